@@ -4,7 +4,7 @@ import { Sets } from "./sets.mjs";
 
 /**
  * Questions about positions, answered from the winning sets of a page. Verdicts are immediate. Numbers are known when
- * the chosen finishes are labelled, and so are verdicts if only some of the finishes count.
+ * the chosen finishes are labeled, and so are verdicts if only some of the finishes count.
  */
 export class Answers {
   /** @param {Map<number, CodeSet>} stored the sets of the page's problem */
@@ -16,7 +16,7 @@ export class Answers {
     this.sets = new Sets(this.board, problem.group, stored, problem.complementsAbove);
     /** The labels of all finishes; `labels` are those of the chosen ones. */
     this.whole = this.#labels(this.finishes, this.starts.length > 1 || this.finishes.length > 1);
-    this.labellingWhole = this.whole.compute();
+    this.labelingWhole = this.whole.compute();
     this.choose(this.finishes);
   }
 
@@ -25,18 +25,18 @@ export class Answers {
     return new Labels(this.sets, { finishes, startPegs, solutionWords, tellsFinishes });
   }
 
-  /** Makes some of the problem's finishes those that count. */
+  /** Chooses the finishes that count. */
   choose(finishes) {
     this.countsAll = finishes.length === this.finishes.length;
     if (this.countsAll) {
       this.labels = this.whole;
-      this.labelling = this.labellingWhole;
+      this.labeling = this.labelingWhole;
       return;
     }
     const isKept = this.sets.group.every((target) => finishes.every((finish) => finishes.includes(this.board.image(finish, target))));
     this.sets = isKept ? this.sets : this.sets.expanded();
     this.labels = this.#labels(finishes, false);
-    this.labelling = this.labels.compute();
+    this.labeling = this.labels.compute();
   }
 
   /** Whether nothing is left to label: the chosen finishes are, and all of them if the page has several ends. */
@@ -46,7 +46,7 @@ export class Answers {
 
   /** Labels some more positions, those of the chosen finishes first. Returns the share that is done, as a generator does. */
   step() {
-    return (this.labels.isReady ? this.labellingWhole : this.labelling).next();
+    return (this.labels.isReady ? this.labelingWhole : this.labeling).next();
   }
 
   /** For each start the finishes that can be reached from it. */
@@ -54,7 +54,7 @@ export class Answers {
     return new Map(this.starts.map((start) => [start, this.whole.of(start).finishes]));
   }
 
-  /** What is known of a position, and of each jump from it. Numbers that are not there yet are null. */
+  /** The verdict on a position and on each jump from it. Numbers that are not computed yet are null. */
   of(position) {
     const jumps = this.board.legal(position).map((jump) => ({ jump, ...this.#verdict(this.board.after(position, jump)) }));
     const { forced, forcedLines } = this.labels.isReady ? this.labels.of(position) : { forced: [], forcedLines: [] };

@@ -37,7 +37,7 @@ export class BoardView {
     this.#listen();
   }
 
-  /** The wood under the holes: a wide line along each pair of neighbours. */
+  /** The wood under the holes: a wide line along each pair of neighbors. */
   #drawBase() {
     const base = element("g", { class: "base", "aria-hidden": "true" }, this.svg);
     for (const [from, , to] of this.board.jumps) {
@@ -103,12 +103,12 @@ export class BoardView {
       this.onHole(hole);
     } else if (event.key in ARROWS) {
       event.preventDefault();
-      this.focus(this.#neighbour(hole, ARROWS[event.key]));
+      this.focus(this.#neighbor(hole, ARROWS[event.key]));
     }
   }
 
-  /** The next hole of the row, or the nearest of the next row; the hole itself where there is none. */
-  #neighbour(hole, [dx, dy]) {
+  /** The next hole of the row, or the nearest of the next row; the hole itself at the edge. */
+  #neighbor(hole, [dx, dy]) {
     let best = hole;
     let least = Infinity;
     this.places.forEach(({ x, y }, other) => {

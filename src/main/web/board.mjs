@@ -27,11 +27,11 @@ export class Board {
    */
   position(code) {
     if (typeof code !== "bigint" && !Number.isSafeInteger(code)) {
-      throw new TypeError(`${String(code)}: no code, expected a BigInt, or a whole Number up to 2^53 - 1`);
+      throw new TypeError(`${String(code)}: not a code; use a BigInt, or a whole Number up to 2^53 - 1`);
     }
     const position = BigInt(code);
     if (position < 0n || position > this.full) {
-      throw new RangeError(`${position}: no code of a position on ${this.name}, expected 0 to ${this.full}`);
+      throw new RangeError(`${position}: not a code of a position on ${this.name}; use 0 to ${this.full}`);
     }
     return position;
   }
@@ -60,7 +60,7 @@ export class Board {
     return this.pegs(position).reduce((sum, hole) => sum | (1n << BigInt(target[hole])), 0n);
   }
 
-  /** The number of the jump from one hole to another; -1 if there is none. */
+  /** The number of the jump from one hole to another; -1 if no jump leads there. */
   jump(from, to) {
     return this.jumps.findIndex(([begin, , end]) => begin === from && end === to);
   }
@@ -71,7 +71,7 @@ export class Board {
     return `${this.names[from]}-${this.names[to]}`;
   }
 
-  /** Where a hole is drawn: across and down, in distances of neighbours in a row, up to a shift of the board. */
+  /** Where a hole is drawn: across and down, in distances of neighbors in a row, up to a shift of the board. */
   place(hole) {
     const { x, y } = this.coordinates[hole];
     return this.lattice === "square" ? { x, y } : { x: x - y / 2, y: (y * Math.sqrt(3)) / 2 };

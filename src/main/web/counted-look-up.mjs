@@ -13,7 +13,7 @@ export class CountedLookUp extends LookUp {
     const position = this.board.position(code);
     if (!this.labels.isReady) {
       for (const _ of this.labels.compute()) {
-        // until all is labelled
+        // until all positions are labeled
       }
     }
     return this.labels.of(position);

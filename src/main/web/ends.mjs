@@ -116,7 +116,7 @@ export class Ends {
     const position = this.choosing === "start" ? bit ^ this.board.full : bit;
     const { starts, finishes } = this.problems;
     if (!(this.choosing === "start" ? starts : finishes).includes(position)) {
-      return { position, fault: `this page has no such ${this.choosing}` };
+      return { position, fault: `this page does not have this ${this.choosing}` };
     }
     return { position, fault: this.choosing === "start" ? this.problems.faultOfStart(position) : this.problems.fault(this.start, position) };
   }

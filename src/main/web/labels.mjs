@@ -1,13 +1,13 @@
 import { words } from "./sets.mjs";
 
-/** Positions that are labelled before others get a turn. */
+/** Positions that are labeled in one step. */
 const AT_ONCE = 8192;
 
 /**
- * What is left to play from each winning position, from the finish backward, over the winning sets alone: the number
- * of solutions, the chance of a player who takes each legal jump with the same probability, and the jumps that every
- * solution makes, and the lines: a jump or its reverse. Numbers of solutions have as many words of 32 bits as the
- * largest takes, and are exact. On request also the finishes that can be reached.
+ * Numbers for each winning position, computed from the finish backward over the winning sets: the number of solutions,
+ * the chance of a player if each legal jump has the same probability, and the jumps and lines of every solution.
+ * A line is a jump or its reverse. Numbers of solutions are exact; all have the words of 32 bits that the largest needs.
+ * On request, also the finishes that play can reach.
  */
 export class Labels {
   /**
@@ -41,7 +41,7 @@ export class Labels {
     this.forced = new Uint32Array(this.jumpWords);
   }
 
-  /** For each symmetry, byte of a set of jumps and lines, and value of the byte, the words of what it goes to. */
+  /** For each symmetry, byte of a set of jumps and lines, and value of the byte, the words of its image. */
   #jumpTables() {
     const bytes = 4 * this.jumpWords;
     const { of, firsts } = this.lines;
@@ -106,7 +106,7 @@ export class Labels {
     }
   }
 
-  /** The hot loop: what it uses stands in locals, and the table of the set below is searched in place. */
+  /** The hot loop: its fields are copied to locals, and it searches the table of the set below in place. */
   #sumOverJumps(pegs, i, level, low, high) {
     const { images, sets, maskLow, maskHigh, takenLow, takenHigh } = this;
     const { low: imagesLow, high: imagesHigh, lowMask, highMask } = images;
@@ -222,9 +222,9 @@ export class Labels {
   }
 
   /**
-   * What is left from a position, once all are labelled: `solutions` is 0n where there is no way to the finish;
-   * `forcedLines` are those of which neither jump alone is forced, each by its first jump; `finishes` are those that can
-   * be reached, if the labels tell them.
+   * The numbers of a position, after all positions are labeled. `solutions` is 0n if no way leads to the finish.
+   * `forcedLines` has the first jump of each forced line of which neither jump alone is forced. `finishes` are the
+   * finishes that play can reach, if the labels have them.
    */
   of(position) {
     const found = this.sets.find(position);

@@ -8,10 +8,10 @@ function part(name, properties, ...children) {
 }
 
 /**
- * Shows the jumps of a position as buttons, the best first. A list that shows the same already is left alone; the focus
+ * Shows the jumps of a position as buttons, the best first. A list that already shows these jumps is unchanged. The focus
  * stays in the list.
  *
- * @param {object[]} jumps each its number, `isWinning`, `solutions` and `chance`, the latter null if not known yet
+ * @param {object[]} jumps each its number, `isWinning`, `solutions` and `chance`, the latter two null if not known yet
  * @param {boolean} isWinning whether the position is winning, so that a jump can lose
  */
 export function showJumps(list, board, jumps, isWinning) {

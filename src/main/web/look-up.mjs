@@ -2,7 +2,7 @@ import { Board } from "./board.mjs";
 import { CodeSet, Sets } from "./sets.mjs";
 
 /**
- * What an exported module offers. A set is a text of the gaps between its codes, the first from 0, in hexadecimal
+ * The functions of an exported module. A set is a text of the gaps between its codes, the first from 0, in hexadecimal
  * digits with single spaces; it is unpacked when it is first asked for.
  */
 export class LookUp {
@@ -30,7 +30,7 @@ export class LookUp {
   /** The codes of the set of k pegs in rising order: Numbers, or BigInts on boards of more than 53 holes. */
   codes(k) {
     if (!Number.isInteger(k) || k < 0 || k > this.board.size) {
-      throw new RangeError(`${String(k)}: no number of pegs on ${this.board.name}, expected 0 to ${this.board.size}`);
+      throw new RangeError(`${String(k)}: not a number of pegs on ${this.board.name}; use 0 to ${this.board.size}`);
     }
     const set = this.#set(k) ?? this.sets.none;
     return this.board.size > 53
@@ -54,7 +54,7 @@ export class LookUp {
     return this.jumps(code).filter((jump) => jump.isGood);
   }
 
-  /** A jump that leads to a position of the sets; null if there is none. */
+  /** A jump that leads to a position of the sets; null if no jump does. */
   hint(code) {
     return this.goodJumps(code)[0] ?? null;
   }
@@ -81,7 +81,7 @@ export class LookUp {
   mincode(bits) {
     const isHole = (bit) => Number.isInteger(bit) && bit >= 0 && bit < this.board.size;
     if (!Array.isArray(bits) || !bits.every(isHole)) {
-      throw new TypeError(`${String(bits)}: no bits of holes, expected a list of numbers from 0 to ${this.board.size - 1}`);
+      throw new TypeError(`${String(bits)}: not a list of bits; use a list of numbers from 0 to ${this.board.size - 1}`);
     }
     const images = this.sets.group.map((target) => bits.reduce((code, bit) => code | (1n << BigInt(target[bit])), 0n));
     const least = images.reduce((best, image) => (image < best ? image : best));

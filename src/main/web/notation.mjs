@@ -68,10 +68,10 @@ export function readMoves(board, start, text) {
 function faultOf(board, position, written) {
   const names = written.split("-");
   if (written.includes(" ")) {
-    return "several jumps or one move, expected - between the holes of a move and a comma between moves";
+    return "several jumps or one move; write - between the holes of a move and a comma between moves";
   }
   if (names.length !== 2) {
-    return "no jump, expected two holes with - between, such as " + board.jumpName(0);
+    return "not a jump; write two holes with - between, such as " + board.jumpName(0);
   }
   const unknown = names.find((name) => !board.names.includes(name));
   if (unknown !== undefined) {
@@ -80,13 +80,13 @@ function faultOf(board, position, written) {
   const [from, to] = names.map((name) => board.names.indexOf(name));
   const jump = board.jump(from, to);
   if (jump < 0) {
-    return "no such jump, expected two holes in a line with one between";
+    return "this jump does not exist; use two holes in a line with one between";
   }
   if (!board.has(position, from)) {
-    return `no peg at ${names[0]}`;
+    return `no peg is at ${names[0]}`;
   }
   if (!board.has(position, board.jumps[jump][1])) {
-    return `no peg to jump over at ${board.names[board.jumps[jump][1]]}`;
+    return `no peg to jump over is at ${board.names[board.jumps[jump][1]]}`;
   }
   return board.has(position, to) ? `${names[1]} is not empty` : null;
 }

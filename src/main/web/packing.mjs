@@ -10,7 +10,7 @@ function bytesOf(base64) {
   return bytes;
 }
 
-/** What a text in base 64 is the gzip of. */
+/** The bytes whose gzip is a text in base 64. */
 async function unzipped(base64) {
   const stream = new Blob([bytesOf(base64)]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
@@ -23,7 +23,7 @@ class Varints {
     this.at = 0;
   }
 
-  /** The next one, which is less than 2^53. */
+  /** The next number, which is less than 2^53. */
   next() {
     let value = 0;
     for (let factor = 1; ; factor *= 128) {
@@ -35,7 +35,7 @@ class Varints {
     }
   }
 
-  /** The next one, whatever its size. */
+  /** The next number, of any size. */
   nextBig() {
     let value = 0n;
     for (let shift = 0n; ; shift += 7n) {
@@ -49,8 +49,8 @@ class Varints {
 }
 
 /**
- * Codes by their rank: the place of a code among all of as many pegs that have the given parities in the given checks,
- * in rising order. A peg at a bit changes the parities by the bit's column.
+ * Codes by their rank: the place of a code, in rising order, among all codes with the same number of pegs and
+ * the given parities in the given checks. A peg at a bit changes the parities by the bit's column.
  */
 export class Ranks {
   /** @param {bigint[]} checks at most 6 */
@@ -62,7 +62,7 @@ export class Ranks {
       checks.reduce((column, check, i) => column | (Number((check >> BigInt(bit)) & 1n) << i), 0),
     );
     this.rows = (holes + 1) * this.states;
-    /** How many codes of the lowest bits have so many pegs and such parities. */
+    /** For each number of lowest bits, pegs and parities, the number of such codes. */
     this.below = new Float64Array((holes + 1) * this.rows);
     this.below[0] = 1;
     for (let bits = 1; bits <= holes; bits++) {
@@ -102,8 +102,8 @@ export class Ranks {
 }
 
 /**
- * The sets of a page by their number of pegs: for each in turn the gaps between the ranks of its codes, or between the
- * codes where there are no ranks.
+ * The sets of a page by their number of pegs: for each, the gaps between the ranks of its codes, or between the codes if
+ * the problem has no ranks.
  *
  * @param {{board: {holes: []}, ranks: {checks: string[], parities: number} | null, sizes: [number, number][]}} problem
  */

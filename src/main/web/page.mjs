@@ -24,7 +24,7 @@ const lastMode = {
 };
 
 /**
- * The page: one game, what the worker knows of it, and the controls. Data attributes of the body say how far it is, for
+ * The page: one game, the answers of the worker, and the controls. Data attributes of the body report the progress to
  * tests: `ready` and `numbered`, milliseconds after opening; `answered`, the position that is shown with its verdict;
  * `counted`, whether with its numbers. `pace` is the time between two jumps when a solution is played.
  */
@@ -163,9 +163,9 @@ class Page {
     this.stuck = isStuck && this.legal.length > 0 ? this.board.names[hole] : "";
     this.#show();
     if (this.selected >= 0) {
-      this.#say(`${this.board.names[hole]} taken, can jump to ${jumps.map((made) => this.#target(made)).join(", ")}`);
+      this.#say(`${this.board.names[hole]} selected, can jump to ${jumps.map((made) => this.#target(made)).join(", ")}`);
     } else if (isStuck) {
-      this.#say(`${this.board.names[hole]} has no jump`);
+      this.#say(`${this.board.names[hole]} cannot jump`);
     }
   }
 
@@ -264,10 +264,10 @@ class Page {
     this.hint = best.jump;
     this.selected = this.board.jumps[best.jump][0];
     this.#show();
-    this.#say(`Hint: ${this.board.jumpName(best.jump)}. Ask again to make it.`);
+    this.#say(`Hint: ${this.board.jumpName(best.jump)}. Press again to jump.`);
   }
 
-  /** The winning jump with most solutions behind it; null where there is none. */
+  /** The winning jump that leaves the most solutions; null if every jump loses. */
   #best() {
     const good = (this.answer?.jumps ?? []).filter((jump) => jump.isWinning);
     return good.reduce((best, jump) => (best === null || (jump.solutions ?? 0n) > (best.solutions ?? 0n) ? jump : best), null);
@@ -529,7 +529,7 @@ class Page {
     }
   }
 
-  /** The number of the first jump behind which the game is lost; 0 if it is not, or was from the beginning. */
+  /** The number of the first jump after which the game is lost; 0 if it is not lost, or was lost from the beginning. */
   #firstLost() {
     for (let made = 0; made <= this.game.made; made++) {
       if (this.answers.get(this.game.positionAfter(made))?.isWinning === false) {
@@ -658,12 +658,12 @@ class Page {
     const fault = this.game.load(this.starts.includes(this.game.start) ? this.ends.start : this.game.start, byId("moves").value);
     byId("fault").textContent = fault ?? "";
     if (fault === null) {
-      this.#changed("The game is played.");
+      this.#changed("The game is loaded.");
     }
   }
 
   #share() {
-    this.#copy(location.href, "The link is copied, and stands in the address line.");
+    this.#copy(location.href, "The link is copied. It is also in the address bar.");
   }
 
   async #copy(text, said) {
@@ -671,7 +671,7 @@ class Page {
       await navigator.clipboard.writeText(text);
       byId("fault").textContent = said;
     } catch {
-      byId("fault").textContent = `Nothing could be copied; here it is: ${text}`;
+      byId("fault").textContent = `The text could not be copied. Here it is: ${text}`;
     }
   }
 }

@@ -158,12 +158,12 @@ export class Sets {
     this.none = new CodeSet(new Uint32Array(0), new Uint32Array(0));
   }
 
-  /** Whether positions of so many pegs are stored as their complements. */
+  /** Whether positions of this number of pegs are stored as their complements. */
   isComplement(pegs) {
     return pegs > this.complementsAbove;
   }
 
-  /** The set that has the positions of so many pegs, or their complements. */
+  /** The set that has the positions of this number of pegs, or their complements. */
   at(pegs) {
     return this.stored.get(this.isComplement(pegs) ? this.board.size - pegs : pegs) ?? this.none;
   }

@@ -1,6 +1,6 @@
 /** Sentences of a page about a position. */
 
-/** A number with commas; one of too many digits by its first four. */
+/** A number with commas; a number of too many digits is rounded to four. */
 export function grouped(number, mostDigits = 21) {
   const digits = String(number);
   if (digits.length <= mostDigits) {
@@ -9,10 +9,10 @@ export function grouped(number, mostDigits = 21) {
   return `${digits[0]}.${digits.slice(1, 4)} × 10^${digits.length - 1}`;
 }
 
-/** A chance as 1 in a number; a number from `most` on by its first digits. */
+/** A chance as 1 in a number; a number of `most` or more is rounded. */
 export function oneIn(chance, most = 1e15, decimals = 3) {
   if (chance === 0) {
-    return "none";
+    return "never";
   }
   if (chance === 1) {
     return "certain";
@@ -26,7 +26,7 @@ export function oneIn(chance, most = 1e15, decimals = 3) {
 
 export const plural = (n, one, many = `${one}s`) => `${grouped(n)} ${n === 1 ? one : many}`;
 
-/** What every solution makes: jumps, and lines as one jump or the other. */
+/** The jumps of every solution, and the lines, as one jump or the other. */
 export function forcedInWords(board, { forced, forcedLines }) {
   const either = (jump) => {
     const [from, , to] = board.jumps[jump];
@@ -53,7 +53,7 @@ const RULE = "Jump over a peg into an empty hole to remove it.";
  *     which the game is lost, from 1; 0 if the game was lost before it, or is not
  * @param {{choosing: "" | "start" | "finish", editing: boolean, hint: string, noHint: boolean, held: string, stays:
  *     boolean, stuck: string, refused: string, loses: "" | "some" | "all"}} hand the action of the player: a choice on
- *     the board, a set-up, a jump that is hinted at, a hint that could not be given, a peg in hand, one that can jump on,
+ *     the board, a set-up, a jump of a hint, a missing hint, a selected peg, a peg that can jump again,
  *     a peg without a jump, a hole that cannot be chosen; and whether some or all jumps of the peg are marked as losing
  */
 export function verdict(state, hand = {}) {
@@ -77,16 +77,16 @@ export function verdict(state, hand = {}) {
     return { kind: "lost", text: `${hand.held} would lose`, next: "Every jump of this peg loses. Take another peg." };
   }
   if (state.analyzes) {
-    return hand.held && !hand.stays ? { ...said, next: `Now the hole for ${hand.held}.${hand.loses ? " A cross loses." : ""}` } : said;
+    return hand.held && !hand.stays ? { ...said, next: `Now choose a hole for ${hand.held}.${hand.loses ? " A jump to a cross loses." : ""}` } : said;
   }
   if (hand.stays) {
-    return { ...said, next: `${hand.held} can jump on, to a green ring. Or take another peg.` };
+    return { ...said, next: `${hand.held} can jump again, to a green ring. Or take another peg.` };
   }
-  return hand.held ? { ...said, next: `Now the hole for ${hand.held}: a green ring.` } : said;
+  return hand.held ? { ...said, next: `Now choose a green ring for ${hand.held}.` } : said;
 }
 
 function choice({ choosing, refused }) {
-  const asked = choosing === "start" ? "Click the hole that is empty at first." : "Click the hole of the last peg.";
+  const asked = choosing === "start" ? "Click the hole that is empty at the start." : "Click the hole of the last peg.";
   return { kind: "unknown", text: `Choose the ${choosing}`, next: refused || `${asked} Escape changes nothing.` };
 }
 
@@ -104,7 +104,7 @@ function atRest(state) {
     return { kind: "unknown", text: `${plural(pegs, "peg")} on the board`, next: RULE };
   }
   if (answer === null || answer.isWinning === null) {
-    return { kind: "unknown", text: "Looking …", next: "Make a jump, or wait." };
+    return { kind: "unknown", text: "Checking …", next: "Make a jump, or wait." };
   }
   if (answer.isWinning) {
     const good = goodInWords(answer.jumps.filter((jump) => jump.isWinning).length, answer.jumps.length);
@@ -115,7 +115,7 @@ function atRest(state) {
     return { kind: "lost", text: `Lost since jump ${firstLost}, ${played[firstLost - 1]}`, next: `Take back ${plural(back, "jump")} to win again.` };
   }
   return isSetUp
-    ? { kind: "lost", text: "In no solution", next: "No solution from the start passes here; from here alone there may be one." }
+    ? { kind: "lost", text: "In no solution", next: "No solution from the start passes here. Play from here may still reach the finish." }
     : { kind: "lost", text: "No solution", next: lostBy(state) };
 }
 
@@ -125,7 +125,7 @@ function lostBy({ answer, isSetUp, firstLost, played }) {
     return `Jump ${firstLost}, ${played[firstLost - 1]}, lost the game.`;
   }
   if (answer === null || answer.isWinning === null) {
-    return "Looking for the jump that lost …";
+    return "Searching for the jump that lost …";
   }
   return isSetUp ? "No solution from the start passes here." : "This problem has no solution.";
 }

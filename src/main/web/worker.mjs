@@ -4,7 +4,7 @@ import { unpack } from "./packing.mjs";
 /**
  * The worker of a page. The page sends `{problem, sets}` first, then questions `{id, positions}` and choices
  * `{finishes}`. It gets `{id, answers}` for each question, `{progress}` while numbers are computed, `{ready: true}`
- * when they are there, and `{pairs}` when all finishes are labelled, if the page has several ends. Questions are
+ * when they are ready, and `{pairs}` when all finishes are labeled, if the page has several ends. Questions are
  * answered between two steps of computing.
  */
 export async function work() {

@@ -19,13 +19,13 @@ test("a solution is read and written as in the papers, joined or not", () => {
 
 test("the first fault of a game is named", () => {
   const fault = (text) => readMoves(board, start, text).fault;
-  assert.equal(fault("a3-a1 a3-a1"), "Jump 2, a3-a1: no peg at a3");
+  assert.equal(fault("a3-a1 a3-a1"), "Jump 2, a3-a1: no peg is at a3");
   assert.equal(fault("a4-a2"), "Jump 1, a4-a2: a2 is not empty");
   assert.equal(fault("a1-z9"), "Jump 1, a1-z9: no hole z9 on this board");
-  assert.equal(fault("a3-b3"), "Jump 1, a3-b3: no such jump, expected two holes in a line with one between");
-  assert.match(fault("foo"), /^Jump 1, foo: no jump, expected two holes/);
+  assert.equal(fault("a3-b3"), "Jump 1, a3-b3: this jump does not exist; use two holes in a line with one between");
+  assert.match(fault("foo"), /^Jump 1, foo: not a jump; write two holes/);
   assert.equal(fault(""), null);
-  assert.equal(fault("a3-a1-a3"), "Jump 2, a1-a3: no peg to jump over at a2");
+  assert.equal(fault("a3-a1-a3"), "Jump 2, a1-a3: no peg to jump over is at a2");
 });
 
 test("jumps are read liberally", () => {
@@ -38,9 +38,9 @@ test("jumps are read liberally", () => {
   assert.equal(writeMoves(board, read("a3a1, c3a3, a1c3, a4a2, d4b2, b5b3, d5b5, a5c5c3").jumps).split(", ").at(-1), "a5-c5-c3");
   assert.equal(
     read("a3 a1 c3 a3").fault,
-    "Jump 1, a3 a1 c3 a3: several jumps or one move, expected - between the holes of a move and a comma between moves",
+    "Jump 1, a3 a1 c3 a3: several jumps or one move; write - between the holes of a move and a comma between moves",
   );
-  assert.match(read("a3, a1").fault, /^Jump 1, a3: no jump, expected two holes/);
+  assert.match(read("a3, a1").fault, /^Jump 1, a3: not a jump; write two holes/);
 });
 
 test("undo and redo go through the same positions; a new jump ends what could be made again", () => {
@@ -86,7 +86,7 @@ test("numbers in words", () => {
   assert.equal(grouped(15014273904165227353965857200n), "1.501 × 10^28");
   assert.equal(oneIn(1 / 74135471.55), "1 in 74,135,472");
   assert.equal(oneIn(0.4), "1 in 2.5");
-  assert.equal(oneIn(0), "none");
+  assert.equal(oneIn(0), "never");
   assert.equal(grouped(4086164704n, 9), "4.086 × 10^9");
   assert.equal(oneIn(1 / 7413547155, 1e9, 1), "1 in 7.4 × 10^9");
   assert.equal(goodInWords(1, 3), "1 of 3 jumps keeps the win.");
@@ -103,7 +103,7 @@ test("in Analyze, the verdict of a game names the jump that lost it", () => {
   assert.equal(said.next, "Take back 2 jumps to win again.");
   const winning = { ...WINNING, analyzes: true };
   assert.equal(verdict(winning).next, "The only jump keeps the win. Take a peg with a rim.");
-  assert.equal(verdict(winning, { held: "a3", loses: "some" }).next, "Now the hole for a3. A cross loses.");
+  assert.equal(verdict(winning, { held: "a3", loses: "some" }).next, "Now choose a hole for a3. A jump to a cross loses.");
   assert.equal(verdict(winning, { held: "a3", loses: "all" }).text, "a3 would lose");
   assert.equal(verdict(winning, { held: "a3", hint: "a3-a1" }).next, "Hint: a3-a1. Press again to jump.");
   assert.equal(verdict(winning, { editing: true }).text, "Winning");
@@ -118,7 +118,7 @@ test("in Play, only a hint or the end says that a game is lost", () => {
   const stuck = verdict({ ...LOST, legal: 0 });
   assert.deepEqual([stuck.kind, stuck.text, stuck.next], ["lost", "Stuck with 27 pegs", "Jump 4, d3-d5, lost the game."]);
   assert.equal(verdict({ ...LOST, legal: 0, pegs: 1 }).text, "One peg, wrong hole");
-  assert.equal(verdict({ ...LOST, legal: 0, answer: null, firstLost: 0 }).next, "Looking for the jump that lost …");
+  assert.equal(verdict({ ...LOST, legal: 0, answer: null, firstLost: 0 }).next, "Searching for the jump that lost …");
   assert.equal(verdict({ ...LOST, legal: 0, isSetUp: true, firstLost: 0 }).next, "No solution from the start passes here.");
   assert.equal(verdict(WINNING, { stuck: "a1" }).text, "a1 cannot jump");
 });

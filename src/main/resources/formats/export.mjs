@@ -6,11 +6,11 @@ export const holes = sets.board.names;
 export const coordinates = sets.board.coordinates;
 /** The symmetries that sets are reduced by; each lists the bit that each bit goes to. */
 export const group = sets.sets.group;
-/** The codes of the set of k pegs in rising order; empty where there is none, as above the middle of a complement problem. */
+/** The codes of the set of k pegs in rising order; empty if the set is not stored, as above the middle of a complement problem. */
 export const codes = (k) => sets.codes(k);
 /** The least code of all images of the position that has pegs at these bits. */
 export const mincode = (bits) => sets.mincode(bits);
-/** Every jump that can be made from a position. */
+/** All legal jumps from a position. */
 export const jumps = (code) => sets.jumps(code);
 /** Whether a position, by its code, belongs to the sets. */
 export const @predicate@ = (code) => sets.has(code);

@@ -130,7 +130,7 @@ def good_jumps(position: int) -> List[Jump]:
 
 
 def hint(position: int) -> Optional[Jump]:
-    """Returns a jump to a winning position; None if there is none."""
+    """Returns a jump to a winning position; None if every jump loses."""
     return next(iter(good_jumps(position)), None)
 
 

@@ -128,7 +128,7 @@ final class ExportManifest {
 
     private void checkIs(String name, String expected) throws CorruptFileException {
         if (!expected.equals(fields.get(name))) {
-            throw corrupt("is of " + name + " " + fields.get(name) + ", expected " + expected);
+            throw corrupt("has " + name + " " + fields.get(name) + " instead of " + expected);
         }
     }
 

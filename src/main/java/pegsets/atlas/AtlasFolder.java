@@ -18,7 +18,8 @@ public final class AtlasFolder {
     public static void checkOurs(Path folder) throws IOException {
         if (Disk.exists(folder) && !(Disk.isFolder(folder)
                 && (Disk.exists(folder.resolve(MARK)) || Disk.list(folder).isEmpty()))) {
-            throw new IOException(folder + ": not an atlas, and not replaced; name a new folder with --out");
+            throw new IOException(
+                    folder + ": this folder is not an atlas and was not replaced; name a new folder with --out");
         }
     }
 

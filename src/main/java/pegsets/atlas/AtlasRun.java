@@ -187,7 +187,8 @@ public final class AtlasRun {
             String[] parts = cell.split("=", 2);
             Column column = Arrays.stream(Column.values()).filter(known -> known.label.equals(parts[0])).findFirst()
                     .orElseThrow(
-                            () -> new CorruptFileException(from, "has an unknown column; remove it and run again"));
+                            () -> new CorruptFileException(from,
+                                    "has an unknown column; delete it and run the command again"));
             facts.put(column, parts[1]);
         }
         return facts;

@@ -224,9 +224,9 @@ final class AtlasSite {
         long feasible = section.count(Entry::isFeasible);
         long solvable = section.count(Entry::isSolvable);
         StringBuilder text = new StringBuilder(
-                "<h1>%s</h1>%n<p>%d holes. Up to symmetry %d pairs of a start and a finish: "
+                "<h1>%s</h1>%n<p>Holes: %d. Pairs of a start and a finish, up to symmetry: %d. "
                         .formatted(Html.text(title), board.size(), section.entries().size()));
-        text.append("%d are feasible, %d of these are solvable.</p>%n".formatted(feasible, solvable));
+        text.append("Feasible: %d. Solvable: %d.</p>%n".formatted(feasible, solvable));
         text.append("<section>\n<h2>From one hole to another</h2>\n<p id=\"answer\" role=\"status\"></p>\n")
                 .append(buttons(board))
                 .append("<p><button id=\"again\" type=\"button\">Choose another start</button></p>\n</section>\n");

@@ -199,7 +199,7 @@ final class FactFinder {
                 .mapToLong(row -> bySet[complement ? Math.min(row.k(), board.size() - row.k()) : row.k()]).sum();
     }
 
-    /// Writes the page to play on and the downloads, as far as they are not too large.
+    /// Writes the page to play on and the downloads, unless they are too large.
     private void page() throws IOException {
         Folders.make(files);
         PlayPage page = new PlayPage(folder);

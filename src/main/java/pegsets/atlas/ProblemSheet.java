@@ -33,12 +33,12 @@ final class ProblemSheet {
     private static final Map<Column, String> NUMBERS = Map.of(
             Column.SOLUTIONS, "solutions|sequences of jumps from the start to the finish",
             Column.DISTINCT, "distinct solutions|the order of jumps and symmetry do not count",
-            Column.MOVES, "fewest moves|consecutive jumps of one peg are one move",
+            Column.MOVES, "fewest moves|consecutive jumps by one peg are one move",
             Column.DECIMAL,
-            "chance of a random player|who makes each legal jump with the same probability",
+            "chance of a random player|the player makes each legal jump with the same probability",
             Column.ALL_WINNING, "winning positions|positions on a solution",
             Column.WINNING, "winning positions up to symmetry|images under the symmetries of the problem count once",
-            Column.DEAD_END, "first dead end|after so many jumps the finish can be out of reach",
+            Column.DEAD_END, "first dead end|the fewest jumps after which the finish can be out of reach",
             Column.STUCK, "most pegs stuck|the most pegs with which a game can end without a jump");
     private static final List<Column> ORDER = List.of(Column.SOLUTIONS, Column.DISTINCT, Column.MOVES, Column.DECIMAL,
             Column.ALL_WINNING, Column.WINNING, Column.DEAD_END, Column.STUCK);

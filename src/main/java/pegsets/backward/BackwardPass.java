@@ -79,7 +79,7 @@ public final class BackwardPass {
 
     /// Computes labels for all winning positions.
     ///
-    /// @throws TooLargeException if one labelling alone needs more memory than the job has
+    /// @throws TooLargeException if one labeling alone needs more memory than the job has
     public void run(List<? extends Labelling> labellings) throws IOException {
         for (int done = 0; done < labellings.size();) {
             done += labelAll(new ArrayList<>(labellings.subList(done, labellings.size())));

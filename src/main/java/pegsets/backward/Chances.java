@@ -13,8 +13,8 @@ import pegsets.labels.WideNumbers;
 import pegsets.questions.Fraction;
 import pegsets.questions.JumpShares;
 
-/// The exact chance that a player who makes each legal jump with equal probability comes from a winning position to a
-/// finish of the problem. It is the sum of the chances after the good jumps, divided by the number of all jumps: a jump
+/// The exact chance that play from a winning position reaches a finish of the problem if each legal jump has the same
+/// probability. It is the sum of the chances after the good jumps, divided by the number of all jumps: a jump
 /// to a position that is not winning adds nothing, so the winning sets are enough.
 ///
 /// The chances of a level are numerators over one denominator: that of the level below, times [JumpShares#multiple].

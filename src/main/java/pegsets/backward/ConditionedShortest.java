@@ -10,7 +10,7 @@ import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 import pegsets.moves.ShortestSolutions;
 
-/// The shortest solutions that meet some conditions. Longer solutions that meet them are not found.
+/// The shortest solutions that satisfy some conditions. Longer solutions are not found.
 public final class ConditionedShortest {
     private final ShortestSolutions all;
     private final Problem problem;

@@ -12,7 +12,7 @@ import pegsets.board.geometry.Symmetry;
 /// The multisets of jumps that solutions make. Those from a position are, over its good jumps j, those from the
 /// position after j, with j added. They are compared whole, not by a hash, and no solution is played.
 ///
-/// Memory: a few bits for each jump of the board, for each multiset of two neighbouring levels.
+/// Memory: a few bits for each jump of the board, for each multiset of two neighboring levels.
 final class JumpMultisets extends BackwardPass.Labelling {
     private static final int ARRAY_BYTES = 16;
 
@@ -29,7 +29,7 @@ final class JumpMultisets extends BackwardPass.Labelling {
         this.counts = new JumpCounts(pass.problem, bits);
     }
 
-    /// Reserves the memory of the finishes. That of other levels is known only when they are labelled.
+    /// Reserves the memory of the finishes. That of other levels is known only when they are labeled.
     @Override
     long prepare(int pegs, WinningLevel level) {
         return pass.isFinish(pegs) ? (long) level.size() * (ARRAY_BYTES + counts.words * Long.BYTES) : 0;
@@ -136,7 +136,7 @@ final class JumpMultisets extends BackwardPass.Labelling {
             return table;
         }
 
-        /// Writes a multiset as it was before an element moved it.
+        /// Writes the multiset that an element of the group maps to a given multiset.
         ///
         /// @param multisets with the multiset from index `at` on
         void move(long[] multisets, int at, int element, long[] moved) {

@@ -24,7 +24,7 @@ import pegsets.wins.WinningCodes;
 /// peg that jumped is one of pegs': then the jump is part of the next move. So m is one more than the minimum of these
 /// numbers over the jumps to winning positions, and the pegs are those that make such jumps.
 ///
-/// Memory: a byte for each winning position, and 34 bytes more for those of two neighbouring levels.
+/// Memory: a byte for each winning position, and 34 bytes more for those of two neighboring levels.
 public final class MovesLeft extends BackwardPass.Labelling implements LevelSearch.Needed, AutoCloseable {
     private final WinningCodes codes;
     private final BackwardPass pass;

@@ -2,7 +2,7 @@ package pegsets.backward;
 
 import pegsets.labels.WideNumbers;
 
-/// A labelling by unsigned numbers, equally many for each position of a level.
+/// A labeling by unsigned numbers, equally many for each position of a level.
 abstract class WideLabels extends BackwardPass.Labelling {
     final BackwardPass pass;
     /// By the number of pegs: the numbers of the position at place p begin at `p * numbers(pegs)`.

@@ -19,7 +19,7 @@ public final class CompletionCommand extends Command {
 
     /// @param commands all commands
     public CompletionCommand(Supplier<List<Command>> commands) {
-        super("completion", String.join("|", SHELLS), "print a script with which the shell completes command lines",
+        super("completion", String.join("|", SHELLS), "print a script that completes command lines in a shell",
                 "pegs completion bash", Options::new);
         this.commands = commands;
     }

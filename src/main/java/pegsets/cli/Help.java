@@ -34,15 +34,15 @@ final class Help {
         ARGUMENTS.put("FINISH", "a position in the same notation");
         ARGUMENTS.put("SOLUTION", "consecutive jumps, such as a3-a1,a5-a3 (docs/reference/notation.md)");
         ARGUMENTS.put("TABLE", "a name that pegs reproduce --list prints");
-        TERMS.put("by index", "by the numbers of the problems in which a position occurs");
+        TERMS.put("by index", "grouped by the numbers of the problems in which a position occurs");
         TERMS.put("dead end", "a position from which the finish cannot be reached");
         TERMS.put("code", "a position as a number, the sum of 2^bit over its pegs");
         TERMS.put("complement problem", "a problem whose finish is its start with pegs and holes exchanged");
-        TERMS.put("feasible", "having start and finish in the same position class (Rule of Three)");
+        TERMS.put("feasible", "with start and finish in the same position class (Rule of Three)");
         TERMS.put("game", "jumps from the start until no jump is left, won or lost");
         TERMS.put("level set", "the positions that need a given number of moves");
-        TERMS.put("move", "one or more jumps by the same peg");
-        TERMS.put("resource count", "weights of holes whose sum over the pegs no jump raises");
+        TERMS.put("move", "one or more consecutive jumps by the same peg");
+        TERMS.put("resource count", "a weight for each hole, so that no jump raises the sum over the pegs");
         TERMS.put("winning", "on a way from the start to the finish");
     }
 

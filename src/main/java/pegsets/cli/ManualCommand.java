@@ -21,7 +21,7 @@ public final class ManualCommand extends Command {
             [\\fIARGUMENT\\fR...] [\\fIOPTION\\fR...]
             .SH DESCRIPTION
             Computes the sets of positions that George Bell's Notes on solving and playing peg solitaire on a computer
-            define, and answers questions from them. Data goes to standard output, everything else to standard error.
+            define, and answers questions from them. Data goes to standard output, and messages go to standard error.
             .SH COMMANDS
             """;
     private static final String END = """
@@ -47,7 +47,8 @@ public final class ManualCommand extends Command {
     @Override
     public int run(Call call) throws MisuseException {
         if (!call.arguments().isEmpty()) {
-            throw new MisuseException("pegs manual takes no argument such as '" + call.arguments().getFirst() + "'");
+            throw new MisuseException(
+                    "'" + call.arguments().getFirst() + "' follows the command; pegs manual has no arguments");
         }
         StringBuilder page = new StringBuilder(HEAD.formatted(Program.version()));
         commands.get().forEach(command -> append(page, command));

@@ -42,7 +42,7 @@ public final class SchemaCommand extends Command {
             return Program.DONE;
         }
         if (!names.contains(arguments.getFirst())) {
-            throw new MisuseException("no command '" + arguments.getFirst() + "' has --json; use one of "
+            throw new MisuseException("'" + arguments.getFirst() + "' is not a command with --json; use one of "
                     + String.join(", ", names));
         }
         try (InputStream schema = SchemaCommand.class

@@ -173,9 +173,10 @@ public final class DescentRunner {
         }
         long least = DescentSample.of(descent, context, output.pegs(), DescentSample.MANY).leastBytes();
         if (least > room) {
-            throw new IOException("%s: takes more than %dm of temporary files, temp-disk is %dm; raise temp-disk%s"
-                    .formatted(output.file(), least >> 20, budget.tempBytes() >> 20,
-                            engine == Engine.BUCKETED ? ", or memory" : ""));
+            throw new IOException(
+                    "%s: this needs more than %dm of temporary files, but temp-disk is %dm; raise temp-disk%s"
+                            .formatted(output.file(), least >> 20, budget.tempBytes() >> 20,
+                                    engine == Engine.BUCKETED ? ", or memory" : ""));
         }
     }
 
@@ -238,7 +239,7 @@ public final class DescentRunner {
         Optional<String> refusal = planner.refusal(engine, pegs);
         if (refusal.isPresent()) {
             throw new IOException("engine " + engine.label() + " cannot collect " + pegs + " pegs: " + refusal.get()
-                    + "; name another engine, or auto, or raise memory");
+                    + "; use another engine or auto, or raise memory");
         }
         ProblemContext context = planner.context();
         return switch (engine) {

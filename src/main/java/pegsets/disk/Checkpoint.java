@@ -92,17 +92,17 @@ public final class Checkpoint {
     private void check(Path file, Entry entry, Contents contents) throws IOException {
         try {
             if (!Disk.isFile(file)) {
-                throw new CorruptFileException(file, "is missing, but unfinished work counts on it");
+                throw new CorruptFileException(file, "is missing, but unfinished work needs it");
             }
             Optional<FileFingerprint> found = contents.of(file);
             long bytes = Files.size(file);
             if (bytes < entry.bytes || found.isPresent() && bytes != entry.bytes) {
                 throw new CorruptFileException(file,
-                        "has " + bytes + " bytes, unfinished work counts on " + entry.bytes);
+                        "has " + bytes + " bytes, but unfinished work needs " + entry.bytes);
             }
             if (found.isPresent() && !found.get().equals(entry.contents)) {
                 throw new CorruptFileException(file, "holds " + found.get().inWords()
-                        + ", unfinished work counts on " + entry.contents.inWords());
+                        + ", but unfinished work needs " + entry.contents.inWords());
             }
         } catch (CorruptFileException e) {
             throw withRemedy(folder, e);
@@ -111,8 +111,9 @@ public final class Checkpoint {
 
     /// Returns an exception with the remedy, if the file is in a folder of unfinished work.
     public static CorruptFileException withRemedy(Path folder, CorruptFileException e) {
-        return e.file().startsWith(folder) && !e.fault().contains("remove")
-                ? new CorruptFileException(e.file(), e.fault() + "; remove the folder " + folder + " and run again")
+        return e.file().startsWith(folder) && !e.fault().contains("; ")
+                ? new CorruptFileException(e.file(),
+                        e.fault() + "; delete the folder " + folder + " and run the job again")
                 : e;
     }
 

@@ -46,12 +46,12 @@ public final class Disk {
                 found = Optional.of(Files.readAttributes(path, BasicFileAttributes.class));
             } catch (NoSuchFileException e) {
                 throw new CorruptFileException(path,
-                        "is a link to " + Files.readSymbolicLink(path) + ", which is missing; fix or remove the link");
+                        "is a link to " + Files.readSymbolicLink(path) + ", which is missing; fix or delete the link");
             }
         }
         if (found.filter(BasicFileAttributes::isOther).isPresent()) {
             throw new CorruptFileException(path,
-                    "is a device, a pipe or a socket; only files and folders can be used here");
+                    "is a device, a pipe or a socket; use a file or a folder");
         }
         return found;
     }

@@ -54,7 +54,7 @@ public final class Folders {
         try {
             make(folder);
         } catch (FileSystemException e) {
-            throw new IOException(folder + ": this folder cannot be made; give another with --data", e);
+            throw new IOException(folder + ": this folder cannot be created; choose another with --data", e);
         }
         FileChannel channel = tryLock(folder.resolve(LOCK)).orElseThrow(() -> new IOException(
                 folder + ": another pegs process is at work there; wait for it or stop it"));

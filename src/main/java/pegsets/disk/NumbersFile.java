@@ -63,8 +63,8 @@ public final class NumbersFile {
         }
         if (!matcher.group(1).startsWith(description)) {
             throw new CorruptFileException(file, "is '" + matcher.group(1).strip().replace("\n", ", ")
-                    + "', expected '" + description.strip().replace("\n", ", ")
-                    + "'; give the job file another name, or delete the folder, or choose another with --data");
+                    + "', and the job needs '" + description.strip().replace("\n", ", ")
+                    + "'; rename the job file, delete the folder, or choose another with --data");
         }
         return matcher.group(1);
     }

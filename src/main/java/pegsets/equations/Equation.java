@@ -18,7 +18,7 @@ public record Equation(SetName left, Expression right, String source, Optional<N
                 right instanceof SetExpression set ? Optional.of(NormalForm.of(set)) : Optional.empty());
     }
 
-    /// Returns the files on the right side. If one of them is expanded or labelled, it comes first.
+    /// Returns the files on the right side. If one of them is expanded or labeled, it comes first.
     public List<SetName> inputs() {
         return switch (right) {
             case SetExpression _ -> form.stream().flatMap(NormalForm::leaves)

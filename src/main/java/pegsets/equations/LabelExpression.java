@@ -5,16 +5,16 @@ import java.util.stream.Stream;
 import pegsets.expand.Relation;
 import pegsets.labels.Label;
 
-/// Labels of the positions of a set (Notes, section 7.2): given at the ends of the problem, or sums over neighbours.
+/// Labels of the positions of a set (Notes, section 7.2): given at the ends of the problem, or sums over neighbors.
 public sealed interface LabelExpression extends Expression {
 
-    /// The input files; the labelled set comes first.
+    /// The input files; the labeled set comes first.
     List<SetName> inputs();
 
     /// The kind of label.
     Label label();
 
-    /// The labelled set.
+    /// The labeled set.
     SetName set();
 
     /// The labels of starts or finishes: one way without jumps from each to itself, or its own hole.

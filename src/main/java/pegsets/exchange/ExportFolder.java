@@ -55,7 +55,7 @@ final class ExportFolder implements AutoCloseable {
         try {
             Folders.make(target.getParent());
         } catch (FileSystemException e) {
-            throw new IOException(target.getParent() + ": this folder cannot be made; give another with --out", e);
+            throw new IOException(target.getParent() + ": this folder cannot be created; choose another with --out", e);
         }
         deleteLeftover();
         Files.createDirectory(pending);
@@ -76,7 +76,8 @@ final class ExportFolder implements AutoCloseable {
         if (Disk.exists(pending.resolve(MARK))) {
             locked().close();
         } else if (!Disk.isFolder(pending) || foreign(pending).isPresent()) {
-            throw new IOException(pending + ": is no leftover of an export; remove it or give another --out");
+            throw new IOException(
+                    pending + ": is not from an unfinished export; delete it, or choose another folder with --out");
         }
         delete(pending);
     }
@@ -98,7 +99,7 @@ final class ExportFolder implements AutoCloseable {
     /// Locks the pending folder until the channel is closed or the process ends.
     private FileChannel locked() throws IOException {
         return Folders.tryLock(pending.resolve(MARK)).orElseThrow(() -> new IOException(
-                target + ": another export is being written there; wait for it, or give another --out"));
+                target + ": another export is being written there; wait for it, or choose another folder with --out"));
     }
 
     /// Throws if a folder has other files than those of an export.
@@ -107,12 +108,12 @@ final class ExportFolder implements AutoCloseable {
             return;
         }
         if (!Disk.isFolder(target)) {
-            throw new IOException(target + ": is not a folder; give another --out");
+            throw new IOException(target + ": is not a folder; choose another with --out");
         }
         Optional<String> foreign = foreign(target);
         if (foreign.isPresent()) {
-            throw new IOException(target + ": has '" + foreign.get() + "' in it, which is no file of an export; "
-                    + "give the folder of an earlier export, an empty folder or a new one");
+            throw new IOException(target + ": has '" + foreign.get() + "' in it, which is not a file of an export; "
+                    + "name the folder of an earlier export, an empty folder or a new one");
         }
     }
 

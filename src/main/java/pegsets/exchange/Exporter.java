@@ -120,7 +120,7 @@ public final class Exporter {
         Modules.writeCodes(json, "startCodes", problem.start());
         Modules.writeCodes(json, "finishCodes", problem.finish());
         json.writeStringField("class",
-                "a code stands for a position and its images under the group, and is the least of their codes; "
+                "a code represents a position and its images under the group, and is the smallest of their codes; "
                         + "each element of the group is a list p, and moves a peg at bit i to bit p[i]");
         Modules.writeGroup(json, problem);
     }

@@ -62,8 +62,8 @@ abstract class ForeignSet implements CodeCursor, AutoCloseable {
             bytes += part.length;
             if (part.length % width != 0) {
                 throw new CorruptFileException(file,
-                        "offset " + (bytes - part.length % width) + ": ends inside a code, expected " + width
-                                + " bytes for each");
+                        "offset " + (bytes - part.length % width) + ": the file ends inside a code; write "
+                                + width + " bytes for each code");
             }
             ByteBuffer numbers = ByteBuffer.wrap(part).order(ByteOrder.LITTLE_ENDIAN);
             for (int i = 0; i < n; i++) {
@@ -166,12 +166,12 @@ abstract class ForeignSet implements CodeCursor, AutoCloseable {
                     return;
                 }
                 if (!json.getText().equals(expected.getOrDefault(field, json.getText()))) {
-                    throw new CorruptFileException(file, "is of " + field + " '" + json.getText() + "', expected '"
-                            + expected.get(field) + "'");
+                    throw new CorruptFileException(file, "has " + field + " '" + json.getText()
+                            + "', and the job needs '" + expected.get(field) + "'; import sets of this problem");
                 }
                 json.skipChildren();
             }
-            throw fault("has no array 'sets'");
+            throw fault("has no array 'sets'; write the sets as the format json of pegs export does");
         }
 
         /// Skips the sets of other numbers of pegs.
@@ -188,7 +188,7 @@ abstract class ForeignSet implements CodeCursor, AutoCloseable {
                 json.skipChildren();
                 token(JsonToken.END_OBJECT);
             }
-            throw new CorruptFileException(file, "no set for k = " + pegs);
+            throw new CorruptFileException(file, "has no set for k = " + pegs + "; add it");
         }
 
         @Override
@@ -224,7 +224,7 @@ abstract class ForeignSet implements CodeCursor, AutoCloseable {
             while (next() == JsonToken.START_OBJECT) {
                 field("k");
                 if (next() == JsonToken.VALUE_NUMBER_INT && json.getText().equals(Integer.toString(pegs))) {
-                    throw new CorruptFileException(file, "has two sets for k = " + pegs + "; remove one of them");
+                    throw new CorruptFileException(file, "has two sets for k = " + pegs + "; delete one of them");
                 }
                 field("codes");
                 next();
@@ -241,13 +241,13 @@ abstract class ForeignSet implements CodeCursor, AutoCloseable {
             try {
                 return json.nextToken();
             } catch (JsonProcessingException e) {
-                throw fault("is no JSON");
+                throw fault("is not JSON; write the sets as the format json of pegs export does");
             }
         }
 
         private void token(JsonToken expected) throws IOException {
             if (next() != expected) {
-                throw fault("is not as the format json has it");
+                throw fault("is not in the format json; write the sets as pegs export does");
             }
         }
 

@@ -24,6 +24,7 @@ final class ForeignSets {
             "json", Pattern.compile("winning\\.json")));
 
     /// The fields by which a manifest names its problem, and those that it may have.
+    private static final String REMEDY = "; export the sets again, or delete the manifest to import without it";
     private static final List<String> NEEDED = List.of("board", "rules", "forbid", "start", "finish", "symmetry");
     private static final List<String> OPTIONAL = List.of("lattice", "holes", "jumps", "startCodes", "finishCodes",
             "group");
@@ -75,7 +76,7 @@ final class ForeignSets {
             if (other != null) {
                 throw new IOException(
                         file + ": second file for k = " + pegs + " after " + other.getFileName()
-                                + "; remove one of them");
+                                + "; delete one of them");
             }
         }
     }
@@ -91,7 +92,7 @@ final class ForeignSets {
             return folder.resolve("winning.json");
         }
         if (!files.containsKey(pegs)) {
-            throw new IOException(folder + ": no file for k = " + pegs + ", expected W_" + pegs
+            throw new IOException(folder + ": no file for k = " + pegs + "; add W_" + pegs
                     + (format.equals("text")
                             ? FilePerSet.TEXT
                             : FilePerSet.NARROW + " or W_" + pegs + FilePerSet.WIDE));
@@ -129,8 +130,9 @@ final class ForeignSets {
         String found = manifest.map(listed -> listed.fields().getOrDefault(field, "")).orElse("");
         if (!found.equals(expected)) {
             throw new IOException(folder.resolve(Manifest.FILE) + (expected.startsWith("[")
-                    ? ": its field '" + field + "' does not match the job"
-                    : ": is of " + field + " " + quoted(found) + ", expected " + quoted(expected)));
+                    ? ": its field '" + field + "' does not match the job; import sets of this problem"
+                    : ": has " + field + " " + quoted(found) + ", and the job needs " + quoted(expected)
+                            + "; import sets of this problem"));
         }
     }
 
@@ -143,7 +145,8 @@ final class ForeignSets {
         Optional<Long> listed = manifest.flatMap(known -> Optional.ofNullable(known.sizes().get(pegs)));
         if (listed.isPresent() && listed.get() != size) {
             throw new CorruptFileException(file(pegs),
-                    "has " + size + " codes of " + pegs + " pegs, expected " + listed.get() + " by its manifest");
+                    "has " + size + " codes of " + pegs + " pegs, but its manifest says "
+                            + listed.get() + REMEDY);
         }
     }
 
@@ -152,13 +155,13 @@ final class ForeignSets {
         List<Written> known = manifest.map(Manifest::files).orElse(List.of());
         if (manifest.isPresent() && known.stream().noneMatch(file -> file.name().equals(read.name()))) {
             throw new CorruptFileException(folder.resolve(read.name()),
-                    "is not listed in the manifest of its folder; remove the manifest to import without it");
+                    "is not listed in the manifest of its folder; delete the manifest to import without it");
         }
         for (Written file : known) {
             if (file.name().equals(read.name()) && !file.equals(read)) {
                 throw new CorruptFileException(folder.resolve(read.name()), read.bytes() == file.bytes()
-                        ? "its SHA-256 is " + read.sha256() + ", expected " + file.sha256() + " by its manifest"
-                        : "has " + read.bytes() + " bytes, expected " + file.bytes() + " by its manifest");
+                        ? "its SHA-256 is " + read.sha256() + ", but its manifest says " + file.sha256() + REMEDY
+                        : "has " + read.bytes() + " bytes, but its manifest says " + file.bytes() + REMEDY);
             }
         }
     }

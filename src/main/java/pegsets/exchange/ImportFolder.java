@@ -62,7 +62,7 @@ final class ImportFolder implements AutoCloseable {
             FileFingerprint stored = CodeSetReader.summary(output(id).file()).contents();
             if (earlier.isPresent() && !earlier.get().equals(stored)) {
                 throw new CorruptFileException(jobFolder.file(id),
-                        "exists already and holds " + earlier.get().inWords() + ", the import " + stored.inWords()
+                        "exists and holds " + earlier.get().inWords() + ", but the import has " + stored.inWords()
                                 + "; check the existing set with pegs verify");
             }
         }

@@ -109,7 +109,7 @@ public final class Importer {
             foreign.checkSize(id.pegs(), index);
             if (index == 0) {
                 throw new CorruptFileException(set.file,
-                        "is empty, expected at least one position on the way to finish "
+                        "is empty; add the positions on the way to finish "
                                 + problem.finish().name());
             }
             return writer.commit();
@@ -118,22 +118,22 @@ public final class Importer {
 
     private void check(long code, Optional<Long> last, SetName id, ForeignSet set, long index)
             throws CorruptFileException {
-        String expected = null;
+        String fault = null;
         if ((code & ~problem.board().full()) != 0) {
-            expected = "a position on " + problem.board().name() + ", up to "
+            fault = "is not a position on " + problem.board().name() + "; use codes up to "
                     + Long.toUnsignedString(problem.board().full());
         } else if (Long.bitCount(code) != id.pegs()) {
-            expected = id.pegs() + " pegs, not " + Long.bitCount(code);
+            fault = "has " + Long.bitCount(code) + " pegs instead of " + id.pegs() + "; move it to another set";
         } else if (last.isPresent() && Long.compareUnsigned(code, last.get()) <= 0) {
-            expected = "codes to rise, not to follow " + Long.toUnsignedString(last.get());
+            fault = "follows " + Long.toUnsignedString(last.get()) + "; sort the codes in rising order, each once";
         } else if (!positionClass.contains(code)) {
-            expected = "the position class of start " + problem.start().name();
+            fault = "is not in the position class of start " + problem.start().name() + "; remove it";
         } else if (group.mincode(code) != code) {
-            expected = "the least code of its symmetry class, " + Long.toUnsignedString(group.mincode(code));
+            fault = "is not the smallest code of its symmetry class; use " + Long.toUnsignedString(group.mincode(code));
         }
-        if (expected != null) {
+        if (fault != null) {
             throw new CorruptFileException(set.file, set.place(index) + ": code " + Long.toUnsignedString(code)
-                    + ", expected " + expected);
+                    + " " + fault);
         }
     }
 }

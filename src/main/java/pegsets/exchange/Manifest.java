@@ -26,6 +26,7 @@ public record Manifest(Map<String, String> fields, Map<Integer, Long> sizes, Lis
     public static final String FILE = "manifest.json";
     private static final int MOST_BYTES = 1 << 20;
     static final String TITLE = "pegsets export 1";
+    private static final String REMEDY = "; export the sets again, or delete the manifest";
 
     /// Reads the manifest of a folder.
     ///
@@ -48,14 +49,15 @@ public record Manifest(Map<String, String> fields, Map<Integer, Long> sizes, Lis
         } catch (JsonProcessingException e) {
             // the exception for nesting, names, texts or numbers above the limits of the library has no location
             throw new CorruptFileException(path, e.getLocation() == null
-                    ? "is no manifest of an export: nested too deep, or with too long a name, text or number"
-                    : "is no JSON at line " + e.getLocation().getLineNr());
+                    ? "is not the manifest of an export: nested too deep, or with too long a name, text or number"
+                            + REMEDY
+                    : "is not JSON at line " + e.getLocation().getLineNr() + REMEDY);
         } catch (NumberFormatException e) {
-            throw new CorruptFileException(path, "has a set or a file whose size is not a whole number");
+            throw new CorruptFileException(path, "has a set or a file whose size is not a whole number" + REMEDY);
         }
         if (!TITLE.equals(text(fields.getOrDefault("manifest", "")))) {
             throw new CorruptFileException(path,
-                    "is no manifest of an export: it does not have the title '" + TITLE + "'");
+                    "is not the manifest of an export: it does not have the title '" + TITLE + "'" + REMEDY);
         }
         return new Manifest(fields, sizes, files);
     }

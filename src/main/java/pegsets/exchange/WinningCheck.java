@@ -42,7 +42,8 @@ record WinningCheck(Problem problem, List<SetName> ids, ForeignSets foreign, Imp
             make("sound-below", i, set("leading", i).and(new Named(ids.get(i))));
             wrong = wrong.isPresent()
                     ? wrong
-                    : firstOutside("sound-below", i, "a jump from it leads into " + neighbour(i, i - 1));
+                    : firstOutside("sound-below", i,
+                            i == 0 ? "it is not the finish" : "no jump from it leads into " + neighbour(i, i - 1));
         }
         for (int i = ids.size() - 1; i >= 0; i--) {
             make("reached", i, reached(i));
@@ -50,7 +51,10 @@ record WinningCheck(Problem problem, List<SetName> ids, ForeignSets foreign, Imp
             checkNoneMissing(i);
             wrong = wrong.isPresent()
                     ? wrong
-                    : firstOutside("sound-above", i, "a jump to it leads from " + neighbour(i, i + 1));
+                    : firstOutside("sound-above", i,
+                            i == ids.size() - 1 && isStart(i)
+                                    ? "it is not the start"
+                                    : "no jump to it leads from " + neighbour(i, i + 1));
         }
         if (wrong.isPresent()) {
             throw wrong.get();
@@ -62,7 +66,7 @@ record WinningCheck(Problem problem, List<SetName> ids, ForeignSets foreign, Imp
         if (i < ids.size() - 1) {
             return descendants(set("sound-above", i + 1));
         }
-        return pegs(i) == problem.start().pegCount()
+        return isStart(i)
                 ? new Listed(problem.start())
                 : descendants(complements(set("sound-below", opposite(i))));
     }
@@ -70,6 +74,10 @@ record WinningCheck(Problem problem, List<SetName> ids, ForeignSets foreign, Imp
     /// Returns the index of the set whose complement is the set above the last one.
     private int opposite(int last) {
         return problem.board().size() - pegs(last) - 1 - pegs(0);
+    }
+
+    private boolean isStart(int i) {
+        return pegs(i) == problem.start().pegCount();
     }
 
     private int pegs(int i) {
@@ -102,12 +110,12 @@ record WinningCheck(Problem problem, List<SetName> ids, ForeignSets foreign, Imp
             if (missing.isPresent()) {
                 throw new CorruptFileException(foreign.file(pegs(i)), "code " + Long.toUnsignedString(missing.get())
                         + " is missing " + after(i, missing.get())
-                        + ": it lies between " + neighbour(i, i - 1) + " and " + neighbour(i, i + 1));
+                        + ": it lies between " + neighbour(i, i - 1) + " and " + neighbour(i, i + 1) + "; add it");
             }
         }
     }
 
-    private Optional<CorruptFileException> firstOutside(String kind, int i, String expected) throws IOException {
+    private Optional<CorruptFileException> firstOutside(String kind, int i, String proof) throws IOException {
         try (CodeSetReader imported = imported(i); CodeSetReader sound = new CodeSetReader(output(kind, i).file())) {
             Optional<Long> wrong = first(SetMerge.difference(imported, sound));
             if (wrong.isEmpty()) {
@@ -115,7 +123,7 @@ record WinningCheck(Problem problem, List<SetName> ids, ForeignSets foreign, Imp
             }
             try (ForeignSet set = foreign.open(pegs(i))) {
                 return Optional.of(new CorruptFileException(set.file, set.place(below(i, wrong.get())) + ": code "
-                        + Long.toUnsignedString(wrong.get()) + ", expected a winning position: " + expected));
+                        + Long.toUnsignedString(wrong.get()) + " is not winning: " + proof + "; remove it"));
             }
         }
     }
@@ -132,7 +140,7 @@ record WinningCheck(Problem problem, List<SetName> ids, ForeignSets foreign, Imp
         if (other < ids.size()) {
             return foreign.file(pegs(other)).getFileName().toString();
         }
-        return pegs(i) == problem.start().pegCount()
+        return isStart(i)
                 ? "the start"
                 : "the complements of " + foreign.file(pegs(opposite(i))).getFileName();
     }

@@ -26,7 +26,7 @@ final class ComplementExpander implements Expander {
         return 1;
     }
 
-    /// Keeps the images of the upper bits from one position to the next: in a large set, neighbours mostly share them.
+    /// Keeps the images of the upper bits from one position to the next: in a large set, neighbors mostly share them.
     private final class InRows implements Expander {
         private static final int LOWER_BITS = 16;
 

@@ -10,7 +10,7 @@ import pegsets.board.geometry.Pruning;
 ///
 /// The element of the group that gives the least image decides the hint of a child. So every image carries the number
 /// of its element in its lowest bits, below the code, and the least image is found as in [JumpExpander]. An instance
-/// serves one thread: it keeps the images of the upper bits from one position to the next, because neighbours in a
+/// serves one thread: it keeps the images of the upper bits from one position to the next, because neighbors in a
 /// sorted set mostly share them.
 public final class HintedExpander implements Expander {
     /// Bits for the number of an element.

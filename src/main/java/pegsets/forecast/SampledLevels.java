@@ -17,13 +17,13 @@ import pegsets.solve.NextLevel;
 /// The forward or backward sets of a problem in memory: small sets whole, larger sets as a sample with an estimated
 /// size.
 ///
-/// The size of a level is the sum over its positions of 1, split evenly among the neighbours of each position in the
-/// level before. The sample shows which neighbours a position may have. The share of these that the level before
+/// The size of a level is the sum over its positions of 1, split evenly among the neighbors of each position in the
+/// level before. The sample shows which neighbors a position may have. The share of these that the level before
 /// contains is known for whole levels; after them it is extrapolated: it falls at first, then rises faster and faster,
 /// up to a steady pace that is slower on larger boards.
 ///
-/// The chance of a position to enter the sample is proportional to the share of its neighbours in the previous sample,
-/// so that positions with many neighbours are not preferred. The same problem always gives the same sample.
+/// The chance of a position to enter the sample is proportional to the share of its neighbors in the previous sample,
+/// so that positions with many neighbors are not preferred. The same problem always gives the same sample.
 final class SampledLevels {
     /// Positions expanded between two readings of the clock. They are few, so that other processes rarely interrupt.
     private static final int TIMED_TOGETHER = 512;
@@ -131,8 +131,8 @@ final class SampledLevels {
                 before.size() * sum / source.length / share, false);
     }
 
-    /// Returns the neighbours of some positions in the next level, rising, each once for every position that it
-    /// neighbours.
+    /// Returns the neighbors of some positions in the next level, rising, each once for every position that it
+    /// neighbors.
     private long[] children(long[] positions, int pegs) {
         Expander expander = forward
                 ? JumpExpander.forward(tables, pruning, pegs)
@@ -152,7 +152,7 @@ final class SampledLevels {
         return children.sorted();
     }
 
-    /// Returns for each distinct position how many times `children` contains it, divided by the number of neighbours
+    /// Returns for each distinct position how many times `children` contains it, divided by the number of neighbors
     /// that it may have.
     private double[] shares(long[] children, long[] distinct) {
         double[] shares = new double[distinct.length];

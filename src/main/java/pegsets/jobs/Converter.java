@@ -75,8 +75,10 @@ public final class Converter {
         for (Path dependent : List.of(folder.index(), folder.temporary())) {
             if (Disk.exists(dependent) && !isForced) {
                 throw new IOException(
-                        dependent + ": depends on the present files; let convert delete it by --force, or "
-                                + (dependent.equals(folder.index()) ? "delete it by hand" : "finish it by pegs run"));
+                        dependent + ": this depends on the present files; let convert delete it with --force, or "
+                                + (dependent.equals(folder.index())
+                                        ? "delete it yourself"
+                                        : "finish it with pegs run"));
             }
         }
         Folders.discard(folder.index());
@@ -109,7 +111,7 @@ public final class Converter {
         try (CodeSetReader old = new CodeSetReader(file, folder.job().context().numbering())) {
             return CodeSetWriter.write(old, output, folder.job().context().numbering(), threads);
         } catch (IllegalArgumentException e) { // of the writer
-            throw new CorruptFileException(file, "damaged: its codes do not rise; remove it and run again");
+            throw new CorruptFileException(file, "damaged: its codes do not rise; delete it and run the job again");
         }
     }
 

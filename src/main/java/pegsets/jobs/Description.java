@@ -55,8 +55,8 @@ public record Description(List<Line> lines) {
         List<String> keys = lines.stream().map(Line::key).filter(key -> !key.equals(PRUNE)).toList();
         if (!keys.stream().filter(key -> !key.equals(FORBID)).toList().equals(KEYS)) {
             throw new CorruptFileException(file,
-                    "is of " + String.join(", ", keys) + ", expected " + String.join(", ", KEYS)
-                            + "; made by another version of Pegsets");
+                    "describes " + String.join(", ", keys) + " instead of " + String.join(", ", KEYS)
+                            + "; another version of Pegsets wrote it, so delete it and run the job again");
         }
         return new Description(lines);
     }

@@ -47,7 +47,8 @@ public record FileState(SetName name, State state, OptionalLong size) {
                 .map(state -> state.name().fileName()).toList();
         if (!damaged.isEmpty()) {
             throw new IOException(folder.folder() + ": " + String.join(", ", damaged)
-                    + " damaged; pegs verify says how; remove them and run again to make them anew");
+                    + (damaged.size() == 1 ? " is" : " are")
+                    + " damaged; pegs verify names the fault; delete the damaged files and run the job again");
         }
     }
 

@@ -246,7 +246,7 @@ public final class JobFile {
     }
 
     private JobFileException unexpected(String key, String expected) throws JobFileException {
-        return new JobFileException(word(key).where(), key + " is '" + word(key).text() + "', expected " + expected);
+        return new JobFileException(word(key).where(), key + " is '" + word(key).text() + "'; use " + expected);
     }
 
     private ForwardSets forwardSets(Problem problem, Set<Result> wanted) throws JobFileException {
@@ -277,7 +277,7 @@ public final class JobFile {
                     .flatMap(engine -> job.planner().refusal(engine, equation.left().pegs()));
             if (refusal.isPresent()) {
                 throw new JobFileException(whereOf("engine"),
-                        "engine " + job.engine().get().label() + " cannot make " + equation.left()
+                        "engine " + job.engine().get().label() + " cannot compute " + equation.left()
                                 + ": " + refusal.get() + "; use another engine, or auto, or more memory");
             }
         }

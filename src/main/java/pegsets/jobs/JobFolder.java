@@ -44,10 +44,10 @@ public final class JobFolder {
     private static final List<String> OTHER_FILES = List.of(Folders.LOCK, JOURNAL);
     private static final Pattern SOLUTIONS_LINE = Pattern.compile(Maker.SOLUTIONS_LINE + "[0-9]{1,1000}");
     private static final Pattern ANY_LINE = Pattern.compile(".*");
-    static final String MISSING = "is missing, the journal says it was done";
+    static final String MISSING = "is missing, but the journal says that it was done; run the job again to recompute it";
     /// The pagoda functions that the search of `prune: auto` found.
     private static final String PRUNING = "pruning";
-    private static final String SEARCH_AGAIN = "; remove it and run again to repeat the search";
+    private static final String SEARCH_AGAIN = "; delete it and run the job again to repeat the search";
     private static final String INDEX = "index";
     private static final String TEMPORARY = "tmp";
     private static final String INNER = "questions";
@@ -221,7 +221,7 @@ public final class JobFolder {
     }
 
     private CorruptFileException missing(SetName id) {
-        return new CorruptFileException(file(id), "is missing; run again to recompute it");
+        return new CorruptFileException(file(id), "is missing; run the job again to compute it");
     }
 
     /// Returns the part size of a file in the folder.
@@ -239,7 +239,7 @@ public final class JobFolder {
         }
         if (!lost.isEmpty()) {
             throw new IOException(folder + ": " + String.join(", ", lost)
-                    + " missing, the journal says done; run again to recompute them");
+                    + (lost.size() == 1 ? " is" : " are") + " missing, but the journal says done; run the job again");
         }
     }
 
@@ -251,7 +251,7 @@ public final class JobFolder {
             return true;
         }
         if (journalled().containsKey(id.fileName())) {
-            throw new CorruptFileException(file(id), MISSING + "; run again to recompute it");
+            throw new CorruptFileException(file(id), MISSING);
         }
         return false;
     }
@@ -285,8 +285,9 @@ public final class JobFolder {
     void checkRemembered(SetName id, FileFingerprint found, Optional<FileFingerprint> remembered)
             throws CorruptFileException {
         if (remembered.isPresent() && !remembered.get().equals(found)) {
-            throw new CorruptFileException(file(id), "holds " + found.inWords() + ", the journal says "
-                    + remembered.get().inWords() + "; remove the file to recompute it, or the journal to keep it");
+            throw new CorruptFileException(file(id), "holds " + found.inWords() + ", but the journal says "
+                    + remembered.get().inWords()
+                    + "; delete the file to recompute it, or the journal to keep it, and run the job again");
         }
     }
 
@@ -375,8 +376,8 @@ public final class JobFolder {
         if (!found.description().equals(description(id)) || found.pegs() != id.pegs()
                 || found.holes() != job.problem().board().size() || found.header().level() != SetHeader.NO_LEVEL) {
             throw new CorruptFileException(file(id), "is '" + found.description().strip().replace("\n", ", ")
-                    + "', expected '" + description(id).strip().replace("\n", ", ")
-                    + "'; give the job file another name, or delete the folder, or choose another with --data");
+                    + "', and the job needs '" + description(id).strip().replace("\n", ", ")
+                    + "'; rename the job file, delete the folder, or choose another with --data");
         }
         return found;
     }
@@ -464,7 +465,8 @@ public final class JobFolder {
         List<String> ours = names().stream().filter(JobFolder::isOurs).toList();
         if (!ours.isEmpty()) {
             if (!Disk.exists(journal())) {
-                throw new IOException(folder + ": it has no journal, so it is not a job's folder; nothing deleted");
+                throw new IOException(
+                        folder + ": the folder has no journal, so it is not a job's folder and was not deleted");
             }
             journalled();
         }

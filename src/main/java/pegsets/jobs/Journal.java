@@ -88,13 +88,13 @@ public final class Journal implements AutoCloseable {
     private static IOException otherProblem(Path file, String found, Description problem) {
         if (!found.startsWith(TITLE)) {
             return new CorruptFileException(file, "is not a journal: its first line is not '" + TITLE.strip()
-                    + "'; remove it and run again, finished sets are kept");
+                    + "'; delete it and run the job again, finished sets are kept");
         }
-        return new IOException(file + ": this folder belongs to another problem ("
+        return new IOException(file + ": this folder belongs to another problem, "
                 + found.lines().skip(1).takeWhile(line -> !line.matches("(begin|done) .*"))
                         .collect(Collectors.joining(", "))
-                + "), expected (" + problem
-                + "); give the job file another name, or delete the folder, or choose another with --data");
+                + ", and the job is " + problem
+                + "; rename the job file, delete the folder, or choose another with --data");
     }
 
     private static Map<String, FileFingerprint> done(Path file, String lines) throws CorruptFileException {
@@ -107,7 +107,7 @@ public final class Journal implements AutoCloseable {
                 done.remove(words.get(1));
             } else {
                 throw new CorruptFileException(file, "line '" + line
-                        + "' is neither 'begin FILE' nor 'done FILE SIZE CHECKSUM'; remove the journal and run again");
+                        + "' is neither 'begin FILE' nor 'done FILE SIZE CHECKSUM'; delete the journal and run the job again");
             }
         }
         return done;

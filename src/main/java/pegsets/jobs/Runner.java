@@ -82,7 +82,7 @@ public final class Runner {
         } catch (OtherVersionException e) {
             throw e;
         } catch (CorruptFileException e) {
-            throw new CorruptFileException(e.file(), e.fault() + "; remove it and run again to recompute it");
+            throw Remedy.withRemedy(e);
         }
         if (found.isEmpty()) {
             return found;

@@ -47,16 +47,19 @@ public final class Verifier {
 
     /// Two forward sets and the jumps from the upper to the lower set.
     public record PairOfSets(SetName upper, SetName lower, Edges edges) {
+        private static final String FIND = "; run pegs verify without --edges to find the damaged file";
+
         public Optional<String> fault() {
             if (edges.agree()) {
                 return Optional.empty();
             }
             String name = lower.fileName();
-            return Optional.of(edges.down() != edges.up()
-                    ? "%s: %,d jumps lead to it by expanding %s, %,d by looking its positions' parents up there"
-                            .formatted(name, edges.down(), upper.fileName(), edges.up())
-                    : "%s: no jump leads from %s to %,d of its positions"
-                            .formatted(name, upper.fileName(), edges.orphans()));
+            String fault = edges.down() != edges.up()
+                    ? "%s: expanding %s finds %,d jumps to it, but its positions have %,d parents there"
+                            .formatted(name, upper.fileName(), edges.down(), edges.up())
+                    : "%s: no jump from %s leads to %,d of its positions"
+                            .formatted(name, upper.fileName(), edges.orphans());
+            return Optional.of(fault + FIND);
         }
     }
 
@@ -162,7 +165,7 @@ public final class Verifier {
                 level.get().check(jobFolder.job().budget().threads());
                 findings.add(new Finding(name, Optional.empty()));
             } catch (CorruptFileException e) {
-                findings.add(new Finding(name, Optional.of(e.getMessage())));
+                findings.add(new Finding(name, Optional.of(Remedy.withRemedy(e).getMessage())));
                 return findings;
             }
         }
@@ -181,7 +184,7 @@ public final class Verifier {
             }
             return Optional.of(new Finding(id.fileName(), Optional.empty()));
         } catch (CorruptFileException e) {
-            return Optional.of(new Finding(id.fileName(), Optional.of(e.getMessage())));
+            return Optional.of(new Finding(id.fileName(), Optional.of(Remedy.withRemedy(e).getMessage())));
         }
     }
 
@@ -194,7 +197,7 @@ public final class Verifier {
         }
         if (stored.isPresent() && remembered != null && !stored.get().equals(remembered)) {
             throw new CorruptFileException(jobFolder.file(id), "holds " + stored.get().inWords()
-                    + ", the journal says " + remembered.inWords());
+                    + ", but the journal says " + remembered.inWords());
         }
         return stored;
     }

@@ -1,6 +1,6 @@
 package pegsets.labels;
 
-/// A label that a position computes from the labels of its neighbours along every jump.
+/// A label that a position computes from the labels of its neighbors along every jump.
 public enum Label {
     /// The number of ways from the start, or to the finish: a sum.
     WAYS(new NeighbourSums.Addition<>() {

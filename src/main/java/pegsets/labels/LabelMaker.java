@@ -24,11 +24,11 @@ import pegsets.expand.Progress;
 /// Labels the positions of sets along the graph of jumps between them (Notes, section 7.2), each set from that of one
 /// peg more or less. A label is the number of raw jump sequences from the start or to the finish, or the ends' holes.
 ///
-/// Numbers of ways are equal within a symmetry class under the problem's group, so classes are labelled, and every
+/// Numbers of ways are equal within a symmetry class under the problem's group, so classes are labeled, and every
 /// legal jump counts. Holes are not equal: a problem whose ends are wanted is not reduced.
 ///
 /// Memory: 42 bytes for each position of the set whose labels are summed. If that is more than the budget, each slice
-/// of this set takes a pass over the labelled set. A stopped run resumes after the last complete pass.
+/// of this set takes a pass over the labeled set. A stopped run resumes after the last complete pass.
 public final class LabelMaker {
     private final ProblemContext context;
     private final Budget budget;
@@ -60,7 +60,7 @@ public final class LabelMaker {
         }
     }
 
-    /// Writes for each position of a set the sum of the labels that its neighbours have in another set.
+    /// Writes for each position of a set the sum of the labels that its neighbors have in another set.
     ///
     /// @param neighbours the positions after or before every jump that counts; those not in the other set add 0
     public SetSummary sum(Path set, Expander neighbours, Path other, Path otherLabels, Label label, Output output)
@@ -135,8 +135,8 @@ public final class LabelMaker {
     /// Checks that two files of sums, which exist at a time, fit on disk.
     private void checkDisk(Path sums, Output output) throws IOException {
         if (2 * Files.size(sums) > budget.tempBytes()) {
-            throw new IOException(output.file().getFileName() + ": sums of labels take "
-                    + (1 + (Files.size(sums) >> 19)) + "m of temporary files, temp-disk is "
+            throw new IOException(output.file().getFileName() + ": sums of labels need "
+                    + (1 + (Files.size(sums) >> 19)) + "m of temporary files, but temp-disk is "
                     + (budget.tempBytes() >> 20) + "m; raise temp-disk or memory");
         }
     }

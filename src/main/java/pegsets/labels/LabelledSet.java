@@ -29,8 +29,8 @@ public final class LabelledSet implements AutoCloseable {
             for (Path file : labelFiles) {
                 labels.add(new CountsReader(file));
                 if (labels.getLast().size() != size()) {
-                    throw new CorruptFileException(file, "has " + labels.getLast().size() + " counts, expected "
-                            + size() + ", one for each code of the set");
+                    throw new CorruptFileException(file, "has " + labels.getLast().size() + " counts, but the set has "
+                            + size() + " codes");
                 }
             }
         } catch (IOException e) {

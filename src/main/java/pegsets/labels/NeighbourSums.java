@@ -3,10 +3,10 @@ package pegsets.labels;
 import pegsets.expand.Expander;
 import pegsets.expand.Progress;
 
-/// Sums labels along jumps: adds to the label of each position the labels of its neighbours in a slice of another set.
-/// An [Expander] finds the neighbours, an [Addition] adds a label.
+/// Sums labels along jumps: adds to the label of each position the labels of its neighbors in a slice of another set.
+/// An [Expander] finds the neighbors, an [Addition] adds a label.
 ///
-/// This is the hot loop of counting. Neighbours are looked up in batches, so that many reads of memory overlap, and a
+/// This is the hot loop of counting. Neighbors are looked up in batches, so that many reads of memory overlap, and a
 /// batch stays in the first-level cache.
 ///
 /// @param <N> the kind of labels
@@ -31,7 +31,7 @@ public record NeighbourSums<N extends Numbers>(Expander neighbours, Addition<N> 
         }
     }
 
-    /// Adds to the first `size` numbers of `sums` the labels of the neighbours of the first `size` positions. Several
+    /// Adds to the first `size` numbers of `sums` the labels of the neighbors of the first `size` positions. Several
     /// threads may do so, each with other sums.
     ///
     /// @param progress receives every position
@@ -43,7 +43,7 @@ public record NeighbourSums<N extends Numbers>(Expander neighbours, Addition<N> 
         progress.advance(size);
     }
 
-    /// The neighbours of some positions in a row. For one thread.
+    /// The neighbors of some positions in a row. For one thread.
     private final class Batch {
         private final long[] positions;
         private final LabelledSlice<N> slice;

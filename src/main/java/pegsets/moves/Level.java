@@ -85,12 +85,13 @@ public record Level(int moves, Path folder, NavigableMap<Integer, FileFingerprin
         Level level = new Level(moves, folder, sets);
         Path manifest = folder.resolve(MANIFEST);
         if (!Disk.exists(manifest)) {
-            throw new CorruptFileException(manifest, "is missing; remove the folder and run again");
+            throw new CorruptFileException(manifest, "is missing" + remedy(folder));
         }
         List<String> lines = NumbersFile.read(manifest, manifestTitle(search, moves), LINE);
         if (!lines.getFirst().equals(countLine(lines.size() - 1))
                 || lines.stream().filter(line -> line.startsWith("sets")).count() > 1) {
-            throw new CorruptFileException(manifest, "damaged: it does not have as many sets as it says");
+            throw new CorruptFileException(manifest,
+                    "damaged: it lists another number of sets than it states" + remedy(folder));
         }
         for (String line : lines.subList(1, lines.size())) {
             String[] words = line.split(" ");
@@ -102,16 +103,20 @@ public record Level(int moves, Path folder, NavigableMap<Integer, FileFingerprin
         return Optional.of(level);
     }
 
+    private static String remedy(Path folder) {
+        return "; delete the folder " + folder + " and run the command again";
+    }
+
     private void checkIs(int pegs, FileFingerprint expected, String description) throws IOException {
         if (!Disk.exists(file(pegs))) {
-            throw new CorruptFileException(file(pegs), "is missing; remove the folder and run again");
+            throw new CorruptFileException(file(pegs), "is missing" + remedy(folder));
         }
         SetSummary found = CodeSetReader.summary(file(pegs));
         SetHeader header = found.header();
         if (!found.contents().equals(expected) || header.level() != moves || header.pegs() != pegs
                 || !header.description().equals(description)) {
-            throw new CorruptFileException(file(pegs), "is not what " + folder.resolve(MANIFEST)
-                    + " says; remove the folder and run again");
+            throw new CorruptFileException(file(pegs), "differs from its record in " + folder.resolve(MANIFEST)
+                    + remedy(folder));
         }
     }
 

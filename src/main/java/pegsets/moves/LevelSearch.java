@@ -41,9 +41,9 @@ public final class LevelSearch {
     /// The result of a search.
     ///
     /// @param levels   from the start on; the last one has a finish, is empty, or is the last that was requested
-    /// @param behind   the levels from the finish backward if the search is from both ends; otherwise empty
+    /// @param backward the levels from the finish backward if the search is from both ends; otherwise empty
     /// @param solution the least number of moves, if the search reached a finish
-    public record Found(List<Level> levels, List<Level> behind, OptionalInt solution) {}
+    public record Found(List<Level> levels, List<Level> backward, OptionalInt solution) {}
 
     /// @param pruning   keeps all positions of solutions
     /// @param used      the parts of the bound
@@ -118,29 +118,29 @@ public final class LevelSearch {
         if (ahead.solution.isPresent() || ahead.levels.getLast().size() == 0) {
             return ahead;
         }
-        List<Level> behind = run(folder.behind(), true, back, fromStart(moves), false).levels;
+        List<Level> backward = run(folder.backward(), true, back, fromStart(moves), false).levels;
         SearchFolder meeting = new SearchFolder(folder.folder().resolve("meeting"), folder.description());
         Folders.delete(meeting.folder());
         List<Level> levels = new ArrayList<>(ahead.levels.subList(0, middle));
-        for (int left = 1; left < behind.size(); left++) {
-            Level common = intersection(ahead.levels.getLast(), behind.get(left), meeting);
+        for (int left = 1; left < backward.size(); left++) {
+            Level common = intersection(ahead.levels.getLast(), backward.get(left), meeting);
             if (common.size() > 0) {
                 levels.add(common);
                 LevelMaker maker = new LevelMaker(problem.board(), images, budget,
                         new SearchFolder(meeting.folder().resolve("whole"), meeting.description()), false, listener,
                         new AtomicLong());
                 for (int i = left - 1; i >= 0; i--) {
-                    levels.add(intersection(maker.next(levels, within(moves)), behind.get(i), meeting));
+                    levels.add(intersection(maker.next(levels, within(moves)), backward.get(i), meeting));
                 }
-                return new Found(levels, behind, OptionalInt.of(middle + left));
+                return new Found(levels, backward, OptionalInt.of(middle + left));
             }
         }
-        return new Found(ahead.levels, behind, OptionalInt.empty());
+        return new Found(ahead.levels, backward, OptionalInt.empty());
     }
 
-    private Level intersection(Level ahead, Level behind, SearchFolder folder) throws IOException {
+    private Level intersection(Level ahead, Level backward, SearchFolder folder) throws IOException {
         Folders.make(folder.folder());
-        try (LevelReader one = new LevelReader(ahead); LevelReader other = new LevelReader(behind)) {
+        try (LevelReader one = new LevelReader(ahead); LevelReader other = new LevelReader(backward)) {
             return new LevelWriter(folder, ahead.moves(), problem.board().size(), List.of())
                     .write(one.intersection(other), budget.threads());
         }

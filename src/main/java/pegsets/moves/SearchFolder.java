@@ -46,7 +46,7 @@ public record SearchFolder(Path folder, String description) {
     }
 
     /// Returns the folder of the levels from the finish backward, for a search from both ends.
-    public SearchFolder behind() {
+    public SearchFolder backward() {
         return more("-back");
     }
 

@@ -53,7 +53,7 @@ public final class ShortestSolutions {
             if (i == 0 ? starts().findAny().isEmpty() : ways.getFirst().isEmpty()) {
                 throw new CorruptFileException(found.levels().getFirst().folder().getParent(),
                         "level %d has no position of a solution, but level %d has a finish".formatted(i, moves)
-                                + "; remove this folder and run again");
+                                + "; delete this folder and run the command again");
             }
         }
         keepReached(moves);

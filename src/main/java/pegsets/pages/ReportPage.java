@@ -164,8 +164,8 @@ public final class ReportPage {
     private String largest(String kind, String letter, Function<SizesTable.Row, OptionalLong> size) {
         return sizes.rows().stream().filter(row -> size.apply(row).isPresent())
                 .max(Comparator.comparingLong(row -> size.apply(row).getAsLong()))
-                .map(row -> " The largest computed %s set is %s<sub>%d</sub> with %s positions.".formatted(kind, letter,
-                        row.k(), Texts.grouped(size.apply(row).getAsLong())))
+                .map(row -> " The largest computed %s set is %s<sub>%d</sub> with %s.".formatted(kind, letter,
+                        row.k(), Texts.counted(size.apply(row).getAsLong(), "position")))
                 .orElse("");
     }
 
@@ -203,7 +203,7 @@ public final class ReportPage {
         for (DeadPosition position : dead.positions().subList(0, Math.min(MOST_DEAD_ENDS, dead.positions().size()))) {
             List<Jump> jumps = position.jumpLists().isEmpty() ? List.of() : position.jumpLists().getFirst();
             String way = jumps.stream().map(jump -> Notation.jump(board, jump)).collect(Collectors.joining(", "));
-            text.append(figure(true, "The board after the jumps " + way + ", or an image of it",
+            text.append(figure(true, "The board after " + way + ", or an image of it",
                     new Cell(position.code(), List.of(), "After " + way + ", or an image of it")));
         }
         return text.append("    </div>\n  </section>").toString();

@@ -137,7 +137,7 @@ final class SearchFigures {
             Board board = Boards.named(name, Rules.EIGHT_MOVE);
             Search search = search(board);
             long c9 = centralNine(board);
-            table.put(name + " C9 can finish in so many holes", finishes(board, search, c9));
+            table.put(name + " holes in which C9 can finish", finishes(board, search, c9));
             table.put(name + " C9 complement solvable", leads(search, board.complement(c9), c9));
         }
         Board board = Boards.named("english33", Rules.EIGHT_MOVE);

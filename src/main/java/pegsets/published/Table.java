@@ -14,7 +14,7 @@ public record Table(String name, Takes takes, Recomputation recomputation) {
     public enum Takes {
         SECONDS("seconds"), MINUTES("minutes"),
         /// The table needs the folder of a job that the user has run.
-        OWN_JOB("a job of its own");
+        OWN_JOB("a finished job");
 
         private final String label;
 

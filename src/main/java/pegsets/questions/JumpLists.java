@@ -92,7 +92,8 @@ public final class JumpLists {
                 }
             }
         }
-        throw new CorruptFileException(set, "damaged: no game ends here, but the numbers of games count some");
+        throw new CorruptFileException(set,
+                "damaged: no game ends in this set, but the numbers of games say so; delete it and run the job again");
     }
 
     /// Returns, for a position and all raw positions between a start and it, the jumps to each from others of these.

@@ -176,8 +176,8 @@ public final class RandomPlay {
     private void checkDisk(Level level, long nextBytes) throws IOException {
         long bytes = level.size * level.width() * Long.BYTES + nextBytes;
         if (bytes > budget.tempBytes()) {
-            throw new IOException("temporary files of the odds at " + (level.pegs - 1) + " pegs take "
-                    + (1 + (bytes >> 20)) + "m, temp-disk is " + (budget.tempBytes() >> 20) + "m; raise temp-disk");
+            throw new IOException("temporary files of the odds at " + (level.pegs - 1) + " pegs need "
+                    + (1 + (bytes >> 20)) + "m, but temp-disk is " + (budget.tempBytes() >> 20) + "m; raise temp-disk");
         }
     }
 
@@ -239,8 +239,8 @@ public final class RandomPlay {
         outcomes.ended(level.pegs, new Fraction(sums.get(0), level.denominator));
         ended = ended.add(sums.get(0));
         if (!ended.add(sums.get(1)).equals(level.denominator)) {
-            throw new CorruptFileException(forward(level.pegs), "does not have all that F_" + (level.pegs + 1)
-                    + " leads to: the probabilities do not add up to 1; run pegs verify");
+            throw new CorruptFileException(forward(level.pegs), "lacks positions that play from F_" + (level.pegs + 1)
+                    + " reaches: the probabilities do not add up to 1; run pegs verify to find the damaged file");
         }
         ended = ended.multiply(level.shares.multiple());
     }

@@ -48,7 +48,7 @@ public record ByIndexReport(Job job, List<ComplementProblem> problems,
         for (int q = 1; q <= problems.size(); q++) {
             ComplementProblem problem = problems.get(q - 1);
             text.append("problem %d: %s%s%n".formatted(q, board.nameOf(problem.hole()),
-                    problem.degenerate() ? ", degenerate: its positions are stored raw" : ""));
+                    problem.degenerate() ? ", degenerate: each image is stored separately" : ""));
         }
         text.append("\nBit q - 1 of an index stands for problem q.\n\n");
         appendRow(text, "k", Long::toUnsignedString, "total");

@@ -30,7 +30,7 @@ public record DeadEndsReport(Job job, Optional<Dead> deadEnds, Optional<Dead> de
         if (job.isWhole()) {
             append(text.append('\n'), "first dead board position", deadBoards, false, boardReasons);
         } else {
-            text.append("\nfirst dead board position: not asked, it takes whole forward sets\n");
+            text.append("\nfirst dead board position: not computed, because the job has no whole forward sets\n");
         }
         return text.toString();
     }
@@ -38,13 +38,14 @@ public record DeadEndsReport(Job job, Optional<Dead> deadEnds, Optional<Dead> de
     private void append(StringBuilder text, String what, Optional<Dead> dead, boolean withFinishes,
             Map<Long, List<LossReason>> why) {
         if (dead.isEmpty()) {
-            text.append(what).append(": none\n");
+            text.append(what).append(": the job has no such position\n");
             return;
         }
         List<DeadPosition> positions = dead.get().positions();
         int symmetries = dead.get().symmetries();
-        text.append("%s: after %d jumps, %d pegs left, %d up to %s%n".formatted(what,
-                jumps(dead.get()), dead.get().pegs(), positions.size(),
+        text.append("%s: after %s, with %s left; %s up to %s%n".formatted(what,
+                Texts.counted(jumps(dead.get()), "jump"), Texts.counted(dead.get().pegs(), "peg"),
+                Texts.counted(positions.size(), "position"),
                 symmetries == job.problem().group().size()
                         ? "symmetry"
                         : "the %d symmetries that keep the start".formatted(symmetries)));
@@ -59,9 +60,9 @@ public record DeadEndsReport(Job job, Optional<Dead> deadEnds, Optional<Dead> de
             for (List<Jump> list : position.jumpLists()) {
                 text.append(list.isEmpty() ? "    the start itself\n" : "    " + String.join(", ", names(list)) + "\n");
             }
-            text.append(position.jumpLists().size() == JumpLists.MOST ? "    and perhaps more\n" : "");
+            text.append(position.jumpLists().size() == JumpLists.MOST ? "    and perhaps other jumps\n" : "");
             for (LossReason reason : why.getOrDefault(position.code(), List.of())) {
-                text.append("    not to %s: %s%n".formatted(nameOf(reason.finish()), DecisionReport.text(
+                text.append("    cannot reach %s: %s%n".formatted(nameOf(reason.finish()), DecisionReport.text(
                         job.problem().board(), position.code(), reason.finish(), reason.decision())));
             }
         }

@@ -27,15 +27,15 @@ public final class DecisionReport {
         return switch (decision) {
             case Decision.Solvable(List<Jump> jumps) -> Notation.solution(board, jumps);
             case Decision.TooFewPegs _ -> "too few pegs at the start";
-            case Decision.OtherClass(long holes) -> "position class: no jump changes whether the pegs in "
-                    + String.join(" ", names(board, holes)) + " are even or odd in number, and start and finish differ";
+            case Decision.OtherClass(long holes) -> "position class: no jump changes whether the number of pegs in "
+                    + String.join(" ", names(board, holes)) + " is even or odd, and start and finish differ";
             case Decision.Refuted(Pagoda pagoda) -> "resource count " + weights(board, pagoda.weights());
-            case Decision.Exhausted(long positions, int resourceCounts) -> "search ended after " + counted(positions)
+            case Decision.Exhausted(long positions, int resourceCounts) -> "complete search of " + counted(positions)
                     + (resourceCounts == 0
                             ? ""
                             : ", with " + resourceCounts
                                     + (resourceCounts == 1 ? " resource count" : " resource counts"));
-            case Decision.Undecided(long positions) -> "search given up after " + counted(positions);
+            case Decision.Undecided(long positions) -> "search stopped after " + counted(positions);
         };
     }
 
@@ -49,7 +49,7 @@ public final class DecisionReport {
     /// Returns why the problem has no solution, or why the search found no solution and which option may help.
     public static String refusal(Board board, long start, long finish, Decision decision) {
         return reason(board, start, finish, decision)
-                + (decision instanceof Decision.Undecided ? "; more with --positions" : "");
+                + (decision instanceof Decision.Undecided ? "; raise --positions" : "");
     }
 
     /// Returns the same without the option.

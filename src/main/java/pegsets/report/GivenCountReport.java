@@ -26,11 +26,11 @@ public final class GivenCountReport {
         if (count.slack() < 0) {
             return text.append("no play leads from the start to the finish\n").toString();
         }
-        text.append("play between them loses ").append(count.slack()).append('\n');
+        text.append("the sum falls by ").append(count.slack()).append('\n');
         OptionalInt stuck = count.stuckHole();
         if (stuck.isEmpty()) {
             return text.append(lost(count, count.impossible()))
-                    .append("it does not show whether play leads from the start to the finish\n").toString();
+                    .append("the count does not show whether play leads from the start to the finish\n").toString();
         }
         int hole = stuck.getAsInt();
         boolean full = count.isFull(hole);
@@ -45,7 +45,7 @@ public final class GivenCountReport {
     private static String lost(GivenCount count, List<Jump> jumps) {
         return jumps.isEmpty()
                 ? ""
-                : "jumps that lose more, and cannot be made: %s%n".formatted(jumps.stream()
+                : "jumps that lower the sum by more, so that no solution makes them: %s%n".formatted(jumps.stream()
                         .map(jump -> Notation.jump(count.board(), jump) + " (" + count.loss(jump) + ")")
                         .collect(Collectors.joining(" ")));
     }

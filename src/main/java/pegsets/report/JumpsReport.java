@@ -38,7 +38,7 @@ public final class JumpsReport {
             orbit.byTimes().forEach(number -> text.append(' ').append(pad(Texts.grouped(number), width)));
             text.append('\n');
         }
-        text.append("\nA row is that of every jump of its orbit:\n");
+        text.append("\nEach row holds for every jump of its orbit:\n");
         for (JumpTimes orbit : orbits) {
             text.append(orbit.orbit().stream().map(jump -> Notation.jump(board, jump))
                     .collect(Collectors.joining(" ", "", "\n")));
@@ -91,12 +91,12 @@ public final class JumpsReport {
     /// `pegs distinct`: the number of solutions under each notion of being different.
     public static String text(Job job, DistinctSolutions distinct) {
         int width = Texts.grouped(distinct.sequences()).length();
-        return Texts.problem(job) + "\n\n" + row(distinct.sequences(), width, "sequences of jumps: all solutions")
-                + row(distinct.classSequences(), width, "sequences of symmetry classes of positions")
-                + row(distinct.jumps(), width, "multisets of jumps: the order does not count")
-                + row(distinct.jumpsBySymmetry(), width, "multisets of jumps up to symmetry")
-                + row(distinct.lines(), width, "multisets of lines: a jump and its reverse are one")
-                + row(distinct.linesBySymmetry(), width, "multisets of lines up to symmetry");
+        return Texts.problem(job) + "\n\n" + row(distinct.sequences(), width, "all solutions, as sequences of jumps")
+                + row(distinct.classSequences(), width, "as sequences of symmetry classes of positions")
+                + row(distinct.jumps(), width, "as multisets of jumps: the order does not count")
+                + row(distinct.jumpsBySymmetry(), width, "as multisets of jumps, up to symmetry")
+                + row(distinct.lines(), width, "as multisets of lines: a jump and its reverse count as one")
+                + row(distinct.linesBySymmetry(), width, "as multisets of lines, up to symmetry");
     }
 
     private static String row(Number number, int width, String what) {

@@ -38,16 +38,16 @@ public final class MovesReport {
             text.append("a %ssolution: %s%n".formatted(answer.isProof() ? "shortest " : "",
                     Notation.solution(job.problem().board(), solutions.first())));
             text.append("%s: %s, through %s positions%n".formatted(
-                    answer.isProof() ? "shortest solutions" : "as short, and found",
+                    answer.isProof() ? "shortest solutions" : "solutions found with as many moves",
                     Texts.grouped(solutions.count()),
                     Texts.grouped(solutions.positions().stream().mapToLong(Integer::longValue).sum())));
-            text.append("as sequences of pegs and ends of moves: %s%n".formatted(
+            text.append("counted once if each move has the same start and end: %s%n".formatted(
                     Texts.grouped(solutions.countByEnds())));
-            some.ifPresent(those -> text.append("of these, those asked for: %s%n%s".formatted(
+            some.ifPresent(those -> text.append("solutions that meet the conditions: %s%n%s".formatted(
                     Texts.grouped(those.count()), first(those).map(jumps -> "one of them: %s%n".formatted(
                             Notation.solution(job.problem().board(), jumps))).orElse(""))));
         } else if (!answer.isProof()) {
-            text.append("no solution of at most %d moves%s found; there may be one%n"
+            text.append("the search found no solution of at most %d moves%s, but did not examine all positions%n"
                     .formatted(answer.limits().getLast().atMost(), first));
         } else {
             text.append(answer.limits().isEmpty()
@@ -57,15 +57,15 @@ public final class MovesReport {
                                     first));
         }
         if (!answer.limits().isEmpty()) {
-            text.append("\n%s, with the positions of each\n".formatted(answer.isFromSets()
+            text.append("\n%s: the number of positions after 0, 1, 2, ... moves\n".formatted(answer.isFromSets()
                     ? "levels of the shortest solutions, from the winning sets"
-                    : "levels searched"));
+                    : "levels of each search"));
             answer.limits().forEach(limit -> text.append("  at most %2d moves: %s%s%n%s".formatted(limit.atMost(),
                     sizes(limit.found().levels()),
-                    limit.found().solution().isPresent() ? " (has a finish)" : "",
-                    limit.found().behind().isEmpty()
+                    limit.found().solution().isPresent() ? " (a finish is in the last level)" : "",
+                    limit.found().backward().isEmpty()
                             ? ""
-                            : "  from the finish: %s%n".formatted(sizes(limit.found().behind())))));
+                            : "  from the finish: %s%n".formatted(sizes(limit.found().backward())))));
         }
         if (diagram && answer.solutions().isPresent()) {
             ShortestSolutions solutions = answer.solutions().get();
@@ -101,7 +101,7 @@ public final class MovesReport {
         return json.withEach("searches", answer.limits(), limit -> {
             JsonObject search = new JsonObject().with("atMost", limit.atMost())
                     .withEach("levels", limit.found().levels(), Level::size);
-            List<Level> back = limit.found().behind();
+            List<Level> back = limit.found().backward();
             return back.isEmpty() ? search : search.withEach("behind", back, Level::size);
         }).text();
     }
@@ -114,13 +114,15 @@ public final class MovesReport {
         plan.alone().forEach((reason, least) -> text.append("  %-10s alone: %s%n".formatted(label(reason),
                 atLeast(least))));
         text.append("\nMerson regions of the board: %s%n".formatted(plan.regions().isEmpty()
-                ? "none of up to %d holes".formatted(MersonRegions.MOST_HOLES)
+                ? "no region of up to %d holes".formatted(MersonRegions.MOST_HOLES)
                 : String.join(", ", plan.regions().entrySet().stream()
                         .map(size -> "%d of %d".formatted(size.getValue(), size.getKey())).toList()) + " holes"));
-        text.append(job.pruning().isNone() ? "prune: nothing (prune: auto may leave out more positions)\n" : "");
+        text.append(job.pruning().isNone() ? "no positions are pruned (prune: auto in the job may prune some)\n" : "");
         job.pruning().lines().forEach(line -> text.append("kept in levels: ").append(line).append('\n'));
         text.append(
-                searches.isEmpty() ? "\nno levels have been made\n" : "\nlevels made, with the positions of each\n");
+                searches.isEmpty()
+                        ? "\nno search has levels on disk\n"
+                        : "\nlevels on disk: the number of positions after 0, 1, 2, ... moves\n");
         for (SearchFolder search : searches) {
             text.append("  %s: %s%n".formatted(search.name(), sizes(search.levels())));
         }
@@ -130,7 +132,7 @@ public final class MovesReport {
     private static String atLeast(int moves) {
         return moves == Integer.MAX_VALUE
                 ? "no number of moves: the problem has no solution"
-                : "at least %d move%s".formatted(moves, moves == 1 ? "" : "s");
+                : "at least " + Texts.counted(moves, "move");
     }
 
     private static String label(Heuristic reason) {

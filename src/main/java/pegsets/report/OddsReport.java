@@ -25,7 +25,8 @@ public final class OddsReport {
         }
         appendChance(text, "the game ends with one peg", odds.onePeg());
         Positions finish = job.problem().finish();
-        appendChance(text, (finish.pegCount() == 1 ? "it ends at finish " : "it comes to finish ") + finish.name(),
+        appendChance(text,
+                (finish.pegCount() == 1 ? "the game ends at finish " : "the game reaches finish ") + finish.name(),
                 odds.finish());
         text.append("\nby pegs left\n");
         odds.byPegsLeft().forEach((pegs, chance) -> appendRow(text, pegs.toString(), chance));

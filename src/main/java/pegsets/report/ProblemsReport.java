@@ -24,6 +24,8 @@ import pegsets.solve.Pair;
 public final class ProblemsReport {
     private static final String DIFFICULTY = "%22s  %16s  %8s  ";
     private static final int NAME_WIDTH = 4;
+    private static final String SLACK = "%nslack: how far play may lower the SAX count (Triangular, section 2.3);%n"
+            + "if it is negative, the problem has no solution%n";
     private static final String LEGEND = "all starts (rows) and finishes (columns): + solvable, - not solvable, . not by position class, ? not decided";
 
     private final Board board;
@@ -50,7 +52,7 @@ public final class ProblemsReport {
     /// `pegs problems --totals`: the head of the lines of boards.
     public static String sweepHead() {
         return "%-28s %5s %6s %8s %8s %11s  %s%n".formatted("board", "holes", "pairs", "feasible", "solvable",
-                "not decided", "all feasible ones solvable");
+                "not decided", "all feasible solvable");
     }
 
     /// Returns the line of a board.
@@ -62,7 +64,7 @@ public final class ProblemsReport {
 
     private static String answer(BoardTotals totals) {
         if (totals.feasible() == 0) {
-            return "none is feasible";
+            return "no problem is feasible";
         }
         return totals.allSolvable()
                 ? "yes"
@@ -113,7 +115,8 @@ public final class ProblemsReport {
         Map<Pair, Decision> verdicts = verdicts(decided);
         int width = 1 + holes().map(hole -> row(hole).length()).max().orElseThrow();
         String cell = "%" + width + "s";
-        StringBuilder text = new StringBuilder("%n%s%n%n".formatted(LEGEND));
+        StringBuilder text = new StringBuilder(SaxCount.isFor(board) ? SLACK.formatted() : "")
+                .append("%n%s%n%n".formatted(LEGEND));
         text.append(" ".repeat(NAME_WIDTH)).append(cells(cell, hole -> board.nameOf(hole).substring(0, 1)));
         text.append(" ".repeat(NAME_WIDTH)).append(cells(cell, this::row));
         for (int start = 0; start < board.size(); start++) {
@@ -147,8 +150,8 @@ public final class ProblemsReport {
 
     /// Returns the lines below the matrix.
     public String totals(List<DecidedPair> decided) {
-        return "%n%s pairs up to symmetry, %s feasible, %s solvable, %s not decided%n".formatted(
-                Texts.grouped(pairs.size()),
+        return "%n%s up to symmetry, %s feasible, %s solvable, %s not decided%n".formatted(
+                Texts.counted(pairs.size(), "pair"),
                 Texts.grouped(decided.size()), Texts.grouped(count(decided, Decision.Solvable.class)),
                 Texts.grouped(count(decided, Decision.Undecided.class)))
                 + "not feasible: %s, by position class%n".formatted(Texts.grouped(pairs.size() - decided.size()));

@@ -56,7 +56,7 @@ public final class QueryReport {
 
     /// `pegs index`.
     public static String indexed(Path index, long positions) {
-        return Texts.grouped(positions) + " positions in " + index;
+        return Texts.counted(positions, "position") + " in " + index;
     }
 
     /// `pegs index`: one JSON object.
@@ -123,7 +123,9 @@ public final class QueryReport {
             text.append("  %-7s %s%s%n".formatted(name(option),
                     option.isGood()
                             ? "good  " + Texts.grouped(option.solutions())
-                            : verdict.isDeadEnd(option) ? "bad   dead end: the finish is then out of reach" : "bad",
+                            : verdict.isDeadEnd(option)
+                                    ? "bad   dead end: the finish is then out of reach"
+                                    : "bad",
                     losses(verdict.position(), option.jump())));
         }
     }
@@ -199,7 +201,7 @@ public final class QueryReport {
                 answer(occurrence.playable())));
         lines.append("  can occur in a solution from a single vacancy: ").append(answer(occurrence.occurs()));
         boolean unreached = occurrence.reached().equals(Optional.of(false));
-        lines.append(unreached ? ", its complement cannot be played to one peg\n" : "\n");
+        lines.append(unreached ? ", because play from its complement cannot end with one peg\n" : "\n");
         for (End end : unreached ? occurrence.searched() : List.<End>of()) {
             lines.append("    %-3s %s%n".formatted(board.nameOf(end.hole()),
                     DecisionReport.text(board, end.decision())));
@@ -215,12 +217,13 @@ public final class QueryReport {
         if (connections.starts() == 0) {
             return "";
         }
-        return "  comes from %s, ends in %s%n  complement problems: %s%s%n".formatted(
-                holes(connections.starts()), holes(connections.finishes()),
-                connections.complements() == 0 ? "none" : holes(connections.complements()),
-                connections.index().isPresent()
-                        ? ", index " + Long.toUnsignedString(connections.index().getAsLong())
-                        : "");
+        return "  play leads to it from vacancies %s; the last peg can be in %s%n  complement problems: %s%s%n"
+                .formatted(
+                        holes(connections.starts()), holes(connections.finishes()),
+                        connections.complements() == 0 ? "none" : holes(connections.complements()),
+                        connections.index().isPresent()
+                                ? ", index " + Long.toUnsignedString(connections.index().getAsLong())
+                                : "");
     }
 
     private String holes(long holes) {

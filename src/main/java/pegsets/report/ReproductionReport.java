@@ -50,9 +50,12 @@ public final class ReproductionReport {
 
     /// Returns the number of figures with each verdict.
     public static String summary(Map<Table, List<Comparison>> tables) {
-        return "%d tables, %d figures: %d agree, %d recomputed, %d known misprints, %d differ%n".formatted(
-                tables.size(), tables.values().stream().mapToInt(List::size).sum(), count(tables, Verdict.AGREES),
-                count(tables, Verdict.RECOMPUTED), count(tables, Verdict.MISPRINT), count(tables, Verdict.DIFFERS));
+        return "%s, %s: %d agree, %d recomputed, %d known %s, %d differ%n".formatted(
+                Texts.counted(tables.size(), "table"),
+                Texts.counted(tables.values().stream().mapToInt(List::size).sum(), "figure"),
+                count(tables, Verdict.AGREES),
+                count(tables, Verdict.RECOMPUTED), count(tables, Verdict.MISPRINT),
+                count(tables, Verdict.MISPRINT) == 1 ? "misprint" : "misprints", count(tables, Verdict.DIFFERS));
     }
 
     /// Returns the number of figures with a verdict.

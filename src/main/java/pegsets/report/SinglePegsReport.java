@@ -20,8 +20,8 @@ public final class SinglePegsReport {
 
     /// Returns the head of the lines of holes.
     public String head() {
-        return "%s, %s: code %s, %d pegs%n%n%-4s  %-4s  %-11s  %s%n".formatted(board.name(), board.rules().label(),
-                Long.toUnsignedString(position), Long.bitCount(position), "", "hole", "solvable",
+        return "%s, %s: code %s, %s%n%n%-4s  %-4s  %-11s  %s%n".formatted(board.name(), board.rules().label(),
+                Long.toUnsignedString(position), Texts.counted(Long.bitCount(position), "peg"), "", "hole", "solvable",
                 "solution, or reason");
     }
 
@@ -37,14 +37,14 @@ public final class SinglePegsReport {
 
     /// Returns the lines below the lines of holes.
     public String conclusion() {
-        return "%nplayed to one peg in: %s%nreached from a vacancy in: %s%nin a solution from a single vacancy: %s%n"
+        return "%nplay can end with one peg in: %s%nplay can reach it from a vacancy in: %s%nit occurs in a solution from a single vacancy: %s%n"
                 .formatted(list(holes(false, Decision.Solvable.class)),
                         list(holes(true, Decision.Solvable.class)), occurs())
-                + "holes not listed: not possible, by position class\n";
+                + "the position class excludes all holes that are not listed\n";
     }
 
     private static String list(List<String> holes) {
-        return holes.isEmpty() ? "none" : String.join(" ", holes);
+        return holes.isEmpty() ? "no hole" : String.join(" ", holes);
     }
 
     /// Returns the names of the holes with decisions of a kind.

@@ -42,7 +42,7 @@ public final class SolutionReport {
     /// Returns the title of a picture of a position.
     public static String title(Job job, long position) {
         int pegs = Long.bitCount(position);
-        return "%s: %d %s, code %s".formatted(job.name(), pegs, pegs == 1 ? "peg" : "pegs",
+        return "%s: %s, code %s".formatted(job.name(), Texts.counted(pegs, "peg"),
                 Long.toUnsignedString(position));
     }
 
@@ -53,7 +53,7 @@ public final class SolutionReport {
 
     /// Returns a text such as `13 jumps in 10 moves`.
     static String jumpsInMoves(int jumps, int moves) {
-        return "%d %s in %d %s".formatted(jumps, jumps == 1 ? "jump" : "jumps", moves, moves == 1 ? "move" : "moves");
+        return Texts.counted(jumps, "jump") + " in " + Texts.counted(moves, "move");
     }
 
     /// Returns one JSON object. Codes and the number of solutions are decimal texts.

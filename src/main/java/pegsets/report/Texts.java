@@ -53,7 +53,7 @@ public final class Texts {
         return String.format(Locale.ROOT, "%,d", number);
     }
 
-    /// Returns a number and what it counts, such as `1 file` or `2 files`.
+    /// Returns a number and the counted noun, such as `1 file` or `2 files`.
     public static String counted(long number, String what) {
         return grouped(number) + " " + what + (number == 1 ? "" : "s");
     }
@@ -77,7 +77,7 @@ public final class Texts {
     /// Returns a warning if the rules do not suit the board's lattice.
     public static Optional<String> warning(Board board) {
         return board.lattice().isLopsidedWith(board.rules())
-                ? Optional.of("%s on %s are lopsided: jumps along %s, expected 6-move".formatted(board.rules().label(),
+                ? Optional.of("%s on %s are lopsided: pegs jump along %s; use 6-move".formatted(board.rules().label(),
                         board.name(), board.rules() == Rules.FOUR_MOVE
                                 ? "two of the three directions of triangles"
                                 : "one of three long diagonals"))
@@ -134,9 +134,9 @@ public final class Texts {
         text.append("total %15s".formatted(
                 grouped(positions.rows().stream().mapToLong(SymmetricPositions.Row::positions).sum())));
         positions.kinds().forEach(kind -> text.append(" %15s".formatted(grouped(positions.total(kind)))));
-        text.append("\n\nA position with symmetries of several kinds counts with each.\n");
+        text.append("\n\nA position with symmetries of several kinds counts in each column.\n");
         if (job.problem().isComplementProblem()) {
-            text.append("The winning positions of more pegs are the complements of these.\n");
+            text.append("The winning positions with more pegs are the complements of these.\n");
         }
         return text.toString();
     }
@@ -229,11 +229,11 @@ public final class Texts {
             text.append("%-15s %-11s %15s%n".formatted(state.name(), label(state.state()), grouped(state.size())));
         }
         long done = states.stream().filter(state -> state.state() == FileState.State.DONE).count();
-        text.append("\n%d of %d files done%n".formatted(done, states.size()));
+        text.append("\n%d of %s done%n".formatted(done, counted(states.size(), "file")));
         for (SearchFolder search : searches) {
             List<Level> levels = search.levels();
-            text.append("levels %s: 0 to %d, %s positions%n".formatted(search.name(), levels.size() - 1,
-                    grouped(levels.stream().mapToLong(Level::size).sum())));
+            text.append("levels %s: 0 to %d, %s%n".formatted(search.name(), levels.size() - 1,
+                    counted(levels.stream().mapToLong(Level::size).sum(), "position")));
         }
         return text.toString();
     }
@@ -248,13 +248,13 @@ public final class Texts {
         for (Written file : files) {
             text.append("%-20s %15s%n".formatted(file.name(), grouped(file.bytes())));
         }
-        return text.append("%n%d files, %s bytes in %s%n".formatted(files.size(),
-                grouped(files.stream().mapToLong(Written::bytes).sum()), folder)).toString();
+        return text.append("%n%s, %s in %s%n".formatted(counted(files.size(), "file"),
+                counted(files.stream().mapToLong(Written::bytes).sum(), "byte"), folder)).toString();
     }
 
     /// Returns the numbers of imported sets and codes.
     public static String imported(Imported imported) {
-        return imported.sets() + " sets imported, " + grouped(imported.codes()) + " codes";
+        return counted(imported.sets(), "set") + " imported, " + counted(imported.codes(), "code");
     }
 
     /// Returns all boards, a line each.
@@ -272,13 +272,14 @@ public final class Texts {
     /// Returns one board, with drawings.
     public static String board(Board board) {
         StringBuilder text = new StringBuilder();
-        text.append("%s, %s: %d holes, %d jumps, %d symmetries, %s%n%n".formatted(board.name(),
-                board.rules().label(), board.size(), board.jumps().size(), board.symmetries().size(),
+        text.append("%s, %s: %s, %s, %d %s, %s%n%n".formatted(board.name(),
+                board.rules().label(), counted(board.size(), "hole"), counted(board.jumps().size(), "jump"),
+                board.symmetries().size(), board.symmetries().size() == 1 ? "symmetry" : "symmetries",
                 PositionClass.isNullClass(board) ? "null-class" : "not null-class"));
         text.append("holes\n").append(Drawing.names(board));
         text.append("\nbits of a code\n").append(Drawing.numbers(board));
         text.append(
-                "\n%d position classes by the Rule of Three; single pegs by type of problem, a line for each class%n"
+                "\nposition classes by the Rule of Three: %d%nholes of a single peg in each class, by type of problem%n"
                         .formatted(1 << PositionClass.byRuleOfThree(board, 0).checks().length));
         List<List<List<String>>> types = problemTypes(board);
         for (int i = 0; i < types.size(); i++) {
@@ -287,7 +288,7 @@ public final class Texts {
                 text.append("  %s  %s%n".formatted(type, String.join(" ", holes)));
             }
         }
-        text.append("\npositions of a class by type, and those with the most frequent number of pegs\n");
+        text.append("\npositions in a class of each type, and the most with one number of pegs\n");
         for (int i = 0; i < types.size(); i++) {
             List<BigInteger> sizes = classSizes(board, types.get(i));
             BigInteger most = Collections.max(sizes);
@@ -297,11 +298,11 @@ public final class Texts {
         }
         text.append("\norbits: holes that symmetries exchange\n")
                 .append(groups(board, board.symmetries().orbits(board.size())));
-        text.append("\ncategories: holes between which a peg can jump, as far as parities tell\n")
+        text.append("\ncategories: holes that a peg can reach from each other by jumps, by parity\n")
                 .append(groups(board, HoleGroups.categories(board)));
         List<Integer> corners = HoleGroups.corners(board);
         text.append("\ncorners: holes whose pegs no jump removes\n")
-                .append(corners.isEmpty() ? "  none\n" : groups(board, List.of(corners)));
+                .append(corners.isEmpty() ? "  no hole\n" : groups(board, List.of(corners)));
         return text.toString();
     }
 

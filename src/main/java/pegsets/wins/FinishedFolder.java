@@ -32,11 +32,12 @@ public final class FinishedFolder {
         Description description = Description.ofHeader(set, text);
         String name = description.lines().getFirst().value();
         if (drawn.isPresent() && !drawn.get().name().equals(name)) {
-            throw new IOException(set + ": is of board " + name + ", not of " + drawn.get().name());
+            throw new IOException(set + ": belongs to board " + name + ", not to " + drawn.get().name()
+                    + "; name another folder or board");
         }
         if (drawn.isEmpty() && name.contains("-picture-")) {
             throw new IOException(
-                    set + ": is of a board that was drawn in a job file; call open(folder, board) with that board");
+                    set + ": belongs to a board that was drawn in a job file; call open(folder, board) with that board");
         }
         Job job;
         try {
@@ -46,17 +47,19 @@ public final class FinishedFolder {
             throw new IOException(e.getMessage(), e);
         }
         if (!job.description().equals(description)) {
-            throw new IOException(set + ": is of an unknown problem, '" + description + "'");
+            throw new IOException(
+                    set + ": describes an unknown problem, '" + description + "'; delete it and run the job again");
         }
         if (!job.problem().keepsEnds()) {
             throw new IOException(set
-                    + ": with symmetry full its start and finish stand for their images, expected symmetry stabiliser or none");
+                    + ": with symmetry full its start and finish represent all their images; use symmetry stabiliser or none");
         }
         JobFolder jobFolder = new JobFolder(absolute.getParent(), job);
         Optional<SetName> missing = jobFolder.firstMissing(WinGraph.NEEDED);
         if (missing.isPresent()) {
             throw new IOException(
-                    jobFolder.file(missing.get()) + ": no such file; make it with pegs run JOB --set stages=counts");
+                    jobFolder.file(missing.get())
+                            + ": the file is missing; compute it with pegs run JOB --set stages=counts");
         }
         return jobFolder;
     }
@@ -67,7 +70,7 @@ public final class FinishedFolder {
         }
         if (!Disk.exists(folder)) {
             throw new IOException(folder
-                    + ": no such folder; name the folder of a job, or make it with pegs run JOB --set stages=counts");
+                    + ": no such folder; name the folder of a job, or compute it with pegs run JOB --set stages=counts");
         }
         return Disk.list(folder).stream()
                 .filter(file -> SetName.ofFileName(file.getFileName().toString())

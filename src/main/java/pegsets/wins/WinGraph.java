@@ -24,7 +24,7 @@ import pegsets.labels.LabelMaker;
 import pegsets.labels.LabelledSet;
 import pegsets.labels.LabelledSlice;
 
-/// The raw winning positions of a problem, with the ways from each to the finish, from the labelled sets on disk.
+/// The raw winning positions of a problem, with the ways from each to the finish, from the labeled sets on disk.
 public final class WinGraph implements Continuations {
     /// The kinds of files that it reads, of a job that wants counts.
     public static final Set<Kind> NEEDED = Set.of(Kind.WINNING, Kind.TO_FINISH, Kind.FROM_START);
@@ -164,6 +164,6 @@ public final class WinGraph implements Continuations {
     @Override
     public CorruptFileException notAddingUp(int pegs) throws IOException {
         return new CorruptFileException(labels(pegs),
-                "its numbers do not sum to those of the positions before; run pegs verify");
+                "its numbers do not sum to those of the positions before; run pegs verify to find the damaged file");
     }
 }

@@ -83,7 +83,9 @@ public final class WinningIndex implements SolutionCounts {
                 }
             });
             if (map.size() != positions) {
-                throw new IOException(file + ": took " + map.size() + " positions, expected " + positions);
+                throw new IOException(
+                        file + ": the index has " + map.size() + " positions, but the sets have " + positions
+                                + "; build it again with pegs index");
             }
             locksEnd = map.locksEnd();
         }
@@ -128,7 +130,7 @@ public final class WinningIndex implements SolutionCounts {
         Job job = jobFolder.job();
         Path index = jobFolder.index();
         if (!Disk.exists(index)) {
-            throw new IOException(jobFolder.folder() + ": has no index; make it with pegs index");
+            throw new IOException(jobFolder.folder() + ": has no index; build it with pegs index");
         }
         WinningCodes codes = new WinningCodes(job.context());
         Manifest manifest;
@@ -146,7 +148,7 @@ public final class WinningIndex implements SolutionCounts {
         ChronicleCodeMap map = ChronicleCodeMap.open(file, manifest.positions(), VALUE_BYTES);
         if (map.size() != manifest.positions()) {
             map.close();
-            throw unusable(file, "damaged: has " + map.size() + " positions, expected " + manifest.positions());
+            throw unusable(file, "damaged: has " + map.size() + " positions instead of " + manifest.positions());
         }
         return new WinningIndex(codes, file, map);
     }
@@ -155,14 +157,14 @@ public final class WinningIndex implements SolutionCounts {
             throws IOException {
         for (Map.Entry<String, FileFingerprint> there : now.entrySet()) {
             if (!there.getValue().equals(manifest.files().get(there.getKey()))) {
-                throw unusable(index, "built from another " + there.getKey() + " than the job has now");
+                throw unusable(index, "was built from another " + there.getKey() + " than the job has now");
             }
         }
     }
 
     private static CorruptFileException unusable(Path file, String fault) {
         return new CorruptFileException(file,
-                fault + "; make the index again with pegs index, or delete its folder to do without");
+                fault + "; build the index again with pegs index, or delete its folder");
     }
 
     @Override

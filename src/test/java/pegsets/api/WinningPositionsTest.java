@@ -152,7 +152,7 @@ class WinningPositionsTest {
     @Test
     void missingFoldersAreNamed() {
         Path missing = folder.resolve("none");
-        assertEquals(missing + ": no such folder; name the folder of a job, or make it with "
+        assertEquals(missing + ": no such folder; name the folder of a job, or compute it with "
                 + "pegs run JOB --set stages=counts", refusal(missing));
     }
 
@@ -168,9 +168,11 @@ class WinningPositionsTest {
         assertEquals(file + ": is not a folder; name the folder of a job", refusal(file));
         Path job = finished(CORNER);
         Files.delete(job.resolve("W_4.from-start"));
-        assertEquals(job.resolve("W_4.from-start") + ": no such file; make it with pegs run JOB --set stages=counts",
+        assertEquals(
+                job.resolve("W_4.from-start")
+                        + ": the file is missing; compute it with pegs run JOB --set stages=counts",
                 refusal(job));
-        assertEquals(job + ": has no index; make it with pegs index", assertThrows(IOException.class, () -> {
+        assertEquals(job + ": has no index; build it with pegs index", assertThrows(IOException.class, () -> {
             finished(CORNER);
             WinningPositions.openIndex(job);
         }).getMessage());
@@ -194,8 +196,8 @@ class WinningPositionsTest {
         }
         Board other = Picture.board("oooo\noooo\nooooo", Lattice.SQUARE, Rules.FOUR_MOVE);
         String refusal = assertThrows(IOException.class, () -> WinningPositions.open(job, other)).getMessage();
-        assertTrue(refusal.endsWith(", not of " + other.name()), refusal);
-        assertEquals(job + ": has no index; make it with pegs index",
+        assertTrue(refusal.endsWith(", not to " + other.name() + "; name another folder or board"), refusal);
+        assertEquals(job + ": has no index; build it with pegs index",
                 assertThrows(IOException.class, () -> WinningPositions.openIndex(job, board)).getMessage());
     }
 
@@ -204,12 +206,12 @@ class WinningPositionsTest {
         Path drawn = finished("board: {lattice: square, picture: \"oooo\\noooo\\noooo\"}\nstart: b3\n");
         assertTrue(
                 refusal(drawn).endsWith(
-                        "/W_1.codes: is of a board that was drawn in a job file; call open(folder, board) with that board"),
+                        "/W_1.codes: belongs to a board that was drawn in a job file; call open(folder, board) with that board"),
                 refusal(drawn));
         Path full = FinishedJob.run(Files.createDirectory(folder.resolve("full")), CORNER + "symmetry: full\n").folder()
                 .folder();
         assertTrue(refusal(full).endsWith(
-                "symmetry full its start and finish stand for their images, expected symmetry stabiliser or none"),
+                "symmetry full its start and finish represent all their images; use symmetry stabiliser or none"),
                 refusal(full));
     }
 }

@@ -234,10 +234,10 @@ class WinningSetsTest {
                 refusal(data));
         Exports exports = corner();
         Path text = exports.export("text");
-        assertTrue(refusal(text).startsWith(text + "/manifest.json: is of format text, expected binary; export "));
+        assertTrue(refusal(text).startsWith(text + "/manifest.json: has format text instead of binary; export "));
         Path forward = exports.export("binary", "--sets", "forward");
         assertTrue(
-                refusal(forward).startsWith(forward + "/manifest.json: is of set forward, expected winning; export "));
+                refusal(forward).startsWith(forward + "/manifest.json: has set forward instead of winning; export "));
     }
 
     @Test

@@ -87,9 +87,9 @@ class AboutCommandsTest extends TypedCommands {
     @CsvSource(delimiter = '|', value = {
         "completion     | no shell is given; use one of bash, zsh, fish",
         "completion ksh | 'ksh' is not a supported shell; use one of bash, zsh, fish",
-        "manual run     | pegs manual takes no argument such as 'run'",
-        "schema fly     | no command 'fly' has --json; use one of run, plan,",
-        "schema draw    | no command 'draw' has --json; use one of run, plan,",
+        "manual run     | 'run' follows the command; pegs manual has no arguments",
+        "schema fly     | 'fly' is not a command with --json; use one of run, plan,",
+        "schema draw    | 'draw' is not a command with --json; use one of run, plan,",
         "schema run all | 'all' follows the command; give one command only"})
     void misuseIsOneLineAndExitCode2(String line, String message) {
         assertEquals(2, pegs(line.split(" ")));

@@ -53,12 +53,12 @@ class ConditionCommandsTest {
         assertEquals(0, pegs(JOB, "distinct"));
         assertTrue(printed().endsWith("""
 
-                6,816  sequences of jumps: all solutions
-                2,924  sequences of symmetry classes of positions
-                    8  multisets of jumps: the order does not count
-                    4  multisets of jumps up to symmetry
-                    4  multisets of lines: a jump and its reverse are one
-                    2  multisets of lines up to symmetry
+                6,816  all solutions, as sequences of jumps
+                2,924  as sequences of symmetry classes of positions
+                    8  as multisets of jumps: the order does not count
+                    4  as multisets of jumps, up to symmetry
+                    4  as multisets of lines: a jump and its reverse count as one
+                    2  as multisets of lines, up to symmetry
                 """), printed());
         assertEquals(0, pegs(JOB, "distinct", "--json"));
         assertEquals("{\"job\":\"triangle15-corner\",\"solutions\":\"6816\",\"classSequences\":\"2924\","
@@ -135,9 +135,9 @@ class ConditionCommandsTest {
     @CsvSource(delimiter = '|', value = {
         "count|--with a2-c4=14|--with a2-c4=14: 14 times; use at most the 13 jumps of a solution",
         "count|--with a2-c4=|--with a2-c4=: use JUMPS, JUMPS=N or JUMPS=N+, such as d2-d4=2",
-        "count|--with a1-a2|--with a1-a2: no such jump on triangle:5 (6-move), expected two holes in a line with one between",
-        "solutions|--without over:a1|--without over:a1: no jump over a1 on triangle:5 (6-move), expected holes that have some",
-        "count|--with by:a1|--with by:a1: 'by:', expected from:, over: or to:",
+        "count|--with a1-a2|--with a1-a2: this jump does not exist on triangle:5 (6-move); use two holes in a line with one between",
+        "solutions|--without over:a1|--without over:a1: no jump over a1 exists on triangle:5 (6-move); use other holes",
+        "count|--with by:a1|--with by:a1: unknown word 'by:'; use from:, over: or to:",
         "count|--by-jump --with a1-a3|--by-jump and --with or --without: use a single one",
         "count|--with a1-a3=9 --with a3-a1=9 --with a2-a4=9|the conditions need 8000 counts for each position"})
     void whatCannotBeAskedIsRefused(String command, String options, String expected) {

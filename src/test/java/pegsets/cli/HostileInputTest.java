@@ -59,10 +59,10 @@ class HostileInputTest {
                 Arguments.of("start: " + "{a: ".repeat(5000) + "}".repeat(5000), ": nested more than 50 deep"),
                 Arguments.of("start:\n" + "- ".repeat(5000), ": nested more than 50 deep"),
                 Arguments.of("start: &a [*a]", ":2:8: something nested; use a word in the list of 'start'"),
-                Arguments.of("start: " + "a".repeat(50_000), "aaa' on triangle:5, expected one of a1"),
-                Arguments.of("start: a1\nmemory: " + "9".repeat(50_000), "999', expected bytes such as 512m or 8g"),
+                Arguments.of("start: " + "a".repeat(50_000), "aaa' on triangle:5; use one of a1"),
+                Arguments.of("start: a1\nmemory: " + "9".repeat(50_000), "999'; use bytes such as 512m or 8g"),
                 Arguments.of("start: a1\n" + "b".repeat(1000) + ": a1", "b'; use one of board"),
-                Arguments.of("start: \"a\\n1\\e[31m\"", ": no hole 'a 1 [31m' on triangle:5, expected"),
+                Arguments.of("start: \"a\\n1\\e[31m\"", ": no hole 'a 1 [31m' on triangle:5; use"),
                 Arguments.of("start: [" + many + many + "a1]", ": has more than 65,536 bytes"),
                 Arguments.of("start: a1\n#" + "-".repeat(1 << 24), ": has more than 65,536 bytes"))
                 .map(given -> Arguments.of(board + given.get()[0], given.get()[1]));
@@ -77,14 +77,14 @@ class HostileInputTest {
     }
 
     static Stream<Arguments> manifests() {
-        String limits = "is no manifest of an export: nested too deep, or with too long a name, text or number";
+        String limits = "is not the manifest of an export: nested too deep, or with too long a name, text or number";
         return Stream.of(
                 Arguments.of("{\"a\":" + "[".repeat(100_000), limits),
                 Arguments.of("{\"" + "a".repeat(60_000) + "\":1}", limits),
                 Arguments.of("{\"files\":[{\"bytes\":" + "9".repeat(5000) + "}]}", limits),
                 Arguments.of("{\"manifest\":\"" + "a".repeat(30_000_000) + "\"}", "has more than 1,048,576 bytes"),
                 Arguments.of("a".repeat(2_000_000), "has more than 1,048,576 bytes"),
-                Arguments.of("a".repeat(1_000_000), "is no JSON at line 1"),
+                Arguments.of("a".repeat(1_000_000), "is not JSON at line 1"),
                 Arguments.of("{\"manifest\":\"pegsets export 1\",\"files\":[{\"bytes\":1e9}]}",
                         "whose size is not a whole number"));
     }

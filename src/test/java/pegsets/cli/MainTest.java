@@ -76,7 +76,7 @@ class MainTest extends TypedCommands {
     void convertSaysHowManyFilesItWrote() throws IOException {
         assertEquals(0, onJob("run"));
         assertEquals(0, onJob("convert"));
-        assertEquals("0 files converted, 24 kept as they were\n", out.toString(StandardCharsets.UTF_8));
+        assertEquals("0 files converted, 24 unchanged\n", out.toString(StandardCharsets.UTF_8));
         assertEquals(0, onJob("convert", "--part-size", "1", "--json"));
         assertEquals(List.of("job", "converted", "kept"), names(json()));
         assertEquals(23, json().get("converted").asInt());
@@ -136,7 +136,7 @@ class MainTest extends TypedCommands {
         assertEquals(0, onJob("odds", "--set", "start=[a1, a4, d4]", "--set", "finish=b3"));
         String printed = out.toString(StandardCharsets.UTF_8);
         assertTrue(printed.contains("\neach of the 3 starts is equally likely\n"), printed);
-        assertTrue(printed.contains("\nit ends at finish b3: 0 %, never\n"), printed);
+        assertTrue(printed.contains("\nthe game ends at finish b3: 0 %, never\n"), printed);
     }
 
     @Test
@@ -189,7 +189,7 @@ class MainTest extends TypedCommands {
         assertTrue(out.toString(StandardCharsets.UTF_8)
                 .contains("\"F_9.codes\",\"stage\":\"forward\",\"state\":\"lost\""));
         String lost = "pegs: " + data.resolve("triangle15-corner")
-                + ": F_9.codes missing, the journal says done; run again to recompute them\n";
+                + ": F_9.codes is missing, but the journal says done; run the job again\n";
         assertEquals(lost, err.toString(StandardCharsets.UTF_8));
         assertEquals(1, onJob("table"));
         assertEquals(lost, err.toString(StandardCharsets.UTF_8));
@@ -275,7 +275,7 @@ class MainTest extends TypedCommands {
         "run --fast                       | unknown option --fast; see pegs run --help",
         "table --set                      | option --set has no value; add KEY=VALUE",
         "count jobs/triangle15-corner.yaml --set start=z9 | --set start=z9: no hole 'z9' on triangle:5",
-        "boards moon                      | unknown board 'moon', expected english33"})
+        "boards moon                      | unknown board 'moon'; use one of english33"})
     void misuseIsOneLineAndExitCode2(String line, String message) {
         assertEquals(2, pegs(line.split(" ")));
         String printed = err.toString(StandardCharsets.UTF_8);

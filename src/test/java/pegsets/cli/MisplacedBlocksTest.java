@@ -27,7 +27,7 @@ import pegsets.codes.Codes;
 import pegsets.disk.Folders;
 
 /// A block in a place that is not its own is refused, with the file's name, by every command that reads it: one
-/// exchanged with its neighbour, one of another file of its kind, and one of the same file of another job; as it
+/// exchanged with its neighbor, one of another file of its kind, and one of the same file of another job; as it
 /// stands, and with its entry in the directory, where the checksums of directory and end have been made to match.
 class MisplacedBlocksTest {
     private static final int END = 32;

@@ -105,8 +105,8 @@ class MistypedCommandsTest extends TypedCommands {
 
     @Test
     void holesMistyped() throws IOException {
-        refused("board: triangle:5\nstart: 1a\n", "no hole '1a' on triangle:5, expected a1, or another of a1 a2");
-        refused("board: triangle:5\nstart: Z1\n", "no hole 'Z1' on triangle:5, expected one of");
+        refused("board: triangle:5\nstart: 1a\n", "no hole '1a' on triangle:5; use a1, or another of a1 a2");
+        refused("board: triangle:5\nstart: Z1\n", "no hole 'Z1' on triangle:5; use one of");
         refused("board: triangle:5\nstart: [a1, b2, a1]\nfinish: a1\n",
                 ":2:17: hole a1 is repeated; use each hole once");
     }
@@ -114,8 +114,8 @@ class MistypedCommandsTest extends TypedCommands {
     @Test
     void picturesOfBoardsHaveHolesOnly() throws IOException {
         String picture = "board:\n  lattice: square\n  picture: |\n    ooo\n    o%so\n    ooo\nstart: b2\n";
-        refused(picture.formatted("."), ":5:6: '.' in a picture, expected o for a hole");
-        refused(picture.formatted("*"), ":5:6: '*' in a picture, expected o for a hole");
+        refused(picture.formatted("."), ":5:6: '.' in a picture; use o for a hole");
+        refused(picture.formatted("*"), ":5:6: '*' in a picture; use o for a hole");
         refused("board:\n  lattice: square\n  picture: |\n     ooo\n    ooooo\nstart: b1\n",
                 "a row of a picture begins left of the first row; use '-'");
         assertEquals(0, onJob("plan",
@@ -138,10 +138,10 @@ class MistypedCommandsTest extends TypedCommands {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "triangle:5 --rules 8-move  | jumps along one of three long diagonals",
-        "rhombus:3 --rules 4-move   | jumps along two of the three directions of triangles"})
+        "triangle:5 --rules 8-move  | pegs jump along one of three long diagonals",
+        "rhombus:3 --rules 4-move   | pegs jump along two of the three directions of triangles"})
     void lopsidedRulesAreWarnedOf(String board, String words) throws IOException {
-        String warning = "pegs: warning: .* are lopsided: " + words + ", expected 6-move\\R";
+        String warning = "pegs: warning: .* are lopsided: " + words + "; use 6-move\\R";
         assertEquals(0, pegs(("boards " + board).split(" ")));
         assertTrue(errors().matches(warning), errors());
         assertEquals(0, pegs(("problems " + board + " --positions 1000").split(" ")));
@@ -188,7 +188,7 @@ class MistypedCommandsTest extends TypedCommands {
         bytes[9] ^= 1;
         Files.write(damaged, bytes);
         assertEquals(1, onJob("status", job));
-        assertTrue(errors().contains("F_5.codes damaged"), errors());
+        assertTrue(errors().contains("F_5.codes is damaged"), errors());
         assertEquals(1, onJob("table", job));
         assertTrue(errors().contains("F_5.codes"), errors());
     }

@@ -68,7 +68,7 @@ class MoveCommandsTest {
         assertTrue(printed().contains("fewest moves: 10\n"), printed());
         assertTrue(printed().contains("shortest solutions: 1,362, through 112 positions\n"), printed());
         assertTrue(printed().contains("  at most  9 moves: 1 1 4 12 19 21 16 5 0\n"), printed());
-        assertTrue(printed().endsWith(" 33 1 (has a finish)\n"), printed());
+        assertTrue(printed().endsWith(" 33 1 (a finish is in the last level)\n"), printed());
         assertEquals(0, pegs("shortest", CORNER, "--json"));
         assertEquals(10, json().get("moves").asInt());
         List<String> moves = new ArrayList<>();
@@ -91,12 +91,14 @@ class MoveCommandsTest {
         assertEquals(0, pegs("shortest", CORNER, "--all", "--with", "a4-a2=1", "--without", "d5-b5"));
         assertEquals(with, printed().lines().toList());
         assertEquals(0, pegs("shortest", CORNER, "--with", "a4-a2=1", "--without", "d5-b5"));
-        assertTrue(printed().contains("of these, those asked for: " + with.size() + "\none of them: " + with.getFirst()
-                + "\n"), printed());
+        assertTrue(printed()
+                .contains("solutions that meet the conditions: " + with.size() + "\none of them: " + with.getFirst()
+                        + "\n"),
+                printed());
         assertEquals(0, pegs("shortest", CORNER, "--json", "--with", "a4-a2=1", "--without", "d5-b5"));
         assertEquals(Integer.toString(with.size()), json().get("askedFor").asText());
         assertEquals(1, pegs("shortest", CORNER, "--with", "from:b3,b4,c4"));
-        assertTrue(printed().contains("of these, those asked for: 0\n\n"), printed());
+        assertTrue(printed().contains("solutions that meet the conditions: 0\n\n"), printed());
         assertEquals(1, pegs("shortest", CORNER, "--all", "--with", "from:b3,b4,c4"));
         assertEquals(2, pegs("shortest", CORNER, "--with", "a1-b7"));
     }
@@ -188,7 +190,7 @@ class MoveCommandsTest {
     void thePlanOfMovesShowsBoundsAndLevels() throws IOException {
         assertEquals(0, pegs("plan", CORNER, "--moves"));
         assertTrue(printed().contains("Merson regions of the board: 3 of 1, 6 of 2 holes\n"), printed());
-        assertTrue(printed().endsWith("\nno levels have been made\n"), printed());
+        assertTrue(printed().endsWith("\nno search has levels on disk\n"), printed());
         assertEquals(1, pegs("shortest", CORNER, "--at-most", "9"));
         assertEquals(0, pegs("plan", CORNER, "--moves"));
         assertTrue(printed().endsWith("  at-most-9: 1 1 4 12 19 21 16 5 0\n"), printed());
@@ -235,7 +237,10 @@ class MoveCommandsTest {
         assertEquals(0, pegs("shortest", CORNER, "--from-sets"));
         assertTrue(printed().contains("fewest moves: 10\n"), printed());
         assertTrue(printed().contains("shortest solutions: 1,362, through 112 positions\n"), printed());
-        assertTrue(printed().endsWith("\n  at most 10 moves: 1 1 2 9 16 22 24 21 11 4 1 (has a finish)\n"), printed());
+        assertTrue(
+                printed()
+                        .endsWith("\n  at most 10 moves: 1 1 2 9 16 22 24 21 11 4 1 (a finish is in the last level)\n"),
+                printed());
         assertEquals(0, pegs("shortest", CORNER, "--from-sets", "--json", "--with", "a4-a2=1"));
         assertTrue(json().get("isProof").asBoolean() && json().get("isFromSets").asBoolean());
         assertEquals(0, pegs("status", CORNER));
@@ -323,7 +328,7 @@ class MoveCommandsTest {
         assertTrue(printed().contains("moves, perhaps not the fewest: "),
                 printed());
         assertEquals(1, pegs("shortest", CORNER, "--at-most", "9", "--beam", "1"));
-        assertTrue(printed().contains("no solution of at most 9 moves found; there may be"),
+        assertTrue(printed().contains("the search found no solution of at most 9 moves, but did"),
                 printed());
     }
 

@@ -45,8 +45,8 @@ class PageCommandsTest {
         Exports job = new Exports(data, yaml.toString());
         assertEquals(1, job.pegs("page", "--out", data.resolve("p.html").toString()));
         assertTrue(job.complaint().matches(
-                "pegs: large: probably has about [0-9,]+ winning positions, too many for a page, which holds at most "
-                        + "4,000,000; pegs run computes their number\n"),
+                "pegs: large: the problem probably has about [0-9,]+ winning positions, and a page holds at most "
+                        + "4,000,000; use a smaller problem, or pegs run for their number\n"),
                 job.complaint());
         assertFalse(Files.exists(data.resolve("large")));
     }
@@ -85,7 +85,7 @@ class PageCommandsTest {
         Path link = Files.createSymbolicLink(data.resolve("link"), file);
         for (Path out : List.of(file, link)) {
             assertEquals(2, job.pegs(command, "--out", out.toString()));
-            assertTrue(job.complaint().contains("is no page of this program; name another file"), job.complaint());
+            assertTrue(job.complaint().contains("is not a page of this program; name another file"), job.complaint());
             assertEquals("of the user", Files.readString(file));
         }
         assertEquals(0, job.pegs(command, "--out", link.toString(), "--force"), job.complaint());

@@ -82,10 +82,10 @@ class PictureCommandsTest extends TypedCommands {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "a3-a1, a3-a1 | jump 2, a3-a1: no peg at a3",
+        "a3-a1, a3-a1 | jump 2, a3-a1: no peg is at a3",
         "pegs:z9      | no hole 'z9'",
-        "foo          | jump 1, foo: no jump, expected two holes",
-        "99999        | no code of a position on triangle:5, expected a whole number up to 32767"})
+        "foo          | jump 1, foo: not a jump; write two holes",
+        "99999        | not a code of a position on triangle:5; use a whole number up to 32767"})
     void whatCannotBeDrawnIsRefused(String what, String message) {
         assertEquals(2, pegs("draw", CORNER, what));
         assertTrue(err.toString(StandardCharsets.UTF_8).contains(message), err.toString(StandardCharsets.UTF_8));
@@ -205,7 +205,7 @@ class PictureCommandsTest extends TypedCommands {
         assertTrue(Double.parseDouble(svg().getDocumentElement().getAttribute("width")) <= 4800,
                 svg().getDocumentElement().getAttribute("width"));
         assertEquals(1, pegs("graph", "jobs/triangle15-any.yaml", "--svg", "--data", data.toString(), "--quiet"));
-        assertTrue(err.toString(StandardCharsets.UTF_8).contains(" pixels wide; draw the graph without --svg"),
+        assertTrue(err.toString(StandardCharsets.UTF_8).contains(" pixels wide; draw the graph with Graphviz"),
                 err.toString(StandardCharsets.UTF_8));
         assertEquals(0, pegs("graph", "jobs/triangle15-any.yaml", "--svg", "--size", "16", "--data", data.toString(),
                 "--quiet"));
@@ -264,7 +264,8 @@ class PictureCommandsTest extends TypedCommands {
     @Test
     void aLargeGraphIsRefused() {
         assertEquals(1, pegs("graph", "jobs/triangle21-corner.yaml", "--data", data.toString(), "--quiet"));
-        assertTrue(err.toString(StandardCharsets.UTF_8).contains("more than 2000 winning positions, too many to draw"),
+        assertTrue(
+                err.toString(StandardCharsets.UTF_8).contains("more than 2000 winning positions are too many to draw"),
                 err.toString(StandardCharsets.UTF_8));
     }
 }

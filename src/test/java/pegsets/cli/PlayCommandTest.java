@@ -69,7 +69,7 @@ class PlayCommandTest {
                 13 pegs, 3,408 solutions left
                  1 c3-a3     2 c4-a2!    3 a5-a3!
                  4 c5-a3
-                (! loses)
+                ! marks a jump that loses
                 """), played("1").get(1));
     }
 
@@ -130,12 +130,13 @@ class PlayCommandTest {
     @Test
     void aLostGameIsTakenBack() {
         List<String> shown = played("a3-a1", "a5-a3 c4-a4", "hint", "undo 2", "moves", "undo 99", "u");
-        assertTrue(shown.get(2).contains("11 pegs, lost with jump 2, a5-a3: undo 2 takes it back"), shown.get(2));
-        assertTrue(shown.get(3).startsWith("no solution: search ended after "), shown.get(3));
+        assertTrue(shown.get(2).contains("11 pegs; jump 2, a5-a3, lost the game; type undo 2 to take it back"),
+                shown.get(2));
+        assertTrue(shown.get(3).startsWith("no solution: complete search of "), shown.get(3));
         assertTrue(shown.get(4).contains("13 pegs, 3,408 solutions left"), shown.get(4));
         assertEquals("1 jump, 1 move: a3-a1\nposition: 32757\n", shown.get(5));
         assertTrue(shown.get(6).contains("14 pegs, "), shown.get(6));
-        assertEquals("no jump to take back\n", shown.get(7));
+        assertEquals("no jump was made; nothing to take back\n", shown.get(7));
     }
 
     @Test
@@ -153,7 +154,7 @@ class PlayCommandTest {
     @Test
     void positionsThatAreTyped() {
         List<String> shown = played("pegs:a1,b3,c3,c4", "hint", "vacant:a1", "new");
-        assertTrue(shown.get(1).contains("4 pegs, on no way from the start to the finish"), shown.get(1));
+        assertTrue(shown.get(1).contains("4 pegs; no solution from the start passes here"), shown.get(1));
         assertTrue(shown.get(2).startsWith("no solution: ") || shown.get(2).startsWith("hint: "), shown.get(2));
         assertTrue(shown.get(3).contains("14 pegs, 6,816 solutions left"), shown.get(3));
         assertTrue(shown.get(4).contains("14 pegs, 6,816 solutions left"), shown.get(4));
@@ -161,12 +162,12 @@ class PlayCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "9       | no jump 9; type 1 to 2",
-        "0       | no jump 0; type 1 to 2",
+        "9       | jump 9 is not in the list; type 1 to 2",
+        "0       | jump 0 is not in the list; type 1 to 2",
         "jump    | 'jump' is not a jump; type one such as a1-a3, or help",
         "a1-z9   | a1-z9: no hole 'z9' on triangle:5",
-        "a1-a3   | a1-a3: no peg at a1",
-        "a1-b2   | a1-b2: no such jump on triangle:5",
+        "a1-a3   | a1-a3: no peg is at a1",
+        "a1-b2   | a1-b2: this jump does not exist on triangle:5",
         "pegs:z9 | no hole 'z9' on triangle:5",
         "undo 0  | 'undo' is not a jump",
         "é       | 'é' is not a jump"})

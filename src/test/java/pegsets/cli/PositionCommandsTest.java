@@ -67,11 +67,14 @@ class PositionCommandsTest extends TypedCommands {
     @Test
     void theCrossOfNinePegs() throws IOException {
         assertEquals(0, query("jobs/english33-cross.yaml", CROSS), complaint());
-        assertTrue(printed().startsWith("""
-                277332496: winning, 16 solutions
-                  can be played to the finish: yes
-                  can occur in a solution from a single vacancy: no, its complement cannot be played to one peg
-                    d1  search ended after"""), printed());
+        assertTrue(
+                printed().startsWith(
+                        """
+                                277332496: winning, 16 solutions
+                                  can be played to the finish: yes
+                                  can occur in a solution from a single vacancy: no, because play from its complement cannot end with one peg
+                                    d1  complete search of"""),
+                printed());
         assertTrue(printed().contains("\n    d4  resource count "), printed());
         assertEquals(0, query("jobs/english33-cross.yaml", CROSS, "--json"));
         JsonNode json = new ObjectMapper().readTree(printed());
@@ -80,10 +83,10 @@ class PositionCommandsTest extends TypedCommands {
         assertEquals(0, words("problems english33 --from " + CROSS));
         assertTrue(printed().endsWith("""
 
-                played to one peg in: d1 a4 d4 g4 d7
-                reached from a vacancy in: none
-                in a solution from a single vacancy: no
-                holes not listed: not possible, by position class
+                play can end with one peg in: d1 a4 d4 g4 d7
+                play can reach it from a vacancy in: no hole
+                it occurs in a solution from a single vacancy: no
+                the position class excludes all holes that are not listed
                 """), printed());
         assertEquals(0, words("problems english33 --json --from " + CROSS));
         json = new ObjectMapper().readTree(printed());
@@ -119,11 +122,11 @@ class PositionCommandsTest extends TypedCommands {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "english33 " + CROSS_COMPLEMENT + " d4 | no solution: resource count -1 0 -1 / 1 1 1 / ",
-        "english33 " + CROSS_COMPLEMENT + " d1 | no solution: search ended after ",
-        "english33 d4 d5 | no solution: position class: no jump changes whether the pegs in c1 d1 ",
+        "english33 " + CROSS_COMPLEMENT + " d1 | no solution: complete search of ",
+        "english33 d4 d5 | no solution: position class: no jump changes whether the number of pegs in c1 d1 ",
         "english33 pegs:d4 d7 | no solution: too few pegs at the start",
-        "english33 d4 d4 --positions 5 | not decided: search given up after 5 positions; more with --positions",
-        "triangle:5 b3 b3 --rules 6-move | no solution: search ended after"})
+        "english33 d4 d4 --positions 5 | not decided: search stopped after 5 positions; raise --positions",
+        "triangle:5 b3 b3 --rules 6-move | no solution: complete search of"})
     void whatCannotBePlayedHasAReason(String line, String reason) throws IOException {
         String[] word = line.split(" ");
         assertEquals(1, words("solve " + line));
@@ -141,15 +144,15 @@ class PositionCommandsTest extends TypedCommands {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "solve english33 d4 z9          | z9: no hole 'z9' on english33, expected one of c1",
+        "solve english33 d4 z9          | z9: no hole 'z9' on english33; use one of c1",
         "solve english33 d4             | 'english33' is not a job file and has one argument after it; give a job file, or a board, a start and a finish",
-        "solve english33 0 d4           | 0: a position without pegs, expected at least one",
+        "solve english33 0 d4           | 0: a position without pegs; use at least one",
         "solve english33 d4 pegs:d4,q   | pegs:d4,q: no hole 'q' on english33",
         "solve english33 d4 d4 --from 1 | --from does not work on english33; use a job file",
         "solve english33 d4 d4 --rules x | unknown rules 'x'; use one of 4-move",
         "solve jobs/triangle15-corner.yaml --rules 8-move | --rules does not work with a job file; give a board, a start and a finish",
         "problems english33 --from      | option --from has no value; add POSITION",
-        "problems english33 --from foo: | foo:: no position, expected one such as vacant:a1",
+        "problems english33 --from foo: | foo:: not a position; write vacant:a1",
         "problems english33 --from 7 --moves | --moves cannot be combined with --from",
         "resource-count english33                | no start is given; give a board, a start and a finish, such as english33 d4 d4",
         "resource-count english33 d4 d4          | no weights are given; add --check WEIGHTS, or use pegs solve, which finds weights itself",
@@ -174,8 +177,8 @@ class PositionCommandsTest extends TypedCommands {
         assertEquals(
                 """
                         a resource count: no jump raises the sum
-                        4 at the start, 4 at the finish: play between them loses 0
-                        jumps that lose more, and cannot be made: d2-d4 (2) b4-d4 (2) f4-d4 (2) d6-d4 (2)
+                        4 at the start, 4 at the finish: the sum falls by 0
+                        jumps that lower the sum by more, so that no solution makes them: d2-d4 (2) b4-d4 (2) f4-d4 (2) d6-d4 (2)
                         d4 is empty at the start and full at the finish, and no other jump fills it: no play leads from the start to the finish
                         """,
                 printed());
@@ -197,8 +200,8 @@ class PositionCommandsTest extends TypedCommands {
         assertEquals(0, words("resource-count triangle:3 a1 c3 --check 1,0,0,1,0,1"));
         assertEquals("""
                 a resource count: no jump raises the sum
-                2 at the start, 1 at the finish: play between them loses 1
-                it does not show whether play leads from the start to the finish
+                2 at the start, 1 at the finish: the sum falls by 1
+                the count does not show whether play leads from the start to the finish
                 """, printed());
     }
 

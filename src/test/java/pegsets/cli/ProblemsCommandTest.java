@@ -44,7 +44,7 @@ class ProblemsCommandTest {
         assertTrue(
                 printed().startsWith("triangle:5, 6-move\n\nstart  finish  slack  solvable     solution, or reason\n"),
                 printed());
-        assertTrue(printed().contains("\nb3     b3         -2  no           search ended after "), printed());
+        assertTrue(printed().contains("\nb3     b3         -2  no           complete search of "), printed());
         assertTrue(printed().contains("\na3     a3          2  yes          "), printed());
         assertTrue(printed().endsWith("\n42 pairs up to symmetry, 17 feasible, 12 solvable, 0 not decided\n"
                 + "not feasible: 25, by position class\n"), printed());
@@ -68,7 +68,7 @@ class ProblemsCommandTest {
     void sweepOverBoards() throws IOException {
         assertEquals(0, pegs(false, "problems", "--totals", "triangle:4", "truncated-triangle:5", "triangle:5"));
         assertEquals("""
-                board                        holes  pairs feasible solvable not decided  all feasible ones solvable
+                board                        holes  pairs feasible solvable not decided  all feasible solvable
                 triangle:4 6-move               10     19        3        1           0  no
                 truncated-triangle:5 6-move     12     26       10       10           0  yes
                 triangle:5 6-move               15     42       17       12           0  no
@@ -131,14 +131,14 @@ class ProblemsCommandTest {
         assertTrue(json.get("problems").get(0).get("solvable").isNull());
         assertEquals("limit", json.get("problems").get(0).get("reason").asText());
         assertEquals(0, pegs(false, "problems", "english33", "--positions", "5"));
-        assertTrue(printed().contains("not decided  search given up after 5 positions\n"), printed());
+        assertTrue(printed().contains("not decided  search stopped after 5 positions\n"), printed());
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "problems                           | no board is given; add one such as triangle:5",
         "problems triangle:5 a1             | 'a1' follows the board; give one board",
-        "problems moon                      | unknown board 'moon', expected english33",
+        "problems moon                      | unknown board 'moon'; use one of english33",
         "problems triangle:5 --rules 5-move | unknown rules '5-move'; use one of 4-move, 6-move, 8-move",
         "problems triangle:5 --positions 0  | --positions is '0'; use a whole number from 1 to 400000000",
         "problems triangle:5 --positions 1e9 | --positions is '1e9'; use a whole number from 1 to 400000000",
@@ -155,7 +155,7 @@ class ProblemsCommandTest {
     void progressIsShownOnATerminalOnly() {
         ProblemsDisplay display = display(true, false);
         wait(display);
-        assertEquals("\r\033[Ktriangle:5 (6-move): 0 of 17 problems decided; 65,537 positions of the next",
+        assertEquals("\r\033[Ktriangle:5 (6-move): 0 of 17 problems decided; 65,537 positions of the next one examined",
                 err.toString(StandardCharsets.UTF_8));
         display.decided();
         assertTrue(err.toString(StandardCharsets.UTF_8).endsWith("\r\033[K"));

@@ -230,12 +230,12 @@ class QueryCommandsTest extends TypedCommands {
         assertEquals(
                 """
                         32766 winning 6816 a3-a1:3408 c3-a1:3408
-                        error: 'z9': no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code
-                        error: '': no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code
+                        error: 'z9': not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code
+                        error: '': not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code
                         28 winning 1 b2-b4:dead-end a3-c3:1
-                        error: '99999999999999999999': no code of a position on triangle:5, expected a whole number up to 32767
-                        error: '-1': no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code
-                        error: '+28': no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code
+                        error: '99999999999999999999': not a code of a position on triangle:5; use a whole number up to 32767
+                        error: '-1': not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code
+                        error: '+28': not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code
                         28 winning 1 b2-b4:dead-end a3-c3:1
                         28 winning 1 b2-b4:dead-end a3-c3:1
                         """,
@@ -243,16 +243,16 @@ class QueryCommandsTest extends TypedCommands {
         List<String> last = printed().lines().skip(9).toList();
         assertTrue(last.getFirst().startsWith("32674 winning "), last.getFirst());
         assertEquals(
-                "error: '?é': no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code",
+                "error: '?é': not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code",
                 last.get(1));
-        assertEquals("error: '32768': no code of a position on triangle:5, expected a whole number up to 32767",
+        assertEquals("error: '32768': not a code of a position on triangle:5; use a whole number up to 32767",
                 last.get(2));
         assertEquals("28 winning 1 b2-b4:dead-end a3-c3:1", last.get(3));
-        assertEquals("pegs: 7 of 13 lines are not positions; their answers say 'error'\n", complaint());
+        assertEquals("pegs: 7 of 13 lines are not positions; see the answers that begin with 'error'\n", complaint());
         assertEquals(1, answer("z9\n28\n", "--json", "--short"));
         assertEquals(
                 """
-                        {"input":"z9","error":"no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code"}
+                        {"input":"z9","error":"not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code"}
                         {"code":"28","winning":true,"solutions":"1"}
                         """,
                 printed());
@@ -377,8 +377,8 @@ class QueryCommandsTest extends TypedCommands {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "query                 | no job file; use a job file such as jobs/english33-central.yaml",
-        "query JOB z9          | z9: no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code",
-        "query JOB 28 pegs:z9  | pegs:z9: no hole 'z9' on triangle:5, expected one of a1",
+        "query JOB z9          | z9: not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code",
+        "query JOB 28 pegs:z9  | pegs:z9: no hole 'z9' on triangle:5; use one of a1",
         "index                 | no job file; use a job file such as jobs/english33-central.yaml",
         "index JOB 28          | '28' after the job file; use a single job file"})
     void misuseIsOneLineAndExitCode2(String line, String message) {
@@ -397,7 +397,7 @@ class QueryCommandsTest extends TypedCommands {
         assertEquals(1, onJob("query", "28"));
         assertEquals("pegs: " + data.resolve("triangle15-corner/index/made-of")
                 + ": damaged: its checksum does not match its text; "
-                + "make the index again with pegs index, or delete its folder to do without\n", complaint());
+                + "build the index again with pegs index, or delete its folder\n", complaint());
         assertEquals(0, onJob("index"));
         assertEquals(0, onJob("query", "28"));
     }

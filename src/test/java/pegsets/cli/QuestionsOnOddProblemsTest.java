@@ -60,7 +60,9 @@ class QuestionsOnOddProblemsTest {
                 pegs("dead-ends",
                         "board: {lattice: square, picture: \"o--\\no--\\nooo\\nooo\"}; start: a1; finish: any"),
                 errors());
-        assertTrue(printed().contains("\nfirst dead end: none\n\nfirst dead board position: none\n"), printed());
+        assertTrue(printed().contains(
+                "\nfirst dead end: the job has no such position\n\nfirst dead board position: the job has no such position\n"),
+                printed());
         assertEquals(0, pegs("dead-ends",
                 "board: {lattice: square, picture: \"o--\\no--\\nooo\\nooo\"}; start: a1; finish: any", "--json"));
         assertEquals("{\"job\":\"job\",\"deadEnd\":null,\"deadBoard\":null}\n", printed());
@@ -71,7 +73,7 @@ class QuestionsOnOddProblemsTest {
     void aProblemThatCannotBeSolvedIsDeadAfterNoJumps() throws IOException {
         assertEquals(0, pegs("dead-ends", "board: triangle:5; start: b3"), errors());
         assertTrue(printed().contains(
-                "\nfirst dead end: after 0 jumps, 14 pegs left, 1 up to symmetry\n  code 32751, can finish at "),
+                "\nfirst dead end: after 0 jumps, with 14 pegs left; 1 position up to symmetry\n  code 32751, can finish at "),
                 printed());
     }
 
@@ -115,13 +117,15 @@ class QuestionsOnOddProblemsTest {
         assertTrue(printed().contains("""
                   code 15867, can finish at c5
                     c3-a1, e5-c3
-                    not to a1: search ended after 2,994 positions
+                    cannot reach a1: complete search of 2,994 positions
                 """), printed());
-        assertTrue(printed().contains("    not to b3: resource count 0 / 0 0 / 0 1 0 / 0 1 1 0 / 0 0 0 0 0: "
+        assertTrue(printed().contains("    cannot reach b3: resource count 0 / 0 0 / 0 1 0 / 0 1 1 0 / 0 0 0 0 0: "
                 + "0 at the start, 1 at the finish\n"), printed());
         assertEquals(0, pegs("clean", "board: triangle:5; start: a1"), errors());
         assertEquals(0, pegs("dead-ends", "board: triangle:5; start: a1; prune: auto"), errors());
-        assertTrue(printed().endsWith("\nfirst dead board position: not asked, it takes whole forward sets\n"),
+        assertTrue(
+                printed().endsWith(
+                        "\nfirst dead board position: not computed, because the job has no whole forward sets\n"),
                 printed());
     }
 
@@ -203,7 +207,7 @@ class QuestionsOnOddProblemsTest {
     void gamesOfAnotherProblemAreRefusedLikeItsSets() throws IOException {
         assertEquals(0, pegs("games", "board: triangle:4; start: a2; finish: any"), errors());
         assertEquals(1, pegs("games", "board: triangle:4; start: b2; finish: any"));
-        assertTrue(errors().contains("give the job file another name, or delete the folder"), errors());
+        assertTrue(errors().contains("rename the job file, delete the folder"), errors());
     }
 
     /// On the 10-hole triangle no complement problem can be solved, so nothing is stored raw.
@@ -216,7 +220,7 @@ class QuestionsOnOddProblemsTest {
     @Test
     void withoutComplementProblemsNoneIsDegenerate() throws IOException {
         assertEquals(0, pegs("by-index", "board: triangle:4; start: any; finish: any; symmetry: none"), errors());
-        assertFalse(printed().contains("stored raw"), printed());
+        assertFalse(printed().contains("stored separately"), printed());
     }
 
     @Test
@@ -267,7 +271,7 @@ class QuestionsOnOddProblemsTest {
         assertTrue(printed().contains(", forward sets pruned\n\nkept in forward sets: at-least "), printed());
         assertEquals(1, pegs("odds", pruned, "--set", "prune=none"));
         assertTrue(errors().contains(
-                "this folder belongs to another problem (board triangle:5, rules 6-move, start a1, finish a1, "
+                "this folder belongs to another problem, board triangle:5, rules 6-move, start a1, finish a1, "
                         + "symmetry stabiliser, prune at-least "),
                 errors());
     }

@@ -89,9 +89,9 @@ class SolutionCommandsTest extends TypedCommands {
         assertEquals(1, onJob("replay", bad.toString()));
         assertEquals("""
                 line 1: jump 1, 7-9: by numbers it is b4-d4; by numbers-from-1 it is a4-c4; \
-                expected --notation to say which
-                line 2: jump 1, 3-0, 99-1: by numbers it is none, no hole 99 on triangle:5, expected 0 to 14; by \
-                numbers-from-1 it is none, no hole 0 on triangle:5, expected 1 to 15; expected --notation to say which
+                add --notation to choose one
+                line 2: jump 1, 3-0, 99-1: by numbers it is wrong, no hole 99 on triangle:5; by \
+                numbers-from-1 it is wrong, no hole 0 on triangle:5; add --notation to choose one
                 2 lines checked, 2 at fault
                 """, printed());
     }
@@ -154,7 +154,7 @@ class SolutionCommandsTest extends TypedCommands {
         assertEquals(1, onJob("solve", "--from", position));
         assertEquals("", printed());
         assertEquals("pegs: triangle15-corner: no solution from " + position
-                + "; use a winning position, one on a way from the start to the finish\n", complaint());
+                + "; use a winning position, which lies on a way from the start to the finish\n", complaint());
         assertEquals(1, onJob("solve", "--from", position, "--json"));
         assertEquals("{\"job\":\"triangle15-corner\",\"solvable\":false,\"proof\":\"" + position
                 + " is not on a way from the start to the finish\"}\n", printed());
@@ -184,7 +184,7 @@ class SolutionCommandsTest extends TypedCommands {
         Files.write(file, all);
         assertEquals(0, onJob("replay", file.toString()));
         assertTrue(printed().startsWith("line 1: a solution, 13 jumps in 10 moves\n"), printed().substring(0, 100));
-        assertTrue(printed().endsWith("\n6816 lines checked, 0 at fault\n"));
+        assertTrue(printed().endsWith("\n6,816 lines checked, 0 at fault\n"));
         assertEquals(0, onJob("solutions", "--json"));
         JsonNode last = new ObjectMapper().readTree(printed().lines().toList().getLast());
         List<String> moves = new ArrayList<>();
@@ -270,11 +270,11 @@ class SolutionCommandsTest extends TypedCommands {
                         line 3: a solution, 13 jumps in 10 moves
                         line 4: a solution, 13 jumps in 10 moves
                         line 5: jump 5, d4-b4: b4 is not empty
-                        line 6: jump 1, a3-a1: the last one, but not at the finish a1: pegs are left at a1 b2 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5
-                        line 7: jump 1, z3-a1: no hole 'z3' on triangle:5, expected one of a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5
+                        line 6: jump 1, a3-a1: the game ends here, not at the finish a1: pegs are left at a1 b2 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5
+                        line 7: jump 1, z3-a1: no hole 'z3' on triangle:5; use one of a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5
                         line 8: a solution, 13 jumps in 10 moves
                         line 9: a solution, 13 jumps in 10 moves
-                        line 10: jump 1, a3 a1 c3 a3: several jumps or one move, expected '-' between the holes of a move and ',' between moves
+                        line 10: jump 1, a3 a1 c3 a3: several jumps or one move; write '-' between the holes of a move and ',' between moves
                         8 lines checked, 4 at fault
                         """,
                 printed());
@@ -297,7 +297,7 @@ class SolutionCommandsTest extends TypedCommands {
         } finally {
             System.setIn(stdin);
         }
-        assertEquals("line 1: a solution, 13 jumps in 10 moves\n1 lines checked, 0 at fault\n", printed());
+        assertEquals("line 1: a solution, 13 jumps in 10 moves\n1 line checked, 0 at fault\n", printed());
     }
 
     @ParameterizedTest
@@ -325,8 +325,8 @@ class SolutionCommandsTest extends TypedCommands {
     @CsvSource(delimiter = '|', value = {
         "solve                            | no job file; use a job file such as jobs/english33-central.yaml",
         "solve JOB 8191                   | '8191' after the job file; use a single job file",
-        "solve JOB --from z9              | --from z9: no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code",
-        "solve JOB --from pegs:z9         | --from pegs:z9: no hole 'z9' on triangle:5, expected one of a1",
+        "solve JOB --from z9              | --from z9: not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code",
+        "solve JOB --from pegs:z9         | --from pegs:z9: no hole 'z9' on triangle:5; use one of a1",
         "solve JOB --from                 | option --from has no value; add POSITION; see pegs solve --help",
         "solutions                        | no job file; use a job file such as jobs/english33-central.yaml",
         "solutions JOB 3                  | '3' after the job file; use a single job file",

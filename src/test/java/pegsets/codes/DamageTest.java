@@ -155,7 +155,7 @@ class DamageTest {
     void numbersWithoutACodeAreRefused() throws IOException {
         CodeClass codeClass = CodeClass.all(10);
         assertBlockRefused(codeClass, 3, new long[] {0, 119}, Optional.empty());
-        assertBlockRefused(codeClass, 3, new long[] {0, 120}, Optional.of("rank 120, expected less than 120"));
+        assertBlockRefused(codeClass, 3, new long[] {0, 120}, Optional.of("rank 120 is not below 120"));
         assertBlockRefused(codeClass, 3, new long[] {Long.MIN_VALUE}, Optional.of("rank -9223372036854775808"));
     }
 
@@ -286,7 +286,7 @@ class DamageTest {
                         ? () -> CountsReader.summary(folder.resolve("damaged"))
                         : () -> CodeSetReader.summary(folder.resolve("damaged")));
                 assertEquals(folder.resolve("damaged") + ": has format version " + version
-                        + ", but this program reads version 3 only; delete the file and run again",
+                        + ", but this program reads version 3 only; delete the file and run the job again",
                         refusal.getMessage());
             }
         }

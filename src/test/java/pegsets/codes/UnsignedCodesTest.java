@@ -93,7 +93,7 @@ class UnsignedCodesTest {
             IllegalArgumentException refusal = assertThrows(IllegalArgumentException.class,
                     () -> writer.write(new long[] {first, second}, 2));
             assertEquals(folder.resolve("set") + ": code " + Long.toUnsignedString(second) + " after code "
-                    + Long.toUnsignedString(first) + ", expected rising codes up to 18446744073709551615",
+                    + Long.toUnsignedString(first) + "; codes must rise, up to 18446744073709551615",
                     refusal.getMessage());
         }
     }

@@ -63,8 +63,8 @@ class CheckpointTest {
     @ValueSource(strings = {"run-0", "run-1", "part-0"})
     void aMissingFileIsRefused(String name) throws IOException {
         Files.delete(work.resolve(name));
-        assertRefused(name, "is missing, but unfinished work counts on it; remove the folder " + work
-                + " and run again");
+        assertRefused(name, "is missing, but unfinished work needs it; delete the folder " + work
+                + " and run the job again");
         Files.createDirectory(work.resolve(name));
         assertRefused(name, "is missing");
     }
@@ -79,7 +79,7 @@ class CheckpointTest {
     @ValueSource(strings = {"some item", "some items, and one"})
     void anotherLengthIsRefused(String text) throws IOException {
         Files.writeString(work.resolve("run-0"), text);
-        assertRefused("run-0", "unfinished work counts on 10");
+        assertRefused("run-0", "unfinished work needs 10");
     }
 
     @Test

@@ -173,11 +173,12 @@ class ExportTest {
         Path folder = exports.export("text");
         Files.writeString(folder.resolve("notes"), "mine");
         assertEquals(1, exports.pegs("export", "--format", "text", "--out", folder.toString()));
-        assertTrue(exports.complaint().contains("out-text: has 'notes' in it, which is no file of an export; give"),
+        assertTrue(exports.complaint().contains("out-text: has 'notes' in it, which is not a file of an export; give"),
                 exports.complaint());
         assertTrue(Files.exists(folder.resolve("W_7.txt")));
         assertEquals(1, exports.pegs("export", "--format", "text", "--out", folder.resolve("notes").toString()));
-        assertTrue(exports.complaint().contains("notes: is not a folder; give another --out"), exports.complaint());
+        assertTrue(exports.complaint().contains("notes: is not a folder; choose another with --out"),
+                exports.complaint());
         Path empty = Files.createDirectory(data.resolve("empty"));
         assertEquals(0, exports.pegs("export", "--format", "text", "--out", empty.toString()), exports.complaint());
     }
@@ -264,7 +265,7 @@ class ExportTest {
         Path pending = Files.createDirectory(data.resolve("out-text.export.tmp"));
         Path mine = Files.writeString(pending.resolve("mine"), "x");
         assertEquals(1, exports.pegs("export", "--format", "text", "--out", data.resolve("out-text").toString()));
-        assertTrue(exports.complaint().contains("is no leftover of an export"), exports.complaint());
+        assertTrue(exports.complaint().contains("is not from an unfinished export"), exports.complaint());
         Path mark = Files.createFile(pending.resolve("pegs-export"));
         try (FileChannel channel = FileChannel.open(mark, StandardOpenOption.WRITE)) {
             channel.lock();
@@ -298,7 +299,8 @@ class ExportTest {
         Files.delete(counts);
         assertEquals(1, exports.pegs("export", "--format", format));
         assertEquals(
-                "pegs: " + counts + ": is missing, the journal says it was done; run again to recompute it\n",
+                "pegs: " + counts
+                        + ": is missing, but the journal says that it was done; run the job again to recompute it\n",
                 exports.complaint());
         assertEquals(0, exports.pegs("run"));
         assertEquals(ByteBuffer.wrap(whole), ByteBuffer.wrap(Files.readAllBytes(counts)));

@@ -91,14 +91,14 @@ class ImportTest {
     @CsvSource(delimiter = '|', value = {
         "4  |                  | code %s is missing after line 4: it lies between W_4.txt and W_6.txt",
         "0  |                  | code %s is missing at the front: it lies between W_4.txt and W_6.txt",
-        "4  | 0                | line 5: code 0, expected 5 pegs, not 0",
-        "4  | 32768            | line 5: code 32768, expected a position on triangle:5, up to 32767",
+        "4  | 0                | line 5: code 0 has 0 pegs instead of 5",
+        "4  | 32768            | line 5: code 32768 is not a position on triangle:5; use codes up to 32767",
         "4  | 18446744073709551616 | line 5: '18446744073709551616' is not a code: write one number a line, below 2^64",
         "4  | ten              | line 5: 'ten' is not a code",
         "4  | ''               | line 5: '' is not a code",
         "4  | -5               | line 5: '-5' is not a code",
-        "4  | 127              | line 5: code 127, expected 5 pegs, not 7",
-        "17 | 31               | line 18: code 31, expected codes to rise, not to follow"})
+        "4  | 127              | line 5: code 127 has 7 pegs instead of 5",
+        "17 | 31               | line 18: code 31 follows"})
     void aDamagedLineIsRefused(int line, String text, String message) throws IOException, JobFileException {
         Exports source = source(Exports.COMPLEMENT);
         Path folder = source.export("text");
@@ -130,13 +130,13 @@ class ImportTest {
                 } else if (problem.group().mincode(code) != code) {
                     image = code;
                 } else if (refusedAsLosing++ < 20) {
-                    assertForeign(folder, codes, code, "expected a winning position: a jump ");
+                    assertForeign(folder, codes, code, "is not winning: no jump ");
                 }
             }
         }
-        assertForeign(folder, codes, otherClass, "expected the position class of start a1");
+        assertForeign(folder, codes, otherClass, "is not in the position class of start a1");
         assertForeign(folder, codes, image,
-                "expected the least code of its symmetry class, " + problem.group().mincode(image));
+                "is not the smallest code of its symmetry class; use " + problem.group().mincode(image));
         assertTrue(refusedAsLosing > 5);
     }
 
@@ -146,7 +146,7 @@ class ImportTest {
         with.add(foreign);
         with.sort(null);
         Files.write(folder.resolve("W_5.txt"), with.stream().map(Object::toString).toList());
-        assertRefused(folder, "W_5.txt: line " + (with.indexOf(foreign) + 1) + ": code " + foreign + ", " + message);
+        assertRefused(folder, "W_5.txt: line " + (with.indexOf(foreign) + 1) + ": code " + foreign + " " + message);
     }
 
     /// In every set two codes in each other's place, and some of its codes left out, one by one.
@@ -163,14 +163,14 @@ class ImportTest {
                 without.remove(i);
                 Files.write(file, without);
                 assertRefused(folder, "W_" + k + ".txt: "
-                        + (without.isEmpty() ? "is empty, expected" : "code " + lines.get(i) + " is missing"));
+                        + (without.isEmpty() ? "is empty; add" : "code " + lines.get(i) + " is missing"));
             }
             if (lines.size() > 1) {
                 List<String> swapped = new ArrayList<>(lines);
                 swapped.set(0, lines.get(1));
                 swapped.set(1, lines.get(0));
                 Files.write(file, swapped);
-                assertRefused(folder, "W_" + k + ".txt: line 2: code " + lines.get(0) + ", expected codes to rise");
+                assertRefused(folder, "W_" + k + ".txt: line 2: code " + lines.get(0) + " follows ");
             }
             Files.write(file, lines);
         }
@@ -183,24 +183,24 @@ class ImportTest {
         Path file = folder.resolve("W_5.u32");
         byte[] whole = Files.readAllBytes(file);
         Files.write(file, Arrays.copyOf(whole, whole.length - 1));
-        assertRefused(folder, "W_5.u32: offset 68: ends inside a code, expected 4 bytes for each");
+        assertRefused(folder, "W_5.u32: offset 68: the file ends inside a code; write 4 bytes for each");
         Files.write(file, Arrays.copyOf(whole, whole.length - 4));
-        assertRefused(folder, "W_5.u32: has 68 bytes, expected 72 by its manifest");
+        assertRefused(folder, "W_5.u32: has 68 bytes, but its manifest says 72");
         Files.delete(folder.resolve("manifest.json"));
         assertRefused(folder, "W_5.u32: code ");
         Files.write(file, new byte[0]);
-        assertRefused(folder, "W_5.u32: is empty, expected at least one position on the way to finish a1");
+        assertRefused(folder, "W_5.u32: is empty; add the positions on the way to finish a1");
         Files.delete(file);
-        assertRefused(folder, "no file for k = 5, expected W_5.u32 or W_5.u64");
+        assertRefused(folder, "no file for k = 5; add W_5.u32 or W_5.u64");
     }
 
     @Test
     void anotherProblemsExportIsRefused() throws IOException, JobFileException {
         assertRefused(source("jobs/triangle15-a4.yaml").export("text"),
-                "manifest.json: is of start 'a4', expected 'a1'");
+                "manifest.json: has start 'a4', and the job needs 'a1'");
         Exports source = source(Exports.COMPLEMENT);
         assertRefused(source.export("text", "--sets", "losing"),
-                "manifest.json: is of set 'losing', expected 'winning'");
+                "manifest.json: has set 'losing', and the job needs 'winning'");
         Path both = source.export("text");
         Files.createFile(both.resolve("W_1.u32"));
         assertRefused(both, "has both binary and text files; choose the format with --format");
@@ -227,14 +227,14 @@ class ImportTest {
     /// Each lie of a manifest, with files that are right.
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "\"board\" : \"triangle:5\" | \"board\" : \"triangle:6\" | is of board 'triangle:6', expected 'triangle:5'",
-        "\"lattice\" : \"triangular\" | \"lattice\" : \"square\" | is of lattice 'square', expected 'triangular'",
-        "\"start\" : \"a1\" | \"start\" : \"a1\", \"forbid\" : \"a1-a3\" | is of forbid 'a1-a3', expected ''",
+        "\"board\" : \"triangle:5\" | \"board\" : \"triangle:6\" | has board 'triangle:6', and the job needs 'triangle:5'",
+        "\"lattice\" : \"triangular\" | \"lattice\" : \"square\" | has lattice 'square', and the job needs 'triangular'",
+        "\"start\" : \"a1\" | \"start\" : \"a1\", \"forbid\" : \"a1-a3\" | has forbid 'a1-a3', and the job needs ''",
         "\"bit\" : 3, | \"bit\" : 4, | its field 'holes' does not match the job",
         "\"startCodes\" : [ \"32766\" ] | \"startCodes\" : [ \"1\" ] | its field 'startCodes' does not match the job",
         "\"group\" : [ [ 0, 1 | \"group\" : [ [ 1, 0 | its field 'group' does not match the job",
         "\"jumps\" : [ [ | \"jumps\" : [ [ 1, 2, 4 ], [ | its field 'jumps' does not match the job",
-        "\"codes\" : 29 | \"codes\" : 28 | W_6.txt: has 29 codes of 6 pegs, expected 28 by its manifest",
+        "\"codes\" : 29 | \"codes\" : 28 | W_6.txt: has 29 codes of 6 pegs, but its manifest says 28",
         "\"codes\" : 29 | \"codes\" : \"many\" | has a set or a file whose size is not a whole number"})
     void lyingManifestsAreRefused(String truth, String lie, String message) throws IOException, JobFileException {
         Path folder = source(Exports.COMPLEMENT).export("text");
@@ -258,17 +258,17 @@ class ImportTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "{\"k\":5,              | {\"k\":9,      | winning.json: no set for k = 5",
-        "{\"k\":6,              | {\"k\":5,      | winning.json: has two sets for k = 5; remove one of them",
-        "\"board\":\"triangle:5\" | \"board\":\"triangle:6\" | winning.json: is of board 'triangle:6', expected 'triangle:5'",
-        "\"set\":\"winning\"  | \"set\":\"losing\" | winning.json: is of set 'losing', expected 'winning'",
+        "{\"k\":5,              | {\"k\":9,      | winning.json: has no set for k = 5",
+        "{\"k\":6,              | {\"k\":5,      | winning.json: has two sets for k = 5; delete one of them",
+        "\"board\":\"triangle:5\" | \"board\":\"triangle:6\" | winning.json: has board 'triangle:6', and the job needs 'triangle:5'",
+        "\"set\":\"winning\"  | \"set\":\"losing\" | winning.json: has set 'losing', and the job needs 'winning'",
         "\"codes\":[93,        | \"codes\":[-31, | set of 5 pegs, code number 1: '-31' is not a code",
         "\"codes\":[93,        | \"codes\":[0.5, | set of 5 pegs, code number 1: '0.5' is not a code",
         "\"codes\":[93,        | \"codes\":[[],  | set of 5 pegs, code number 1: '[' is not a code",
-        "\"codes\":[93,        | \"codes\":[127, | set of 5 pegs, code number 1: code 127, expected 5 pegs",
+        "\"codes\":[93,        | \"codes\":[127, | set of 5 pegs, code number 1: code 127 has 7 pegs",
         "{\"k\":5,              | {              | winning.json: line 6: has a set without the field 'k'; write k and then codes",
         "\"sets\":              | \"other\":     | winning.json: line 9: has no array 'sets'",
-        "]}                   | ]              | winning.json: line 3: is no JSON"})
+        "]}                   | ]              | winning.json: line 3: is not JSON"})
     void damagedJsonIsRefused(String truth, String lie, String message) throws IOException, JobFileException {
         Path folder = source(Exports.COMPLEMENT).export("json");
         Files.delete(folder.resolve("manifest.json"));

@@ -226,7 +226,7 @@ class OutsideReadersTest {
         assertEquals(winners(asked, exports), Outside.run(folder, words.toArray(String[]::new)));
     }
 
-    /// Positions to ask for: all of a small board; of a large one, winning ones, their neighbours and images.
+    /// Positions to ask for: all of a small board; of a large one, winning ones, their neighbors and images.
     private static List<Long> asked(Exports exports) throws IOException, JobFileException {
         int holes = exports.job().problem().board().size();
         if (holes < 16) {

@@ -62,7 +62,7 @@ class DamagedJobTest {
                 damaged[random.nextInt(bytes.length)] ^= (byte) (1 + random.nextInt(255));
                 Files.write(file(name), damaged);
                 String refusal = assertRefused(name);
-                assertTrue(refusal.endsWith("; remove it and run again to recompute it")
+                assertTrue(refusal.endsWith("; delete it and run the job again")
                         || refusal.contains("format version"), refusal + ", seed " + i);
             }
             Files.write(file(name), bytes);
@@ -138,7 +138,7 @@ class DamagedJobTest {
         byte[] before = Files.readAllBytes(file("journal"));
         IOException refusal = assertThrows(CorruptFileException.class, () -> JobRun.run(job, data));
         assertEquals(file("journal") + ": line '" + line + "' is neither 'begin FILE' nor 'done FILE SIZE "
-                + "CHECKSUM'; remove the journal and run again", refusal.getMessage());
+                + "CHECKSUM'; delete the journal and run the job again", refusal.getMessage());
         assertArrayEquals(before, Files.readAllBytes(file("journal")));
     }
 
@@ -147,9 +147,9 @@ class DamagedJobTest {
         Job other = JobRun.job("triangle:5", "a1", "a4", JobRun.DENSE, Result.WINNING);
         byte[] before = Files.readAllBytes(file("journal"));
         IOException refusal = assertThrows(IOException.class, () -> JobRun.run(other, data));
-        assertEquals(file("journal") + ": this folder belongs to another problem (board triangle:5, rules 6-move, "
-                + "start a1, finish a1, symmetry stabiliser), expected (board triangle:5, rules 6-move, start a1, "
-                + "finish a4, symmetry stabiliser); give the job file another name, or delete the folder, or choose another with --data",
+        assertEquals(file("journal") + ": this folder belongs to another problem, board triangle:5, rules 6-move, "
+                + "start a1, finish a1, symmetry stabiliser, and the job is board triangle:5, rules 6-move, start a1, "
+                + "finish a4, symmetry stabiliser; rename the job file, delete the folder, or choose another with --data",
                 refusal.getMessage());
         assertThrows(IOException.class, () -> Journal.read(file("journal"), other.description()));
         assertArrayEquals(before, Files.readAllBytes(file("journal")));

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.io.TempDir;
 import pegsets.equations.SetName;
 
 /// The published figure of the diamond of 25 holes under 8-move rules: about 2.7 * 10^7 positions, raw, can be reached
-/// from the vacancy in its centre (8-move solitaire, section 3.1). The exact number counts the start as reached.
+/// from the vacancy in its center (8-move solitaire, section 3.1). The exact number counts the start as reached.
 class Diamond25Test {
     private static FinishedJob run(Path folder, String symmetry) throws Exception {
         return FinishedJob.run(folder, """
@@ -32,7 +32,7 @@ class Diamond25Test {
         assertEquals(25, job.size(SetName.forward(1)));
     }
 
-    /// The classes under the 8 symmetries that keep the centre hold the same positions. The 25 holes make 6 classes.
+    /// The classes under the 8 symmetries that keep the center hold the same positions. The 25 holes make 6 classes.
     @Tag("slow")
     @Test
     void reducedPositionsFromTheCentre(@TempDir Path folder) throws Exception {

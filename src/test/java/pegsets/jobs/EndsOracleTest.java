@@ -18,7 +18,7 @@ import pegsets.equations.SetName;
 import pegsets.oracle.SlowEnds;
 
 /// The labels of stage ends agree with the oracle: for each position of every W_k the vacancies that it can come from,
-/// and the holes in which it can finish. A complement problem is labelled up to the middle.
+/// and the holes in which it can finish. A complement problem is labeled up to the middle.
 class EndsOracleTest {
 
     @ParameterizedTest(name = "{0}, {1}: {2} to {3}")

@@ -104,18 +104,18 @@ class EndsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "start: any-of-type    | finish: any            | 2:8: any-of-type needs a hole at the other end, which determines the type",
-        "start: {code: 32768}  | finish: a1             | 2:15: no code of a position on triangle:5, expected a whole number up to 32767",
+        "start: {code: 32768}  | finish: a1             | 2:15: not a code of a position on triangle:5; use a whole number up to 32767",
         "start: {pegs: []}     | finish: a1             | 2:15: an empty list; use holes",
         "start: {code: 0}      | finish: a1             | 2:8: a position without pegs; use at least one peg",
         "start: {code: 7}      | finish: {code: 31}     | 3:9: finish code:31 has more pegs than start code:7; use at most 3",
         "start: {code: 7}      | threads: 1             | 2:8: a position as start needs a finish; add one",
-        "start: [a1, z1]       | finish: a1             | 2:13: no hole 'z1' on triangle:5, expected one of a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5",
+        "start: [a1, z1]       | finish: a1             | 2:13: no hole 'z1' on triangle:5; use one of a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5",
         "start: {}             | finish: a1             | 2:8: no key for a position; use one of code, pegs, vacant, picture",
         "start: {code: 7, pegs: a1} | finish: a1        | 2:8: several keys for a position; use one of code, pegs, vacant, picture",
-        "start: {code: [7]}    | finish: a1             | 2:15: no code of a position on triangle:5, expected a whole number up to 32767",
-        "start: 32768          | finish: a1             | 2:8: no code of a position on triangle:5, expected a whole number up to 32767",
-        "start: vacant:z1      | finish: a1             | 2:8: no hole 'z1' on triangle:5, expected one of a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5",
-        "start: holes:a1       | finish: a1             | 2:8: no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code",
+        "start: {code: [7]}    | finish: a1             | 2:15: not a code of a position on triangle:5; use a whole number up to 32767",
+        "start: 32768          | finish: a1             | 2:8: not a code of a position on triangle:5; use a whole number up to 32767",
+        "start: vacant:z1      | finish: a1             | 2:8: no hole 'z1' on triangle:5; use one of a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5",
+        "start: holes:a1       | finish: a1             | 2:8: not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code",
         "start: vacant:a1,a2   | threads: 1             | 2:8: a position as start needs a finish; add one",
         "start: {hole: a1}     | finish: a1             | 2:9: unknown key 'hole'; use one of code, pegs, vacant, picture"})
     void othersAreRefusedWhereTheyStand(String start, String finish, String message) {

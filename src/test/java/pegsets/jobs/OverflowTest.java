@@ -116,7 +116,7 @@ class OverflowTest {
         });
     }
 
-    /// The most jumps between a position to be labelled and the labelled ones.
+    /// The most jumps between a position to be labeled and the labeled ones.
     private int mostTerms(SetName labels, SetName next, String stage) throws IOException {
         if (labels.pegs() == next.pegs()) { // the middle of a complement problem: parents, complemented
             Set<String> labelled = positions(SetName.winning(labels.pegs()));

@@ -154,7 +154,7 @@ class PrunedJobsTest {
             String refusal = assertThrows(CorruptFileException.class,
                     () -> JobFile.read(file, DEFAULTS, List.of(), data)).getMessage();
             assertTrue(refusal.startsWith(kept + ": damaged")
-                    && refusal.endsWith("; remove it and run again to repeat the search"), refusal);
+                    && refusal.endsWith("; delete it and run the job again to repeat the search"), refusal);
         }
         Files.write(kept, bytes);
         assertTrue(assertThrows(CorruptFileException.class,

@@ -122,11 +122,12 @@ class VerifierTest {
             Files.deleteIfExists(folder.journal());
             dropOneCode(file);
             assertTrue(edgeFaults().stream().anyMatch(fault -> fault.startsWith("F_" + pegs + ".codes: ")
-                    && fault.contains("by looking its positions' parents up")), edgeFaults().toString());
+                    && fault.contains("but its positions have")), edgeFaults().toString());
             Files.write(file, right);
             addOneCode(file);
             assertTrue(edgeFaults().stream().anyMatch(fault -> fault.equals("F_" + pegs
-                    + ".codes: no jump leads from F_" + (pegs + 1) + ".codes to 1 of its positions")),
+                    + ".codes: no jump from F_" + (pegs + 1)
+                    + ".codes leads to 1 of its positions; run pegs verify without --edges to find the damaged file")),
                     edgeFaults().toString());
             Files.write(file, right);
         }

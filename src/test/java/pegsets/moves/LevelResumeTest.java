@@ -356,7 +356,7 @@ class LevelResumeTest {
         for (int i = 0; i < TRIANGLE_MOVES; i++) {
             List<Level> levels = new ArrayList<>(found.levels());
             levels.set(i, levels.get(i == 0 ? 1 : 0));
-            LevelSearch.Found wrong = new LevelSearch.Found(levels, found.behind(), found.solution());
+            LevelSearch.Found wrong = new LevelSearch.Found(levels, found.backward(), found.solution());
             IOException refusal = assertThrows(CorruptFileException.class,
                     () -> new ShortestSolutions(TRIANGLE, search, wrong, 2), "level " + i);
             assertTrue(refusal.getMessage().contains("level " + i + " has no position"), refusal.getMessage());

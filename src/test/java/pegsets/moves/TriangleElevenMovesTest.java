@@ -77,7 +77,7 @@ final class TriangleElevenMovesTest {
         }
     }
 
-    /// Corners, two neighbours on an edge, a hole inside with its six neighbours, the latter off the edges.
+    /// Corners, two neighbors on an edge, a hole inside with its six neighbors, the latter off the edges.
     @Test
     void theBoundPacksFullRegions() {
         List<Set<Integer>> regions = regions();

@@ -105,7 +105,7 @@ public final class SlowSolitaire {
         return new SlowSolitaire(points, moves);
     }
 
-    /// A board on the triangular lattice, given as rows of text: each `o` is a hole, neighbours in a row are two
+    /// A board on the triangular lattice, given as rows of text: each `o` is a hole, neighbors in a row are two
     /// characters apart, and the holes of the next row stand below the spaces. The first column is the slanting line,
     /// down and left to right, that no hole is left of; rows count from the first.
     public static SlowSolitaire triangular(Moves moves, List<String> rows) {

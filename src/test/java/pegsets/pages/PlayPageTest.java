@@ -196,7 +196,7 @@ class PlayPageTest extends PagesInABrowser {
         assertFalse(browser.hasClass("a3", "bomb"));
         browser.click("a3"); // with another peg in hand it is a peg like others
         assertFalse(browser.hasClass("b2", "bomb"));
-        waitForWords("verdict-next", "Now the hole for a3.");
+        waitForWords("verdict-next", "Now choose a hole for a3.");
         browser.press(Keys.ESCAPE);
         assertTrue(browser.hasClass("b2", "bomb"));
     }

@@ -14,7 +14,7 @@ import pegsets.expand.Expander;
 import pegsets.expand.JumpTables;
 import pegsets.expand.Relation;
 
-/// The next level has each neighbour of each position once, in the order of unsigned numbers.
+/// The next level has each neighbor of each position once, in the order of unsigned numbers.
 class NextLevelTest {
 
     @ParameterizedTest

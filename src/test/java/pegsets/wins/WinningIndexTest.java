@@ -116,7 +116,7 @@ class WinningIndexTest {
     private String refusal(FinishedJob job) {
         String message = assertThrows(IOException.class, () -> WinningIndex.open(job.folder())).getMessage();
         assertTrue(message.startsWith(folder.toString()) && message.endsWith(
-                "; make the index again with pegs index, or delete its folder to do without"), message);
+                "; build the index again with pegs index, or delete its folder"), message);
         return message.substring(job.folder().folder().toString().length() + 1, message.indexOf(';'));
     }
 

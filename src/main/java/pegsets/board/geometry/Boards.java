@@ -55,7 +55,7 @@ public final class Boards {
 
     private static BoardFamily family(String name) {
         return FAMILIES.stream().filter(family -> family.has(name)).findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("unknown board '" + name + "', expected " + usage()));
+                .orElseThrow(() -> new IllegalArgumentException("unknown board '" + name + "'; use one of " + usage()));
     }
 
     /// Returns the names of all boards, except families with too many sizes to list.

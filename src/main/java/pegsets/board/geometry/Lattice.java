@@ -28,7 +28,7 @@ public enum Lattice {
         return this == TRIANGULAR && rules != Rules.SIX_MOVE;
     }
 
-    /// Returns the horizontal coordinate of a hole, in distances of neighbours in a row, up to a shift of the whole
+    /// Returns the horizontal coordinate of a hole, in distances of neighbors in a row, up to a shift of the whole
     /// board.
     public double across(Hole hole) {
         return this == SQUARE ? hole.x() : hole.x() - hole.y() / 2.0;

@@ -24,7 +24,7 @@ public record Pruning(List<Bound> bounds) {
         public Bound {
             atLeast = List.copyOf(atLeast);
             if (pagoda.weights().stream().anyMatch(weight -> Math.abs(weight) > MOST_WEIGHT)) {
-                throw new IllegalArgumentException("a weight above " + MOST_WEIGHT);
+                throw new IllegalArgumentException("a weight is above " + MOST_WEIGHT);
             }
         }
 

@@ -13,7 +13,7 @@ public enum Rules {
     /// Along rows, columns and both diagonals.
     EIGHT_MOVE("8-move", 8);
 
-    /// A direction in which a peg may jump, as the step to the neighbouring hole.
+    /// A direction in which a peg may jump, as the step to the neighboring hole.
     record Direction(int dx, int dy) {}
 
     private static final List<Direction> ALL = List.of(

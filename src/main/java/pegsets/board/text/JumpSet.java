@@ -24,7 +24,7 @@ public final class JumpSet {
     /// Returns the jumps of a text, at least one.
     public static Set<Jump> read(Board board, String written) throws NotationException {
         if (written.contains(EM_DASH)) {
-            throw new NotationException(EM_DASH + " may be a jump or a line, expected - for a jump and -- for a line");
+            throw new NotationException(EM_DASH + " may be a jump or a line; write - for a jump and -- for a line");
         }
         String text = Notation.plain(written);
         int colon = text.indexOf(':');
@@ -56,7 +56,7 @@ public final class JumpSet {
             case "from" -> Jump::from;
             case "over" -> Jump::over;
             case "to" -> Jump::to;
-            default -> throw new NotationException("'" + end + ":', expected from:, over: or to:");
+            default -> throw new NotationException("unknown word '" + end + ":'; use from:, over: or to:");
         };
         Set<Jump> jumps = new LinkedHashSet<>();
         for (String name : holes.split(",", -1)) {
@@ -65,7 +65,7 @@ public final class JumpSet {
         }
         if (jumps.isEmpty()) {
             throw new NotationException(
-                    "no jump " + end + " " + holes + " on " + board + ", expected holes that have some");
+                    "no jump " + end + " " + holes + " exists on " + board + "; use other holes");
         }
         return jumps;
     }

@@ -128,24 +128,24 @@ public final class Notation {
         List<String> names = written.size() == 1 ? List.of(written.getFirst().split("-", -1)) : List.of();
         if (names.size() != 2 || names.contains("")) {
             throw new NotationException(written.size() == 1 && written.getFirst().contains(" ")
-                    ? "several jumps or one move, expected '-' between the holes of a move and ',' between moves"
-                    : "no jump, expected two holes with '-' between, such as a3-a1");
+                    ? "several jumps or one move; write '-' between the holes of a move and ',' between moves"
+                    : "not a jump; write two holes with '-' between, such as a3-a1");
         }
         int from = hole(board, names.getFirst());
         int to = hole(board, names.getLast());
         if (board.forbidden().stream().anyMatch(jump -> jump.from() == from && jump.to() == to)) {
-            throw new NotationException("the job forbids this jump");
+            throw new NotationException("the job forbids this jump; use another one");
         }
         return board.jumps().stream().filter(jump -> jump.from() == from && jump.to() == to).findFirst()
                 .orElseThrow(() -> new NotationException(
-                        "no such jump on " + board + ", expected two holes in a line with one between"));
+                        "this jump does not exist on " + board + "; use two holes in a line with one between"));
     }
 
     /// Returns the number of the hole of that name, which may have a capital letter.
     public static int hole(Board board, String name) throws NotationException {
         return board.number(name.toLowerCase(Locale.ROOT))
                 .orElseThrow(() -> new NotationException("no hole '" + name + "' on " + board.name()
-                        + ", expected " + meant(board, name).map(hole -> hole + ", or another").orElse("one") + " of "
+                        + "; use " + meant(board, name).map(hole -> hole + ", or another").orElse("one") + " of "
                         + String.join(" ", board.holes().stream().map(Hole::name).toList())));
     }
 

@@ -116,12 +116,12 @@ public enum NotationStyle {
                 readings.add(read);
                 found.add(style.label + " it is " + read);
             } catch (NotationException e) {
-                found.add(style.label + " it is none, " + e.getMessage());
+                found.add(style.label + " it is wrong, " + e.getMessage().replaceFirst("; .*", ""));
             }
         }
         List<String> right = readings.stream().filter(read -> readings.size() == 1 || isRight.test(read)).toList();
         if (right.size() != 1) {
-            throw new NotationException("by " + String.join("; by ", found) + "; expected --notation to say which");
+            throw new NotationException("by " + String.join("; by ", found) + "; add --notation to choose one");
         }
         return right.getFirst();
     }
@@ -153,7 +153,7 @@ public enum NotationStyle {
             return text;
         }
         if (!looksLike(text)) {
-            throw new NotationException("no jumps by " + label + "; they look like " + example);
+            throw new NotationException("not jumps in notation " + label + "; write jumps such as " + example);
         }
         List<String> jumps = new ArrayList<>();
         for (int[] ends : ends(board, text)) {
@@ -173,7 +173,7 @@ public enum NotationStyle {
             case NAMES -> { return text; }
             case NUMBERS, NUMBERS_FROM_1, PAIRS -> {
                 if (!allMatch(text, NUMBER)) {
-                    throw new NotationException("no holes by " + label + ", expected numbers such as 3,5");
+                    throw new NotationException("not holes in notation " + label + "; write numbers such as 3,5");
                 }
                 for (String number : words(text)) {
                     names.add(board.nameOf(hole(board, number)));
@@ -181,7 +181,8 @@ public enum NotationStyle {
             }
             case COLUMN_ROW, ROW_COLUMN -> {
                 if (text.isBlank() || !PLACE.matcher(text).replaceAll("").matches("[,;\\s]*")) {
-                    throw new NotationException("no holes by " + label + ", expected places such as (2,0),(2,2)");
+                    throw new NotationException(
+                            "not holes in notation " + label + "; write places such as (2,0),(2,2)");
                 }
                 for (Matcher place = PLACE.matcher(text); place.find();) {
                     names.add(board.nameOf(hole(board, place.group(1), place.group(2))));
@@ -199,7 +200,8 @@ public enum NotationStyle {
                     "");
             if (!rest.matches("[,;.\\s]*")) {
                 throw new NotationException(
-                        "'" + rest.strip() + "' is not a jump by " + label + ", such as " + example);
+                        "'" + rest.strip() + "' is not a jump in notation " + label + "; write jumps such as "
+                                + example);
             }
             for (Matcher jump = COORDINATES.matcher(text); jump.find();) {
                 ends.add(new int[] {hole(board, jump.group(1), jump.group(2)),
@@ -209,7 +211,7 @@ public enum NotationStyle {
         }
         List<String> words = words(text);
         if (this == PAIRS && words.size() % 2 != 0) {
-            throw new NotationException(words.size() + " numbers, expected two for each jump");
+            throw new NotationException(words.size() + " numbers; write two numbers for each jump");
         }
         for (int i = 0; i < words.size(); i += this == PAIRS ? 2 : 1) {
             List<String> holes = this == PAIRS ? words.subList(i, i + 2) : List.of(words.get(i).split("-", -1));
@@ -224,7 +226,7 @@ public enum NotationStyle {
         int first = this == NUMBERS ? 0 : 1;
         int hole = Integer.parseInt(number) - first;
         if (hole < 0 || hole >= board.holes().size()) {
-            throw new NotationException("no hole " + number + " on " + board.name() + ", expected " + first + " to "
+            throw new NotationException("no hole " + number + " on " + board.name() + "; use " + first + " to "
                     + (board.holes().size() - 1 + first));
         }
         return hole;
@@ -234,6 +236,6 @@ public enum NotationStyle {
         int x = Integer.parseInt(this == COLUMN_ROW ? one : other);
         int y = Integer.parseInt(this == COLUMN_ROW ? other : one);
         return board.number(new Hole(x, y)).orElseThrow(() -> new NotationException(
-                "no hole (" + one + "," + other + ") on " + board.name() + " by " + label));
+                "no hole (" + one + "," + other + ") on " + board.name() + " in notation " + label));
     }
 }

@@ -50,7 +50,8 @@ public final class Picture {
     private static Board board(List<Mark> marks, Lattice lattice, Rules rules) throws Fault {
         Set<Hole> holes = lattice == Lattice.SQUARE ? square(marks) : triangular(marks);
         if (holes.stream().anyMatch(hole -> hole.x() >= Hole.MAX_COLUMNS)) {
-            throw new Fault(0, 0, "a picture has at most " + Hole.MAX_COLUMNS + " columns, as each has a letter");
+            throw new Fault(0, 0, "a picture has at most " + Hole.MAX_COLUMNS
+                    + " columns, because each has a letter; draw fewer columns");
         }
         return new Board(name(lattice, holes), lattice, rules, holes);
     }
@@ -61,7 +62,7 @@ public final class Picture {
         Board drawn = board(marks, board.lattice(), board.rules());
         if (!drawn.without(board.forbidden()).jumps().equals(board.jumps()) || marks.size() != board.size()) {
             throw new Fault(0, 0,
-                    "a picture of another board than " + board.name() + ", expected its " + board.size() + " holes");
+                    "a picture of another board than " + board.name() + "; draw its " + board.size() + " holes");
         }
         List<String> rows = picture.lines().toList();
         long position = 0;
@@ -83,16 +84,16 @@ public final class Picture {
                     marks.add(new Mark(row, column));
                 } else if (NONE.indexOf(drawn) < 0) {
                     throw new Fault(row, column,
-                            "'" + drawn + "' in a picture, expected " + String.join(" or ", holes.split(""))
-                                    + " for a hole and - or a space for none");
+                            "'" + drawn + "' in a picture; use " + String.join(" or ", holes.split(""))
+                                    + " for a hole, and - or a space where no hole is");
                 }
                 if (marks.size() > Board.MAX_HOLES) {
-                    throw new Fault(row, column, "one hole too many, expected up to " + Board.MAX_HOLES);
+                    throw new Fault(row, column, "one hole too many; draw at most " + Board.MAX_HOLES);
                 }
             }
         }
         if (marks.isEmpty()) {
-            throw new Fault(0, 0, "a picture without holes, expected o for each hole");
+            throw new Fault(0, 0, "a picture without holes; draw o for each hole");
         }
         return marks;
     }
@@ -116,7 +117,7 @@ public final class Picture {
             int twice = mark.column + mark.row - least;
             if (twice % 2 != 0) {
                 throw new Fault(mark.row, mark.column,
-                        "a hole between the places of the triangular lattice, expected rows shifted by one character");
+                        "a hole between the places of the triangular lattice; shift each row by one character");
             }
             holes.add(new Hole(twice / 2, mark.row - top));
         }

@@ -75,7 +75,7 @@ public final class PositionText {
         }
         if (code != digits.getAsLong()) {
             throw new NotationException("as a code it is " + code + ", with a digit for each hole " + digits.getAsLong()
-                    + "; expected code:" + code + " or code:" + digits.getAsLong());
+                    + "; write code:" + code + " or code:" + digits.getAsLong());
         }
         return code;
     }
@@ -92,13 +92,13 @@ public final class PositionText {
 
     private static long withPegs(long position) throws NotationException {
         if (position == 0) {
-            throw new NotationException("a position without pegs, expected at least one");
+            throw new NotationException("a position without pegs; use at least one peg");
         }
         return position;
     }
 
     private static NotationException noPosition() {
-        return new NotationException("no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code");
+        return new NotationException("not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code");
     }
 
     /// Returns the position with that code.
@@ -111,13 +111,13 @@ public final class PositionText {
         } catch (NumberFormatException e) {
             // refused below
         }
-        throw new NotationException("no code of a position on " + board.name() + ", expected a whole number up to "
+        throw new NotationException("not a code of a position on " + board.name() + "; use a whole number up to "
                 + Long.toUnsignedString(board.full()));
     }
 
     private static long pegs(Board board, List<String> names) throws NotationException {
         if (names.isEmpty()) {
-            throw new NotationException("an empty list, expected holes");
+            throw new NotationException("an empty list; add holes");
         }
         long pegs = 0;
         for (String name : names) {
@@ -142,8 +142,9 @@ public final class PositionText {
         }
         for (int row = 0; row < rows.size(); row++) {
             if (!rows.get(row).matches("[*.o]*") || rows.get(row).length() != expected.get(row).size()) {
-                throw new NotationException("'" + rows.get(row) + "' as row " + (row + 1) + " of a picture, expected "
-                        + expected.get(row).size() + " holes of " + board.name() + ", * for a peg and . for none");
+                throw new NotationException("'" + rows.get(row) + "' as row " + (row + 1) + " of a picture; draw "
+                        + expected.get(row).size() + " holes of " + board.name()
+                        + ", * for a peg and . for an empty hole");
             }
         }
         String holes = String.join("", rows);

@@ -62,7 +62,7 @@ public record Replay(long start, List<Jump> jumps, Optional<Fault> fault) {
         }
         return new Replay(start, jumps, Optional.of(new Fault(
                 written.size(), written.isEmpty() ? "" : written.getLast(),
-                "the last one, but not at the finish " + problem.finish().name() + ": " + left(board, position))));
+                "the game ends here, not at the finish " + problem.finish().name() + ": " + left(board, position))));
     }
 
     /// Checks that a jump is legal in a position.
@@ -70,10 +70,10 @@ public record Replay(long start, List<Jump> jumps, Optional<Fault> fault) {
     /// @throws NotationException if it is not
     public static void checkLegal(Board board, long position, Jump jump) throws NotationException {
         if (!board.hasPeg(position, jump.from())) {
-            throw new NotationException("no peg at " + board.nameOf(jump.from()));
+            throw new NotationException("no peg is at " + board.nameOf(jump.from()));
         }
         if (!board.hasPeg(position, jump.over())) {
-            throw new NotationException("no peg to jump over at " + board.nameOf(jump.over()));
+            throw new NotationException("no peg to jump over is at " + board.nameOf(jump.over()));
         }
         if (board.hasPeg(position, jump.to())) {
             throw new NotationException(board.nameOf(jump.to()) + " is not empty");

@@ -36,8 +36,8 @@ public final class ExportCommand extends JobCommand {
                         .valued("levels", "SEARCH",
                                 "the levels of an earlier search, such as at-most-10, instead of sets")
                         .flag("counts",
-                                "with --format javascript or python: the package also has numbers of solutions and chances; with csv "
-                                        + "or parquet: the ways of every winning position to the finish and from the start")
+                                "with --format javascript or python: add numbers of solutions and the chances of a random player; with "
+                                        + "csv or parquet: add the numbers of ways from each position to the finish and from the start")
                         .valued("out", "DIR",
                                 "the folder to create, or an earlier export to replace "
                                         + "(default: export-SET-FORMAT in the job's folder)"));
@@ -95,7 +95,7 @@ public final class ExportCommand extends JobCommand {
         JobFolder jobFolder = folder(call, jobOf(call, file));
         List<SearchFolder> searches = jobFolder.searches();
         SearchFolder search = searches.stream().filter(made -> made.name().equals(name)).findFirst()
-                .orElseThrow(() -> new MisuseException("--levels '" + name + "': no such search; "
+                .orElseThrow(() -> new MisuseException("--levels '" + name + "': this search does not exist; "
                         + (searches.isEmpty()
                                 ? "run one with pegs shortest or pegs levels"
                                 : "use one of "

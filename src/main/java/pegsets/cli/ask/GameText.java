@@ -44,13 +44,13 @@ final class GameText {
             text.append(cells.subList(i, Math.min(cells.size(), i + inLine)).stream()
                     .map(("%-" + width + "s")::formatted).collect(Collectors.joining()).stripTrailing()).append('\n');
         }
-        return text.append(text.indexOf("!") < 0 ? "" : "(! loses)\n").toString();
+        return text.append(text.indexOf("!") < 0 ? "" : "! marks a jump that loses\n").toString();
     }
 
     /// Returns the number of pegs and, in a winning position, of solutions.
     static String state(Verdict verdict) {
         long pegs = Long.bitCount(verdict.position());
-        return pegs + (pegs == 1 ? " peg" : " pegs") + (verdict.isWinning()
+        return Texts.counted(pegs, "peg") + (verdict.isWinning()
                 ? ", " + Texts.grouped(verdict.solutions())
                         + (verdict.solutions().equals(BigInteger.ONE) ? " solution" : " solutions") + " left"
                 : "");
@@ -62,7 +62,7 @@ final class GameText {
             return "no jump yet";
         }
         int moves = Notation.joined(jumps).size();
-        return jumps.size() + (jumps.size() == 1 ? " jump, " : " jumps, ") + moves
-                + (moves == 1 ? " move: " : " moves: ") + Notation.solution(board, jumps);
+        return Texts.counted(jumps.size(), "jump") + ", " + Texts.counted(moves, "move") + ": "
+                + Notation.solution(board, jumps);
     }
 }

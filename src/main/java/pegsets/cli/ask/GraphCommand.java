@@ -38,7 +38,7 @@ public final class GraphCommand extends JobCommand {
         WinGraph graph = Computation.graph(folder, call);
         WinDiagram diagram = WinDiagram.of(job.problem(), graph, MOST_POSITIONS).orElseThrow(() -> new IOException(
                 job.name() + ": more than " + MOST_POSITIONS
-                        + " winning positions, too many to draw; use a smaller problem"));
+                        + " winning positions are too many to draw; use a smaller problem"));
         return output.write(call.has("svg")
                 ? Svg.graph(job.problem().board(), call.has("size") ? style : fitting(job, style, diagram),
                         Texts.problem(job), diagram)
@@ -51,7 +51,7 @@ public final class GraphCommand extends JobCommand {
         double width = Svg.graphWidth(job.problem().board(), fitting, diagram);
         if (width > MOST_WIDTH) {
             throw new IOException("%s: the picture would be %,.0f pixels wide; ".formatted(job.name(), width)
-                    + "draw the graph without --svg, with Graphviz, or choose --size");
+                    + "draw the graph with Graphviz (without --svg), or choose a smaller --size");
         }
         return fitting;
     }

@@ -14,7 +14,7 @@ import pegsets.wins.WinningIndex;
 /// `pegs index`: builds the index of the winning positions of a job, for `pegs query`. Computes the sets it needs.
 public final class IndexCommand extends JobCommand {
     public IndexCommand() {
-        super("index", "JOB", "build an index of the winning positions, for query",
+        super("index", "JOB", "build an index of the winning positions, for pegs query",
                 "pegs index jobs/english33-central.yaml", JobCommand::jobOptions);
     }
 

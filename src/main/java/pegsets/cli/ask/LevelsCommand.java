@@ -13,11 +13,11 @@ import pegsets.report.MovesReport;
 /// `pegs levels`: computes all positions that need one move, two moves, and so on.
 public final class LevelsCommand extends JobCommand {
     public LevelsCommand() {
-        super("levels", "JOB", "compute the level sets: positions by the moves they need",
+        super("levels", "JOB", "compute the level sets: positions by their fewest moves",
                 "pegs levels jobs/triangle15-corner.yaml --to 5",
                 () -> jobOptions()
                         .valued("to", "I", "the last level (default: the last level with positions)")
-                        .flag("back", "positions by the moves they need to the finish"));
+                        .flag("back", "count the moves to the finish instead of the moves from the start"));
     }
 
     @Override

@@ -50,7 +50,7 @@ final class MovesListener implements LevelListener {
             return;
         }
         display.note("%s, level %d: %,d positions%s".formatted(search, level.moves(), level.size(),
-                wasThere ? " (from an earlier run)" : ", from %,d ends of moves".formatted(ends)));
+                wasThere ? " (from an earlier run)" : " (%,d moves tried)".formatted(ends)));
     }
 
     @Override

@@ -24,7 +24,7 @@ public final class OddsCommand extends JobCommand {
                 "pegs odds jobs/triangle15-corner.yaml --player sax",
                 () -> jobOptions().valued("player", "PLAYER",
                         "the player's strategy: " + String.join(", ", Player.labels())
-                                + " (default: any); rule-of-thumb and sax play the 15-hole triangle"));
+                                + " (default: any); rule-of-thumb and sax play only the 15-hole triangle"));
     }
 
     @Override

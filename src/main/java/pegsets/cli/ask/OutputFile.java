@@ -86,7 +86,7 @@ record OutputFile(Optional<Path> file, Path shown) {
             throw new MisuseException("--out " + name + " is a file of this job; name another file");
         }
         if (!call.has("force") && !(isPage && isPage(file))) {
-            throw new MisuseException("--out " + name + " exists" + (isPage ? " and is no page of this program" : "")
+            throw new MisuseException("--out " + name + " exists" + (isPage ? " and is not a page of this program" : "")
                     + "; name another file, or replace it with --force");
         }
         return new OutputFile(Optional.of(file.toRealPath()), shown); // a link stays

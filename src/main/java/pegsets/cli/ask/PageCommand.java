@@ -45,7 +45,7 @@ public final class PageCommand extends JobCommand {
             if (expected > PAGES * PlayPage.MOST_POSITIONS) {
                 throw tooLarge(job, "probably has about",
                         new BigDecimal(expected).round(new MathContext(2)).longValue(),
-                        "; pegs run computes their number");
+                        ", or pegs run for their number");
             }
             if (expected > PlayPage.MOST_POSITIONS) { // the sets decide, before ways are counted
                 Computation.run(folder.wanting(EnumSet.of(Result.WINNING)), call);
@@ -67,7 +67,9 @@ public final class PageCommand extends JobCommand {
     }
 
     private static IOException tooLarge(Job job, String has, long positions, String remedy) {
-        return new IOException("%s: %s %,d winning positions, too many for a page, which holds at most %,d%s".formatted(
-                job.name(), has, positions, PlayPage.MOST_POSITIONS, remedy));
+        return new IOException(
+                "%s: the problem %s %,d winning positions, and a page holds at most %,d; use a smaller problem%s"
+                        .formatted(
+                                job.name(), has, positions, PlayPage.MOST_POSITIONS, remedy));
     }
 }

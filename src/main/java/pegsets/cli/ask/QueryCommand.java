@@ -29,6 +29,7 @@ import pegsets.jobs.Result;
 import pegsets.questions.PositionFacts;
 import pegsets.questions.PositionFacts.Facts;
 import pegsets.report.QueryReport;
+import pegsets.report.Texts;
 import pegsets.wins.AdaptiveSolutionCounts;
 import pegsets.wins.SolutionCounts;
 import pegsets.wins.Verdict;
@@ -181,7 +182,8 @@ public final class QueryCommand extends JobCommand {
                 flush(call);
             }
             if (faults > 0) {
-                call.tell(faults + " of " + answered + " lines are not positions; their answers say 'error'");
+                call.tell("%d of %s %s; see the answers that begin with 'error'".formatted(faults,
+                        Texts.counted(answered, "line"), faults == 1 ? "is not a position" : "are not positions"));
             }
             return faults == 0 ? Program.DONE : Program.FAILED;
         }

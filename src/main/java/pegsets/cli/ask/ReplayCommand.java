@@ -22,6 +22,7 @@ import pegsets.cli.job.JobCommand;
 import pegsets.disk.Disk;
 import pegsets.jobs.Job;
 import pegsets.report.SolutionReport;
+import pegsets.report.Texts;
 
 /// `pegs replay`: plays written solutions and says which are correct. Needs no sets.
 public final class ReplayCommand extends JobCommand {
@@ -110,7 +111,7 @@ public final class ReplayCommand extends JobCommand {
         }
         call.out().println(call.isJson()
                 ? SolutionReport.json(job, lines)
-                : checked + " lines checked, " + faults + " at fault");
+                : Texts.counted(checked, "line") + " checked, " + faults + " at fault");
         return faults == 0 ? Program.DONE : Program.FAILED;
     }
 }

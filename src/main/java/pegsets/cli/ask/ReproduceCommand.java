@@ -26,7 +26,7 @@ import pegsets.report.ReproductionReport;
 /// known misprint.
 public final class ReproduceCommand extends Command {
     public ReproduceCommand() {
-        super("reproduce", "[TABLE...]", "compute published tables anew and compare", "pegs reproduce notes-1 notes-5",
+        super("reproduce", "[TABLE...]", "recompute published tables and compare", "pegs reproduce notes-1 notes-5",
                 () -> new CommandOptions()
                         .flag("all", "include the tables that take minutes")
                         .flag("list", "list the tables, compute nothing")
@@ -76,7 +76,7 @@ public final class ReproduceCommand extends Command {
         for (String name : names) {
             tables.add(Table.ALL.stream().filter(t -> t.name().equals(name)).findFirst()
                     .orElseThrow(() -> new MisuseException(
-                            "no table '" + name + "'; use some of "
+                            "no table '" + name + "'; use one or more of "
                                     + String.join(", ", Table.ALL.stream().map(Table::name).toList()))));
         }
         return tables;

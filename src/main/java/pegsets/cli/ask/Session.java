@@ -147,12 +147,13 @@ final class Session {
         String over = verdict.jumps().isEmpty() ? "\ngame over: no jump is left" : "";
         for (int jump = positions.size() - 1; jump > 0; jump--) {
             if (ways.from(positions.get(jump - 1)).signum() > 0) {
-                return ", lost with jump " + jump + ", " + Notation.jump(board, jumps.get(jump - 1)) + ": undo"
-                        + (jump == positions.size() - 1 ? "" : " " + (positions.size() - jump)) + " takes it back"
+                return "; jump " + jump + ", " + Notation.jump(board, jumps.get(jump - 1))
+                        + ", lost the game; type undo"
+                        + (jump == positions.size() - 1 ? "" : " " + (positions.size() - jump)) + " to take it back"
                         + over;
             }
         }
-        return ", on no way from the start to the finish" + over;
+        return "; no solution from the start passes here" + over;
     }
 
     private void play(String line) throws IOException, NotationException {
@@ -165,8 +166,8 @@ final class Session {
 
     private Jump numbered(String number) throws NotationException {
         if (number.length() > 2 || Integer.parseInt(number) < 1 || Integer.parseInt(number) > verdict.jumps().size()) {
-            throw new NotationException("no jump " + number + "; " + (verdict.jumps().isEmpty()
-                    ? "no legal jump is left, type undo"
+            throw new NotationException("jump " + number + " is not in the list; " + (verdict.jumps().isEmpty()
+                    ? "no jump is left, type undo"
                     : "type 1 to " + verdict.jumps().size()));
         }
         return verdict.jumps().get(Integer.parseInt(number) - 1).jump();
@@ -195,7 +196,7 @@ final class Session {
 
     private void undo(int most) throws IOException {
         if (jumps.isEmpty()) {
-            out.println("no jump to take back");
+            out.println("no jump was made; nothing to take back");
             return;
         }
         for (int i = 0; i < most && !jumps.isEmpty(); i++) {
@@ -239,9 +240,9 @@ final class Session {
     private void save(String file) {
         try {
             Files.writeString(Path.of(file), Notation.solution(board, jumps) + "\n", StandardOpenOption.CREATE_NEW);
-            out.println(file + ": " + jumps.size() + (jumps.size() == 1 ? " jump" : " jumps"));
+            out.println(file + ": " + Texts.counted(jumps.size(), "jump"));
         } catch (FileAlreadyExistsException e) {
-            out.println(file + ": this file exists; name a new one");
+            out.println(file + ": this file exists; name a new file");
         } catch (IOException | InvalidPathException e) {
             out.println(file + ": cannot be written; name another file");
         }

@@ -50,8 +50,8 @@ public final class ShortestCommand extends JobCommand {
                                 "no search: compute the winning sets, and the fewest moves from each of their "
                                         + "positions")
                         .valued("beam", "N",
-                                "with --at-most: keep the N most promising positions of each level; proves nothing")
-                        .flag("all", "print only the shortest solutions, all of them, one per line")
+                                "with --at-most: keep only the N most promising positions of each level; the result is not a proof")
+                        .flag("all", "print all shortest solutions, one per line, and nothing else")
                         .flag("diagram", "draw the position after each move"));
     }
 
@@ -147,9 +147,9 @@ public final class ShortestCommand extends JobCommand {
             FirstMove move = new FirstMove(jumps);
             if (job.problem().start().codes().longStream().allMatch(start -> move.after(board, start).isEmpty())) {
                 List<String> possible = FirstMove.possible(job.problem(), MOST_NAMED + 1);
-                throw new MisuseException("--first-move " + written + ": this move cannot be made from the start; "
+                throw new MisuseException("--first-move " + written + ": this move is not possible from the start; "
                         + (possible.isEmpty()
-                                ? "no move can"
+                                ? "no move is possible"
                                 : "use one of " + String.join(", ", possible.stream().limit(MOST_NAMED).toList())
                                         + (possible.size() > MOST_NAMED ? ", ..." : "")));
             }

@@ -100,7 +100,7 @@ public final class SolveCommand extends JobCommand {
             call.tell(job.name() + ": " + (fromStart
                     ? "no solution: " + proof
                     : "no solution from " + call.value("from")
-                            + "; use a winning position, one on a way from the start to the finish"));
+                            + "; use a winning position, which lies on a way from the start to the finish"));
         }
         return Program.FAILED;
     }

@@ -59,7 +59,7 @@ public final class ConstructedSolution {
         return LongSweep.on(board).orElseThrow(() -> new MisuseException((board.isEmpty()
                 ? "--long-move needs a board"
                 : "--long-move does not work on " + board) + "; use " + String.join(" or ", LongSweep.boards())
-                + ", the only boards with a known sweep, and no holes"));
+                + ", the only boards with a known long move, and name no start or finish"));
     }
 
     private static LatticeProblem problem(List<String> arguments) throws MisuseException {

@@ -33,19 +33,19 @@ import pegsets.solve.Survey;
 /// `pegs problems`: the problems of a board with a single vacancy and a single survivor, and which can be solved.
 public final class ProblemsCommand extends Command {
     public ProblemsCommand() {
-        super("problems", "BOARD...", "list which starts and finishes of a board work, with solutions",
+        super("problems", "BOARD...", "list the problems of a board that can be solved, with solutions",
                 "pegs problems diamond:4 --rules 8-move",
                 () -> SearchOptions.addTo(new CommandOptions())
                         .valued("from", "POSITION",
-                                "one position, or the vacant hole of a start: the single pegs that it can be played to, and the single vacancies from which it can be reached")
+                                "list instead, for a position or a vacant hole: the single pegs that play from it can reach, and the single vacancies from which play can reach it")
                         .flag("totals",
-                                "for each of several boards, one line: whether all of its feasible problems can be "
+                                "print one line for each of several boards: whether all of its feasible problems can be "
                                         + "solved")
-                        .flag("moves", "the fewest moves of each problem, and a shortest solution")
+                        .flag("moves", "find the fewest moves of each problem, and a shortest solution")
                         .flag("from-sets",
                                 "with --moves: use the winning sets of each problem instead of a search by levels")
                         .flag("difficulty",
-                                "how hard each solvable problem is: the number of solutions, the odds of a player who jumps at random, and the fewest jumps to a dead end; takes as long as one run for each start and one for each problem")
+                                "compute how hard each solvable problem is: the number of solutions, the odds of a player who jumps at random, and the fewest jumps to a dead end; takes as long as one run for each start and one for each problem")
                         .valued("set", "KEY=VALUE",
                                 "with --moves: a key of jobs, such as memory=4g; may be given several times")
                         .valued("data", "DIR",

@@ -41,7 +41,7 @@ public final class ProblemsDisplay {
             tellPrograms();
         } else if (!quiet && System.nanoTime() - nextShow >= 0) {
             console.rewrite(board + ": " + decided + " of " + problems + " problems decided; "
-                    + Texts.grouped(positions) + " positions of the next");
+                    + Texts.grouped(positions) + " positions of the next one examined");
             nextShow = System.nanoTime() + INTERVAL_NANOS;
             shown = true;
         }

@@ -11,13 +11,14 @@ import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.report.GivenCountReport;
+import pegsets.report.Texts;
 import pegsets.solve.GivenCount;
 
 /// `pegs resource-count`: checks whether given weights are a resource count, and whether they exclude play from a start
 /// to a finish.
 public final class ResourceCountCommand extends Command {
     public ResourceCountCommand() {
-        super("resource-count", "BOARD START FINISH", "judge a resource count given by hand for a start and a finish",
+        super("resource-count", "BOARD START FINISH", "check a resource count that you give for a start and a finish",
                 "pegs resource-count diamond:3 c2 c3 --rules 8-move --check '-1 / 0 1 0 / -1 1 0 1 -1 / 0 1 0 / -1'",
                 () -> SearchOptions.addRules(new CommandOptions())
                         .valued("check", "WEIGHTS",
@@ -54,7 +55,8 @@ public final class ResourceCountCommand extends Command {
             }
         }
         if (words.size() != board.size()) {
-            throw new MisuseException(words.size() + " weights are given; give one for each of the " + board.size()
+            throw new MisuseException(Texts.counted(words.size(), "weight") + (words.size() == 1 ? " is" : " are")
+                    + " given; give one for each of the " + board.size()
                     + " holes of " + board.name());
         }
         return words.stream().map(Integer::valueOf).toList();

@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.OtherVersionException;
 import pegsets.jobs.JobFileException;
+import pegsets.jobs.Remedy;
 import pegsets.report.ErrorReport;
 
 /// The reason why a command failed, in one or two lines, and the exit code.
@@ -72,6 +73,7 @@ public record Failure(String message, int code, String kind, Optional<String> fi
         return switch (thrown) {
             case MisuseException e -> new Failure(e.getMessage(), Program.MISUSE);
             case JobFileException e -> new Failure(e.getMessage(), Program.MISUSE);
+            case CorruptFileException e -> new Failure(Remedy.withRemedy(e).getMessage(), Program.FAILED);
             case IOException e -> new Failure(message(e), Program.FAILED);
             case InvalidPathException e ->
                 new Failure("'" + e.getInput() + "' is not a file name: " + e.getReason(), Program.MISUSE);
@@ -79,11 +81,11 @@ public record Failure(String message, int code, String kind, Optional<String> fi
                 new Failure(e.getMessage() + ": the problem is too large for this version", Program.FAILED);
             case StackOverflowError _ -> new Failure(
                     "out of stack; remove -Xss from PEGS_JAVA_OPTIONS, "
-                            + "or if it is not there, please report this command line",
+                            + "or report this command line if the option is not set",
                     Program.FAILED);
             case LinkageError e -> new Failure("a part of the program cannot be loaded, " + e
                     + "; run make build again, or allow more open files (ulimit -n)", Program.FAILED);
-            default -> new Failure("unexpected failure, " + thrown + "; please report it with this command line",
+            default -> new Failure("unexpected failure, " + thrown + "; report it with this command line",
                     Program.FAILED);
         };
     }
@@ -138,9 +140,9 @@ public record Failure(String message, int code, String kind, Optional<String> fi
     private static String withRemedy(String message) {
         return message + switch (message) {
             case "No space left on device", "Disk quota exceeded" ->
-                "; free some and run again" + KEPT;
+                "; free some space and run the command again" + KEPT;
             case "Too many open files" ->
-                "; run again with a higher limit (ulimit -n), finished sets are kept";
+                "; raise the limit (ulimit -n) and run the command again" + KEPT;
             default -> "";
         };
     }

@@ -28,6 +28,6 @@ public final class ConvertCommand extends JobCommand {
         Converter.Converted converted = new Converter(existing(call, job)).run(call.has("force"));
         return call.answer(() -> Json.converted(job, converted),
                 () -> Texts.counted(converted.converted(), "file") + " converted, " + converted.kept()
-                        + " kept as they were\n");
+                        + " unchanged\n");
     }
 }

@@ -43,11 +43,12 @@ final class DiskRoom {
             return Optional.empty();
         }
         Forecast.Range missing = Forecast.of(folder).missing();
-        String words = "%s has %s free, the job is expected to take %s more (%s to %s)".formatted(folder.folder(),
+        String words = "%s has %s free, but the job is expected to take %s more (%s to %s)".formatted(folder.folder(),
                 Texts.bytes(free), Texts.bytes(missing.expected()), Texts.bytes(missing.low()),
                 Texts.bytes(missing.high()));
         if (missing.low() > free) {
-            throw new IOException(words + "; give a folder on a larger disk with --data, or want less (pegs plan)");
+            throw new IOException(
+                    words + "; choose a folder on a larger disk with --data, or ask for fewer results (pegs plan)");
         }
         return missing.high() > free ? Optional.of("warning: " + words) : Optional.empty();
     }

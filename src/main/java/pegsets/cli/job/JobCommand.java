@@ -35,7 +35,7 @@ public abstract class JobCommand extends Command {
     public static CommandOptions jobOptions() {
         return new CommandOptions()
                 .valued("set", "KEY=VALUE", "override a key of the job file; may be given several times")
-                .valued("data", "DIR", "where the folders of jobs are, a path or a URL (default: data)")
+                .valued("data", "DIR", "the folder that contains the folders of jobs, a path or a URL (default: data)")
                 .flag("json", "print one JSON object")
                 .progress()
                 .flag("verbose", "log the details of each step");
@@ -150,7 +150,7 @@ public abstract class JobCommand extends Command {
     protected static JobFolder existing(Call call, Job job) throws MisuseException, IOException {
         if (call.has(Program.DATA) && !Disk.exists(call.data())) {
             throw new MisuseException(
-                    "--data " + call.data() + ": no such folder; give the folder of the jobs' folders");
+                    "--data " + call.data() + ": no such folder; name the folder that contains the folders of jobs");
         }
         return folder(call, job);
     }

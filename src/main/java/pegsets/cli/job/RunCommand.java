@@ -75,7 +75,8 @@ public final class RunCommand extends JobCommand {
             call.out().flush();
         }
         if (!json) {
-            call.out().println("%d jobs: %d done, %d failed".formatted(files.size(), files.size() - failed, failed));
+            call.out().println("%s: %d done, %d failed".formatted(Texts.counted(files.size(), "job"),
+                    files.size() - failed, failed));
             summary.forEach(call.out()::println);
         }
         return worst;

@@ -41,7 +41,8 @@ public final class TableCommand extends JobCommand {
         List<FileState> states = FileState.of(folder, folder.plan());
         long missing = states.stream().filter(state -> state.size().isEmpty()).count();
         if (!call.isQuiet() && missing > 0) {
-            call.tell(Texts.counted(missing, "file") + " of the job missing, and not in the totals; use pegs run");
+            call.tell(Texts.counted(missing, "file") + (missing == 1 ? " of the job is" : " of the job are")
+                    + " missing and not in the totals; use pegs run");
         }
         folder.checkNothingLost();
         FileState.checkNoneDamaged(folder, states);

@@ -46,9 +46,10 @@ public final class VerifyCommand extends JobCommand {
         } else {
             call.out()
                     .println(Texts.counted(found.findings().size(), "file") + " checked, " + faults.size() + " at fault"
-                            + (missing == 0 ? "" : ", " + missing + " not made yet"));
+                            + (missing == 0 ? "" : ", " + missing + " not computed yet"));
             if (call.has("edges")) {
-                call.out().printf("%d pairs of forward sets, %,d jumps down, %,d up%n", found.pairs().size(),
+                call.out().printf("%s of forward sets, %,d jumps down, %,d up%n",
+                        Texts.counted(found.pairs().size(), "pair"),
                         found.pairs().stream().mapToLong(pair -> pair.edges().down()).sum(),
                         found.pairs().stream().mapToLong(pair -> pair.edges().up()).sum());
             }

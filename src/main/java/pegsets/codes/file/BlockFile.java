@@ -59,7 +59,7 @@ final class BlockFile implements AutoCloseable {
         long expected = headerBytes + read.blockBytes() + read.entryBytes() + bytes.length;
         if (channel.size() != expected) {
             throw new CorruptFileException(file,
-                    "has " + channel.size() + " bytes, expected " + expected + " by its end");
+                    "has " + channel.size() + " bytes, but its end says " + expected);
         }
         return read;
     }

@@ -272,7 +272,7 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
         private int checkedRanks(Ranks wanted, long[] into) throws IOException {
             int n = numbers(into);
             if (n > 0 && (into[0] < 0 || into[n - 1] >= wanted.size())) {
-                throw cursor.damaged("rank " + into[n - 1] + ", expected less than " + wanted.size());
+                throw cursor.damaged("rank " + into[n - 1] + " is not below " + wanted.size());
             }
             return n;
         }

@@ -125,7 +125,7 @@ public final class CodeSetWriter implements AutoCloseable {
 
     private IllegalArgumentException notRising(long code, long before) {
         return new IllegalArgumentException(target + ": code " + Long.toUnsignedString(code) + " after code "
-                + Long.toUnsignedString(before) + ", expected rising codes up to " + Long.toUnsignedString(full));
+                + Long.toUnsignedString(before) + "; codes must rise, up to " + Long.toUnsignedString(full));
     }
 
     private long code(long number) {

@@ -124,7 +124,7 @@ public final class CountsReader implements AutoCloseable {
                 throw cursor.damaged("it does not contain " + cursor.items() + " counts");
             }
             if (decoded != cursor.end()) {
-                throw cursor.damaged("its counts take " + (decoded - cursor.at()) + " bytes, expected "
+                throw cursor.damaged("its counts take " + (decoded - cursor.at()) + " bytes instead of "
                         + (cursor.end() - cursor.at()));
             }
             at = cursor.skipped();

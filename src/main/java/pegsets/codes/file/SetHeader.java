@@ -115,7 +115,7 @@ public record SetHeader(Kind kind, int holes, int pegs, int level, int part, Str
         int version = fields.getInt(8);
         if (version != VERSION) {
             throw new OtherVersionException(file, "has format version " + version + ", but this program reads version "
-                    + VERSION + " only; delete the file and run again");
+                    + VERSION + " only; delete the file and run the job again");
         }
         int textBytes = fields.getInt(24);
         int checks = fields.getInt(28);

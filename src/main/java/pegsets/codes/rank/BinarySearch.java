@@ -1,6 +1,6 @@
 package pegsets.codes.rank;
 
-/// Binary search in arrays whose numbers rise. Neighbours may be equal.
+/// Binary search in arrays whose numbers rise. Neighbors may be equal.
 public final class BinarySearch {
     private BinarySearch() {}
 

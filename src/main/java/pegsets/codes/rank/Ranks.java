@@ -3,7 +3,7 @@ package pegsets.codes.rank;
 import java.util.OptionalLong;
 
 /// Numbers the codes of k pegs in a class from 0 in rising order. Ranks make set files small: on Wiegleb's board a code
-/// has 45 bits and a rank at most 38, and in a large set neighbouring ranks differ by a few dozen.
+/// has 45 bits and a rank at most 38, and in a large set neighboring ranks differ by a few dozen.
 ///
 /// The rank of a code is the rank of the first code in its cell plus its number in the cell ([RankTables]). If there
 /// are many cells, the former takes two look-ups.
@@ -84,7 +84,7 @@ public final class Ranks {
             }
         }
         throw new IllegalArgumentException("code " + Long.toUnsignedString(code) + " has " + Long.bitCount(code)
-                + " pegs or is of another position class, expected " + pegs + " pegs and the class of the set");
+                + " pegs or is in another position class; the set has codes of " + pegs + " pegs in its class");
     }
 
     /// Replaces the first `n` codes of an array by their ranks. Throws as [#rank] does.
@@ -105,7 +105,7 @@ public final class Ranks {
     /// @throws IllegalArgumentException if no code has the last rank
     public void toCodes(long[] ranks, int n) {
         if (n > 0 && (ranks[0] < 0 || ranks[n - 1] >= size())) {
-            throw new IllegalArgumentException("rank " + ranks[n - 1] + ", expected less than " + size());
+            throw new IllegalArgumentException("rank " + ranks[n - 1] + " is not below " + size());
         }
         int i = 0;
         while (i < n) {

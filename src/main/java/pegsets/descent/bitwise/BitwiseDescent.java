@@ -194,8 +194,9 @@ public final class BitwiseDescent implements AutoCloseable {
         files.add(file, written);
         Loggers.of(BitwiseDescent.class).debug("{}: deferred codes written, {} bytes", file, written.bytes());
         if (files.bytes() > budget.tempBytes()) {
-            throw new IOException(files.folder + ": takes " + (1 + (files.bytes() >> 20)) + "m, temp-disk is "
-                    + (budget.tempBytes() >> 20) + "m; raise temp-disk, or name another engine");
+            throw new IOException(
+                    files.folder + ": temporary files take " + (1 + (files.bytes() >> 20)) + "m, but temp-disk is "
+                            + (budget.tempBytes() >> 20) + "m; raise temp-disk, or use another engine");
         }
     }
 

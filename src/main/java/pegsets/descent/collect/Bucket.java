@@ -105,7 +105,7 @@ final class Bucket {
         if (!sorted.equals(expected)) {
             throw new IOException("codes have changed in memory: bucket " + number + " has " + sorted.count()
                     + " numbers that differ from the " + expected.count()
-                    + " that were written; run again, and have the memory tested");
+                    + " that were written; run the job again, and test the memory of the machine");
         }
         sinks.forEach(sink -> sink.clear(number));
     }

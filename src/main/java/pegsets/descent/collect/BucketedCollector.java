@@ -150,8 +150,8 @@ public final class BucketedCollector implements CodeCollector {
                 }
                 if (isMemoryFull()) {
                     throw new IOException(work + ": memory of " + megabytes(budget.memoryBytes())
-                            + " does not hold what a stopped run had collected; give the memory that it had, or remove"
-                            + " this folder and run again");
+                            + " does not hold the codes of a stopped run; set the memory of that run again, or delete"
+                            + " this folder and run the job again");
                 }
             }
         }

@@ -88,7 +88,8 @@ public final class HintsFile implements AutoCloseable {
         boolean isComplete = ByteTransfer.readFully(channel, file, from, read);
         crc.add(read.array(), 0, length);
         if (!isComplete || read.getInt(length) != crc.get()) {
-            throw new CorruptFileException(file, "is damaged; remove it and run again: it only saves time");
+            throw new CorruptFileException(file,
+                    "is damaged; delete it and run the job again: the file only saves time");
         }
         return read.rewind();
     }

@@ -217,7 +217,7 @@ final class PartitionFile implements AutoCloseable {
                     || size < 0 || size > payload.length - EliasFano.SLACK
                     || in.readNBytes(payload, 0, size) < size
                     || fields.getInt(16) != checksum(id, offset, header, payload, size)) {
-                throw new CorruptFileException(file, "temporary file damaged; remove it with its folder and run again");
+                throw new CorruptFileException(file, "temporary file damaged; delete its folder and run the job again");
             }
             EliasFano.decode(payload, 0, fields.getLong(8), items, into, at);
             offset += HEADER_BYTES + size;
@@ -229,7 +229,7 @@ final class PartitionFile implements AutoCloseable {
         void check(MultisetHash written) throws CorruptFileException {
             if (!read.equals(written)) {
                 throw new CorruptFileException(file, "has " + read.count() + " quotients instead of the "
-                        + written.count() + " that were written; remove it with its folder and run again");
+                        + written.count() + " that were written; delete its folder and run the job again");
             }
         }
 

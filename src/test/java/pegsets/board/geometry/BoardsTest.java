@@ -34,7 +34,7 @@ class BoardsTest {
         "rectangle:27x1", "hexagon:6"})
     void otherNamesAreRefused(String name) {
         String message = assertThrows(IllegalArgumentException.class, () -> Boards.named(name)).getMessage();
-        assertEquals("unknown board '" + name + "', expected " + Boards.usage(), message);
+        assertEquals("unknown board '" + name + "'; use one of " + Boards.usage(), message);
     }
 
     @Test

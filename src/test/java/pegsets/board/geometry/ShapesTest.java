@@ -136,7 +136,7 @@ class ShapesTest {
         return Boards.named(board).holes().stream().map(Hole::name).collect(Collectors.toSet());
     }
 
-    /// The centre is the hole that all symmetries keep.
+    /// The center is the hole that all symmetries keep.
     @ParameterizedTest(name = "the centre of {0} is {1}")
     @CsvSource({"english33, d4", "european37, d4", "wiegleb45, e5", "diamond:3, c3", "diamond:4, d4", "diamond:5, e5",
         "diamond:6, f6", "square:3, b2", "square:5, c3", "hexagon:2, b2", "hexagon:3, c3", "triangle:4, b3",
@@ -178,7 +178,7 @@ class ShapesTest {
 
     /// Every jump takes one hole of each of three labels, if the labels follow each other in all directions of the
     /// rules. It changes the parity of each label's pegs, so that a board can be emptied only if the parities of all
-    /// labels are equal. With four directions holes are labelled along either diagonal, with six along one; with eight
+    /// labels are equal. With four directions holes are labeled along either diagonal, with six along one; with eight
     /// no labels do.
     @ParameterizedTest(name = "{0}")
     @FieldSource("BOARDS")

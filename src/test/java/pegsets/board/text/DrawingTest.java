@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.api.Test;
 import pegsets.board.geometry.Boards;
 
-/// Boards as text look like boards: crosses upright, triangles with their rows centred.
+/// Boards as text look like boards: crosses upright, triangles with their rows centered.
 class DrawingTest {
 
     @Test

@@ -83,7 +83,7 @@ class NotationStyleTest {
                 () -> NotationStyle.inNames(CROSS, WATERLOO, names -> isPlayed(CROSS, "d4", names))).getMessage();
         assertTrue(message.startsWith("by column-row it is d6-d4, d3-d5, "), message);
         assertTrue(message.contains("; by row-column it is f4-d4, c4-e4, "), message);
-        assertTrue(message.endsWith("; expected --notation to say which"), message);
+        assertTrue(message.endsWith("; add --notation to choose one"), message);
         assertTrue(isPlayed(CROSS, "d4", NotationStyle.COLUMN_ROW.inNames(CROSS, WATERLOO)));
         assertTrue(isPlayed(CROSS, "d4", NotationStyle.ROW_COLUMN.inNames(CROSS, WATERLOO)));
     }
@@ -101,11 +101,12 @@ class NotationStyleTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"NUMBERS | 3-15 | no hole 15 on triangle:5, expected 0 to 14",
-        "NUMBERS_FROM_1 | 0-3 | no hole 0 on triangle:5, expected 1 to 15", "PAIRS | 4, 1, 6 | 3 numbers, expected two",
-        "NUMBERS | a3-a1 | no jumps by numbers; they look like 3-0, 5-3", "NUMBERS | 3-1 | no such jump",
-        "COLUMN_ROW | (0,2) to (0,0) then (9,9) to (0,0) | 'then' is not a jump by column-row",
-        "COLUMN_ROW | (2,0) to (0,0) | no hole (2,0) on triangle:5 by column-row"})
+    @CsvSource(delimiter = '|', value = {"NUMBERS | 3-15 | no hole 15 on triangle:5; use 0 to 14",
+        "NUMBERS_FROM_1 | 0-3 | no hole 0 on triangle:5; use 1 to 15", "PAIRS | 4, 1, 6 | 3 numbers; write two",
+        "NUMBERS | a3-a1 | not jumps in notation numbers; write jumps such as 3-0, 5-3",
+        "NUMBERS | 3-1 | this jump does not exist",
+        "COLUMN_ROW | (0,2) to (0,0) then (9,9) to (0,0) | 'then' is not a jump in notation column-row",
+        "COLUMN_ROW | (2,0) to (0,0) | no hole (2,0) on triangle:5 in notation column-row"})
     void whatIsWrongIsNamed(NotationStyle style, String written, String message) {
         String said = assertThrows(NotationException.class, () -> style.inNames(TRIANGLE, written)).getMessage();
         assertTrue(said.contains(message), said);
@@ -120,7 +121,7 @@ class NotationStyleTest {
         assertEquals(28, Long.bitCount(cross));
         String message = assertThrows(NotationException.class, () -> PositionText.read(TRIANGLE, "000000000000011"))
                 .getMessage();
-        assertEquals("as a code it is 11, with a digit for each hole 24576; expected code:11 or code:24576", message);
+        assertEquals("as a code it is 11, with a digit for each hole 24576; write code:11 or code:24576", message);
         assertEquals(1, PositionText.read(TRIANGLE, "0001"));
         // a peg where there is no hole
         assertThrows(NotationException.class,
@@ -160,12 +161,12 @@ class NotationStyleTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "none | vacant:4 | by numbers it is b3; by numbers-from-1 it is a3; expected --notation to say which",
-        "numbers | pegs:15 | no hole 15 on triangle:5, expected 0 to 14",
-        "numbers | pegs:b3 | no holes by numbers, expected numbers such as 3,5",
-        "column-row | pegs:b3 | no holes by column-row, expected places such as (2,0),(2,2)",
-        "none | after:a3-a1,a3-a5 | jump 2, a3-a5: no peg at a3",
-        "none | after:9-9 | by numbers it is none, no such jump on triangle:5"})
+        "none | vacant:4 | by numbers it is b3; by numbers-from-1 it is a3; add --notation to choose one",
+        "numbers | pegs:15 | no hole 15 on triangle:5; use 0 to 14",
+        "numbers | pegs:b3 | not holes in notation numbers; write numbers such as 3,5",
+        "column-row | pegs:b3 | not holes in notation column-row; write places such as (2,0),(2,2)",
+        "none | after:a3-a1,a3-a5 | jump 2, a3-a5: no peg is at a3",
+        "none | after:9-9 | by numbers it is wrong, this jump does not exist on triangle:5"})
     void whatIsNoPositionIsRefused(String notation, String text, String message) {
         String found = assertThrows(NotationException.class, () -> reader(notation).read(text)).getMessage();
         assertTrue(found.startsWith(message), found);

@@ -68,16 +68,16 @@ class NotationTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "a1       | no jump, expected two holes with '-' between, such as a3-a1",
-        "a1-      | no jump, expected two holes with '-' between, such as a3-a1",
-        "a1-a3-a1 | no jump, expected two holes with '-' between, such as a3-a1",
-        "a1-e1    | no hole 'e1' on triangle:3, expected one of a1 a2 b2 a3 b3 c3",
-        "A1-E1    | no hole 'e1' on triangle:3, expected one of a1 a2 b2 a3 b3 c3",
-        "1a-a3    | no hole '1a' on triangle:3, expected a1, or another of a1 a2 b2 a3 b3 c3",
-        "a1 a3 c3 | several jumps or one move, expected '-' between the holes of a move and ',' between moves",
-        "a1-a2    | no such jump on triangle:3 (6-move), expected two holes in a line with one between",
-        "a1-b3    | no such jump on triangle:3 (6-move), expected two holes in a line with one between",
-        "a1-a1    | no such jump on triangle:3 (6-move), expected two holes in a line with one between"})
+        "a1       | not a jump; write two holes with '-' between, such as a3-a1",
+        "a1-      | not a jump; write two holes with '-' between, such as a3-a1",
+        "a1-a3-a1 | not a jump; write two holes with '-' between, such as a3-a1",
+        "a1-e1    | no hole 'e1' on triangle:3; use one of a1 a2 b2 a3 b3 c3",
+        "A1-E1    | no hole 'e1' on triangle:3; use one of a1 a2 b2 a3 b3 c3",
+        "1a-a3    | no hole '1a' on triangle:3; use a1, or another of a1 a2 b2 a3 b3 c3",
+        "a1 a3 c3 | several jumps or one move; write '-' between the holes of a move and ',' between moves",
+        "a1-a2    | this jump does not exist on triangle:3 (6-move); use two holes in a line with one between",
+        "a1-b3    | this jump does not exist on triangle:3 (6-move); use two holes in a line with one between",
+        "a1-a1    | this jump does not exist on triangle:3 (6-move); use two holes in a line with one between"})
     void whatIsNoJumpIsRefused(String text, String message) {
         Board board = Boards.named("triangle:3");
         assertEquals(message, assertThrows(NotationException.class, () -> Notation.jump(board, text)).getMessage());
@@ -102,7 +102,7 @@ class NotationTest {
         Board board = Boards.named("triangle:3");
         assertEquals(JumpSet.read(board, "a1--a3,a1-c3"), JumpSet.read(board, "A1 \u2013\u2013 A3, a1c3"));
         assertEquals(JumpSet.read(board, "from:a1,a3"), JumpSet.read(board, "FROM:A1, A3"));
-        assertEquals("\u2014 may be a jump or a line, expected - for a jump and -- for a line",
+        assertEquals("\u2014 may be a jump or a line; write - for a jump and -- for a line",
                 assertThrows(NotationException.class, () -> JumpSet.read(board, "a1\u2014a3")).getMessage());
     }
 

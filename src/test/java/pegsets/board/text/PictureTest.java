@@ -44,9 +44,9 @@ class PictureTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', value = {
-        "TRIANGULAR | ' o/o oo'      | 1 | 3 | a hole between the places of the triangular lattice, expected rows shifted by one character",
-        "SQUARE     | 'ooo/oxo'      | 1 | 1 | 'x' in a picture, expected o for a hole and - or a space for none",
-        "SQUARE     | '---/ - '      | 0 | 0 | a picture without holes, expected o for each hole"})
+        "TRIANGULAR | ' o/o oo'      | 1 | 3 | a hole between the places of the triangular lattice; shift each row by one character",
+        "SQUARE     | 'ooo/oxo'      | 1 | 1 | 'x' in a picture; use o for a hole, and - or a space where no hole is",
+        "SQUARE     | '---/ - '      | 0 | 0 | a picture without holes; draw o for each hole"})
     void faultsHaveTheirPlace(Lattice lattice, String picture, int row, int column, String message) {
         String lines = picture.replaceAll("^'|'$", "").replace('/', '\n');
         Picture.Fault fault = assertThrows(Picture.Fault.class,
@@ -60,7 +60,7 @@ class PictureTest {
         String picture = "oooooooo\n".repeat(8) + "  o\n";
         Picture.Fault fault = assertThrows(Picture.Fault.class,
                 () -> Picture.board(picture, Lattice.SQUARE, Rules.FOUR_MOVE));
-        assertEquals("one hole too many, expected up to 64", fault.getMessage());
+        assertEquals("one hole too many; draw at most 64", fault.getMessage());
         assertEquals("8:2", fault.row() + ":" + fault.column());
     }
 }

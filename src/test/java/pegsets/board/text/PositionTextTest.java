@@ -59,19 +59,19 @@ class PositionTextTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "64               | no code of a position on triangle:3, expected a whole number up to 63",
-        "-1               | no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code",
-        "1e1              | no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code",
-        "''               | no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code",
-        "a1               | no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code",
-        "code:            | no code of a position on triangle:3, expected a whole number up to 63",
-        "pegs:            | an empty list, expected holes",
-        "pegs:a1,d4       | no hole 'd4' on triangle:3, expected one of a1 a2 b2 a3 b3 c3",
-        "vacant:,         | an empty list, expected holes",
-        "holes:a1         | no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code",
+        "64               | not a code of a position on triangle:3; use a whole number up to 63",
+        "-1               | not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code",
+        "1e1              | not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code",
+        "''               | not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code",
+        "a1               | not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code",
+        "code:            | not a code of a position on triangle:3; use a whole number up to 63",
+        "pegs:            | an empty list; add holes",
+        "pegs:a1,d4       | no hole 'd4' on triangle:3; use one of a1 a2 b2 a3 b3 c3",
+        "vacant:,         | an empty list; add holes",
+        "holes:a1         | not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code",
         "picture:*/**     | a picture of 2 rows, but triangle:3 has 3; write '/' between rows",
-        "picture:*/*/...  | '*' as row 2 of a picture, expected 2 holes of triangle:3, * for a peg and . for none",
-        "picture:*/*x/... | '*x' as row 2 of a picture, expected 2 holes of triangle:3, * for a peg and . for none"})
+        "picture:*/*/...  | '*' as row 2 of a picture; draw 2 holes of triangle:3, * for a peg and . for an empty hole",
+        "picture:*/*x/... | '*x' as row 2 of a picture; draw 2 holes of triangle:3, * for a peg and . for an empty hole"})
     void whatIsNoPositionIsRefused(String text, String message) {
         Board board = Boards.named("triangle:3");
         assertEquals(message, assertThrows(NotationException.class, () -> PositionText.read(board, text)).getMessage());

@@ -95,13 +95,13 @@ class ReplayTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "a3-a1 c5-a3 a1-c3 | 3 | a1-c3 | c3 is not empty",
-        "a3-a1, a5-a3-a1   | 3 | a3-a1 | no peg to jump over at a2",
+        "a3-a1, a5-a3-a1   | 3 | a3-a1 | no peg to jump over is at a2",
         "a3-a1-c3          | 2 | a1-c3 | c3 is not empty",
-        "a1-a3             | 1 | a1-a3 | no peg at a1",
-        "b2-a1             | 1 | b2-a1 | no such jump on triangle:5 (6-move), expected two holes in a line with one between",
-        "a3-a1, a0-a2      | 2 | a0-a2 | no hole 'a0' on triangle:5, expected one of a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5",
-        "a3-a1, c5         | 2 | c5    | no jump, expected two holes with '-' between, such as a3-a1",
-        "a3-a1             | 1 | a3-a1 | the last one, but not at the finish a1: pegs are left at a1 b2 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5"})
+        "a1-a3             | 1 | a1-a3 | no peg is at a1",
+        "b2-a1             | 1 | b2-a1 | this jump does not exist on triangle:5 (6-move); use two holes in a line with one between",
+        "a3-a1, a0-a2      | 2 | a0-a2 | no hole 'a0' on triangle:5; use one of a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5",
+        "a3-a1, c5         | 2 | c5    | not a jump; write two holes with '-' between, such as a3-a1",
+        "a3-a1             | 1 | a3-a1 | the game ends here, not at the finish a1: pegs are left at a1 b2 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5"})
     void faultsAreNamed(String text, int number, String jump, String reason) {
         Board board = Boards.named("triangle:5");
         Replay.Fault fault = Replay.of(Problems.svss(board, 0, 0, Reduction.STABILISER), text).fault().orElseThrow();
@@ -116,9 +116,9 @@ class ReplayTest {
                 Positions.single("finish", PositionText.read(board, "pegs:a1")), Reduction.NONE);
         assertTrue(Replay.of(problem, "a3-a1").isSolution());
         assertTrue(Replay.of(problem, "c3-a1").isSolution());
-        assertEquals(new Replay.Fault(2, "a1-a3", "no peg to jump over at a2"),
+        assertEquals(new Replay.Fault(2, "a1-a3", "no peg to jump over is at a2"),
                 Replay.of(problem, "a3-a1-a3").fault().orElseThrow());
-        assertEquals(new Replay.Fault(2, "a1-c3", "no peg to jump over at b2"),
+        assertEquals(new Replay.Fault(2, "a1-c3", "no peg to jump over is at b2"),
                 Replay.of(problem, "c3-a1-c3").fault().orElseThrow());
     }
 }

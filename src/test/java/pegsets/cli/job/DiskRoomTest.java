@@ -27,6 +27,7 @@ class DiskRoomTest {
         assertEquals(Optional.empty(), DiskRoom.check(folder, 400 << 10));
         assertTrue(DiskRoom.check(folder, 144 << 10).orElseThrow().startsWith("warning: " + folder.folder()));
         IOException refused = assertThrows(IOException.class, () -> DiskRoom.check(folder, 10 << 10));
-        assertTrue(refused.getMessage().contains(" has 10k free, the job is expected to take 1"), refused.getMessage());
+        assertTrue(refused.getMessage().contains(" has 10k free, but the job is expected to take 1"),
+                refused.getMessage());
     }
 }

@@ -259,7 +259,7 @@ class CodeSetFileTest {
                     () -> writer.write(new long[] {first, second}, 2));
             assertEquals(
                     file + ": code " + Long.toUnsignedString(second) + " after code " + first
-                            + ", expected rising codes up to 1023",
+                            + "; codes must rise, up to 1023",
                     refusal.getMessage());
         }
         assertEquals(List.of(), names());

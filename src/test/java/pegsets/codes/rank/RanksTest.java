@@ -220,7 +220,7 @@ class RanksTest {
         assertCodes(ranks, new long[] {1_166_803_109}, new long[] {0xFFFFL << 17}, "the last");
         IllegalArgumentException refusal = assertThrows(IllegalArgumentException.class,
                 () -> ranks.toCodes(new long[] {5, 1_166_803_110}, 2));
-        assertEquals("rank 1166803110, expected less than 1166803110", refusal.getMessage());
+        assertEquals("rank 1166803110 is not below 1166803110", refusal.getMessage());
         Ranks none = new CodeNumbering(CodeClass.of(33, new long[] {full(33)}, 1)).ranks(16);
         assertEquals(0, none.size());
         assertThrows(IllegalArgumentException.class, () -> none.toCodes(new long[] {0}, 1));

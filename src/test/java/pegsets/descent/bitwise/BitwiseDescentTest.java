@@ -167,7 +167,10 @@ class BitwiseDescentTest {
         sample.tempBytes = 20_000;
         String message = assertThrows(IOException.class,
                 () -> sample.made(folder.resolve("work"), Pruning.NONE, 2, SCARCE, UNHEARD)).getMessage();
-        assertTrue(message.endsWith("takes 1m, temp-disk is 0m; raise temp-disk, or name another engine"), message);
+        assertTrue(
+                message.endsWith(
+                        "temporary files take 1m, but temp-disk is 0m; raise temp-disk, or use another engine"),
+                message);
     }
 
     @Test
