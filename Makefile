@@ -45,7 +45,9 @@ tools:
 	command -v mvn > /dev/null && exit $$jdk; \
 	echo "no Maven: install the package maven (Debian: apt install maven, Fedora: dnf install maven, macOS: brew install maven)" >&2; exit 1
 
-dist: build         ## write an archive that includes a Java runtime, and test it without Java: target/pegs-VERSION-OS-ARCH.tar.gz
+dist: build sbom    ## write an archive that includes a Java runtime, and test it without Java: target/pegs-VERSION-OS-ARCH.tar.gz
+	@$(MAVEN) -q org.codehaus.mojo:license-maven-plugin:2.7.0:add-third-party -Dlicense.excludedScopes=test,provided \
+	  -Dlicense.outputDirectory=target -Dlicense.thirdPartyFilename=THIRD-PARTY.txt
 	@archive=$$(src/main/sh/dist) && src/test/sh/dist-runs $$archive && echo $$archive
 
 sbom: tools         ## list all libraries with licences and checksums, as CycloneDX: target/bom.json, target/bom.xml

@@ -46,7 +46,7 @@ public final class AtlasFolder {
         checkOurs(folder);
         Folders.make(folder);
         AtlasTables tables = new AtlasTables(atlas);
-        write(folder.resolve(MARK), tables.json());
+        write(folder.resolve(MARK), tables.json(true));
         write(folder.resolve("problems.csv"), tables.problems());
         write(folder.resolve("sizes.csv"), tables.sizes());
         write(folder.resolve("timings.csv"), tables.timings());
@@ -54,9 +54,9 @@ public final class AtlasFolder {
         new AtlasSite(atlas, folder.resolve("site")).write();
     }
 
-    /// Returns an atlas as one JSON object.
+    /// Returns an atlas as one JSON object on one line.
     public static String json(Atlas atlas) throws IOException {
-        return new AtlasTables(atlas).json();
+        return new AtlasTables(atlas).json(false).strip();
     }
 
     private static void write(Path file, String text) throws IOException {

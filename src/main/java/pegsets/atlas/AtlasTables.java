@@ -6,7 +6,6 @@ import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
 import java.io.StringWriter;
-import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -89,12 +88,16 @@ final class AtlasTables {
     }
 
     /// Returns everything as one JSON object.
-    String json() throws IOException {
+    ///
+    /// @param isIndented whether each object begins a line
+    String json(boolean isIndented) throws IOException {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
-            DefaultPrettyPrinter printer = new DefaultPrettyPrinter();
-            printer.indentObjectsWith(new DefaultIndenter(" ", "\n"));
-            json.setPrettyPrinter(printer);
+            if (isIndented) {
+                DefaultPrettyPrinter printer = new DefaultPrettyPrinter();
+                printer.indentObjectsWith(new DefaultIndenter(" ", "\n"));
+                json.setPrettyPrinter(printer);
+            }
             json.writeStartObject();
             json.writeStringField("atlas", atlas.file().name());
             json.writeStringField("program", PROGRAM + atlas.version());
@@ -142,9 +145,8 @@ final class AtlasTables {
 
     private static void write(Entry entry, Column column, String value, JsonGenerator json) throws IOException {
         switch (column.kind) {
-            case TEXT, DIGITS -> json.writeString(value);
+            case TEXT, DIGITS, DECIMAL -> json.writeString(value);
             case NUMBER -> json.writeNumber(Long.parseLong(value));
-            case DECIMAL -> json.writeNumber(new BigDecimal(value));
             case TRUTH -> json.writeBoolean(Boolean.parseBoolean(value));
             case LIST -> {
                 json.writeStartArray();

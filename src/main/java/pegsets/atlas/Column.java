@@ -27,7 +27,7 @@ enum Column {
     /// For each number of pegs, the sizes of F_k and W_k.
     SIZES("sizes", Kind.SIZES, "pegs run JOB");
 
-    /// The kinds of values. In JSON, digits are a text, because readers turn long numbers into floating-point numbers.
+    /// The kinds of values. In JSON, digits and decimal fractions are texts, because readers may round them.
     enum Kind {
         TEXT, NUMBER, DIGITS, DECIMAL, TRUTH, LIST, SIZES
     }

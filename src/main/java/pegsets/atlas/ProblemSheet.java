@@ -10,7 +10,9 @@ import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
+import pegsets.board.geometry.Positions;
 import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Reduction;
 import pegsets.board.text.Replay;
 import pegsets.disk.Disk;
 import pegsets.pages.Html;
@@ -51,8 +53,13 @@ final class ProblemSheet {
         this.section = section;
         this.entry = entry;
         this.board = entry.board();
-        this.problem = section.chart().job(entry.pair().start(), entry.pair().finish(), "[winning]").problem();
+        this.problem = new Problem(board, end(entry.pair().start(), board.complement(1L << entry.pair().start())),
+                end(entry.pair().finish(), 1L << entry.pair().finish()), Reduction.STABILISER);
         this.words = new ProblemInWords(problem);
+    }
+
+    private Positions end(int hole, long position) {
+        return Positions.single(board.nameOf(hole), position);
     }
 
     String title() {

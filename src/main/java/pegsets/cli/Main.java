@@ -37,7 +37,7 @@ import pegsets.cli.ask.SolveCommand;
 import pegsets.cli.board.AtlasCommand;
 import pegsets.cli.board.BoardsCommand;
 import pegsets.cli.board.ProblemsCommand;
-import pegsets.cli.board.PruneCommand;
+import pegsets.cli.board.ResourceCountCommand;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.ClusterRelaunch;
 import pegsets.cli.command.Command;
@@ -45,6 +45,7 @@ import pegsets.cli.command.CleanText;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.Failure;
 import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.OldNames;
 import pegsets.cli.command.Program;
 import pegsets.cli.command.Spelling;
 import pegsets.cli.command.StandardOutput;
@@ -73,7 +74,8 @@ public final class Main {
                     new OddsCommand(), new DeadEndsCommand(), new ByIndexCommand(), new ShortestCommand(),
                     new LevelsCommand())),
             new Help.Group("Boards, without a job (and pegs solve BOARD START FINISH)",
-                    List.of(new BoardsCommand(), new ProblemsCommand(), new AtlasCommand(), new PruneCommand())),
+                    List.of(new BoardsCommand(), new ProblemsCommand(), new AtlasCommand(),
+                            new ResourceCountCommand())),
             new Help.Group("Exchange and compare",
                     List.of(new ExportCommand(), new ImportCommand(), new ReproduceCommand())),
             new Help.Group("About the program", List.of(new SchemaCommand(() -> Main.COMMANDS),
@@ -105,7 +107,7 @@ public final class Main {
     public static int run(String[] args, Console console) {
         boolean isJson = List.of(args).contains("--json");
         try {
-            return dispatch(List.of(args), console);
+            return dispatch(OldNames.replaced(List.of(args), console), console);
         } catch (NoSuchFileException e) {
             int code = Failure.of(e).tell(console, isJson);
             return List.of(args).contains(e.getFile()) ? Program.MISUSE : code;

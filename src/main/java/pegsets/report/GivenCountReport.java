@@ -8,7 +8,7 @@ import pegsets.board.geometry.Jump;
 import pegsets.board.text.Notation;
 import pegsets.solve.GivenCount;
 
-/// The output of `pegs prune BOARD START FINISH --check WEIGHTS`.
+/// The output of `pegs resource-count BOARD START FINISH --check WEIGHTS`.
 public final class GivenCountReport {
     private GivenCountReport() {}
 

@@ -47,7 +47,7 @@ public final class ProblemsReport {
         difficulties.put(pair, difficulty);
     }
 
-    /// `pegs problems --sweep`: the head of the lines of boards.
+    /// `pegs problems --totals`: the head of the lines of boards.
     public static String sweepHead() {
         return "%-28s %5s %6s %8s %8s %11s  %s%n".formatted("board", "holes", "pairs", "feasible", "solvable",
                 "not decided", "all feasible ones solvable");

@@ -51,10 +51,10 @@ class ConstructedSolutionTest extends TypedCommands {
 
     @Test
     void theLongSweepIsTheLastMove() throws IOException {
-        assertEquals(0, pegs("solve triangle:12 --sweep"));
+        assertEquals(0, pegs("solve triangle:12 --long-move"));
         assertEquals(28, printed().split(", ").length);
         assertTrue(printed().matches("[-a-l0-9, ]*, a1(-[a-k][0-9]+){41}-a3\n"), printed());
-        assertEquals(0, pegs("solve triangle:12 --sweep --json"));
+        assertEquals(0, pegs("solve triangle:12 --long-move --json"));
         JsonNode json = new ObjectMapper().readTree(out.toByteArray());
         assertEquals(76, json.get("jumps").asInt());
         assertEquals(28, json.get("moves").size());
@@ -122,16 +122,16 @@ class ConstructedSolutionTest extends TypedCommands {
         "hexagon:14 a15 a1             | no hole 'a15' on hexagon:14; use row.column such as 4.2, at most 27.27",
         "rhombus:20 a21 a1             | no hole 'a21' on rhombus:20; use a letter and a row such as b4, or row.column such as 4.2, at most 20.20",
         "rhombus:20 a1 a1 --diagram    | --diagram does not work on rhombus:20; use a board of up to 64 holes or a job file",
-        "rhombus:12 --sweep            | --sweep does not work on rhombus:12; use triangle:12",
+        "rhombus:12 --long-move            | --long-move does not work on rhombus:12; use triangle:12",
         "moon d4 d4                    | unknown board 'moon', expected english33",
         "triangle:abc a1               | unknown board 'triangle:abc'; use triangle:N",
         "jobs/triangle15-corner.yaml b | 'b' after the job file; use a single job file",
-        "triangle:13 --sweep           | --sweep does not work on triangle:13; use triangle:12 or triangle:14, the only boards with a known sweep, and no holes",
-        "--sweep                       | --sweep needs a board; use triangle:12",
-        "hexagon:5 a1 a1 --sweep       | --sweep does not work on hexagon:5 a1 a1; use triangle:12",
-        "english33 d4 d4 --sweep       | --sweep does not work on english33 d4 d4; use triangle:12",
-        "triangle:12 a1 a1 --sweep     | --sweep does not work on triangle:12 a1 a1; use triangle:12",
-        "triangle:12 --sweep --diagram | --diagram does not work on triangle:12; use a board of up to 64 holes or a job file",
+        "triangle:13 --long-move           | --long-move does not work on triangle:13; use triangle:12 or triangle:14, the only boards with a known sweep, and no holes",
+        "--long-move                   | --long-move needs a board; use triangle:12",
+        "hexagon:5 a1 a1 --long-move       | --long-move does not work on hexagon:5 a1 a1; use triangle:12",
+        "english33 d4 d4 --long-move       | --long-move does not work on english33 d4 d4; use triangle:12",
+        "triangle:12 a1 a1 --long-move     | --long-move does not work on triangle:12 a1 a1; use triangle:12",
+        "triangle:12 --long-move --diagram | --diagram does not work on triangle:12; use a board of up to 64 holes or a job file",
         "hexagon:5 a1                  | 'hexagon:5' is not a job file and has one argument after it; give a job file, or a board, a start and a finish",
         "triangle:20 a1                | no finish follows the start a1; add a hole such as a1",
         "triangle:20 a1 a1 a1          | 'a1' follows the finish; give a board, a start and a finish",

@@ -77,7 +77,7 @@ class JsonSchemasTest {
         for (String word : line.split(" ")) {
             words.add(word.equals("JOB") ? CORNER : word.replace("DIR", folder.toString()));
         }
-        if (line.matches(".*(JOB|yaml).*") && !line.matches("(boards|prune|reproduce|solve DIR).*")
+        if (line.matches(".*(JOB|yaml).*") && !line.matches("(boards|resource-count|reproduce|solve DIR).*")
                 && !line.contains("--data")) {
             words.addAll(List.of("--data", folder.resolve("data").toString()));
         }
@@ -99,12 +99,13 @@ class JsonSchemasTest {
         "dead-ends JOB --set prune=auto --data DIR/pruned", "by-index jobs/triangle15-by-index.yaml",
         "by-index jobs/triangle15-by-index.yaml --codes", "solve JOB", "solve JOB --diagram",
         "solve JOB --from vacant:a1", "solve DIR/lost.yaml", "solve JOB --from pegs:a1,a3", "solve triangle:6 a1 a1",
-        "solve triangle:7 a1 a2", "solve triangle:12 --sweep",
+        "solve triangle:7 a1 a2", "solve triangle:12 --long-move",
         "solve triangle:5 pegs:a1,a2 a3", "solve triangle:5 pegs:a1,a2 b2",
         "solve triangle:5 b3 b3 --positions 1000000",
         "solve english33 d4 d4 --positions 5", "solve DIR/drawn.yaml a1 b1",
-        "prune diamond:3 c2 c3 --rules 8-move --check -1/0,1,0/-1,1,0,1,-1/0,1,0/-1",
-        "prune triangle:3 a1 a1 --check 1,1,1,0,0,0", "shortest JOB", "shortest JOB --at-most 3", "shortest JOB --all",
+        "resource-count diamond:3 c2 c3 --rules 8-move --check -1/0,1,0/-1,1,0,1,-1/0,1,0/-1",
+        "resource-count triangle:3 a1 a1 --check 1,1,1,0,0,0", "shortest JOB", "shortest JOB --at-most 3",
+        "shortest JOB --all",
         "plan JOB --moves",
         "shortest JOB --first-move c3-a1", "shortest JOB --at-most 10 --back 5",
         "shortest JOB --at-most 12 --beam 100", "levels JOB", "levels JOB --back", "levels JOB --to 3", "status JOB",
@@ -119,7 +120,7 @@ class JsonSchemasTest {
         "problems triangle:4", "problems triangle:4 --moves --difficulty --data DIR/problems",
         "problems triangle:5 --positions 5", "problems triangle:5 --from pegs:a1,a3,c5",
         "problems triangle:5 --from b3 --positions 5", "problems DIR/drawn.yaml",
-        "problems triangle:3 triangle:4 --sweep", "distinct JOB", "query JOB 28 vacant:a1 --forced --odds",
+        "problems triangle:3 triangle:4 --totals", "distinct JOB", "query JOB 28 vacant:a1 --forced --odds",
         "atlas DIR/boards.yaml --out DIR/boards", "games JOB --final --limit 3", "odds JOB --player peg-first",
         "shortest JOB --with a3-a1"})
     void whatIsPrintedIsDescribed(String line) throws IOException {
@@ -153,7 +154,7 @@ class JsonSchemasTest {
     @ParameterizedTest
     @ValueSource(strings = {"run jobs/triangle15-corner.yaml --data DIR/progress", "problems triangle:5",
         "shortest jobs/triangle15-corner.yaml --data DIR/progress",
-        "atlas DIR/boards.yaml --out DIR/progress --data DIR/progress"})
+        "atlas DIR/boards.yaml --out DIR/boards-progress --data DIR/progress"})
     void progressIsDescribed(String line) throws IOException {
         var schema = REGISTRY.getSchema(strict("progress").toString(), InputFormat.JSON);
         ByteArrayOutputStream err = new ByteArrayOutputStream();

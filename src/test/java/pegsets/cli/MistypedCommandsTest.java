@@ -69,7 +69,7 @@ class MistypedCommandsTest extends TypedCommands {
     @ParameterizedTest
     @ValueSource(strings = {"boards triangle:4", "schema", "completion bash", "manual",
         "draw jobs/triangle15-corner.yaml vacant:a1",
-        "prune triangle:3 a1 a1 --check 1,1,1,0,0,0", "reproduce --list"})
+        "resource-count triangle:3 a1 a1 --check 1,1,1,0,0,0", "reproduce --list"})
     void everyCommandMayBeQuiet(String words) {
         assertEquals(pegs(words.split(" ")), pegs((words + " --quiet").split(" ")), errors());
         assertEquals("", errors());

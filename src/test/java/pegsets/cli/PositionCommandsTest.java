@@ -27,7 +27,7 @@ import pegsets.oracle.SlowByIndex;
 import pegsets.oracle.SlowSolitaire;
 
 /// Commands on positions that need not be single vacancies, as a user types them: `solve BOARD START FINISH`, `problems
-/// --from`, `prune --check`, and what `query` says of backward sets and of starts and finishes.
+/// --from`, `resource-count --check`, and what `query` says of backward sets and of starts and finishes.
 class PositionCommandsTest extends TypedCommands {
     private static final String CROSS = "pegs:d2,d3,d4,d5,d6,b4,c4,e4,f4";
     private static final String CROSS_COMPLEMENT = "vacant:d2,d3,d4,d5,d6,b4,c4,e4,f4";
@@ -151,11 +151,11 @@ class PositionCommandsTest extends TypedCommands {
         "problems english33 --from      | option --from has no value; add POSITION",
         "problems english33 --from foo: | foo:: no position, expected one such as vacant:a1",
         "problems english33 --from 7 --moves | --moves cannot be combined with --from",
-        "prune english33                | no start is given; give a board, a start and a finish, such as english33 d4 d4",
-        "prune english33 d4 d4          | no weights are given; add --check WEIGHTS, or use pegs solve, which finds weights itself",
-        "prune english33 d4 d4 --check 1,2 | 2 weights are given; give one for each of the 33 holes of english33",
-        "prune english33 d4 d4 --check 1,x | weight 'x': use a whole number from -500 to 500",
-        "prune english33 d4 d4 --check 501 | weight '501': use a whole number from -500 to 500"})
+        "resource-count english33                | no start is given; give a board, a start and a finish, such as english33 d4 d4",
+        "resource-count english33 d4 d4          | no weights are given; add --check WEIGHTS, or use pegs solve, which finds weights itself",
+        "resource-count english33 d4 d4 --check 1,2 | 2 weights are given; give one for each of the 33 holes of english33",
+        "resource-count english33 d4 d4 --check 1,x | weight 'x': use a whole number from -500 to 500",
+        "resource-count english33 d4 d4 --check 501 | weight '501': use a whole number from -500 to 500"})
     void misuseIsOneLineAndExitCode2(String line, String message) {
         assertEquals(2, words(line));
         assertEquals(1, complaint().lines().count(), complaint());
@@ -167,7 +167,8 @@ class PositionCommandsTest extends TypedCommands {
     @Test
     void resourceCountsGivenByHandAreJudged() throws IOException {
         String cross = "-1 0 -1 / 1 1 1 / -1 1 0 1 0 1 -1 / 0 1 1 0 1 1 0 / -1 1 0 1 0 1 -1 / 1 1 1 / -1 0 -1";
-        String[] line = {"prune", "english33", "vacant:" + NINE, "pegs:" + NINE, "--rules", "8-move", "--check", cross,
+        String[] line = {"resource-count", "english33", "vacant:" + NINE, "pegs:" + NINE, "--rules", "8-move",
+            "--check", cross,
             "--json"};
         assertEquals(0, pegs(List.of(line).subList(0, 8).toArray(String[]::new)), complaint());
         assertEquals(
@@ -183,17 +184,17 @@ class PositionCommandsTest extends TypedCommands {
         assertTrue(json.get("refutes").asBoolean());
         assertEquals("d4", json.get("stuckHole").asText());
         assertEquals(2, json.get("impossible").get("d2-d4").asInt());
-        assertEquals(0, words("prune diamond:3 c2 c3 --rules 8-move --check -1,0,1,0,-1,1,0,1,-1,0,1,0,-1"));
+        assertEquals(0, words("resource-count diamond:3 c2 c3 --rules 8-move --check -1,0,1,0,-1,1,0,1,-1,0,1,0,-1"));
         assertEquals("a resource count: no jump raises the sum\n"
                 + "-1 at the start, 0 at the finish: no play leads from the start to the finish\n", printed());
-        assertEquals(0, words("prune triangle:2 a1 a2 --check 1,1,-2"));
+        assertEquals(0, words("resource-count triangle:2 a1 a2 --check 1,1,-2"));
         assertEquals("""
                 a resource count: no jump raises the sum
                 -1 at the start, 1 at the finish: no play leads from the start to the finish
                 """, printed());
-        assertEquals(1, words("prune triangle:3 a1 a1 --check 1,0,0,0,0,0"));
+        assertEquals(1, words("resource-count triangle:3 a1 a1 --check 1,0,0,0,0,0"));
         assertEquals("no resource count: a3-a1 raises the sum by 1, c3-a1 raises the sum by 1\n", printed());
-        assertEquals(0, words("prune triangle:3 a1 c3 --check 1,0,0,1,0,1"));
+        assertEquals(0, words("resource-count triangle:3 a1 c3 --check 1,0,0,1,0,1"));
         assertEquals("""
                 a resource count: no jump raises the sum
                 2 at the start, 1 at the finish: play between them loses 1

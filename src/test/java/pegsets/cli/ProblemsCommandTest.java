@@ -51,21 +51,33 @@ class ProblemsCommandTest {
         assertEquals("", err.toString(StandardCharsets.UTF_8));
     }
 
+    /// The names of earlier versions work, with a warning.
+    @Test
+    void oldNames() {
+        assertEquals(0, pegs(false, "problems", "--sweep", "triangle:4"));
+        assertEquals("pegs: warning: '--sweep' is now '--totals'\n", err.toString(StandardCharsets.UTF_8));
+        assertTrue(printed().contains("triangle:4 6-move"), printed());
+        assertEquals(0, pegs(false, "prune", "triangle:2", "a1", "a2", "--check", "1,1,-2"));
+        assertEquals("pegs: warning: 'prune' is now 'resource-count'\n", err.toString(StandardCharsets.UTF_8));
+        assertEquals(0, pegs(false, "solve", "triangle:12", "--sweep"));
+        assertEquals("pegs: warning: '--sweep' is now '--long-move'\n", err.toString(StandardCharsets.UTF_8));
+    }
+
     /// Notes, section 3, and Triangular, Table 3.
     @Test
     void sweepOverBoards() throws IOException {
-        assertEquals(0, pegs(false, "problems", "--sweep", "triangle:4", "truncated-triangle:5", "triangle:5"));
+        assertEquals(0, pegs(false, "problems", "--totals", "triangle:4", "truncated-triangle:5", "triangle:5"));
         assertEquals("""
                 board                        holes  pairs feasible solvable not decided  all feasible ones solvable
                 triangle:4 6-move               10     19        3        1           0  no
                 truncated-triangle:5 6-move     12     26       10       10           0  yes
                 triangle:5 6-move               15     42       17       12           0  no
                 """, printed());
-        assertEquals(0, pegs(false, "problems", "--sweep", "--json", "--rules", "8-move", "diamond:3"));
+        assertEquals(0, pegs(false, "problems", "--totals", "--json", "--rules", "8-move", "diamond:3"));
         JsonNode board = new ObjectMapper().readTree(out.toByteArray()).get("boards").get(0);
         assertEquals(17, board.get("solvable").asInt());
-        assertEquals(2, pegs(false, "problems", "--sweep"));
-        assertEquals(2, pegs(false, "problems", "--sweep", "--moves", "triangle:4"));
+        assertEquals(2, pegs(false, "problems", "--totals"));
+        assertEquals(2, pegs(false, "problems", "--totals", "--moves", "triangle:4"));
         assertEquals(2, pegs(false, "problems", "triangle:4", "triangle:5"));
     }
 

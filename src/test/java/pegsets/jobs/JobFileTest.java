@@ -125,7 +125,8 @@ class JobFileTest {
                 Arguments.of("start: *here\n", "FILE:1:8: found undefined alias here" + YAML),
                 Arguments.of(good + "---\n" + good, "FILE:3:1: found another document" + YAML),
                 Arguments.of("board: \"chess\\nboard\"\nstart: a1\n",
-                        "FILE:1:8: unknown board 'chess board', expected " + BOARDS),
+                        "FILE:1:8: a text of several lines for 'board'; use a name that pegs boards prints, or draw the "
+                                + "board below the line 'board:' with the key 'picture' (docs/how-to/draw-a-board.md)"),
                 Arguments.of("board: \u0007\n", "FILE: special characters are not allowed" + YAML));
     }
 

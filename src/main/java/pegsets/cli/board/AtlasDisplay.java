@@ -96,7 +96,9 @@ final class AtlasDisplay implements AtlasListener {
 
     /// Removes the line.
     synchronized void finish() {
-        console.clear();
+        if (!quiet && forPrograms.isEmpty()) {
+            console.clear();
+        }
     }
 
     /// Returns the logger. It is not a constant, because setting up logging takes longer than most commands.

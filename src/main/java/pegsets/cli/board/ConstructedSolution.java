@@ -17,7 +17,7 @@ import pegsets.triangles.LongSweep;
 import pegsets.triangles.SolutionCheck;
 
 /// `pegs solve BOARD START FINISH` for a triangle:N, rhombus:N or hexagon:N of any size: a solution, or the reason why
-/// no solution exists. Also `pegs solve triangle:12 --sweep`, a solution with a [LongSweep]. Needs no job.
+/// no solution exists. Also `pegs solve triangle:12 --long-move`, a solution with a [LongSweep]. Needs no job.
 /// [SolutionCheck] plays each solution before the command prints it.
 public final class ConstructedSolution {
     private ConstructedSolution() {}
@@ -25,14 +25,14 @@ public final class ConstructedSolution {
     /// Returns whether the arguments of `pegs solve` are a board and holes, not a job file.
     public static boolean isMeant(Call call) {
         List<String> arguments = call.arguments();
-        return arguments.size() == 3 || call.has("sweep")
+        return arguments.size() == 3 || call.has("long-move")
                 || arguments.size() > 1 && LatticeBoard.isFamily(arguments.getFirst())
                         && !PositionSolution.isTooSmall(arguments.getFirst());
     }
 
     public static int run(Call call) throws IOException, MisuseException {
         List<String> arguments = call.arguments();
-        Optional<LongSweep> sweep = call.has("sweep") ? Optional.of(sweep(arguments)) : Optional.empty();
+        Optional<LongSweep> sweep = call.has("long-move") ? Optional.of(sweep(arguments)) : Optional.empty();
         LatticeProblem problem = sweep.isPresent() ? sweep.get().problem() : problem(arguments);
         call.checkAbsent("on " + arguments.getFirst() + "; use a board of up to 64 holes or a job file", "set", "data",
                 "from", "diagram");
@@ -57,8 +57,8 @@ public final class ConstructedSolution {
     private static LongSweep sweep(List<String> arguments) throws MisuseException {
         String board = String.join(" ", arguments);
         return LongSweep.on(board).orElseThrow(() -> new MisuseException((board.isEmpty()
-                ? "--sweep needs a board"
-                : "--sweep does not work on " + board) + "; use " + String.join(" or ", LongSweep.boards())
+                ? "--long-move needs a board"
+                : "--long-move does not work on " + board) + "; use " + String.join(" or ", LongSweep.boards())
                 + ", the only boards with a known sweep, and no holes"));
     }
 

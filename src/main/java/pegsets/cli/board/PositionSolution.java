@@ -26,7 +26,7 @@ public final class PositionSolution {
     /// be searched have diagrams.
     public static boolean isMeant(Call call) {
         List<String> arguments = call.arguments();
-        return arguments.size() == 3 && !call.has("sweep") && (!LatticeBoard.isFamily(arguments.getFirst())
+        return arguments.size() == 3 && !call.has("long-move") && (!LatticeBoard.isFamily(arguments.getFirst())
                 || isTooSmall(arguments.getFirst()) || call.has("rules") || call.has("positions")
                 || arguments.stream().skip(1).anyMatch(PositionSolution::isPosition)
                 || call.has("diagram") && Boards.names().contains(arguments.getFirst()));

@@ -38,7 +38,7 @@ public final class ProblemsCommand extends Command {
                 () -> SearchOptions.addTo(new CommandOptions())
                         .valued("from", "POSITION",
                                 "one position, or the vacant hole of a start: the single pegs that it can be played to, and the single vacancies from which it can be reached")
-                        .flag("sweep",
+                        .flag("totals",
                                 "for each of several boards, one line: whether all of its feasible problems can be "
                                         + "solved")
                         .flag("moves", "the fewest moves of each problem, and a shortest solution")
@@ -57,19 +57,19 @@ public final class ProblemsCommand extends Command {
     @Override
     public int run(Call call) throws IOException, MisuseException {
         List<String> arguments = call.arguments();
-        call.checkExcludes("sweep", "from", "moves", "difficulty");
+        call.checkExcludes("totals", "from", "moves", "difficulty");
         call.checkExcludes("from", "moves", "difficulty");
         call.checkNeeds("moves", "from-sets", "set");
-        if (arguments.isEmpty() || arguments.size() > 1 && !call.has("sweep")) {
+        if (arguments.isEmpty() || arguments.size() > 1 && !call.has("totals")) {
             throw new MisuseException(arguments.isEmpty()
                     ? "no board is given; add one such as triangle:5"
-                    : "'" + arguments.get(1) + "' follows the board; give one board, or several with --sweep");
+                    : "'" + arguments.get(1) + "' follows the board; give one board, or several with --totals");
         }
         List<Board> boards = new ArrayList<>();
         for (String name : arguments) {
             boards.add(SearchOptions.board(name, call));
         }
-        if (call.has("sweep")) {
+        if (call.has("totals")) {
             sweep(call, boards);
         } else if (call.has("from")) {
             from(call, boards.getFirst());

@@ -92,8 +92,11 @@ public final class RunDisplay implements RunListener, Verifier.Listener {
 
     /// Logs a line.
     public void note(String line) {
+        if (quiet || forPrograms.isPresent()) {
+            return;
+        }
         console.clear();
-        if (!quiet && !isPart && forPrograms.isEmpty()) {
+        if (!isPart) {
             log().info(line);
         }
     }

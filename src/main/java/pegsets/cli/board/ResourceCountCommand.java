@@ -13,12 +13,12 @@ import pegsets.cli.command.Program;
 import pegsets.report.GivenCountReport;
 import pegsets.solve.GivenCount;
 
-/// `pegs prune`: checks whether given weights are a resource count, and whether they exclude play from a start to a
-/// finish.
-public final class PruneCommand extends Command {
-    public PruneCommand() {
-        super("prune", "BOARD START FINISH", "judge a resource count given by hand for a start and a finish",
-                "pegs prune diamond:3 c2 c3 --rules 8-move --check '-1 / 0 1 0 / -1 1 0 1 -1 / 0 1 0 / -1'",
+/// `pegs resource-count`: checks whether given weights are a resource count, and whether they exclude play from a start
+/// to a finish.
+public final class ResourceCountCommand extends Command {
+    public ResourceCountCommand() {
+        super("resource-count", "BOARD START FINISH", "judge a resource count given by hand for a start and a finish",
+                "pegs resource-count diamond:3 c2 c3 --rules 8-move --check '-1 / 0 1 0 / -1 1 0 1 -1 / 0 1 0 / -1'",
                 () -> SearchOptions.addRules(new CommandOptions())
                         .valued("check", "WEIGHTS",
                                 "a whole number for each hole, in the order of pegs boards, separated by spaces, commas or slashes")
