@@ -258,13 +258,13 @@ class AtlasTest {
     /// A problem that needs more than the memory is listed, and the others are computed; more memory computes it.
     @Test
     void aProblemThatFailsIsListed() throws IOException, JobFileException {
-        String text = "boards: [\"triangle:6 memory=4m temp-disk=1m engine=partitioned start=a1\", triangle:4]\n"
+        String text = "boards: [\"english33 memory=4m temp-disk=1m start=d4\", triangle:4]\n"
                 + "want: [solutions]\n";
         Path out = written("failing", text);
         String rows = Files.readString(out.resolve("problems.csv"));
         assertTrue(rows.contains(",not computed: needs more than memory or temp-disk of the atlas,"), rows);
         assertTrue(rows.contains("triangle:4,6-move,10,a2,b2,true,true,solution,,,,2,"), rows);
-        out = written("failing", text.replace(" memory=4m temp-disk=1m engine=partitioned", ""));
+        out = written("failing", text.replace(" memory=4m temp-disk=1m", ""));
         assertFalse(Files.readString(out.resolve("problems.csv")).contains("not computed"));
     }
 
