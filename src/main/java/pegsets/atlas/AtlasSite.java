@@ -13,10 +13,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -39,6 +41,8 @@ import pegsets.solve.Pair;
 final class AtlasSite {
     private static final PictureStyle CARD = new PictureStyle(24, false, PictureStyle.Theme.SYSTEM, 1, false);
 
+    /// The folders that contain nothing but files of the atlas.
+    private static final List<String> PARTS = List.of("boards", "problems", "play", "downloads");
     /// The columns of the table of solvable problems.
     private static final List<Column> NUMBERS = List.of(Column.DECIMAL, Column.SOLUTIONS, Column.MOVES,
             Column.DEAD_END);
@@ -55,6 +59,7 @@ final class AtlasSite {
 
     private final Atlas atlas;
     private final Path folder;
+    private final Set<Path> written = new HashSet<>();
 
     AtlasSite(Atlas atlas, Path folder) {
         this.atlas = atlas;
@@ -74,6 +79,20 @@ final class AtlasSite {
         page("glossary.html", "", "Glossary", Modules.file("atlas-glossary.html"), "");
         for (Atlas.Section section : atlas.sections()) {
             write(section);
+        }
+        for (String part : PARTS) {
+            dropOthers(folder.resolve(part));
+        }
+    }
+
+    /// Deletes the files of an earlier atlas with other boards or facts.
+    private void dropOthers(Path part) throws IOException {
+        for (Path file : Disk.list(part)) {
+            if (Disk.isFolder(file)) {
+                dropOthers(file);
+            } else if (!written.contains(file)) {
+                Files.delete(file);
+            }
         }
     }
 
@@ -379,12 +398,14 @@ final class AtlasSite {
                 : entry.fact(Column.REASON).orElse("not decided") + ".";
     }
 
-    private static void write(Path file, String text) throws IOException {
+    private void write(Path file, String text) throws IOException {
+        written.add(file);
         AtomicFile.write(file, text.getBytes(StandardCharsets.UTF_8));
     }
 
     /// Copies a file if it differs.
-    private static void copy(Path from, Path to) throws IOException {
+    private void copy(Path from, Path to) throws IOException {
+        written.add(to);
         if (!Disk.exists(to) || Files.mismatch(from, to) >= 0) {
             AtomicFile.write(to, Files.readAllBytes(from));
         }

@@ -246,11 +246,15 @@ class AtlasTest {
         assertEquals(whole, bytes(written("damaged", text)));
     }
 
-    /// Files of facts that are no longer wanted are not in the site.
+    /// Files of boards and facts that are no longer wanted are not in the site.
     @Test
     void filesOfEarlierWishesAreDropped() throws IOException, JobFileException {
-        written("wishes", "boards: [triangle:4]\nwant: [solutions, page]\n");
-        Path out = written("wishes", "boards: [triangle:4]\nwant: [solutions]\n");
+        Path out = written("wishes", "boards: [triangle:4, square:3]\nwant: [solutions, page]\n");
+        Path download = out.resolve("site/downloads/triangle-4-6-move/a2-b2-npy.zip");
+        assertTrue(Files.exists(download) && Files.exists(out.resolve("site/boards/square-3-4-move.html")));
+        written("wishes", "boards: [triangle:4]\nwant: [solutions]\n");
+        assertFalse(Files.exists(download) || Files.exists(out.resolve("site/boards/square-3-4-move.html")));
+        assertFalse(Files.readString(out.resolve("site/boards/triangle-4-6-move.html")).contains("not computed"));
         assertTrue(Files.readString(out.resolve("site/play/triangle-4-6-move/a2-b2.html"))
                 .contains("computed without pages"));
     }
@@ -263,7 +267,7 @@ class AtlasTest {
         Path out = written("failing", text);
         String rows = Files.readString(out.resolve("problems.csv"));
         assertTrue(rows.contains(",not computed: needs more than memory or temp-disk of the atlas,"), rows);
-        assertTrue(rows.contains("triangle:4,6-move,10,a2,b2,true,true,solution,,,,2,"), rows);
+        assertTrue(rows.contains("triangle:4,6-move,10,a2,b2,true,true,solution,,,,14,"), rows);
         out = written("failing", text.replace(" memory=4m temp-disk=1m", ""));
         assertFalse(Files.readString(out.resolve("problems.csv")).contains("not computed"));
     }

@@ -1,6 +1,7 @@
 package pegsets.pages;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -167,6 +168,48 @@ class AtlasSiteTest {
         browser.script("document.getElementById('again').click()");
         browser.press(Keys.ENTER);
         assertTrue(browser.text("answer").startsWith("a1 is empty. The last peg can be in "), browser.text("answer"));
+    }
+
+    /// From b3, a1 has no solution, a2 is in another position class, and c5 is solvable.
+    @Test
+    void theBoardHasALegend() {
+        browser.screen(390, 800, false);
+        browser.open(site.resolve("boards/triangle-5-6-move.html"));
+        assertFalse(browser.byId("legend").isDisplayed());
+        browser.script("document.querySelectorAll('.holes button')[4].click()");
+        assertTrue(browser.byId("legend").isDisplayed());
+        assertEquals("no never yes", browser.script("""
+                const legend = [...document.querySelectorAll("#legend .sign")].map((sign) => sign.classList[1]);
+                return [0, 1, 12].map((hole) => document.querySelectorAll(".holes button")[hole].classList[0])
+                  .filter((mark) => legend.includes(mark)).join(" ")"""));
+    }
+
+    /// Holes, then the start, then the finish: each click leads to the next step.
+    @Test
+    void aBoardIsDrawnInThreeSteps() {
+        browser.screen(390, 800, false);
+        browser.open(site.resolve("draw.html"));
+        String step = "return document.querySelector('.steps [aria-pressed=true]').textContent";
+        String press = "document.querySelector('[data-place=\"' + arguments[0] + '\"]').click()";
+        assertEquals("1. Holes", browser.script(step));
+        assertTrue(browser.text("answer").endsWith("press 2. Start."), browser.text("answer"));
+        browser.script(press, "0,0");
+        assertTrue(browser.text("answer").startsWith("34 holes."), browser.text("answer"));
+        browser.script(press, "0,0");
+        browser.script("document.querySelector('[data-task=start]').click()");
+        browser.script(press, "4,4");
+        assertEquals("3. Finish", browser.script(step));
+        browser.script(press, "4,1");
+        assertTrue(browser.text("answer").startsWith("From d4 to d1: position classes allow"), browser.text("answer"));
+        browser.script("document.querySelector('[data-task=holes]').click()");
+        browser.script(press, "4,4");
+        assertTrue((boolean) browser.script("return document.querySelector('[data-task=finish]').disabled"));
+    }
+
+    @Test
+    void picturesOnCardsHaveNoBackground() throws Exception {
+        String picture = Files.readString(site.resolve("boards/triangle-5-6-move.svg"));
+        assertFalse(picture.contains("<rect"), picture);
     }
 
     private static Board triangle() {

@@ -49,7 +49,7 @@ public final class AtlasCommand extends Command {
         AtlasDisplay display = new AtlasDisplay(call.console(), call.isQuiet(), call.progress());
         AtlasRun run = new AtlasRun(file, call.data(), Program.version(), display);
         if (!call.has("plan")) {
-            prepare(out, run.folder());
+            check(out, run.folder());
         }
         Thread stopped = new Thread(() -> {
             display.finish();
@@ -58,6 +58,9 @@ public final class AtlasCommand extends Command {
         Runtime.getRuntime().addShutdownHook(stopped);
         Atlas atlas;
         try (FileChannel _ = Folders.lock(run.folder())) {
+            if (!call.has("plan")) {
+                Folders.make(out); // if this fails, it fails before hours of work
+            }
             atlas = run.run(only.and(_ -> !call.has("plan")), isOver);
             if (!call.has("plan")) {
                 display.doing("tables and site");
@@ -72,10 +75,10 @@ public final class AtlasCommand extends Command {
                 : "%n%s: open site/index.html in a browser%n".formatted(out)));
     }
 
-    /// Creates the folder to write, so that an unusable name is refused before hours of work.
+    /// Refuses a folder that the atlas should not write to.
     ///
     /// @param inner the folder of the finished problems
-    private static void prepare(Path out, Path inner) throws IOException, MisuseException {
+    private static void check(Path out, Path inner) throws IOException, MisuseException {
         if (out.toString().isBlank()) {
             throw new MisuseException("option --out has no value; add a folder");
         }
@@ -86,7 +89,6 @@ public final class AtlasCommand extends Command {
                     + " of finished problems overlap; name another folder with --out");
         }
         AtlasFolder.checkOurs(out);
-        Folders.make(out);
     }
 
     private static AtlasFile file(Call call) throws IOException, MisuseException {
