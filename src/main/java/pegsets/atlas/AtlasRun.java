@@ -295,7 +295,7 @@ public final class AtlasRun {
                 throw e;
             }
             // It is not stored: a run with more memory tries again.
-            Folders.delete(sets(chart, entry).folder());
+            Folders.discard(sets(chart, entry).folder());
             Folders.delete(filesOf(chart, entry));
             outlook.count(part, (System.nanoTime() - began) / 1e9);
             return entry.with(Map.of(Column.NOT_COMPUTED, "not computed: " + reason));
@@ -321,7 +321,7 @@ public final class AtlasRun {
         }
         Map<Column, String> facts = new FactFinder(sets, filesOf(chart, entry),
                 AtlasSite.ofPlayPage(chart, entry), version, listener).find(chart.wants(), twin);
-        Folders.delete(sets.folder());
+        Folders.discard(sets.folder()); // a killed deletion must not leave half a folder
         return facts;
     }
 
