@@ -30,29 +30,34 @@ function chooseProblem({ name, problems, table }) {
   const buttons = [...document.querySelectorAll(".holes button")];
   const answer = document.getElementById("answer");
   const again = document.getElementById("again");
+  const legend = document.getElementById("legend");
   let start = -1;
 
   function ask() {
     start = -1;
     again.disabled = true;
-    buttons.forEach((button) => { button.className = ""; button.title = ""; });
+    legend.hidden = true;
+    buttons.forEach((button) => { button.className = ""; button.title = ""; button.removeAttribute("aria-pressed"); });
     answer.textContent = "Choose the hole that is empty at the start.";
   }
 
   function finishes(hole) {
     start = hole;
     again.disabled = false;
+    legend.hidden = false;
     buttons.forEach((button, finish) => {
       const problem = problems[table[start][finish]];
       button.className = problem.mark;
       button.title = MARKS[problem.mark];
+      button.classList.toggle("start", finish === start);
     });
-    const count = buttons.filter((button) => button.className === "yes").length;
+    const count = buttons.filter((button) => button.classList.contains("yes")).length;
     answer.textContent = `${buttons[start].textContent} is empty. The last peg can be in ${count} of ${buttons.length} holes. Choose the hole of the last peg.`;
   }
 
   function show(finish) {
     const problem = problems[table[start][finish]];
+    buttons.forEach((button, hole) => button.setAttribute("aria-pressed", String(hole === finish)));
     answer.textContent = `From ${buttons[start].textContent} to ${buttons[finish].textContent}: ${problem.text} `;
     if (problem.page) {
       const link = document.createElement("a");

@@ -4,7 +4,7 @@ const SIDE = 9;
 const grid = document.querySelector(".holes");
 const lattice = document.getElementById("lattice");
 const rules = document.getElementById("rules");
-const task = document.getElementById("task");
+const steps = [...document.querySelectorAll("[data-task]")];
 const answer = document.getElementById("answer");
 const job = document.getElementById("job");
 const file = document.getElementById("file");
@@ -13,7 +13,7 @@ const RULES = { square: ["4-move", "8-move"], triangular: ["6-move"] };
 const LINES = { "4-move": [[1, 0], [0, 1]], "8-move": [[1, 0], [0, 1], [1, 1], [1, -1]], "6-move": [[1, 0], [0, 1], [1, 1]] };
 
 /** The board in the address, or the one of 33 holes. Places are `column,row` in the grid. */
-const state = { lattice: "square", rules: "4-move", holes: new Set(), start: null, finish: null };
+const state = { lattice: "square", rules: "4-move", holes: new Set(), start: null, finish: null, task: "holes" };
 
 const key = (x, y) => `${x},${y}`;
 const xy = (place) => place.split(",").map(Number);
@@ -105,6 +105,7 @@ function read(hash) {
   state.holes = new Set(holes.split(".").filter((place) => place).map((place) => `${place[0]},${place[1]}`));
   state.start = state.holes.has(start) ? start : null;
   state.finish = state.holes.has(finish) ? finish : null;
+  state.task = state.start ? "finish" : "holes";
   return true;
 }
 
@@ -122,10 +123,15 @@ function show() {
     button.setAttribute("aria-pressed", String(place === state.finish));
   }
   const count = isFeasible.filter((one) => one).length;
-  const ends = !holes.length ? "Choose the holes of the board."
-    : !state.start ? `${holes.length} holes. Now choose the start.`
-      : !state.finish ? `${nameOf(state.start)} is empty. Position classes allow the last peg in ${count} of ${holes.length} holes${count ? "; choose one as the finish." : ": no problem with this start has a solution."}`
+  const ends = !holes.length ? "Click places to add holes."
+    : !state.start && state.task === "holes" ? `${holes.length} holes. Click places to add or remove holes. When the board is complete, press 2. Start.`
+    : !state.start ? `${holes.length} holes. Click the hole that is empty at the start.`
+      : !state.finish ? `${nameOf(state.start)} is empty. Position classes allow the last peg in ${count} of ${holes.length} holes${count ? "; click one as the finish." : ": no problem with this start has a solution."}`
         : `From ${nameOf(state.start)} to ${nameOf(state.finish)}: position classes ${isFeasible[holes.indexOf(state.finish)] ? "allow a solution. The command pegs solve decides whether one exists." : "exclude a solution."}`;
+  for (const step of steps) {
+    step.disabled = step.dataset.task === "start" ? !holes.length : step.dataset.task === "finish" && !state.start;
+    step.setAttribute("aria-pressed", String(step.dataset.task === state.task));
+  }
   answer.textContent = holes.length > 64 ? `${holes.length} holes: a board has at most 64.` : ends;
   job.value = holes.length ? text() : "";
   file.href = `data:text/yaml;charset=utf-8,${encodeURIComponent(job.value)}`;
@@ -135,14 +141,15 @@ function show() {
 }
 
 function click(place) {
-  if (task.value === "holes") {
+  if (state.task === "holes") {
     if (!state.holes.delete(place)) {
       state.holes.add(place);
     }
     state.start = state.holes.has(state.start) ? state.start : null;
     state.finish = state.holes.has(state.finish) ? state.finish : null;
   } else if (state.holes.has(place)) {
-    state[task.value] = place;
+    state[state.task] = place;
+    state.task = "finish";
   }
   show();
 }
@@ -158,6 +165,12 @@ for (let y = 0; y < SIDE; y++) {
     button.addEventListener("click", () => click(button.dataset.place));
     grid.append(button);
   }
+}
+for (const step of steps) {
+  step.addEventListener("click", () => {
+    state.task = step.dataset.task;
+    show();
+  });
 }
 lattice.addEventListener("input", () => {
   state.lattice = lattice.value;

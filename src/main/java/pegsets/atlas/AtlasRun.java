@@ -1,6 +1,7 @@
 package pegsets.atlas;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -18,7 +19,9 @@ import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.PositionClass;
 import pegsets.board.text.Notation;
 import pegsets.disk.CheckedText;
+import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Disk;
 import pegsets.disk.Folders;
 import pegsets.forecast.Forecast;
 import pegsets.jobs.AtlasFile;
@@ -37,7 +40,7 @@ import pegsets.solve.Survey;
 public final class AtlasRun {
     static final String PLAY = "play.html";
     private static final String DECISIONS = "pegsets atlas decisions 1";
-    private static final String FACTS = "pegsets atlas facts 1";
+    private static final String FACTS = "pegsets atlas facts 2";
     private static final String NOT_YET = "not computed yet";
     /// A problem with fewer positions is computed without a forecast.
     private static final double ALWAYS_FITS = 1 << 21;
@@ -107,15 +110,22 @@ public final class AtlasRun {
         Board board = chart.board();
         List<Pair> pairs = pairs(chart);
         Path stored = folder(chart).resolve("decisions");
-        Optional<List<String>> lines = CheckedText.read(stored, DECISIONS);
+        long all = pairs.stream().filter(pair -> pair.isFeasible(board)).count();
+        Optional<List<String>> lines = all == 0 ? Optional.of(List.of()) : CheckedText.read(stored, DECISIONS);
         if (lines.isEmpty()) {
             Map<Pair, Decision> found = new LinkedHashMap<>();
             new Survey(board, new Search(board, Search.USUAL_POSITIONS, listener::advance)).decide(pairs,
-                    decision -> found.put(decision.pair(), decision.verdict()));
+                    decision -> {
+                        found.put(decision.pair(), decision.verdict());
+                        listener.doing("solvable or not, " + found.size() + " of " + all + " decided");
+                    });
             lines = Optional.of(pairs.stream().filter(found::containsKey)
                     .map(pair -> line(decision(board, pair, found.get(pair)))).toList());
             Folders.make(folder(chart));
             CheckedText.write(stored, DECISIONS, lines.get());
+        }
+        if (lines.get().size() != all) {
+            throw new CorruptFileException(stored, "is of another board; remove it and run again");
         }
         List<Entry> entries = new ArrayList<>();
         int feasible = 0;
@@ -183,7 +193,7 @@ public final class AtlasRun {
 
     private static Map<Column, String> facts(Path from, String line) throws IOException {
         Map<Column, String> facts = new EnumMap<>(Column.class);
-        for (String cell : line.split("\t")) {
+        for (String cell : line.isEmpty() ? new String[0] : line.split("\t")) {
             String[] parts = cell.split("=", 2);
             Column column = Arrays.stream(Column.values()).filter(known -> known.label.equals(parts[0])).findFirst()
                     .orElseThrow(
@@ -220,12 +230,43 @@ public final class AtlasRun {
         return folder(chart).resolve(entry.name() + ".facts");
     }
 
-    /// Returns the facts that an earlier run has found, if it was the same program with the same wishes.
+    private Path filesOf(Chart chart, Entry entry) {
+        return folder(chart).resolve(entry.name() + "-files");
+    }
+
+    /// Returns the facts that an earlier run has found, if it was the same program with the same wishes, and if all
+    /// files of the problem are there.
     private Optional<Map<Column, String>> stored(Chart chart, Entry entry) throws IOException {
         Path stored = factsFile(chart, entry);
         Optional<List<String>> lines = CheckedText.read(stored, FACTS)
-                .filter(read -> read.size() == 2 && read.getFirst().equals(wishes(chart)));
-        return lines.isEmpty() ? Optional.empty() : Optional.of(facts(stored, lines.get().getLast()));
+                .filter(read -> read.size() >= 2 && read.getFirst().equals(wishes(chart)));
+        for (String file : files(lines)) {
+            if (!Disk.exists(filesOf(chart, entry).resolve(file.substring(file.indexOf(' ') + 1)))) {
+                return Optional.empty();
+            }
+        }
+        return lines.isEmpty() ? Optional.empty() : Optional.of(facts(stored, lines.get().get(1)));
+    }
+
+    private static List<String> files(Optional<List<String>> facts) {
+        return facts.map(lines -> lines.subList(2, lines.size())).orElse(List.of());
+    }
+
+    /// Refuses a file of a problem whose bytes have changed.
+    private void checkFiles(Chart chart, Entry entry) throws IOException {
+        for (String line : files(CheckedText.read(factsFile(chart, entry), FACTS))) {
+            String name = line.substring(line.indexOf(' ') + 1);
+            Path file = filesOf(chart, entry).resolve(name);
+            if (!checked(file).equals(line)) {
+                throw new CorruptFileException(file, "damaged; remove it and run again");
+            }
+        }
+    }
+
+    /// Returns the checksum and the name of a file.
+    private static String checked(Path file) throws IOException {
+        byte[] bytes = Files.readAllBytes(file);
+        return new Checksum().add(bytes, 0, bytes.length).hex() + " " + file.getFileName();
     }
 
     private String wishes(Chart chart) {
@@ -234,10 +275,10 @@ public final class AtlasRun {
 
     /// Returns the entry with all its facts, or with the reason why they are missing.
     private Entry computed(Chart chart, Entry entry, Map<Pair, Entry> known, BooleanSupplier isWanted,
-            AtlasOutlook outlook,
-            AtlasOutlook.Part part) throws IOException {
+            AtlasOutlook outlook, AtlasOutlook.Part part) throws IOException {
         Optional<Map<Column, String>> stored = stored(chart, entry);
         if (stored.isPresent()) {
+            checkFiles(chart, entry);
             return entry.with(stored.get());
         }
         if (!isWanted.getAsBoolean()) {
@@ -246,11 +287,28 @@ public final class AtlasRun {
         listener.computing(entry.board() + " " + entry.name(), outlook);
         long began = System.nanoTime();
         Pair exchanged = entry.pair().exchanged().representative(entry.board());
-        Map<Column, String> facts = facts(chart, entry, Optional.ofNullable(known.get(exchanged)));
+        Map<Column, String> facts;
+        try {
+            facts = facts(chart, entry, Optional.ofNullable(known.get(exchanged)));
+        } catch (IOException | RuntimeException | OutOfMemoryError e) {
+            String reason = FactFinder.largeness(e).orElse("");
+            if (reason.isEmpty()) {
+                throw e;
+            }
+            // It is not stored: a run with more memory tries again.
+            Folders.discard(sets(chart, entry).folder());
+            Folders.delete(filesOf(chart, entry));
+            outlook.count(part, (System.nanoTime() - began) / 1e9);
+            return entry.with(Map.of(Column.NOT_COMPUTED, "not computed: " + reason));
+        }
         double seconds = (System.nanoTime() - began) / 1e9;
         CheckedText.write(folder(chart).resolve(entry.name() + ".seconds"), Atlas.SECONDS,
                 List.of("%.2f".formatted(seconds)));
-        CheckedText.write(factsFile(chart, entry), FACTS, List.of(wishes(chart), line(facts)));
+        List<String> lines = new ArrayList<>(List.of(wishes(chart), line(facts)));
+        for (Path made : Disk.list(filesOf(chart, entry))) {
+            lines.add(checked(made));
+        }
+        CheckedText.write(factsFile(chart, entry), FACTS, lines);
         outlook.count(part, seconds);
         return entry.with(facts);
     }
@@ -258,12 +316,13 @@ public final class AtlasRun {
     private Map<Column, String> facts(Chart chart, Entry entry, Optional<Entry> twin) throws IOException {
         JobFolder sets = sets(chart, entry);
         Optional<String> refusal = refusal(sets);
+        Folders.delete(filesOf(chart, entry));
         if (refusal.isPresent()) {
             return Map.of(Column.NOT_COMPUTED, refusal.get());
         }
-        Map<Column, String> facts = new FactFinder(sets, folder(chart).resolve(entry.name() + "-files"),
+        Map<Column, String> facts = new FactFinder(sets, filesOf(chart, entry),
                 AtlasSite.ofPlayPage(chart, entry), version, listener).find(chart.wants(), twin);
-        Folders.delete(sets.folder());
+        Folders.discard(sets.folder()); // a killed deletion must not leave half a folder
         return facts;
     }
 

@@ -13,10 +13,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -39,8 +41,25 @@ import pegsets.solve.Pair;
 final class AtlasSite {
     private static final PictureStyle CARD = new PictureStyle(24, false, PictureStyle.Theme.SYSTEM, 1, false);
 
+    /// The folders that contain nothing but files of the atlas.
+    private static final List<String> PARTS = List.of("boards", "problems", "play", "downloads");
+    /// The columns of the table of solvable problems.
+    private static final List<Column> NUMBERS = List.of(Column.DECIMAL, Column.SOLUTIONS, Column.MOVES,
+            Column.DEAD_END);
+    /// How the board shows the finishes of a start; atlas.mjs has the same words.
+    private static final String LEGEND = """
+            <ul id="legend" aria-label="Colors" hidden>
+            <li><span class="sign start"></span>empty at the start</li>
+            <li><span class="sign yes"></span>solvable</li>
+            <li><span class="sign no"></span>no solution</li>
+            <li><span class="sign open"></span>not decided</li>
+            <li><span class="sign never"></span>not feasible</li>
+            </ul>
+            """;
+
     private final Atlas atlas;
     private final Path folder;
+    private final Set<Path> written = new HashSet<>();
 
     AtlasSite(Atlas atlas, Path folder) {
         this.atlas = atlas;
@@ -60,6 +79,20 @@ final class AtlasSite {
         page("glossary.html", "", "Glossary", Modules.file("atlas-glossary.html"), "");
         for (Atlas.Section section : atlas.sections()) {
             write(section);
+        }
+        for (String part : PARTS) {
+            dropOthers(folder.resolve(part));
+        }
+    }
+
+    /// Deletes the files of an earlier atlas with other boards or facts.
+    private void dropOthers(Path part) throws IOException {
+        for (Path file : Disk.list(part)) {
+            if (Disk.isFolder(file)) {
+                dropOthers(file);
+            } else if (!written.contains(file)) {
+                Files.delete(file);
+            }
         }
     }
 
@@ -104,14 +137,15 @@ final class AtlasSite {
     private String index() {
         return "<h1>An atlas of peg solitaire</h1>\n<p>Each board with every problem that has one empty hole at the "
                 + "start and one peg at the end: which are solvable, how many solutions they have, and how hard they "
-                + "are. You can play most of them here.</p>\n" + records() + "<section>\n<h2>Boards</h2>\n"
+                + "are. Choose a board, then a problem to study or to play.</p>\n<section>\n<h2>Boards</h2>\n"
                 + "<div class=\"tools\">"
                 + "<label>Search<input id=\"search\" type=\"search\" placeholder=\"triangle\"></label>"
                 + select("lattice", "Lattice", List.of("", "square", "triangular"))
                 + "<label>Holes, at most<input id=\"size\" type=\"number\" min=\"1\" max=\"64\" value=\"64\"></label>"
                 + select("solvable", "Solvable problems", List.of("", "all", "some", "none")) + "</div>\n"
                 + "<p id=\"shown\" role=\"status\"></p>\n<ul class=\"cards\">\n"
-                + atlas.sections().stream().map(AtlasSite::card).collect(Collectors.joining()) + "</ul>\n</section>";
+                + atlas.sections().stream().map(AtlasSite::card).collect(Collectors.joining()) + "</ul>\n</section>\n"
+                + records();
     }
 
     private static String select(String id, String label, List<String> values) {
@@ -182,8 +216,9 @@ final class AtlasSite {
         String title = inWords(board) + ", " + board.rules().label();
         page("boards/" + name + ".html", "../", title, board(section, title), "<script id=\"choice\" "
                 + "type=\"application/json\">" + choice(section) + "</script>\n<script src=\"../atlas.js\"></script>");
-        write(folder.resolve("boards").resolve(name + ".svg"),
-                Svg.position(board, CARD, title, board.full()));
+        // The card, and not the picture, has a background.
+        write(folder.resolve("boards").resolve(name + ".svg"), Svg.position(board, CARD, title, board.full())
+                .replaceFirst("<rect class=\"paper\"[^>]*>\\s*", ""));
         List<Entry> feasible = section.entries().stream().filter(Entry::isFeasible).toList();
         for (int i = 0; i < feasible.size(); i++) {
             Entry entry = feasible.get(i);
@@ -229,20 +264,20 @@ final class AtlasSite {
         text.append("Feasible: %d. Solvable: %d.</p>%n".formatted(feasible, solvable));
         text.append("<section>\n<h2>From one hole to another</h2>\n<p id=\"answer\" role=\"status\"></p>\n")
                 .append(buttons(board))
-                .append("<p><button id=\"again\" type=\"button\">Choose another start</button></p>\n</section>\n");
-        List<Entry> ranked = section.entries().stream().filter(entry -> entry.fact(Column.DECIMAL).isPresent())
-                .sorted(Comparator.comparing(entry -> new BigDecimal(entry.facts().get(Column.DECIMAL)))).toList();
+                .append("<p><button id=\"again\" type=\"button\">Choose another start</button></p>\n")
+                .append(LEGEND).append("</section>\n");
+        List<Entry> ranked = section.entries().stream().filter(AtlasSite::hasNumbers)
+                .sorted(Comparator.comparing(AtlasSite::chance)).toList();
         if (!ranked.isEmpty()) {
             text.append("<section>\n<h2>Solvable problems, the hardest first</h2>\n").append(table("Solvable problems",
                     List.of("problem", "chance of a random player", "solutions", "fewest moves", "first dead end"),
                     ranked.stream().map(entry -> Stream.concat(Stream.of(link(section, entry)),
-                            Stream.of(Column.DECIMAL, Column.SOLUTIONS, Column.MOVES, Column.DEAD_END)
-                                    .map(column -> ProblemSheet.shown(entry, column)))
+                            NUMBERS.stream().map(column -> ProblemSheet.shown(entry, column)))
                             .toList())))
                     .append("\n</section>\n");
         }
         List<Entry> others = section.entries().stream()
-                .filter(entry -> entry.isFeasible() && entry.fact(Column.DECIMAL).isEmpty()).toList();
+                .filter(entry -> entry.isFeasible() && !hasNumbers(entry)).toList();
         if (!others.isEmpty()) {
             text.append("<section>\n<h2>Other feasible problems</h2>\n")
                     .append(table("Other problems", List.of("problem", "why"),
@@ -250,6 +285,15 @@ final class AtlasSite {
                     .append("\n</section>\n");
         }
         return text.append(classes(section)).toString();
+    }
+
+    private static boolean hasNumbers(Entry entry) {
+        return NUMBERS.stream().anyMatch(column -> entry.fact(column).isPresent());
+    }
+
+    /// Returns the chance of a random player; if it is not known, more than any chance.
+    private static BigDecimal chance(Entry entry) {
+        return entry.fact(Column.DECIMAL).map(BigDecimal::new).orElse(BigDecimal.TWO);
     }
 
     private static String link(Atlas.Section section, Entry entry) {
@@ -354,12 +398,14 @@ final class AtlasSite {
                 : entry.fact(Column.REASON).orElse("not decided") + ".";
     }
 
-    private static void write(Path file, String text) throws IOException {
+    private void write(Path file, String text) throws IOException {
+        written.add(file);
         AtomicFile.write(file, text.getBytes(StandardCharsets.UTF_8));
     }
 
     /// Copies a file if it differs.
-    private static void copy(Path from, Path to) throws IOException {
+    private void copy(Path from, Path to) throws IOException {
+        written.add(to);
         if (!Disk.exists(to) || Files.mismatch(from, to) >= 0) {
             AtomicFile.write(to, Files.readAllBytes(from));
         }

@@ -30,6 +30,7 @@ import pegsets.report.SizesTable;
 
 /// The tables of an atlas: JSON, CSV (RFC 4180) and Parquet. An empty value was not computed.
 final class AtlasTables {
+    static final String PROGRAM = "Pegsets ";
     private static final List<Column> COLUMNS = Arrays.stream(Column.values()).filter(Column::isInTables).toList();
 
     private final Atlas atlas;
@@ -99,7 +100,7 @@ final class AtlasTables {
             }
             json.writeStartObject();
             json.writeStringField("atlas", atlas.file().name());
-            json.writeStringField("program", "Pegsets " + atlas.version());
+            json.writeStringField("program", PROGRAM + atlas.version());
             json.writeObjectFieldStart("commands");
             for (Column column : Column.values()) {
                 if (column.command().isPresent()) {

@@ -29,6 +29,7 @@ import pegsets.board.text.Notation;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.disk.AtomicFile;
+import pegsets.disk.BudgetException;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
 import pegsets.equations.SetName;
@@ -88,14 +89,41 @@ final class FactFinder {
             listener.doing(want.label());
             try {
                 find(want, twin);
-            } catch (TooLargeException e) {
-                missing.add(want.label() + " " + e.getMessage());
+            } catch (IOException | RuntimeException | OutOfMemoryError e) {
+                String reason = largeness(e).orElse("");
+                if (reason.isEmpty()) {
+                    throw e;
+                }
+                missing.add(want.label() + ": " + reason);
             }
         }
         if (!missing.isEmpty()) {
             facts.put(Column.NOT_COMPUTED, String.join("; ", missing));
         }
         return facts;
+    }
+
+    /// Returns the reason if a failure is one of a single problem, which is too large. Other failures, such as a full
+    /// disk, would be those of the next problem too.
+    static Optional<String> largeness(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            switch (cause) {
+                case OutOfMemoryError _ -> {
+                    return Optional.of("out of memory");
+                }
+                case TooLargeException e -> {
+                    return Optional.of(e.getMessage());
+                }
+                case BudgetException _ -> {
+                    return Optional.of("needs more than memory or temp-disk of the atlas");
+                }
+                case ArithmeticException e -> {
+                    return Optional.of(e.getMessage());
+                }
+                default -> {}
+            }
+        }
+        return Optional.empty();
     }
 
     private void find(Want want, Optional<Entry> twin) throws IOException {

@@ -98,7 +98,10 @@ final class ProblemSheet {
                 Html.text(words.goal(false))));
         text.append("<p class=\"links\">");
         if (entry.isSolvable()) {
-            text.append("<a class=\"big\" href=\"../../play/%s/%s.html\">Play it</a> ".formatted(name, entry.name()));
+            text.append((Disk.exists(section.files(entry).resolve(AtlasRun.PLAY))
+                    ? "<a class=\"big\" href=\"../../play/%s/%s.html\">Play it</a> "
+                    : "<a href=\"../../play/%s/%s.html\">Why it cannot be played here</a> ")
+                    .formatted(name, entry.name()));
         }
         previous.ifPresent(other -> text.append(link(other, "Previous")));
         next.ifPresent(other -> text.append(link(other, "Next")));

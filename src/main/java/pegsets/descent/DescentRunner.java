@@ -23,6 +23,7 @@ import pegsets.descent.collect.HintsFile;
 import pegsets.descent.collect.PartitionedCollector;
 import pegsets.disk.AtomicFile;
 import pegsets.disk.Budget;
+import pegsets.disk.BudgetException;
 import pegsets.disk.Folders;
 import pegsets.disk.Loggers;
 import pegsets.expand.Expander;
@@ -173,7 +174,7 @@ public final class DescentRunner {
         }
         long least = DescentSample.of(descent, context, output.pegs(), DescentSample.MANY).leastBytes();
         if (least > room) {
-            throw new IOException(
+            throw new BudgetException(
                     "%s: this needs more than %dm of temporary files, but temp-disk is %dm; raise temp-disk%s"
                             .formatted(output.file(), least >> 20, budget.tempBytes() >> 20,
                                     engine == Engine.BUCKETED ? ", or memory" : ""));
@@ -238,7 +239,7 @@ public final class DescentRunner {
             long items, long expectedCodes) throws IOException {
         Optional<String> refusal = planner.refusal(engine, pegs);
         if (refusal.isPresent()) {
-            throw new IOException("engine " + engine.label() + " cannot collect " + pegs + " pegs: " + refusal.get()
+            throw new BudgetException("engine " + engine.label() + " cannot collect " + pegs + " pegs: " + refusal.get()
                     + "; use another engine or auto, or raise memory");
         }
         ProblemContext context = planner.context();

@@ -38,6 +38,9 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
     private static final String WITHOUT = "-";
     /// The keys of jobs that an atlas file may have too.
     private static final List<String> JOB_KEYS = List.of("memory", "temp-disk", "threads");
+    /// The keys of jobs that may follow a board: those that change no fact.
+    private static final List<String> BOARD_KEYS = List.of("prune", "forward-sets", "memory", "temp-disk",
+            "threads");
     private static final List<String> KEYS = Stream.concat(Stream.of(BOARDS, WANT, DISK, TIME), JOB_KEYS.stream())
             .toList();
     private static final Map<Character, Integer> UNITS = Map.of('s', 1, 'm', 60, 'h', 3600);
@@ -75,14 +78,11 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
             String from = board.nameOf(start);
             String to = board.nameOf(finish);
             try {
-                return job(from + "-" + to, List.of("start=" + from, "finish=" + to, "stages=" + results));
+                return JobFile.of(from + "-" + to, defaults, board, own, Stream.concat(settings.stream(),
+                        Stream.of("start=" + from, "finish=" + to, "stages=" + results)).toList());
             } catch (JobFileException e) {
                 throw new IllegalStateException(e); // the keys of the file were read before
             }
-        }
-
-        private Job job(String name, List<String> more) throws IOException, JobFileException {
-            return JobFile.of(name, defaults, board, own, Stream.concat(settings.stream(), more.stream()).toList());
         }
     }
 
@@ -105,7 +105,12 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
             }
             boards.add(board);
         }
-        return new AtlasFile(JobFile.nameOf(file), boards, amount(DISK, SHIFTS, values),
+        String name = JobFile.nameOf(file);
+        if (name.isBlank() || name.startsWith(".")) {
+            throw new JobFileException(file.toString(),
+                    "no name for the atlas; use a file named like name.yaml");
+        }
+        return new AtlasFile(name, boards, amount(DISK, SHIFTS, values),
                 amount(TIME, UNITS, values));
     }
 
@@ -146,14 +151,38 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
                     : Boards.named(names.getFirst(), Rules.labelled(names.get(1))
                             .orElseThrow(() -> new IllegalArgumentException("unknown rules '" + names.get(1)
                                     + "'; use one of " + String.join(", ", Rules.labels()))));
+            if (starts.size() > 1) {
+                throw new IllegalArgumentException("several starts; list the board once for each start");
+            }
+            for (String setting : settings) {
+                checkKey(setting);
+            }
             OptionalInt start = starts.isEmpty()
                     ? OptionalInt.empty()
                     : OptionalInt.of(Notation.hole(board, starts.getFirst().substring(START.length())));
             Chart chart = new Chart(board, start, wants, defaults, own, settings);
-            chart.job("any", List.of("start=any", "finish=any"));
+            // A position and itself are a problem of every board.
+            JobFile.of("settings", defaults, board, own, Stream.concat(settings.stream(),
+                    Stream.of("start=code:1", "finish=code:1")).toList());
             return chart;
         } catch (IllegalArgumentException | NotationException e) {
             throw new JobFileException(word.where(), e.getMessage());
+        } catch (JobFileException e) {
+            throw e.file().isPresent()
+                    ? e
+                    : new JobFileException(word.where(), e.getMessage().replaceFirst("^--set ", ""));
+        }
+    }
+
+    /// Refuses a setting that would change the facts or that depends on the start and the finish.
+    private static void checkKey(String setting) {
+        String key = setting.substring(0, setting.indexOf('='));
+        if (!BOARD_KEYS.contains(key)) {
+            throw new IllegalArgumentException("'" + key + "' does not work in an atlas; use some of start, "
+                    + String.join(", ", BOARD_KEYS));
+        }
+        if (key.equals("prune") && !setting.matches("prune=(auto|none)")) {
+            throw new IllegalArgumentException("'" + setting + "'; use prune=auto or prune=none");
         }
     }
 

@@ -15,6 +15,7 @@ import pegsets.codes.file.CountsWriter;
 import pegsets.codes.file.Output;
 import pegsets.codes.file.SetSummary;
 import pegsets.disk.Budget;
+import pegsets.disk.BudgetException;
 import pegsets.disk.Disk;
 import pegsets.expand.Expander;
 import pegsets.expand.Images;
@@ -135,7 +136,7 @@ public final class LabelMaker {
     /// Checks that two files of sums, which exist at a time, fit on disk.
     private void checkDisk(Path sums, Output output) throws IOException {
         if (2 * Files.size(sums) > budget.tempBytes()) {
-            throw new IOException(output.file().getFileName() + ": sums of labels need "
+            throw new BudgetException(output.file().getFileName() + ": sums of labels need "
                     + (1 + (Files.size(sums) >> 19)) + "m of temporary files, but temp-disk is "
                     + (budget.tempBytes() >> 20) + "m; raise temp-disk or memory");
         }

@@ -3,6 +3,7 @@ package pegsets.wins;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.Locale;
+import pegsets.disk.BudgetException;
 import pegsets.labels.LabelledSlice;
 
 /// The winning positions in memory. The first look-up of k pegs reads all those of k pegs. Threads may share it.
@@ -35,7 +36,7 @@ public final class LoadedSolutionCounts implements SolutionCounts {
             long positions = graph.size(pegs);
             long needed = usedBytes + positions * LabelledSlice.BYTES_PER_POSITION;
             if (needed > memoryBytes) {
-                throw new IOException(String.format(Locale.ROOT,
+                throw new BudgetException(String.format(Locale.ROOT,
                         "%,d winning positions need %dm of memory, but the job has %dm; "
                                 + "build the index (pegs index), or raise memory",
                         needed / LabelledSlice.BYTES_PER_POSITION, (needed >> 20) + 1, memoryBytes >> 20));

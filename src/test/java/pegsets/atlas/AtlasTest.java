@@ -28,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import pegsets.disk.CorruptFileException;
 import pegsets.jobs.AtlasFile;
 import pegsets.jobs.JobFileException;
 import pegsets.oracle.SlowBoards;
@@ -217,8 +218,87 @@ class AtlasTest {
         assertEquals(other + ": not an atlas, and not replaced; name a new folder with --out", refused.getMessage());
     }
 
+    /// Boards without a feasible problem, and problems without a fact, are read again as they were written.
+    @Test
+    void nothingToTellIsRemembered() throws IOException, JobFileException {
+        String text = "boards: [\"rectangle:1x1\", \"square:3\", triangle:2, \"triangle:4 -sizes\"]\nwant: [sizes, page]\n";
+        Path out = written("nothing", text);
+        TreeMap<String, String> first = bytes(out);
+        written("nothing", text);
+        assertEquals(first, bytes(out));
+        assertTrue(first.get("problems.csv").contains("rectangle:1x1,4-move,1,a1,a1,false,false,position class,"),
+                first.get("problems.csv"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"triangle-4-6-move/decisions", "triangle-4-6-move/a2-b2.facts", "triangle-4-6-move/a2-b2.seconds",
+        "triangle-4-6-move/a2-b2-files/play.html", "triangle-4-6-move/a2-b2-files/npy.zip"})
+    void aDamagedFileIsRefusedByName(String name) throws IOException, JobFileException {
+        String text = "boards: [triangle:4]\nwant: [solutions, page]\n";
+        TreeMap<String, String> whole = bytes(written("damaged", text));
+        Path file = folder.resolve("damaged-data/atlas-damaged").resolve(name);
+        byte[] bytes = Files.readAllBytes(file);
+        bytes[bytes.length / 2] ^= 1;
+        Files.write(file, bytes);
+        CorruptFileException refused = assertThrows(CorruptFileException.class, () -> written("damaged", text));
+        assertEquals(file + ": damaged; remove it and run again", refused.getMessage());
+        Files.delete(file);
+        assertEquals(whole, bytes(written("damaged", text)));
+    }
+
+    /// Files of boards and facts that are no longer wanted are not in the site.
+    @Test
+    void filesOfEarlierWishesAreDropped() throws IOException, JobFileException {
+        Path out = written("wishes", "boards: [triangle:4, square:3]\nwant: [solutions, page]\n");
+        Path download = out.resolve("site/downloads/triangle-4-6-move/a2-b2-npy.zip");
+        assertTrue(Files.exists(download) && Files.exists(out.resolve("site/boards/square-3-4-move.html")));
+        written("wishes", "boards: [triangle:4]\nwant: [solutions]\n");
+        assertFalse(Files.exists(download) || Files.exists(out.resolve("site/boards/square-3-4-move.html")));
+        assertFalse(Files.readString(out.resolve("site/boards/triangle-4-6-move.html")).contains("not computed"));
+        assertTrue(Files.readString(out.resolve("site/play/triangle-4-6-move/a2-b2.html"))
+                .contains("computed without pages"));
+    }
+
+    /// A problem that needs more than the memory is listed, and the others are computed; more memory computes it.
+    @Test
+    void aProblemThatFailsIsListed() throws IOException, JobFileException {
+        String text = "boards: [\"english33 memory=4m temp-disk=1m start=d4\", triangle:4]\n"
+                + "want: [solutions]\n";
+        Path out = written("failing", text);
+        String rows = Files.readString(out.resolve("problems.csv"));
+        assertTrue(rows.contains(",not computed: needs more than memory or temp-disk of the atlas,"), rows);
+        assertTrue(rows.contains("triangle:4,6-move,10,a2,b2,true,true,solution,,,,14,"), rows);
+        out = written("failing", text.replace(" memory=4m temp-disk=1m", ""));
+        assertFalse(Files.readString(out.resolve("problems.csv")).contains("not computed"));
+    }
+
+    @Test
+    void onlyTheSizeOfAProblemIsForgiven() {
+        assertEquals(Optional.of("out of memory"),
+                FactFinder.largeness(new IllegalStateException(new OutOfMemoryError("Java heap space"))));
+        assertEquals(Optional.of("a number of ways is too large"),
+                FactFinder.largeness(new ArithmeticException("a number of ways is too large")));
+        assertEquals(Optional.empty(), FactFinder.largeness(new IOException("No space left on device")));
+        assertEquals(Optional.empty(), FactFinder.largeness(new CorruptFileException(folder, "damaged")));
+    }
+
+    @Test
+    void aFolderOfAnotherProgramIsKept() throws IOException {
+        Path game = Files.createDirectory(folder.resolve("game"));
+        Files.writeString(game.resolve("atlas.json"), "{\"sprites\": []}");
+        assertThrows(IOException.class, () -> AtlasFolder.checkOurs(game));
+        AtlasFolder.checkOurs(folder.resolve("small"));
+        Path killed = Files.createDirectory(folder.resolve("killed"));
+        Files.writeString(killed.resolve("atlas.json.tmp"), "{");
+        AtlasFolder.checkOurs(killed);
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
+        "boards: [triangle:4 start=a1 start=a2]\\nwant: [odds]|1:10: several starts; list the board once for each start",
+        "boards: [triangle:4 finish=a1]\\nwant: [odds]|1:10: 'finish' does not work in an atlas; use some of start, prune, ",
+        "boards: [triangle:4 prune=maybe]\\nwant: [odds]|1:10: 'prune=maybe'; use prune=auto or prune=none",
+        "boards: [triangle:4 threads=x]\\nwant: [odds]|1:10: threads=x: threads is 'x', expected a whole number from 1 to 64",
         "boards: [triangle:4]|1:1: key 'want' is missing; add a line 'want: ...'",
         "boards: [triangle:4, triangle:4 6-move]\\nwant: [odds]|1:22: 'triangle:4 6-move' is repeated; list each board once",
         "boards: [triangle:4 5-move]\\nwant: [odds]|1:10: unknown rules '5-move'; use one of 4-move, 6-move, 8-move",

@@ -1,14 +1,18 @@
 package pegsets.pages;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,6 +24,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 import pegsets.atlas.AtlasFolder;
@@ -29,6 +34,7 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.PositionClass;
 import pegsets.jobs.AtlasFile;
+import pegsets.jobs.FinishedJob;
 import pegsets.jobs.JobFile;
 import pegsets.solve.Pair;
 
@@ -164,6 +170,48 @@ class AtlasSiteTest {
         assertTrue(browser.text("answer").startsWith("a1 is empty. The last peg can be in "), browser.text("answer"));
     }
 
+    /// From b3, a1 has no solution, a2 is in another position class, and c5 is solvable.
+    @Test
+    void theBoardHasALegend() {
+        browser.screen(390, 800, false);
+        browser.open(site.resolve("boards/triangle-5-6-move.html"));
+        assertFalse(browser.byId("legend").isDisplayed());
+        browser.script("document.querySelectorAll('.holes button')[4].click()");
+        assertTrue(browser.byId("legend").isDisplayed());
+        assertEquals("no never yes", browser.script("""
+                const legend = [...document.querySelectorAll("#legend .sign")].map((sign) => sign.classList[1]);
+                return [0, 1, 12].map((hole) => document.querySelectorAll(".holes button")[hole].classList[0])
+                  .filter((mark) => legend.includes(mark)).join(" ")"""));
+    }
+
+    /// Holes, then the start, then the finish: each click leads to the next step.
+    @Test
+    void aBoardIsDrawnInThreeSteps() {
+        browser.screen(390, 800, false);
+        browser.open(site.resolve("draw.html"));
+        String step = "return document.querySelector('.steps [aria-pressed=true]').textContent";
+        String press = "document.querySelector('[data-place=\"' + arguments[0] + '\"]').click()";
+        assertEquals("1. Holes", browser.script(step));
+        assertTrue(browser.text("answer").endsWith("press 2. Start."), browser.text("answer"));
+        browser.script(press, "0,0");
+        assertTrue(browser.text("answer").startsWith("34 holes."), browser.text("answer"));
+        browser.script(press, "0,0");
+        browser.script("document.querySelector('[data-task=start]').click()");
+        browser.script(press, "4,4");
+        assertEquals("3. Finish", browser.script(step));
+        browser.script(press, "4,1");
+        assertTrue(browser.text("answer").startsWith("From d4 to d1: position classes allow"), browser.text("answer"));
+        browser.script("document.querySelector('[data-task=holes]').click()");
+        browser.script(press, "4,4");
+        assertTrue((boolean) browser.script("return document.querySelector('[data-task=finish]').disabled"));
+    }
+
+    @Test
+    void picturesOnCardsHaveNoBackground() throws Exception {
+        String picture = Files.readString(site.resolve("boards/triangle-5-6-move.svg"));
+        assertFalse(picture.contains("<rect"), picture);
+    }
+
     private static Board triangle() {
         return Boards.named("triangle:5");
     }
@@ -182,7 +230,7 @@ class AtlasSiteTest {
         String first = (String) browser
                 .script("return document.querySelector('.holes button:not(.outside)').textContent");
         browser.script("""
-                document.getElementById("task").value = "start";
+                document.querySelector("[data-task=start]").click();
                 document.querySelector(".holes button:not(.outside)").click();""");
         Path job = Files.writeString(folder.resolve("board.yaml"),
                 (String) browser.script("return document.getElementById('job').value"));
@@ -198,7 +246,6 @@ class AtlasSiteTest {
         List<String> shown = (List<String>) browser
                 .script("""
                         const isAllowed = (button) => button.className === "yes";
-                        document.getElementById("task").value = "finish";
                         const allowed = [...document.querySelectorAll(".holes button")].filter(isAllowed).map((b) => b.textContent);
                         const empty = document.querySelector(".holes button.empty");
                         empty.click();
@@ -208,5 +255,54 @@ class AtlasSiteTest {
                         return allowed;""");
         assertEquals(allowed, new HashSet<>(shown));
         assertEquals(drawn.split("/")[2].split("\\.").length, board.size());
+    }
+
+    /// The play pages share one script of the site. Each says what the winning sets say, on 500 positions.
+    @ParameterizedTest
+    @CsvSource({"triangle:5, 6-move, triangle-5-6-move, a1, a1", "triangle:5, 6-move, triangle-5-6-move, a1, c5",
+        "triangle:5, 6-move, triangle-5-6-move, a3, a3", "triangle:5, 6-move, triangle-5-6-move, b3, c5",
+        "diamond:3, 8-move, diamond-3-8-move-c3, c3, c3", "diamond:3, 8-move, diamond-3-8-move-c3, c3, c1",
+        "english33, 4-move, english33-4-move-d4, d4, d4", "english33, 4-move, english33-4-move-d4, d4, d1"})
+    void aPlayPageSaysWhatTheProgramSays(String board, String rules, String name, String start, String finish)
+            throws Exception {
+        String problem = start + "-" + finish;
+        FinishedJob job = FinishedJob.run(Files.createDirectories(folder.resolve("jobs/" + name + "-" + problem)),
+                "board: %s%nrules: %s%nstart: %s%nfinish: %s%n".formatted(board, rules, start, finish));
+        openPlayPage(name, problem);
+        browser.script("document.getElementById('mode-analyze').click()");
+        browser.waitForNumbers();
+        PageAnswers.check(browser, job, PageAnswers.positions(job, 500, new Random(23)));
+    }
+
+    private void openPlayPage(String board, String problem) {
+        browser.screen(1280, 900, false);
+        browser.open(site.resolve("play/" + board + "/" + problem + ".html"));
+    }
+
+    /// The solution of the atlas, as a game by mouse, by a finger and by keys.
+    @ParameterizedTest
+    @ValueSource(strings = {"clicks", "drags", "finger", "keys"})
+    void aWholeGame(String by) throws Exception {
+        JsonNode problem = new ObjectMapper().readTree(folder.resolve("atlas/atlas.json").toFile())
+                .get("boards").get(0).get("problems").get(0);
+        openPlayPage("triangle-5-6-move", problem.get("start").asText() + "-" + problem.get("finish").asText());
+        browser.script("document.getElementById('mode-play').click()");
+        browser.script("document.querySelector('#board [tabindex=\"0\"]').focus()");
+        for (String move : problem.get("solution").asText().split(", ")) {
+            String[] holes = move.split("-");
+            for (int i = 1; i < holes.length; i++) {
+                switch (by) {
+                    case "finger" -> browser.jumpByTouch(holes[i - 1], holes[i]);
+                    case "keys" -> {
+                        browser.goByArrows(holes[i - 1]);
+                        browser.press(Keys.ENTER);
+                        browser.goByArrows(holes[i]);
+                        browser.press(Keys.ENTER);
+                    }
+                    default -> browser.jumpByMouse(holes[i - 1], holes[i], by.equals("drags"));
+                }
+            }
+        }
+        Browser.waitFor("the end", () -> browser.text("verdict-text").startsWith("Solved!"));
     }
 }

@@ -46,11 +46,11 @@ public final class AtlasCommand extends Command {
         Predicate<Board> only = only(file, call);
         BooleanSupplier isOver = isOver(call);
         Path out = Path.of(call.value("out", file.name()));
-        if (!call.has("plan")) {
-            AtlasFolder.checkOurs(out);
-        }
         AtlasDisplay display = new AtlasDisplay(call.console(), call.isQuiet(), call.progress());
         AtlasRun run = new AtlasRun(file, call.data(), Program.version(), display);
+        if (!call.has("plan")) {
+            check(out, run.folder());
+        }
         Thread stopped = new Thread(() -> {
             display.finish();
             call.tell("stopped; finished problems are kept, and the same command resumes from them");
@@ -58,6 +58,9 @@ public final class AtlasCommand extends Command {
         Runtime.getRuntime().addShutdownHook(stopped);
         Atlas atlas;
         try (FileChannel _ = Folders.lock(run.folder())) {
+            if (!call.has("plan")) {
+                Folders.make(out); // if this fails, it fails before hours of work
+            }
             atlas = run.run(only.and(_ -> !call.has("plan")), isOver);
             if (!call.has("plan")) {
                 display.doing("tables and site");
@@ -70,6 +73,22 @@ public final class AtlasCommand extends Command {
         return call.answer(() -> AtlasFolder.json(atlas), () -> atlas.summary() + (call.has("plan")
                 ? ""
                 : "%n%s: open this page in a browser%n".formatted(out.resolve("site/index.html"))));
+    }
+
+    /// Refuses a folder that the atlas should not write to.
+    ///
+    /// @param inner the folder of the finished problems
+    private static void check(Path out, Path inner) throws IOException, MisuseException {
+        if (out.toString().isBlank()) {
+            throw new MisuseException("option --out has no value; add a folder");
+        }
+        Path written = out.toAbsolutePath().normalize();
+        Path work = inner.toAbsolutePath().normalize();
+        if (written.startsWith(work) || work.startsWith(written)) {
+            throw new MisuseException("--out " + out + " and the folder " + inner
+                    + " of finished problems overlap; name another folder with --out");
+        }
+        AtlasFolder.checkOurs(out);
     }
 
     private static AtlasFile file(Call call) throws IOException, MisuseException {

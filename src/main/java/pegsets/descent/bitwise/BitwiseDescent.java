@@ -20,6 +20,7 @@ import pegsets.codes.file.SortedCodes;
 import pegsets.descent.collect.NumbersByBucket;
 import pegsets.disk.BackgroundTask;
 import pegsets.disk.Budget;
+import pegsets.disk.BudgetException;
 import pegsets.disk.Loggers;
 import pegsets.disk.Workers;
 import pegsets.expand.Images;
@@ -194,7 +195,7 @@ public final class BitwiseDescent implements AutoCloseable {
         files.add(file, written);
         Loggers.of(BitwiseDescent.class).debug("{}: deferred codes written, {} bytes", file, written.bytes());
         if (files.bytes() > budget.tempBytes()) {
-            throw new IOException(
+            throw new BudgetException(
                     files.folder + ": temporary files take " + (1 + (files.bytes() >> 20)) + "m, but temp-disk is "
                             + (budget.tempBytes() >> 20) + "m; raise temp-disk, or use another engine");
         }

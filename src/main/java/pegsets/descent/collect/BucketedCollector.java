@@ -16,6 +16,7 @@ import pegsets.codes.file.SortedCodes;
 import pegsets.codes.rank.CodeNumbering;
 import pegsets.disk.BackgroundTask;
 import pegsets.disk.Budget;
+import pegsets.disk.BudgetException;
 import pegsets.disk.Loggers;
 import pegsets.expand.HintedCode;
 
@@ -149,7 +150,7 @@ public final class BucketedCollector implements CodeCollector {
                     unite();
                 }
                 if (isMemoryFull()) {
-                    throw new IOException(work + ": memory of " + megabytes(budget.memoryBytes())
+                    throw new BudgetException(work + ": memory of " + megabytes(budget.memoryBytes())
                             + " does not hold the codes of a stopped run; set the memory of that run again, or delete"
                             + " this folder and run the job again");
                 }
@@ -268,7 +269,7 @@ public final class BucketedCollector implements CodeCollector {
             files.deleteCopies();
         }
         if (files.bytes() + usedBytes() > budget.tempBytes()) {
-            throw new IOException(work + ": temporary files outgrow temp-disk of " + megabytes(budget.tempBytes())
+            throw new BudgetException(work + ": temporary files outgrow temp-disk of " + megabytes(budget.tempBytes())
                     + "; raise temp-disk, or memory");
         }
         files.writeRun(buckets.codes(), newFrom, newTo, done);
@@ -279,7 +280,7 @@ public final class BucketedCollector implements CodeCollector {
     /// Leaves the upper buckets, with half of the codes, to a later pass.
     private void dropUpperHalf(long runsToCome) throws IOException {
         if (to - from == 1) {
-            throw new IOException(work + ": memory of " + megabytes(budget.memoryBytes())
+            throw new BudgetException(work + ": memory of " + megabytes(budget.memoryBytes())
                     + " does not hold the codes of one bucket in " + layout.buckets + "; raise memory, or temp-disk");
         }
         long all = buckets.size(from, to);

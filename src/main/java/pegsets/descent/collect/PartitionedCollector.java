@@ -14,6 +14,7 @@ import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.MergedRuns;
 import pegsets.codes.file.SortedCodes;
 import pegsets.disk.Budget;
+import pegsets.disk.BudgetException;
 import pegsets.disk.Checkpoint;
 import pegsets.disk.Loggers;
 
@@ -213,7 +214,7 @@ public final class PartitionedCollector implements CodeCollector {
             return; // another thread has just dropped residues
         }
         if (to - from == 1) {
-            throw new IOException(work + ": temporary files outgrow temp-disk of " + (budget.tempBytes() >> 20)
+            throw new BudgetException(work + ": temporary files outgrow temp-disk of " + (budget.tempBytes() >> 20)
                     + "m, even in " + modulus + " passes; raise temp-disk");
         }
         int end = to;
