@@ -173,7 +173,7 @@ class ExportTest {
         Path folder = exports.export("text");
         Files.writeString(folder.resolve("notes"), "mine");
         assertEquals(1, exports.pegs("export", "--format", "text", "--out", folder.toString()));
-        assertTrue(exports.complaint().contains("out-text: has 'notes' in it, which is not a file of an export; give"),
+        assertTrue(exports.complaint().contains("out-text: has 'notes' in it, which is not a file of an export; name"),
                 exports.complaint());
         assertTrue(Files.exists(folder.resolve("W_7.txt")));
         assertEquals(1, exports.pegs("export", "--format", "text", "--out", folder.resolve("notes").toString()));

@@ -14,7 +14,7 @@ public final class OldNames {
 
     private OldNames() {}
 
-    /// Returns the words of a command line with new names in place of old ones. Prints a warning for each old name.
+    /// Returns the words of a command line with new names instead of old names. Prints a warning for each old name.
     public static List<String> replaced(List<String> words, Console console) {
         List<String> replaced = new ArrayList<>(words);
         for (int i = 0; i < words.size(); i++) {
