@@ -41,7 +41,7 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
     /// The keys of jobs that may follow a board: those that change no fact.
     private static final List<String> BOARD_KEYS = List.of("prune", "forward-sets", "memory", "temp-disk",
             "threads");
-    private static final List<String> KEYS = Stream.concat(Stream.of(BOARDS, WANT, DISK, TIME), JOB_KEYS.stream())
+    static final List<String> KEYS = Stream.concat(Stream.of(BOARDS, WANT, DISK, TIME), JOB_KEYS.stream())
             .toList();
     private static final Map<Character, Integer> UNITS = Map.of('s', 1, 'm', 60, 'h', 3600);
     private static final Map<Character, Integer> SHIFTS = Map.of('m', 20, 'g', 30, 't', 40);

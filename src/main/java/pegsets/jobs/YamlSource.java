@@ -165,8 +165,12 @@ final class YamlSource {
         for (NodeTuple entry : mapping.getValue()) {
             Word key = word(entry.getKeyNode(), "a key");
             if (!keys.contains(key.text())) {
-                throw new JobFileException(key.where(), "unknown key '" + key.text() + "'; use one of "
-                        + String.join(", ", keys));
+                throw new JobFileException(key.where(), "unknown key '" + key.text() + "'; "
+                        + (keys.equals(KEYS) && AtlasFile.KEYS.contains(key.text())
+                                ? "this is an atlas file, which pegs atlas reads; use a job file"
+                                : keys.equals(AtlasFile.KEYS) && KEYS.contains(key.text())
+                                        ? "this is a job file; use an atlas file such as jobs/atlas-small.yaml"
+                                        : "use one of " + String.join(", ", keys)));
             }
             Value value = value(entry.getValueNode(), key.text());
             if (values.put(key.text(), value) != null) {

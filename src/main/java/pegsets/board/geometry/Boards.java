@@ -55,7 +55,13 @@ public final class Boards {
 
     private static BoardFamily family(String name) {
         return FAMILIES.stream().filter(family -> family.has(name)).findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("unknown board '" + name + "'; use one of " + usage()));
+                .orElseThrow(() -> new IllegalArgumentException(refusal(name)));
+    }
+
+    private static String refusal(String name) {
+        return FAMILIES.stream().filter(family -> family.name().equals(name)).findFirst()
+                .map(family -> "board '" + name + "' needs a size; use " + family.usage())
+                .orElse("unknown board '" + name + "'; use one of " + usage());
     }
 
     /// Returns the names of all boards, except families with too many sizes to list.

@@ -26,7 +26,9 @@ public final class PositionText {
         String text = written.toLowerCase(Locale.ROOT);
         int colon = text.indexOf(':');
         if (colon < 0 && !text.matches("[0-9]+")) {
-            throw noPosition();
+            throw board.number(text).isPresent()
+                    ? new NotationException("a hole, not a position; write vacant:%1$s or pegs:%1$s".formatted(text))
+                    : noPosition();
         }
         if (colon < 0 && text.matches("[01]+")) {
             return code(board, text, digits(board, text));
