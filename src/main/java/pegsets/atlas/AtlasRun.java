@@ -258,7 +258,7 @@ public final class AtlasRun {
             String name = line.substring(line.indexOf(' ') + 1);
             Path file = filesOf(chart, entry).resolve(name);
             if (!checked(file).equals(line)) {
-                throw new CorruptFileException(file, "damaged; remove it and run again");
+                throw new CorruptFileException(file, "damaged; delete it and run the command again");
             }
         }
     }

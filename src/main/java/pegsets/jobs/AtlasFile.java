@@ -41,8 +41,6 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
     /// The keys of jobs that may follow a board: those that change no fact.
     private static final List<String> BOARD_KEYS = List.of("prune", "forward-sets", "memory", "temp-disk",
             "threads");
-    static final List<String> KEYS = Stream.concat(Stream.of(BOARDS, WANT, DISK, TIME), JOB_KEYS.stream())
-            .toList();
     private static final Map<Character, Integer> UNITS = Map.of('s', 1, 'm', 60, 'h', 3600);
     private static final Map<Character, Integer> SHIFTS = Map.of('m', 20, 'g', 30, 't', 40);
 
@@ -90,7 +88,8 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
     ///
     /// @param defaults the file of defaults of jobs
     public static AtlasFile read(Path file, Path defaults) throws IOException, JobFileException {
-        Map<String, Value> values = YamlSource.read(file, KEYS, "an atlas file such as jobs/atlas-small.yaml");
+        Map<String, Value> values = YamlSource.read(file, YamlSource.ATLAS_KEYS,
+                "an atlas file such as jobs/atlas-small.yaml");
         Map<String, Value> own = new LinkedHashMap<>(values);
         own.keySet().retainAll(JOB_KEYS);
         Set<Want> wants = EnumSet.noneOf(Want.class);

@@ -37,6 +37,7 @@ final class YamlSource {
     private static final int DEEPEST = 50;
     static final List<String> KEYS = List.of("board", "rules", "forbid", "start", "finish", "stages", "forward-to",
             "symmetry", "forward-sets", "prune", "engine", "memory", "temp-disk", "threads", "part-size");
+    static final List<String> ATLAS_KEYS = List.of("boards", "want", "disk", "time", "memory", "temp-disk", "threads");
     static final List<String> PRUNE_KEYS = List.of("weights", "at-least");
     /// The keys whose value may be a mapping, with the keys of that mapping.
     private static final Map<String, List<String>> MAPPINGS = Map.of("board", List.of("name", "lattice", "picture"),
@@ -166,9 +167,9 @@ final class YamlSource {
             Word key = word(entry.getKeyNode(), "a key");
             if (!keys.contains(key.text())) {
                 throw new JobFileException(key.where(), "unknown key '" + key.text() + "'; "
-                        + (keys.equals(KEYS) && AtlasFile.KEYS.contains(key.text())
+                        + (keys.equals(KEYS) && ATLAS_KEYS.contains(key.text())
                                 ? "this is an atlas file, which pegs atlas reads; use a job file"
-                                : keys.equals(AtlasFile.KEYS) && KEYS.contains(key.text())
+                                : keys.equals(ATLAS_KEYS) && KEYS.contains(key.text())
                                         ? "this is a job file; use an atlas file such as jobs/atlas-small.yaml"
                                         : "use one of " + String.join(", ", keys)));
             }

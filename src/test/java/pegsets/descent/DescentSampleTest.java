@@ -130,7 +130,8 @@ class DescentSampleTest {
         Output output = output("F17", 17);
         IOException refusal = assertThrows(IOException.class,
                 () -> new LocalBackend(planner(problem, 1 << 20), _ -> {}).descend(descent(last), output));
-        assertEquals(output.file() + ": takes more than 1m of temporary files, temp-disk is 1m; raise temp-disk",
+        assertEquals(
+                output.file() + ": this needs more than 1m of temporary files, but temp-disk is 1m; raise temp-disk",
                 refusal.getMessage());
         assertFalse(Files.exists(output.work()));
     }

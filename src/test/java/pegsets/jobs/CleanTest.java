@@ -68,7 +68,8 @@ class CleanTest {
         Files.createDirectories(data.resolve("job"));
         Files.writeString(data.resolve("job/solutions"), "of somebody else");
         IOException refusal = assertThrows(IOException.class, () -> new JobFolder(data, job).clean());
-        assertEquals(data.resolve("job") + ": it has no journal, so it is not a job's folder; nothing deleted",
+        assertEquals(
+                data.resolve("job") + ": the folder has no journal, so it is not a job's folder and was not deleted",
                 refusal.getMessage());
         assertTrue(Files.exists(data.resolve("job/solutions")));
     }

@@ -68,7 +68,7 @@ class JobFileTest {
                 Arguments.of("board: triangle:12\nstart: a1\n",
                         "FILE:1:8: unknown board 'triangle:12'; use one of " + BOARDS),
                 Arguments.of("board: triangle\nstart: a1\n",
-                        "FILE:1:8: unknown board 'triangle'; use one of " + BOARDS),
+                        "FILE:1:8: board 'triangle' needs a size; use triangle:N (N = 2 to 10)"),
                 Arguments.of("board: english33:7\nstart: d4\n",
                         "FILE:1:8: unknown board 'english33:7'; use one of " + BOARDS),
                 Arguments.of("board:\nstart: a1\n", "FILE:1:7: no value for 'board'; write it on the same line"),

@@ -160,9 +160,9 @@ class NamedEngineTest {
 
     @ParameterizedTest(name = "{0}, memory {1}: {2}")
     @CsvSource(delimiter = '|', value = {
-        "dense | 4m | engine dense cannot make F_21.codes: it takes 7m of memory",
-        "bitwise | 16m | engine bitwise cannot make F_31.codes: it takes 112m of memory",
-        "bucketed | 16m | engine bucketed cannot make F_31.codes: it takes 18m of memory",
+        "dense | 4m | engine dense cannot compute F_21.codes: it takes 7m of memory",
+        "bitwise | 16m | engine bitwise cannot compute F_31.codes: it takes 112m of memory",
+        "bucketed | 16m | engine bucketed cannot compute F_31.codes: it takes 18m of memory",
         "sorted | 1g | unknown engine 'sorted'; use one of auto, spark, bitwise, dense, bucketed, partitioned"})
     void anEngineThatCannotWorkIsRefused(String engine, String memory, String message) throws IOException {
         Path file = Files.writeString(folder.resolve("job.yaml"),

@@ -149,7 +149,7 @@ class WinningIndexTest {
                 job.folder().indexDescription());
         madeOf.files().put("W_7.codes", madeOf.files().get("W_6.codes"));
         madeOf.write(job.folder().index().resolve("made-of"), job.folder().indexDescription());
-        assertEquals("index: built from another W_7.codes than the job has now", refusal(job));
+        assertEquals("index: was built from another W_7.codes than the job has now", refusal(job));
         WinningIndex.build(job.folder(), graph(job));
         open(job).close();
     }
