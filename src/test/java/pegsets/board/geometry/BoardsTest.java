@@ -27,7 +27,7 @@ class BoardsTest {
     }
 
     @ParameterizedTest(name = "''{0}''")
-    @ValueSource(strings = {"", ":", "english", "English33", "english33:7", "english33:", "triangle", "triangle:",
+    @ValueSource(strings = {"", ":", "english", "English33", "english33:7", "english33:", "triangle:",
         "triangle:1", "triangle:11", "triangle:05", "triangle:-5", "triangle:5.0", "triangle: 5", "triangle:5 ",
         "triangle:5:5",
         "triangle:x", "triangle:4294967301", "diamond:7", "rectangle:9", "rectangle:5x", "rectangle:9x8",
@@ -35,6 +35,12 @@ class BoardsTest {
     void otherNamesAreRefused(String name) {
         String message = assertThrows(IllegalArgumentException.class, () -> Boards.named(name)).getMessage();
         assertEquals("unknown board '" + name + "'; use one of " + Boards.usage(), message);
+    }
+
+    @Test
+    void aNameWithoutItsSizeIsRefused() {
+        assertEquals("board 'triangle' needs a size; use triangle:N (N = 2 to 10)",
+                assertThrows(IllegalArgumentException.class, () -> Boards.named("triangle")).getMessage());
     }
 
     @Test

@@ -63,7 +63,7 @@ class PositionTextTest {
         "-1               | not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code",
         "1e1              | not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code",
         "''               | not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code",
-        "a1               | not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code",
+        "a1               | a hole, not a position; write vacant:a1 or pegs:a1",
         "code:            | not a code of a position on triangle:3; use a whole number up to 63",
         "pegs:            | an empty list; add holes",
         "pegs:a1,d4       | no hole 'd4' on triangle:3; use one of a1 a2 b2 a3 b3 c3",
