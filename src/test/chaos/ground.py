@@ -17,7 +17,7 @@ class Ground:
     def __init__(self, folder):
         self.folder = pathlib.Path(folder)
         for name, yaml in ("begun", CORNER), ("other", OTHER), ("wide", WIDE):
-            (self.folder / name / "data").mkdir(parents=True)
+            (self.folder / name).mkdir(parents=True)
             (self.folder / name / "corner.yaml").write_text(yaml)
         self._make("run", "begun", ["run"])
         self._make("parts", "begun", ["run", *PARTS])

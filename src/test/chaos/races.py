@@ -18,10 +18,15 @@ class Races:
         self.ground = ground
         self.work = work
 
+    def copy(self, stage, names, place):
+        self.ground.copy(stage, place)
+        if any(COMMANDS[name][0] in ("convert", "clean") for name in names):
+            (place / "data").mkdir(exist_ok=True)  # these refuse a --data folder that does not exist
+
     @once
     def undisturbed(self, stage, name):
         place = self.work / f"alone-{stage}-{name.replace(' ', '-')}"
-        self.ground.copy(stage, place)
+        self.copy(stage, [name], place)
         return printed(clear(quickly(place, COMMANDS[name])), place)
 
     @once
@@ -32,7 +37,7 @@ class Races:
 
     def attempt(self, stage, names, delay, place):
         shown = [self.undisturbed(stage, name) for name in names]
-        self.ground.copy(stage, place)
+        self.copy(stage, names, place)
         outcomes = [None, None]
         for number in 0, 1:
             served("boards", number=number)  # both processes are there

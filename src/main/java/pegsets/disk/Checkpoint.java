@@ -111,7 +111,7 @@ public final class Checkpoint {
 
     /// Returns an exception with the remedy, if the file is in a folder of unfinished work.
     public static CorruptFileException withRemedy(Path folder, CorruptFileException e) {
-        return e.file().startsWith(folder) && !e.fault().contains("; ")
+        return e.file().startsWith(folder) && !e.fault().contains("delete")
                 ? new CorruptFileException(e.file(),
                         e.fault() + "; delete the folder " + folder + " and run the job again")
                 : e;
