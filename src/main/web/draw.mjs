@@ -1,3 +1,5 @@
+import { isSum, sums } from "./classes.mjs";
+
 /** A board that the visitor draws: its holes, the finishes that position classes allow, and its job file. */
 
 const SIDE = 9;
@@ -50,25 +52,11 @@ function lines(holes) {
   return found;
 }
 
-/** A function that says whether a set of bits is a sum of lines, by elimination. A jump adds a line to a position. */
-function span(vectors) {
-  const basis = [];
-  const reduced = (vector) => basis.reduce((left, row) => ((left ^ row) < left ? left ^ row : left), vector);
-  for (const vector of vectors) {
-    const rest = reduced(vector);
-    if (rest) {
-      basis.push(rest);
-      basis.sort((one, other) => (one < other ? 1 : -1));
-    }
-  }
-  return (vector) => reduced(vector) === 0n;
-}
-
 function feasible(holes) {
   const start = holes.indexOf(state.start);
-  const isSum = span(lines(holes));
+  const basis = sums(lines(holes));
   const full = (1n << BigInt(holes.length)) - 1n;
-  return holes.map((_, finish) => isSum(full ^ (1n << BigInt(start)) ^ (1n << BigInt(finish))));
+  return holes.map((_, finish) => isSum(full ^ (1n << BigInt(start)) ^ (1n << BigInt(finish)), basis));
 }
 
 function picture() {

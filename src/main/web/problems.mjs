@@ -1,3 +1,5 @@
+import { isSum, sums } from "./classes.mjs";
+
 /**
  * The problems of a page: each start with each finish, and which of them have a solution. A choice of finishes is `any`,
  * `start` for the complement of the start, or the code of one finish.
@@ -48,23 +50,7 @@ export class Problems {
 
   /** Whether a sum of jumps leads from one position to another: the Rule of Three, for any board. */
   #areOfOneClass(a, b) {
-    this.basis ??= basisOf(this.board.masks);
-    return reduced(a ^ b, this.basis) === 0n;
+    this.sums ??= sums(this.board.masks);
+    return isSum(a ^ b, this.sums);
   }
-}
-
-/** Reduces a vector of bits by a basis in falling order. */
-function reduced(vector, basis) {
-  return basis.reduce((rest, row) => ((rest ^ row) < rest ? rest ^ row : rest), vector);
-}
-
-function basisOf(vectors) {
-  let basis = [];
-  for (const vector of vectors) {
-    const rest = reduced(vector, basis);
-    if (rest !== 0n) {
-      basis = [...basis, rest].sort((a, b) => (a < b ? 1 : -1));
-    }
-  }
-  return basis;
 }

@@ -20,10 +20,6 @@ public record Atlas(AtlasFile file, List<Section> sections, String version) {
         long count(Predicate<Entry> condition) {
             return entries.stream().filter(condition).count();
         }
-
-        Path files(Entry entry) {
-            return folder.resolve(entry.name() + "-files");
-        }
     }
 
     /// Returns a line for each board.

@@ -47,10 +47,10 @@ public final class AtlasFolder {
         checkOurs(folder);
         Folders.make(folder);
         AtlasTables tables = new AtlasTables(atlas);
-        write(folder.resolve(MARK), tables.json(true));
-        write(folder.resolve("problems.csv"), tables.problems());
-        write(folder.resolve("sizes.csv"), tables.sizes());
-        write(folder.resolve("timings.csv"), tables.timings());
+        AtomicFile.write(folder.resolve(MARK), tables.json(true));
+        AtomicFile.write(folder.resolve("problems.csv"), tables.problems());
+        AtomicFile.write(folder.resolve("sizes.csv"), tables.sizes());
+        AtomicFile.write(folder.resolve("timings.csv"), tables.timings());
         tables.writeParquet(folder.resolve("problems.parquet"));
         new AtlasSite(atlas, folder.resolve("site")).write();
     }
@@ -58,9 +58,5 @@ public final class AtlasFolder {
     /// Returns an atlas as one JSON object on one line.
     public static String json(Atlas atlas) throws IOException {
         return new AtlasTables(atlas).json(false).strip();
-    }
-
-    private static void write(Path file, String text) throws IOException {
-        AtomicFile.write(file, text.getBytes(StandardCharsets.UTF_8));
     }
 }

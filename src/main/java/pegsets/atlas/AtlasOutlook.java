@@ -28,7 +28,7 @@ public final class AtlasOutlook {
 
     /// Adds a board.
     ///
-    /// @param problems  that are left
+    /// @param problems that are left
     /// @param work     of a problem, in any unit
     Part add(int problems, double work) {
         Part part = new Part(problems, work);

@@ -72,20 +72,27 @@ public final class AtlasRun {
     public Atlas run(Predicate<Board> only, BooleanSupplier isOver) throws IOException {
         Map<Chart, List<Entry>> decided = decided();
         AtlasOutlook outlook = new AtlasOutlook();
+        Map<Chart, Map<Pair, Map<Column, String>>> stored = new LinkedHashMap<>();
         Map<Chart, AtlasOutlook.Part> parts = new LinkedHashMap<>();
         for (Chart chart : decided.keySet()) {
-            int left = only.test(chart.board()) ? missing(chart, decided.get(chart)) : 0;
-            parts.put(chart, outlook.add(left, left == 0 ? 0 : work(chart, decided.get(chart))));
+            stored.put(chart, stored(chart, decided.get(chart)));
+            List<Entry> missing = decided.get(chart).stream().filter(Entry::isSolvable)
+                    .filter(entry -> only.test(chart.board()) && !stored.get(chart).containsKey(entry.pair())).toList();
+            parts.put(chart, outlook.add(missing.size(), missing.isEmpty() ? 0 : work(chart, missing.getFirst())));
         }
         listener.planned(outlook);
         List<Atlas.Section> sections = new ArrayList<>();
         for (Chart chart : decided.keySet()) {
             Map<Pair, Entry> known = new LinkedHashMap<>();
             for (Entry entry : decided.get(chart)) {
-                known.put(entry.pair(), entry.isSolvable()
-                        ? computed(chart, entry, known,
-                                () -> only.test(chart.board()) && !isOver.getAsBoolean(), outlook, parts.get(chart))
-                        : entry);
+                Map<Column, String> facts = stored.get(chart).get(entry.pair());
+                known.put(entry.pair(), !entry.isSolvable()
+                        ? entry
+                        : facts != null
+                                ? entry.with(facts)
+                                : only.test(chart.board()) && !isOver.getAsBoolean()
+                                        ? computed(chart, entry, known, outlook, parts.get(chart))
+                                        : entry.with(Map.of(Column.NOT_COMPUTED, NOT_YET)));
             }
             sections.add(new Atlas.Section(chart, List.copyOf(known.values()), folder(chart)));
         }
@@ -125,7 +132,7 @@ public final class AtlasRun {
             CheckedText.write(stored, DECISIONS, lines.get());
         }
         if (lines.get().size() != all) {
-            throw new CorruptFileException(stored, "is of another board; remove it and run again");
+            throw new CorruptFileException(stored, "is of another board; delete it and run the command again");
         }
         List<Entry> entries = new ArrayList<>();
         int feasible = 0;
@@ -204,63 +211,46 @@ public final class AtlasRun {
         return facts;
     }
 
-    /// Returns the expected work of a problem of the board: the seconds of its first missing problem, and those of the
-    /// start of a problem.
-    private double work(Chart chart, List<Entry> entries) throws IOException {
-        for (Entry entry : entries) {
-            if (entry.isSolvable() && stored(chart, entry).isEmpty()) {
-                JobFolder sets = sets(chart, entry);
-                return isSmall(sets.job()) || refusal(sets).isPresent()
-                        ? START_SECONDS
-                        : START_SECONDS + Forecast.of(sets).seconds().expected();
-            }
-        }
-        return START_SECONDS;
-    }
-
-    private int missing(Chart chart, List<Entry> entries) throws IOException {
-        int missing = 0;
-        for (Entry entry : entries) {
-            missing += entry.isSolvable() && stored(chart, entry).isEmpty() ? 1 : 0;
-        }
-        return missing;
+    /// Returns the expected work of a problem, and so of others of its board, in seconds.
+    private double work(Chart chart, Entry entry) throws IOException {
+        return START_SECONDS + forecast(sets(chart, entry)).filter(forecast -> refusal(forecast).isEmpty())
+                .map(forecast -> forecast.seconds().expected()).orElse(0.0);
     }
 
     private Path factsFile(Chart chart, Entry entry) {
         return folder(chart).resolve(entry.name() + ".facts");
     }
 
-    private Path filesOf(Chart chart, Entry entry) {
-        return folder(chart).resolve(entry.name() + "-files");
+    /// Returns the facts that earlier runs have found, by problem.
+    private Map<Pair, Map<Column, String>> stored(Chart chart, List<Entry> entries) throws IOException {
+        Map<Pair, Map<Column, String>> found = new LinkedHashMap<>();
+        for (Entry entry : entries) {
+            if (entry.isSolvable()) {
+                stored(chart, entry).ifPresent(facts -> found.put(entry.pair(), facts));
+            }
+        }
+        return found;
     }
 
     /// Returns the facts that an earlier run has found, if it was the same program with the same wishes, and if all
-    /// files of the problem are there.
+    /// files of the problem are there. Refuses a file whose bytes have changed.
     private Optional<Map<Column, String>> stored(Chart chart, Entry entry) throws IOException {
         Path stored = factsFile(chart, entry);
         Optional<List<String>> lines = CheckedText.read(stored, FACTS)
                 .filter(read -> read.size() >= 2 && read.getFirst().equals(wishes(chart)));
-        for (String file : files(lines)) {
-            if (!Disk.exists(filesOf(chart, entry).resolve(file.substring(file.indexOf(' ') + 1)))) {
+        if (lines.isEmpty()) {
+            return Optional.empty();
+        }
+        for (String line : lines.get().subList(2, lines.get().size())) {
+            Path file = entry.files(folder(chart)).resolve(line.substring(line.indexOf(' ') + 1));
+            if (!Disk.exists(file)) {
                 return Optional.empty();
             }
-        }
-        return lines.isEmpty() ? Optional.empty() : Optional.of(facts(stored, lines.get().get(1)));
-    }
-
-    private static List<String> files(Optional<List<String>> facts) {
-        return facts.map(lines -> lines.subList(2, lines.size())).orElse(List.of());
-    }
-
-    /// Refuses a file of a problem whose bytes have changed.
-    private void checkFiles(Chart chart, Entry entry) throws IOException {
-        for (String line : files(CheckedText.read(factsFile(chart, entry), FACTS))) {
-            String name = line.substring(line.indexOf(' ') + 1);
-            Path file = filesOf(chart, entry).resolve(name);
             if (!checked(file).equals(line)) {
                 throw new CorruptFileException(file, "damaged; delete it and run the command again");
             }
         }
+        return Optional.of(facts(stored, lines.get().get(1)));
     }
 
     /// Returns the checksum and the name of a file.
@@ -274,16 +264,8 @@ public final class AtlasRun {
     }
 
     /// Returns the entry with all its facts, or with the reason why they are missing.
-    private Entry computed(Chart chart, Entry entry, Map<Pair, Entry> known, BooleanSupplier isWanted,
-            AtlasOutlook outlook, AtlasOutlook.Part part) throws IOException {
-        Optional<Map<Column, String>> stored = stored(chart, entry);
-        if (stored.isPresent()) {
-            checkFiles(chart, entry);
-            return entry.with(stored.get());
-        }
-        if (!isWanted.getAsBoolean()) {
-            return entry.with(Map.of(Column.NOT_COMPUTED, NOT_YET));
-        }
+    private Entry computed(Chart chart, Entry entry, Map<Pair, Entry> known, AtlasOutlook outlook,
+            AtlasOutlook.Part part) throws IOException {
         listener.computing(entry.board() + " " + entry.name(), outlook);
         long began = System.nanoTime();
         Pair exchanged = entry.pair().exchanged().representative(entry.board());
@@ -295,9 +277,9 @@ public final class AtlasRun {
             if (reason.isEmpty()) {
                 throw e;
             }
-            // It is not stored: a run with more memory tries again.
+            // The reason is not stored: a run with more memory tries again.
             Folders.discard(sets(chart, entry).folder());
-            Folders.delete(filesOf(chart, entry));
+            Folders.delete(entry.files(folder(chart)));
             outlook.count(part, (System.nanoTime() - began) / 1e9);
             return entry.with(Map.of(Column.NOT_COMPUTED, "not computed: " + reason));
         }
@@ -305,7 +287,7 @@ public final class AtlasRun {
         CheckedText.write(folder(chart).resolve(entry.name() + ".seconds"), Atlas.SECONDS,
                 List.of("%.2f".formatted(seconds)));
         List<String> lines = new ArrayList<>(List.of(wishes(chart), line(facts)));
-        for (Path made : Disk.list(filesOf(chart, entry))) {
+        for (Path made : Disk.list(entry.files(folder(chart)))) {
             lines.add(checked(made));
         }
         CheckedText.write(factsFile(chart, entry), FACTS, lines);
@@ -315,12 +297,13 @@ public final class AtlasRun {
 
     private Map<Column, String> facts(Chart chart, Entry entry, Optional<Entry> twin) throws IOException {
         JobFolder sets = sets(chart, entry);
-        Optional<String> refusal = refusal(sets);
-        Folders.delete(filesOf(chart, entry));
+        boolean isLimited = file.disk().isPresent() || file.seconds().isPresent();
+        Optional<String> refusal = isLimited ? forecast(sets).flatMap(this::refusal) : Optional.empty();
+        Folders.delete(entry.files(folder(chart)));
         if (refusal.isPresent()) {
             return Map.of(Column.NOT_COMPUTED, refusal.get());
         }
-        Map<Column, String> facts = new FactFinder(sets, filesOf(chart, entry),
+        Map<Column, String> facts = new FactFinder(sets, entry.files(folder(chart)),
                 AtlasSite.ofPlayPage(chart, entry), version, listener).find(chart.wants(), twin);
         Folders.discard(sets.folder()); // a killed deletion must not leave half a folder
         return facts;
@@ -331,20 +314,19 @@ public final class AtlasRun {
                 chart.job(entry.pair().start(), entry.pair().finish(), "[winning, solutions]"));
     }
 
-    private static boolean isSmall(Job job) {
-        return job.problem().group().classesAmong(job.context().allPositions()).doubleValue() < ALWAYS_FITS;
+    /// Returns the forecast of a problem; empty if it is small.
+    private static Optional<Forecast> forecast(JobFolder sets) throws IOException {
+        Job job = sets.job();
+        double most = job.problem().group().classesAmong(job.context().allPositions()).doubleValue();
+        return most < ALWAYS_FITS ? Optional.empty() : Optional.of(Forecast.of(sets));
     }
 
     /// Returns why a problem is too large for the limits of the file.
-    private Optional<String> refusal(JobFolder sets) throws IOException {
-        if (file.disk().isEmpty() && file.seconds().isEmpty() || isSmall(sets.job())) {
-            return Optional.empty();
-        }
-        Forecast forecast = Forecast.of(sets);
-        if (file.disk().isPresent() && forecast.disk().expected() > file.disk().getAsDouble()) {
+    private Optional<String> refusal(Forecast forecast) {
+        if (forecast.disk().expected() > file.disk().orElse(Double.MAX_VALUE)) {
             return Optional.of("not computed: needs about " + Texts.bytes(forecast.disk().expected()));
         }
-        return file.seconds().isPresent() && forecast.seconds().expected() > file.seconds().getAsDouble()
+        return forecast.seconds().expected() > file.seconds().orElse(Double.MAX_VALUE)
                 ? Optional.of("not computed: needs more time than the atlas allows for one problem")
                 : Optional.empty();
     }

@@ -1,7 +1,6 @@
 package pegsets.atlas;
 
 import java.util.Optional;
-import pegsets.jobs.AtlasFile.Want;
 
 /// The columns of the table of problems, in their order. In commands, `JOB` is the job file of the problem.
 enum Column {
@@ -50,17 +49,5 @@ enum Column {
     /// Returns whether the tables have the column.
     boolean isInTables() {
         return compareTo(SOLUTION) < 0;
-    }
-
-    /// Returns the column whose values a fact consists of, for its place in messages.
-    static Column of(Want want) {
-        return switch (want) {
-            case SOLUTIONS -> SOLUTIONS;
-            case DISTINCT -> DISTINCT;
-            case MOVES -> MOVES;
-            case ODDS -> CHANCE;
-            case DEAD_ENDS -> DEAD_END;
-            case SIZES, PAGE -> SIZES;
-        };
     }
 }

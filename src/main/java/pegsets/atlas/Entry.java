@@ -1,5 +1,6 @@
 package pegsets.atlas;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -33,6 +34,13 @@ record Entry(Board board, Pair pair, Map<Column, String> facts) {
     /// Returns the name of the problem's files.
     String name() {
         return board.nameOf(pair.start()) + "-" + board.nameOf(pair.finish());
+    }
+
+    /// Returns the folder of the page to play on and the downloads.
+    ///
+    /// @param folder of the board
+    Path files(Path folder) {
+        return folder.resolve(name() + "-files");
     }
 
     boolean isSolvable() {

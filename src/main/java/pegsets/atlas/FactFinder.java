@@ -4,7 +4,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -232,10 +231,11 @@ final class FactFinder {
         Folders.make(files);
         PlayPage page = new PlayPage(folder);
         if (page.positions() > PlayPage.MOST_POSITIONS) {
+            // Their downloads are too large, too.
             missing.add("page: %,d positions are too many for a page".formatted(page.positions()));
-        } else {
-            AtomicFile.write(files.resolve(AtlasRun.PLAY), page.html(version, site).getBytes(StandardCharsets.UTF_8));
+            return;
         }
+        AtomicFile.write(files.resolve(AtlasRun.PLAY), page.html(version, site));
         Selection winning = Selection.of(folder, Result.WINNING);
         for (String name : FORMATS) {
             Path export = folder.folder().resolve("export-" + name);

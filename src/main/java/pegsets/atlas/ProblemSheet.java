@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
@@ -29,19 +28,21 @@ import pegsets.wins.Solution;
 
 /// The page of a problem in the site of an atlas.
 final class ProblemSheet {
-    /// The numbers of the page, each with a line of explanation.
-    private static final Map<Column, String> NUMBERS = Map.of(
-            Column.SOLUTIONS, "solutions|sequences of jumps from the start to the finish",
-            Column.DISTINCT, "distinct solutions|the order of jumps and symmetry do not count",
-            Column.MOVES, "fewest moves|consecutive jumps by one peg are one move",
-            Column.DECIMAL,
-            "chance of a random player|the player makes each legal jump with the same probability",
-            Column.ALL_WINNING, "winning positions|positions on a solution",
-            Column.WINNING, "winning positions up to symmetry|images under the symmetries of the problem count once",
-            Column.DEAD_END, "first dead end|the fewest jumps after which the finish can be out of reach",
-            Column.STUCK, "most pegs stuck|the most pegs with which a game can end without a jump");
-    private static final List<Column> ORDER = List.of(Column.SOLUTIONS, Column.DISTINCT, Column.MOVES, Column.DECIMAL,
-            Column.ALL_WINNING, Column.WINNING, Column.DEAD_END, Column.STUCK);
+    /// A number of the page, its name and its explanation.
+    private record Shown(Column column, String name, String explanation) {}
+
+    private static final List<Shown> NUMBERS = List.of(
+            new Shown(Column.SOLUTIONS, "solutions", "sequences of jumps from the start to the finish"),
+            new Shown(Column.DISTINCT, "distinct solutions", "the order of jumps and symmetry do not count"),
+            new Shown(Column.MOVES, "fewest moves", "consecutive jumps by one peg are one move"),
+            new Shown(Column.DECIMAL, "chance of a random player",
+                    "the player makes each legal jump with the same probability"),
+            new Shown(Column.ALL_WINNING, "winning positions", "positions on a solution"),
+            new Shown(Column.WINNING, "winning positions up to symmetry",
+                    "images under the symmetries of the problem count once"),
+            new Shown(Column.DEAD_END, "first dead end",
+                    "the fewest jumps after which the finish can be out of reach"),
+            new Shown(Column.STUCK, "most pegs stuck", "the most pegs with which a game can end without a jump"));
 
     private final Atlas.Section section;
     private final Entry entry;
@@ -49,7 +50,7 @@ final class ProblemSheet {
     private final Problem problem;
     private final ProblemInWords words;
 
-    ProblemSheet(Atlas.Section section, Entry entry) throws IOException {
+    ProblemSheet(Atlas.Section section, Entry entry) {
         this.section = section;
         this.entry = entry;
         this.board = entry.board();
@@ -74,7 +75,7 @@ final class ProblemSheet {
         }
         return switch (column) {
             case DECIMAL -> OddsReport.shortly(fraction(entry.facts().get(Column.CHANCE)));
-            case DEAD_END -> value.get() + (value.get().equals("1") ? " jump" : " jumps");
+            case DEAD_END -> Texts.counted(Integer.parseInt(value.get()), "jump");
             case SOLUTIONS, DISTINCT, MOVES, WINNING, ALL_WINNING, STUCK -> Texts.grouped(new BigInteger(value.get()));
             default -> Html.text(value.get());
         };
@@ -98,7 +99,7 @@ final class ProblemSheet {
                 Html.text(words.goal(false))));
         text.append("<p class=\"links\">");
         if (entry.isSolvable()) {
-            text.append((Disk.exists(section.files(entry).resolve(AtlasRun.PLAY))
+            text.append((Disk.exists(entry.files(section.folder()).resolve(AtlasRun.PLAY))
                     ? "<a class=\"big\" href=\"../../play/%s/%s.html\">Play it</a> "
                     : "<a href=\"../../play/%s/%s.html\">Why it cannot be played here</a> ")
                     .formatted(name, entry.name()));
@@ -138,10 +139,10 @@ final class ProblemSheet {
     }
 
     private String numbers() {
-        String items = ORDER.stream().filter(column -> entry.fact(column).isPresent()).map(column -> {
-            String[] said = NUMBERS.get(column).split("\\|");
-            return "<div><dt>%s</dt><dd>%s</dd><dd>%s</dd></div>%n".formatted(said[0], shown(entry, column), said[1]);
-        }).collect(Collectors.joining());
+        String items = NUMBERS.stream().filter(number -> entry.fact(number.column).isPresent())
+                .map(number -> "<div><dt>%s</dt><dd>%s</dd><dd>%s</dd></div>%n".formatted(number.name,
+                        shown(entry, number.column), number.explanation))
+                .collect(Collectors.joining());
         return items.isEmpty()
                 ? ""
                 : "<section>\n<h2>Numbers</h2>\n<dl class=\"facts\">\n" + items + "</dl>\n</section>\n";
@@ -202,7 +203,7 @@ final class ProblemSheet {
         String job = entry.name() + ".yaml";
         List<String> items = new ArrayList<>();
         for (String format : entry.isSolvable() ? FactFinder.FORMATS : List.<String>of()) {
-            items.add(Disk.exists(section.files(entry).resolve(format + ".zip"))
+            items.add(Disk.exists(entry.files(section.folder()).resolve(format + ".zip"))
                     ? "<li><a href=\"../../downloads/%s/%s-%s.zip\">winning sets for %s</a></li>%n".formatted(
                             section.chart().name(), entry.name(), format, format)
                     : "<li>winning sets for %s: <code>./pegs export %s --format %s</code></li>%n".formatted(format, job,

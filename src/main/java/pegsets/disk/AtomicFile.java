@@ -3,6 +3,7 @@ package pegsets.disk;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -53,6 +54,11 @@ public final class AtomicFile implements AutoCloseable {
             file.write(bytes, 0, bytes.length);
             file.commit();
         }
+    }
+
+    /// Writes and commits a small text in UTF-8.
+    public static void write(Path target, String text) throws IOException {
+        write(target, text.getBytes(StandardCharsets.UTF_8));
     }
 
     @Override

@@ -15,7 +15,7 @@ public final class CheckedText {
 
     public static void write(Path file, String title, List<String> lines) throws IOException {
         String body = title + "\n" + String.join("\n", lines);
-        AtomicFile.write(file, (body + "\n" + new Checksum().add(body).hex() + "\n").getBytes(StandardCharsets.UTF_8));
+        AtomicFile.write(file, body + "\n" + new Checksum().add(body).hex() + "\n");
     }
 
     /// Returns the lines between title and checksum. Returns empty if the file is missing or has another title, because

@@ -32,7 +32,8 @@ public final class JobProgress {
                     + secondsLeft.map(seconds -> ", " + rounded(seconds) + " left").orElse("");
         }
 
-        private static String rounded(double seconds) {
+        /// Returns a time in a unit that suits it, such as `2 min`.
+        public static String rounded(double seconds) {
             if (seconds < 100) {
                 return Math.round(seconds < 10 ? seconds : 5 * Math.round(seconds / 5)) + " s";
             }

@@ -41,8 +41,8 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
     /// The keys of jobs that may follow a board: those that change no fact.
     private static final List<String> BOARD_KEYS = List.of("prune", "forward-sets", "memory", "temp-disk",
             "threads");
-    private static final Map<Character, Integer> UNITS = Map.of('s', 1, 'm', 60, 'h', 3600);
-    private static final Map<Character, Integer> SHIFTS = Map.of('m', 20, 'g', 30, 't', 40);
+    private static final Map<Character, Double> TIMES = Map.of('s', 1.0, 'm', 60.0, 'h', 3600.0);
+    private static final Map<Character, Double> BYTES = Map.of('m', 0x1p20, 'g', 0x1p30, 't', 0x1p40);
 
     /// A kind of facts about a problem.
     public enum Want {
@@ -109,8 +109,8 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
             throw new JobFileException(file.toString(),
                     "no name for the atlas; use a file named like name.yaml");
         }
-        return new AtlasFile(name, boards, amount(DISK, SHIFTS, values),
-                amount(TIME, UNITS, values));
+        return new AtlasFile(name, boards, amount(DISK, BYTES, values),
+                amount(TIME, TIMES, values));
     }
 
     private static List<Word> words(String key, Map<String, Value> values, Path file) throws JobFileException {
@@ -186,20 +186,26 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
     }
 
     /// Reads a whole number with a unit.
-    private static OptionalDouble amount(String key, Map<Character, Integer> units, Map<String, Value> values)
+    private static OptionalDouble amount(String key, Map<Character, Double> units, Map<String, Value> values)
             throws JobFileException {
         if (!values.containsKey(key)) {
             return OptionalDouble.empty();
         }
         Value value = values.get(key);
-        String text = value.text();
-        if (!text.matches("[0-9]{1,9}[a-z]") || !units.containsKey(text.charAt(text.length() - 1))) {
-            throw new JobFileException(value.where(), key + " is '" + text + "'; use a whole number and one of the "
-                    + "units " + units.keySet().stream().sorted().map(String::valueOf)
-                            .collect(Collectors.joining(", ")));
-        }
-        int unit = units.get(text.charAt(text.length() - 1));
-        double number = Double.parseDouble(text.substring(0, text.length() - 1));
-        return OptionalDouble.of(key.equals(DISK) ? Math.scalb(number, unit) : number * unit);
+        return OptionalDouble.of(amount(value.text(), units).orElseThrow(() -> new JobFileException(value.where(),
+                key + " is '" + value.text() + "'; use a whole number and one of the units "
+                        + units.keySet().stream().sorted().map(String::valueOf).collect(Collectors.joining(", ")))));
+    }
+
+    private static OptionalDouble amount(String text, Map<Character, Double> units) {
+        Double unit = text.matches("[0-9]{1,9}[a-z]") ? units.get(text.charAt(text.length() - 1)) : null;
+        return unit == null
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(unit * Double.parseDouble(text.substring(0, text.length() - 1)));
+    }
+
+    /// Returns the seconds of a time such as `30m`; empty if the text is not a whole number and a unit.
+    public static OptionalDouble seconds(String time) {
+        return amount(time, TIMES);
     }
 }

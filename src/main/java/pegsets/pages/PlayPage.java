@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.StringWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +11,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Symmetry;
+import pegsets.disk.AtomicFile;
 import pegsets.exchange.Modules;
 import pegsets.exchange.Selection;
 import pegsets.jobs.JobFolder;
@@ -27,7 +27,7 @@ public final class PlayPage {
     private static final String SCRIPT_FILE = "page.js";
     private static final String STYLE_FILE = "page.css";
     private static final List<String> MODULES = List.of("board", "sets", "labels", "packing", "answers", "worker",
-            "notation", "game", "words", "lists", "problems", "ends", "board-view", "page");
+            "notation", "game", "words", "lists", "classes", "problems", "ends", "board-view", "page");
     private static final Pattern COMMENT = Pattern.compile("(?m)^ */\\*\\*(?s:.*?)\\*/\n|^ *// .*\n|^ +");
 
     private final JobFolder folder;
@@ -50,21 +50,15 @@ public final class PlayPage {
 
     /// The site of which a page is a part.
     ///
-    /// @param home   link in the head of the page, if any
-    /// @param shared relative URL of the folder of the files that [#writeShared] writes, such as `../`; if empty, the
-    ///               page contains their text
-    public record Site(Optional<Link> home, Optional<String> shared) {
-        /// No site: the page stands alone.
-        public static final Site NONE = new Site(Optional.empty(), Optional.empty());
-    }
-
-    /// A link to another page: a relative URL and its text.
-    public record Link(String url, String label) {}
+    /// @param home   relative URL of another page, to which the head of the page links
+    /// @param label  text of this link
+    /// @param shared relative URL of the folder of the files that [#writeShared] writes, such as `../`
+    public record Site(String home, String label, String shared) {}
 
     /// Writes the script and the style of all pages of a site into a folder: `page.js` and `page.css`.
     public static void writeShared(Path folder) throws IOException {
-        Files.writeString(folder.resolve(SCRIPT_FILE), script());
-        Files.writeString(folder.resolve(STYLE_FILE), Modules.file("page.css"));
+        AtomicFile.write(folder.resolve(SCRIPT_FILE), script());
+        AtomicFile.write(folder.resolve(STYLE_FILE), Modules.file("page.css"));
     }
 
     /// Returns the script of pages. The worker of a page runs the same script.
@@ -84,22 +78,26 @@ public final class PlayPage {
     ///
     /// @param version of the program
     public String html(String version) throws IOException {
-        return html(version, Site.NONE);
+        return html(version, Optional.empty());
     }
 
     /// Returns the page as a part of a site.
     ///
     /// @param version of the program
     public String html(String version, Site site) throws IOException {
+        return html(version, Optional.of(site));
+    }
+
+    private String html(String version, Optional<Site> site) throws IOException {
         ProblemInWords words = new ProblemInWords(problem);
-        Optional<String> shared = site.shared().map(Html::text);
+        Optional<String> shared = site.map(its -> Html.text(its.shared));
         return Html.filled(Modules.file("page.html"), Map.ofEntries(
                 Map.entry("TITLE", Html.text(words.title())),
                 Map.entry("GOAL",
                         Html.text(words.goal(true)
                                 + (folder.solutions().signum() > 0 ? "" : " There is no solution."))),
                 Map.entry("LINES", Html.text(words.lines())),
-                Map.entry("HOME", site.home().map(PlayPage::link).orElse("")),
+                Map.entry("HOME", site.map(PlayPage::link).orElse("")),
                 Map.entry("PROGRAM", "Pegsets " + Html.text(version)),
                 Map.entry("SETS", Html.text(folder.job().description().whole().toString())),
                 Map.entry("SOURCE", shared.isPresent() ? " 'self' file:" : ""),
@@ -112,8 +110,8 @@ public final class PlayPage {
                         : "<script>" + script() + "</script>")));
     }
 
-    private static String link(Link home) {
-        return "<p><a href=\"" + Html.text(home.url()) + "\">← " + Html.text(home.label()) + "</a></p>\n  ";
+    private static String link(Site site) {
+        return "<p><a href=\"" + Html.text(site.home) + "\">← " + Html.text(site.label) + "</a></p>\n  ";
     }
 
     private String problemAsJson() throws IOException {

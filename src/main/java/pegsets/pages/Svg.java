@@ -304,11 +304,12 @@ public final class Svg {
                         .name { font-size: %6$.1fpx } .on-peg { fill: var(--on-peg) } .title { font-size: %7$dpx; font-weight: bold }
                         </style>
                         %8$s
-                        <rect class="paper" width="100%%" height="100%%"/>
-                        %9$s<g transform="translate(%10$.1f %11$.1f)">
+                        %12$s%9$s<g transform="translate(%10$.1f %11$.1f)">
                         """,
                 wide, pictureHeight + head, escaped(title), style.theme().rules(), letters, 0.34 * step,
-                TITLE_LETTERS, definitions(), shown, (wide - pictureWidth) / 2, head) + shapes + "</g>\n</svg>\n";
+                TITLE_LETTERS, definitions(), shown, (wide - pictureWidth) / 2, head,
+                style.hasPaper() ? "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n" : "") + shapes
+                + "</g>\n</svg>\n";
     }
 
     private static String escaped(String text) {

@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
@@ -347,8 +346,8 @@ class PlayPageGameTest extends PagesInABrowser {
         Path site = Files.createDirectories(folder.resolve("site/play"));
         PlayPage.writeShared(site.getParent());
         PlayPage page = new PlayPage(jobs.get("corner").folder());
-        Files.writeString(site.resolve("corner.html"), page.html("test", new PlayPage.Site(
-                Optional.of(new PlayPage.Link("../problems/B/a1-a1.html", "a1 to a1 & more")), Optional.of("../"))));
+        Files.writeString(site.resolve("corner.html"),
+                page.html("test", new PlayPage.Site("../problems/B/a1-a1.html", "a1 to a1 & more", "../")));
         assertTrue(Files.size(site.resolve("corner.html")) < 15_000,
                 Files.size(site.resolve("corner.html")) + " bytes");
         browser.open(site.resolve("corner.html"));

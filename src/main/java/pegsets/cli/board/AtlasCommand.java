@@ -3,7 +3,6 @@ package pegsets.cli.board;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import pegsets.atlas.Atlas;
@@ -109,22 +108,13 @@ public final class AtlasCommand extends Command {
     }
 
     private static BooleanSupplier isOver(Call call) throws MisuseException {
-        Optional<Long> most = Optional.ofNullable(call.value("at-most-time")).isEmpty()
-                ? Optional.empty()
-                : Optional.of(seconds(call.value("at-most-time")));
-        long began = System.nanoTime();
-        return () -> most.isPresent() && (System.nanoTime() - began) / 1_000_000_000 >= most.get();
-    }
-
-    private static long seconds(String time) throws MisuseException {
-        if (!time.matches("[0-9]{1,6}[smh]")) {
-            throw new MisuseException("--at-most-time is '" + time + "'; use a time such as 90s, 30m or 2h");
+        String time = call.value("at-most-time");
+        if (time == null) {
+            return () -> false;
         }
-        long number = Long.parseLong(time.substring(0, time.length() - 1));
-        return switch (time.charAt(time.length() - 1)) {
-            case 'h' -> number * 3600;
-            case 'm' -> number * 60;
-            default -> number;
-        };
+        double most = AtlasFile.seconds(time).orElseThrow(() -> new MisuseException(
+                "--at-most-time is '" + time + "'; use a time such as 90s, 30m or 2h"));
+        long began = System.nanoTime();
+        return () -> System.nanoTime() - began >= most * 1e9;
     }
 }

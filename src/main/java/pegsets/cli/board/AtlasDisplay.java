@@ -7,6 +7,7 @@ import pegsets.atlas.AtlasListener;
 import pegsets.atlas.AtlasOutlook;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.ProgressLines;
+import pegsets.forecast.JobProgress;
 import pegsets.report.Pace;
 import pegsets.report.ProgressReport;
 
@@ -77,7 +78,9 @@ final class AtlasDisplay implements AtlasListener {
             String line = (outlook.all() == 0
                     ? ""
                     : outlook.done() + " of " + outlook.all() + " problems"
-                            + outlook.secondsLeft().map(left -> ", " + time(left) + " left").orElse("") + "; ")
+                            + outlook.secondsLeft().map(left -> ", " + JobProgress.Remaining.rounded(left) + " left")
+                                    .orElse("")
+                            + "; ")
                     + problem + ": " + part;
             if (console.terminal()) {
                 console.rewrite(line);
@@ -85,13 +88,6 @@ final class AtlasDisplay implements AtlasListener {
                 log().info(line);
             }
         }
-    }
-
-    private static String time(double seconds) {
-        long whole = Math.round(seconds);
-        return whole < 120
-                ? whole + " s"
-                : whole < 7200 ? (whole + 30) / 60 + " min" : "%.1f h".formatted(whole / 3600.0);
     }
 
     /// Removes the line.
