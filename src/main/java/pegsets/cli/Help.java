@@ -63,7 +63,7 @@ final class Help {
                        pegs --version""");
         for (Group group : groups) {
             to.println("\n" + group.purpose);
-            group.commands.forEach(command -> to.println("  %-11s %s".formatted(command.name(), command.summary())));
+            group.commands.forEach(command -> to.println("  %-14s %s".formatted(command.name(), command.summary())));
         }
         to.println("""
 

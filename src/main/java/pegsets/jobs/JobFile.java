@@ -303,10 +303,7 @@ public final class JobFile {
         if (!values.containsKey("finish") && EndsKey.isPosition(startValue)) {
             throw new JobFileException(startValue.where(), "a position as start needs a finish; add one");
         }
-        Word symmetry = word("symmetry");
-        Reduction reduction = symmetry.text().equals("stabilizer") // the American spelling of the label
-                ? Reduction.STABILISER
-                : labelled(symmetry, "symmetry", Reduction.values(), Reduction::label);
+        Reduction reduction = labelled(word("symmetry"), "symmetry", Reduction.values(), Reduction::label);
         Problem problem = new Problem(board, start, ends.finish(finishValue, startValue, start), reduction);
         if (!problem.isFeasible()) {
             throw new JobFileException(finishValue.where(), impossibility(problem));

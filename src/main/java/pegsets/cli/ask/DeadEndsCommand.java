@@ -33,13 +33,7 @@ public final class DeadEndsCommand extends JobCommand {
         checkEnds(job);
         boolean withReasons = call.has("reasons");
         JobFolder folder = folder(call, job);
-        FastestLosses questions = new FastestLosses(folder, other -> {
-            if (other.folder().equals(folder.folder())) {
-                Computation.run(other, call);
-            } else {
-                Computation.part(other, call);
-            }
-        });
+        FastestLosses questions = new FastestLosses(folder, Computation.partsOf(folder, call));
         Optional<Dead> deadEnds = questions.deadEnds();
         Map<Long, List<String>> finishes = new HashMap<>();
         Map<Long, List<LossReason>> reasons = new HashMap<>();

@@ -41,7 +41,7 @@ public final class ReportCommand extends JobCommand {
         WinGraph graph = Computation.graph(folder, call);
         boolean isSolvable = folder.solutions().signum() > 0;
         Optional<Dead> deadEnds = isSolvable && job.isWhole()
-                ? new FastestLosses(folder, other -> Computation.run(other, call)).deadEnds()
+                ? new FastestLosses(folder, Computation.partsOf(folder, call)).deadEnds()
                 : Optional.empty();
         Optional<Solution> first = isSolvable
                 ? Optional.of(new NumberedSolutions(job.problem(), graph, job.problem().start().codes())

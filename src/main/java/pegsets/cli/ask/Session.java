@@ -2,11 +2,8 @@ package pegsets.cli.ask;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -22,6 +19,8 @@ import pegsets.board.text.NotationException;
 import pegsets.board.text.PositionText;
 import pegsets.board.text.Replay;
 import pegsets.cli.command.Console;
+import pegsets.disk.AtomicFile;
+import pegsets.disk.Disk;
 import pegsets.report.DecisionReport;
 import pegsets.report.Texts;
 import pegsets.solve.Decision;
@@ -239,10 +238,12 @@ final class Session {
 
     private void save(String file) {
         try {
-            Files.writeString(Path.of(file), Notation.solution(board, jumps) + "\n", StandardOpenOption.CREATE_NEW);
+            if (Disk.exists(Path.of(file))) {
+                out.println(file + ": this file exists; name a new file");
+                return;
+            }
+            AtomicFile.write(Path.of(file), Notation.solution(board, jumps) + "\n");
             out.println(file + ": " + Texts.counted(jumps.size(), "jump"));
-        } catch (FileAlreadyExistsException e) {
-            out.println(file + ": this file exists; name a new file");
         } catch (IOException | InvalidPathException e) {
             out.println(file + ": cannot be written; name another file");
         }

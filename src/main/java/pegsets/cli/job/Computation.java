@@ -10,6 +10,7 @@ import pegsets.equations.SetName;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Runner;
+import pegsets.questions.FastestLosses;
 import pegsets.wins.WinGraph;
 
 /// Computes missing results of a job and shows the progress. If the user interrupts it, the JVM exits with 130.
@@ -31,16 +32,19 @@ public final class Computation {
         });
     }
 
-    /// Runs a job that is a part of the work on another job, without lines in the log.
-    public static void part(JobFolder folder, Call call) throws IOException {
-        if (call.has("verbose")) {
-            run(folder, call);
-            return;
-        }
-        quietly(folder.job(), call, display -> {
-            new Runner(folder, display).run();
-            return null;
-        });
+    /// Returns a way to compute a job, and others that are parts of the work on it, without lines in the log unless
+    /// `--verbose` asks for them.
+    public static FastestLosses.Computing partsOf(JobFolder folder, Call call) {
+        return other -> {
+            if (call.has("verbose") || other.folder().equals(folder.folder())) {
+                run(other, call);
+            } else {
+                quietly(other.job(), call, display -> {
+                    new Runner(other, display).run();
+                    return null;
+                });
+            }
+        };
     }
 
     /// Runs a job unless all its files of some kinds exist. Does not read the files.
