@@ -14,11 +14,12 @@ package pegsets.descent;
 /// @param leavesHints   whether the new set gets hints, if buckets compute it
 /// @param isFiltered    whether buckets drop the codes that the second set lacks before they pack
 /// @param expectedCodes about how many codes the source gives, repeats included
+/// @param work          the expected time, in positions that a bitmap of codes expands
 /// @param memoryBytes   at most
 /// @param tempBytes     of temporary files, at most
 /// @param reason        of the choice, for a log line
 public record DescentPlan(Engine engine, Engine smallEngine, boolean isExact, boolean takesHints, boolean leavesHints,
-        boolean isFiltered, long expectedCodes, long memoryBytes, long tempBytes, String reason) {
+        boolean isFiltered, long expectedCodes, double work, long memoryBytes, long tempBytes, String reason) {
     /// Returns the engine that computes the level.
     ///
     /// @param hasHints whether the source has hints

@@ -76,7 +76,8 @@ public final class DescentPlanner {
                 mayHint && inputs.isContinued() && hasRoomForHints(source, pegs),
                 inputs.secondSize().isPresent() && hasBuckets(pegs)
                         && isFiltered(expectedCodes, inputs.secondSize().getAsLong()),
-                expectedCodes, choice.memoryBytes, tempBytes(inputs, choice.engine, smallEngine), choice.reason);
+                expectedCodes, work(choice.engine, source), choice.memoryBytes,
+                tempBytes(inputs, choice.engine, smallEngine), choice.reason);
     }
 
     /// The size to assume for a source that has not been computed yet: of all sizes up to its bound, one that leads to
@@ -86,6 +87,12 @@ public final class DescentPlanner {
                 ? Long.MAX_VALUE
                 : BitwiseDescent.mostPositions(words().get(), budget));
         return inputs.sourceSize().min(most).longValue();
+    }
+
+    private double work(Engine engine, long positions) {
+        return engine == Engine.BITWISE
+                ? BitwiseDescent.work(words().orElseThrow(), positions)
+                : positions;
     }
 
     private long tempBytes(Inputs inputs, Engine engine, Engine smallEngine) {

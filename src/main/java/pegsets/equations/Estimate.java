@@ -6,6 +6,7 @@ import java.util.Optional;
 /// The size and the resources of an equation, before anything runs. Level sizes are approximate, so "at most" means
 /// within a few percent.
 ///
+/// @param work        the expected time of the left side, in positions that a bitmap of codes expands
 /// @param positions   positions of the left side, at most
 /// @param exact       whether the left side exists already: positions is then its size
 /// @param engine      the engine that computes the left side, or two engines if another set will decide; empty if no
@@ -13,5 +14,5 @@ import java.util.Optional;
 /// @param memoryBytes of the engine, or of the labels
 /// @param diskBytes   of the left side, at most
 /// @param tempBytes   of temporary files, at most
-public record Estimate(Equation equation, BigInteger positions, boolean exact, Optional<String> engine,
+public record Estimate(Equation equation, double work, BigInteger positions, boolean exact, Optional<String> engine,
         BigInteger memoryBytes, BigInteger diskBytes, BigInteger tempBytes) {}

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.Stream;
 import pegsets.descent.DescentPlan;
 import pegsets.descent.DescentPlanner;
 import pegsets.equations.SetExpression.And;
@@ -18,7 +19,9 @@ import pegsets.equations.SetExpression.Related;
 import pegsets.equations.SetExpression.Without;
 import pegsets.expand.ProblemContext;
 import pegsets.expand.Relation;
+import pegsets.labels.Counts;
 import pegsets.labels.LabelledSlice;
+import pegsets.labels.Slices;
 
 /// Estimates equations in the order of a plan, from the sizes of earlier sets. A level has at most as many symmetry
 /// classes as its position class has. A position has at most one descendant for each line, because a jump and its
@@ -27,6 +30,13 @@ public final class Estimator {
     /// A count of 128 bits in groups of 7.
     private static final int BYTES_PER_COUNT = 19;
     private static final int HEADER_BYTES = 256;
+    /// The work per file of any size,
+    private static final double WORK_OF_FILE = 50_000;
+    /// per position that is only read, or complemented,
+    private static final double WORK_OF_MERGING = 0.15;
+    /// and per position that gets a label, in one slice and for each other slice.
+    private static final double WORK_OF_LABEL = 1.3;
+    private static final double WORK_OF_SLICE = 0.15;
 
     private final ProblemContext context;
     private final long memoryBytes;
@@ -62,8 +72,25 @@ public final class Estimator {
                         .min(BigInteger.valueOf(memoryBytes));
             default -> BigInteger.valueOf(plan.map(DescentPlan::memoryBytes).orElse(0L));
         };
-        return new Estimate(equation, positions, size.isPresent(), plan.map(DescentPlan::engines), memory,
+        return new Estimate(equation, work(equation, plan), positions, size.isPresent(), plan.map(DescentPlan::engines),
+                memory,
                 diskBytes(equation.left(), positions), BigInteger.valueOf(plan.map(DescentPlan::tempBytes).orElse(0L)));
+    }
+
+    private double work(Equation equation, Optional<DescentPlan> plan) {
+        return WORK_OF_FILE + switch (equation.right()) {
+            case SetExpression _ when equation.makesJumps() ->
+                plan.orElseThrow().work() + WORK_OF_MERGING * total(equation.inputs().stream().skip(1));
+            case LabelExpression.Sum sum ->
+                sizes.get(sum.set()).doubleValue() * (WORK_OF_LABEL + WORK_OF_SLICE * (Slices
+                        .of(sizes.get(sum.other()).longValue(), Counts.WIDTH, memoryBytes).count() - 1));
+            case LabelExpression.AtEnds _ -> 0;
+            case SetExpression _,TotalExpression _ -> WORK_OF_MERGING * total(equation.inputs().stream());
+        };
+    }
+
+    private double total(Stream<SetName> names) {
+        return names.filter(name -> !name.kind().isLabels()).mapToDouble(name -> sizes.get(name).doubleValue()).sum();
     }
 
     private DescentPlan plan(Equation equation, NormalForm.Collected collected) {

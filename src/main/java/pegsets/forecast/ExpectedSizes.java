@@ -43,10 +43,12 @@ final class ExpectedSizes {
     private static final double LOSING_OF_WINNING = 2;
     /// The time per child if no level is large enough to measure it.
     private static final double USUAL_SECONDS_OF_CHILD = 2e-8;
+    private static final double LINES_PER_CHILD = 4;
 
     private final ProblemContext context;
     private final Problem problem;
     private final Effort effort;
+    private final int threads;
     private final int startPegs;
     private final int finishPegs;
     private final int middle;
@@ -62,6 +64,7 @@ final class ExpectedSizes {
         this.context = job.planner().context();
         this.problem = job.problem();
         this.effort = effort;
+        this.threads = job.budget().threads();
         this.startPegs = problem.start().pegCount();
         this.finishPegs = problem.finish().pegCount();
         this.middle = (startPegs + finishPegs) / 2;
@@ -101,15 +104,12 @@ final class ExpectedSizes {
         };
     }
 
-    /// Returns the time that one thread of this machine needed for a child of the samples.
-    double secondsOfChild() {
-        double seconds = Math.min(forward.secondsOfChild(), backward.secondsOfChild());
-        return Double.isInfinite(seconds) ? USUAL_SECONDS_OF_CHILD : seconds;
-    }
-
-    /// Returns about how many jumps a position has: one for every four lines of three holes.
-    double children() {
-        return problem.board().jumps().stream().map(Jump::mask).distinct().count() / 4.0;
+    /// Returns the seconds per work of an [pegsets.equations.Estimate] on this machine, with all threads of the job. A
+    /// position has about one jump for every four lines of three holes.
+    double secondsOfWork() {
+        double ofChild = Math.min(forward.secondsOfChild(), backward.secondsOfChild());
+        long lines = problem.board().jumps().stream().map(Jump::mask).distinct().count();
+        return (Double.isInfinite(ofChild) ? USUAL_SECONDS_OF_CHILD : ofChild) * lines / LINES_PER_CHILD / threads;
     }
 
     /// Returns the logarithm of the factor up to which a size is known.

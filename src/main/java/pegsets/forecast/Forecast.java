@@ -5,15 +5,11 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.ToDoubleFunction;
 import pegsets.equations.Equation;
 import pegsets.equations.Estimate;
 import pegsets.equations.Estimator;
-import pegsets.equations.LabelExpression;
-import pegsets.equations.SetExpression;
 import pegsets.equations.SetName;
 import pegsets.equations.SetName.Kind;
-import pegsets.equations.TotalExpression;
 import pegsets.forecast.SampledLevels.Effort;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
@@ -37,15 +33,6 @@ public record Forecast(List<Step> steps, Range disk, Range missing, Range second
     private static final double BYTES_PER_JUMP = 0.19;
     private static final double CODING_BITS = 1.5;
     private static final double MINCODE_BITS = 0.7;
-    /// The work per expanded position, relative to a position of a forward set. Winning sets are smaller, so a word
-    /// holds fewer of their positions; labels need look-ups.
-    private static final double WINNING_WORK = 2;
-    private static final double LABELS_WORK = 4;
-    /// The work per position that is only read, or complemented.
-    private static final double MERGED_WORK = 0.15;
-    /// The work per file of any size.
-    private static final double FILE_WORK = 50_000;
-
     /// One equation.
     ///
     /// @param most      the upper bound
@@ -78,8 +65,6 @@ public record Forecast(List<Step> steps, Range disk, Range missing, Range second
         ExpectedSizes sizes = new ExpectedSizes(job, estimates.stream().map(Estimate::equation).toList(),
                 new Effort(mostWhole, SAMPLE));
         Estimator estimator = new Estimator(job.planner());
-        double secondsOfWork = SECONDS_OF_SAMPLE * sizes.secondsOfChild() * sizes.children()
-                / job.budget().threads();
         List<Step> steps = new ArrayList<>();
         Range disk = Range.NOTHING;
         Range missing = Range.NOTHING;
@@ -99,7 +84,7 @@ public record Forecast(List<Step> steps, Range disk, Range missing, Range second
             boolean isThere = most.exact() || equation.left().kind().isNumbers();
             if (!isThere) {
                 missing = missing.plus(bytes);
-                seconds = seconds.plus(Range.around(secondsOfWork * work(equation, sizes::size),
+                seconds = seconds.plus(Range.around(SECONDS_OF_SAMPLE * sizes.secondsOfWork() * expected.work(),
                         spread + SECONDS_SPREAD));
             }
         }
@@ -118,29 +103,6 @@ public record Forecast(List<Step> steps, Range disk, Range missing, Range second
         ExpectedSizes sizes = new ExpectedSizes(folder.job(), equations, effort);
         return equations.stream().map(Equation::left).filter(set -> set.kind() == SetName.Kind.WINNING)
                 .mapToDouble(sizes::size).sum();
-    }
-
-    /// Returns the work of an equation.
-    ///
-    /// @param sizes the sizes of the job's sets
-    static double work(Equation equation, ToDoubleFunction<SetName> sizes) {
-        return FILE_WORK + switch (equation.right()) {
-            case SetExpression _ when equation.makesJumps() ->
-                sizes.applyAsDouble(equation.inputs().getFirst()) * workOfPosition(equation.left().kind())
-                        + MERGED_WORK * total(equation.inputs().subList(1, equation.inputs().size()), sizes);
-            case SetExpression _ -> MERGED_WORK * total(equation.inputs(), sizes);
-            case LabelExpression.Sum sum -> LABELS_WORK * sizes.applyAsDouble(sum.set());
-            case LabelExpression.AtEnds _ -> 0;
-            case TotalExpression _ -> MERGED_WORK * total(equation.inputs(), sizes);
-        };
-    }
-
-    private static double workOfPosition(Kind kind) {
-        return kind == Kind.FORWARD || kind == Kind.BACKWARD ? 1 : WINNING_WORK;
-    }
-
-    private static double total(List<SetName> names, ToDoubleFunction<SetName> sizes) {
-        return names.stream().filter(name -> !name.kind().isLabels()).mapToDouble(sizes).sum();
     }
 
     private static double bytes(Job job, SetName name, double positions) {

@@ -1,5 +1,7 @@
 package pegsets.forecast;
 
+import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -8,28 +10,33 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import pegsets.equations.Equation;
+import pegsets.equations.Estimator;
 import pegsets.equations.SetName;
 import pegsets.equations.SetName.Kind;
-import pegsets.forecast.SampledLevels.Effort;
 import pegsets.jobs.Job;
 
 /// How much of a job is done, and how long the rest will take. Each file counts as its expected work, from the real
 /// sizes of the sets so far and from a sample for the other sets. The share never falls. Safe for use by several
 /// threads.
 public final class JobProgress {
-    /// Half a second of work or less.
-    /// The part of a file's work that scans positions; the rest sorts and writes.
-    private static final double SCANNING = 0.9;
+    /// The part of a set's work that scans positions; the rest sorts and writes.
+    private static final double SCANNING = 0.65;
+    /// The time per work in a run, relative to the sample.
+    private static final double SECONDS_OF_SAMPLE = 1.3;
+    /// After this time, the speed so far counts as much as the speed of the sample. Before, much of the time goes into
+    /// compiling.
+    private static final double TRUST_SECONDS = 5;
+    /// A file is large if it has more than this part of the work of the largest file.
+    private static final double LARGE = 0.5;
 
     /// The progress of a job.
     ///
-    /// @param share       the part of the job's work that is done, from 0 to 1
-    /// @param secondsLeft at the speed so far; empty until a file has been computed
-    public record Remaining(double share, Optional<Double> secondsLeft) {
+    /// @param share       the part of the job's time that is over, from 0 to 1
+    /// @param secondsLeft until the job is done
+    public record Remaining(double share, double secondsLeft) {
         /// Returns a text such as `61% of the job, 2 min left`.
         public String inWords() {
-            return (int) (100 * share) + "% of the job"
-                    + secondsLeft.map(seconds -> ", " + rounded(seconds) + " left").orElse("");
+            return (int) (100 * share) + "% of the job, " + rounded(secondsLeft) + " left";
         }
 
         /// Returns a time in a unit that suits it, such as `2 min`.
@@ -48,11 +55,37 @@ public final class JobProgress {
     private final List<Equation> equations;
     private final Map<SetName, Double> known = new HashMap<>();
     private final Set<SetName> done = new HashSet<>();
+    private final Map<SetName, Double> took = new HashMap<>();
     private ExpectedSizes expected;
-    private final Set<SetName> made = new HashSet<>();
-    private double madeSeconds;
+    /// The expected work of each equation; null after the size of a set became known.
+    private double[] works;
     private SetName current;
     private double shown;
+
+    /// The work on sets, or on labels.
+    private static final class Effort {
+        private double past;
+        private double left;
+        private final List<Made> made = new ArrayList<>();
+
+        private record Made(double work, double seconds) {}
+
+        /// Returns the expected seconds per work. Small files say little about large ones.
+        ///
+        /// @param before the seconds per work that were expected before the run
+        double secondsPerWork(double before) {
+            double most = made.stream().mapToDouble(Made::work).max().orElse(0);
+            List<Made> large = made.stream().filter(file -> file.work > LARGE * most).toList();
+            double seconds = made.stream().mapToDouble(Made::seconds).sum();
+            double weight = large.isEmpty()
+                    ? 0
+                    : seconds * seconds / (seconds * seconds + TRUST_SECONDS * TRUST_SECONDS);
+            return weight == 0
+                    ? before
+                    : Math.pow(before, 1 - weight) * Math.pow(large.stream().mapToDouble(Made::seconds).sum()
+                            / large.stream().mapToDouble(Made::work).sum(), weight);
+        }
+    }
 
     /// @param equations the job's plan
     public JobProgress(Job job, List<Equation> equations) {
@@ -74,17 +107,16 @@ public final class JobProgress {
             known.put(current, (double) size);
         }
         done.add(current);
-        seconds.ifPresent(some -> {
-            made.add(current);
-            madeSeconds += some;
-        });
+        seconds.ifPresent(some -> took.put(current, some));
+        works = null;
     }
 
     /// Samples the levels; before that there is no remaining.
     public void sample() {
-        ExpectedSizes sizes = new ExpectedSizes(job, equations, Effort.LITTLE);
+        ExpectedSizes sizes = new ExpectedSizes(job, equations, SampledLevels.Effort.LITTLE);
         synchronized (this) {
             expected = sizes;
+            works = null;
         }
     }
 
@@ -96,23 +128,37 @@ public final class JobProgress {
         if (expected == null) {
             return Optional.empty();
         }
-        double all = 0;
-        double over = 0;
-        double madeWork = 0;
-        for (Equation equation : equations) {
-            SetName name = equation.left();
-            double work = Forecast.work(equation, this::size);
-            double past = done.contains(name)
-                    ? work
-                    : name.equals(current) ? work * SCANNING * Math.min(1, through) : 0;
-            all += work;
-            over += past;
-            madeWork += made.contains(name) || !done.contains(name) ? past : 0;
+        if (works == null) {
+            works = works();
         }
-        shown = Math.max(shown, over / all);
-        return Optional.of(new Remaining(shown, madeWork > 0
-                ? Optional.of((all - over) / madeWork * (madeSeconds + seconds))
-                : Optional.empty()));
+        Effort sets = new Effort();
+        Effort labels = new Effort();
+        for (int i = 0; i < works.length; i++) {
+            SetName name = equations.get(i).left();
+            boolean isSet = !name.kind().isLabels() && !name.kind().isNumbers();
+            Effort effort = isSet ? sets : labels;
+            boolean isCurrent = name.equals(current) && !done.contains(name);
+            double past = done.contains(name)
+                    ? works[i]
+                    : isCurrent ? works[i] * (isSet ? SCANNING : 1) * Math.min(1, through) : 0;
+            effort.past += past;
+            effort.left += works[i] - past;
+            if (isCurrent || took.containsKey(name)) {
+                effort.made.add(new Effort.Made(past, isCurrent ? seconds : took.get(name)));
+            }
+        }
+        double ofSets = sets.secondsPerWork(SECONDS_OF_SAMPLE * expected.secondsOfWork());
+        double ofLabels = labels.secondsPerWork(ofSets);
+        double past = sets.past * ofSets + labels.past * ofLabels;
+        double left = sets.left * ofSets + labels.left * ofLabels;
+        shown = Math.max(shown, past / (past + left));
+        return Optional.of(new Remaining(shown, left));
+    }
+
+    private double[] works() {
+        Estimator estimator = new Estimator(job.planner());
+        return equations.stream().mapToDouble(equation -> estimator.next(equation, ExpectedSizes.setOf(equation)
+                .map(set -> BigDecimal.valueOf(Math.ceil(size(set))).toBigInteger())).work()).toArray();
     }
 
     /// Returns the real size of a set, or the expected size, scaled like the nearest real one. The winning sets before

@@ -12,7 +12,7 @@ import pegsets.codes.file.CountsReader;
 /// the c3 problem has 1.38 * 10^20 solutions, which 64 bits cannot hold. An addition beyond 128 bits throws.
 public final class Counts implements Numbers {
     /// The most words of a number.
-    static final int WIDTH = 2;
+    public static final int WIDTH = 2;
 
     /// Number i is at i + 1. The first word is 0.
     private final long[] lows;

@@ -18,7 +18,7 @@ public record ProgressReport(String step, long number, long steps) {
     public String json(Optional<JobProgress.Remaining> job, Pace pace) {
         JsonObject json = new JsonObject();
         job.ifPresent(all -> json.with("jobPercent", (long) (100 * all.share()))
-                .withAny("secondsLeft", all.secondsLeft().map(Math::round)));
+                .with("secondsLeft", Math.round(all.secondsLeft())));
         return withStep(json, pace).text();
     }
 

@@ -20,21 +20,21 @@ import pegsets.jobs.Plan;
 import pegsets.jobs.Result;
 
 /// The share of a job that is done, and the time that is left, on a run that was measured: the complement problem of
-/// the 33-hole board at c3, with the sizes of its sets and the seconds that each file took.
+/// the 33-hole board at c3 in 8 MB, with the sizes of its sets and the seconds that each file took.
 class JobProgressTest {
-    private static final Budget BUDGET = new Budget(1L << 30, 1L << 33, 2);
+    private static final Budget BUDGET = new Budget(8L << 20, 1L << 33, 2);
     /// From 32 pegs down to 16.
     private static final long[] FORWARD = {1, 2, 9, 44, 219, 1002, 4372, 17454, 63290, 207020, 603952, 1556507, 3508383,
         6846105, 11466182, 16375344, 19872395};
     /// From 16 pegs down to 1.
     private static final long[] WINNING = {6713968, 5659241, 4024304, 2413241, 1222458, 525586, 193213, 61491, 17280,
         4361, 1002, 219, 44, 9, 2, 1};
-    /// Of the forward sets down to F_16, the winning sets down to W_8, and the labels of W_8 to W_16 and back.
-    private static final double[] FORWARD_SECONDS = {0, 0.04, 0.01, 0.02, 0.02, 0.03, 0.03, 0.05, 0.09, 0.2, 0.4, 0.7,
-        0.9, 1.9, 3.2, 2.9, 3.8};
-    private static final double[] WINNING_SECONDS = {2.3, 3.9, 2.8, 2.2, 1.3, 0.7, 0.2, 0.1, 0.02};
-    private static final double[] TO_FINISH_SECONDS = {8.4, 5.5, 3.7, 2.5, 0.9, 0.6, 0.5, 0.2, 0.07};
-    private static final double[] FROM_START_SECONDS = {7, 4.3, 3.5, 2.2, 1, 0.5, 0.2, 0.05, 0.03};
+    /// Of the forward sets down to F_16, the winning sets down to W_12, the labels of W_16 to W_10, and those back.
+    private static final double[] FORWARD_SECONDS = {0.04, 0.06, 0.01, 0.01, 0.01, 0.01, 0.02, 0.01, 0.02, 0.03, 0.05,
+        0.1, 1.58, 2.35, 4.56, 7.26, 9.6};
+    private static final double[] WINNING_SECONDS = {1.46, 5.16, 4.16, 2.53, 0.15};
+    private static final double[] TO_FINISH_SECONDS = {17.85, 10.74, 4.71, 1.62, 0.3, 0.09, 0.08};
+    private static final double FROM_START_SECONDS = 21.86;
 
     private final Map<SetName, Long> sizes = new HashMap<>();
     private final Map<SetName, Double> seconds = new HashMap<>();
@@ -49,9 +49,11 @@ class JobProgressTest {
         }
         for (int i = 0; i < WINNING_SECONDS.length; i++) {
             seconds.put(SetName.winning(16 - i), WINNING_SECONDS[i]);
-            seconds.put(new SetName(SetName.Kind.TO_FINISH, 16 - i), TO_FINISH_SECONDS[i]);
-            seconds.put(new SetName(SetName.Kind.FROM_START, 16 - i), FROM_START_SECONDS[i]);
         }
+        for (int i = 0; i < TO_FINISH_SECONDS.length; i++) {
+            seconds.put(new SetName(SetName.Kind.TO_FINISH, 16 - i), TO_FINISH_SECONDS[i]);
+        }
+        seconds.put(new SetName(SetName.Kind.FROM_START, 16), FROM_START_SECONDS);
     }
 
     private static Job job() {
@@ -63,7 +65,7 @@ class JobProgressTest {
     }
 
     @Test
-    void theShareRisesAndTheTimeLeftIsWithinAFactorOfTwoFromAQuarterOn() {
+    void theShareRisesAndTheTimeLeftIsWithinAFactorFromTheFirstFifthOn() {
         measured();
         List<Equation> equations = Plan.of(job());
         JobProgress progress = new JobProgress(job(), equations);
@@ -81,10 +83,11 @@ class JobProgressTest {
                 assertTrue(remaining.share() >= share && remaining.share() <= 1, remaining + " after " + share);
                 share = remaining.share();
                 double left = all - now;
-                if (now > all / 4 && left > 3) {
-                    double ratio = remaining.secondsLeft().orElseThrow() / left;
-                    assertTrue(ratio > 0.5 && ratio < 2, equation.left() + ", " + tenth + " tenths: " + remaining + ", "
-                            + left + " s are left");
+                if (now > all / 5 && left > 3) {
+                    double ratio = remaining.secondsLeft() / left;
+                    assertTrue(ratio > 1 / 1.5 && ratio < 1.5,
+                            equation.left() + ", " + tenth + " tenths: " + remaining + ", "
+                                    + left + " s are left");
                 }
             }
             elapsed += took;
@@ -94,7 +97,7 @@ class JobProgressTest {
     }
 
     @Test
-    void filesOfAnEarlierRunAreDoneAndSayNothingOfTheSpeed() {
+    void filesOfAnEarlierRunAreDone() {
         measured();
         List<Equation> equations = Plan.of(job());
         JobProgress progress = new JobProgress(job(), equations);
@@ -106,14 +109,14 @@ class JobProgressTest {
         progress.begin(equations.get(FORWARD.length).left());
         Remaining remaining = progress.remaining(0, 0).orElseThrow();
         assertTrue(remaining.share() > 0.1 && remaining.share() < 0.4, remaining.toString());
-        assertEquals(Optional.empty(), remaining.secondsLeft());
+        assertTrue(remaining.secondsLeft() > 0, remaining.toString());
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"0.619 | 4 | 61% of the job, 4 s left", "0.2 | 52 | 20% of the job, 50 s left",
         "0.999 | 170 | 99% of the job, 3 min left", "0 | 10000 | 0% of the job, 3 h left",
-        "0 | 1000000 | 0% of the job, 12 days left", "0.5 | | 50% of the job"})
-    void outlooksAreToldInWords(double share, Double left, String words) {
-        assertEquals(words, new Remaining(share, Optional.ofNullable(left)).inWords());
+        "0 | 1000000 | 0% of the job, 12 days left"})
+    void outlooksAreToldInWords(double share, double left, String words) {
+        assertEquals(words, new Remaining(share, left).inWords());
     }
 }

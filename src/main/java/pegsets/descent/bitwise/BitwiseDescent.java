@@ -44,6 +44,9 @@ public final class BitwiseDescent implements AutoCloseable {
     private static final int BUCKETS_PER_CHECKPOINT = 64;
     /// The most temporary disk for each position of the source.
     private static final int TEMP_BYTES_PER_POSITION = 12;
+    /// The time for a word and for a position, relative to a position that a bitmap of codes expands.
+    private static final double WORK_OF_WORD = 0.12;
+    private static final double WORK_OF_POSITION = 0.4;
     /// Deferred codes may use this share of the memory before they go to a file.
     private static final int DEFERRED = 8;
 
@@ -94,6 +97,13 @@ public final class BitwiseDescent implements AutoCloseable {
         return positions >= LEAST_POSITIONS
                 && positions >= (long) layout.buckets * layout.words / WORDS_PER_POSITION
                 && positions <= mostPositions(layout, budget);
+    }
+
+    /// Returns the expected time, in positions that a bitmap of codes expands.
+    ///
+    /// @param positions of the source, images counted
+    public static double work(WordLayout layout, double positions) {
+        return WORK_OF_WORD * layout.buckets * layout.words + WORK_OF_POSITION * positions;
     }
 
     /// Returns the most source positions for which temporary disk certainly suffices.
