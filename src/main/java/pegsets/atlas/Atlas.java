@@ -22,14 +22,17 @@ public record Atlas(AtlasFile file, List<Section> sections, String version) {
         }
     }
 
-    /// Returns a line for each board.
+    /// Returns a line for each board, with a dash instead of the number of solvable problems if none is decided.
     public String summary() {
         StringBuilder text = new StringBuilder(
                 "%-28s %6s %9s %9s %9s%n".formatted("board", "pairs", "feasible", "solvable", "computed"));
         for (Section section : sections) {
-            text.append("%-28s %6d %9d %9d %9d%n".formatted(
+            boolean isDecided = section.count(Entry::isFeasible) == 0
+                    || section.count(entry -> entry.isFeasible() && entry.fact(Column.SOLVABLE).isPresent()) > 0;
+            text.append("%-28s %6d %9d %9s %9d%n".formatted(
                     section.chart.board().name() + " " + section.chart.board().rules().label(),
-                    section.entries.size(), section.count(Entry::isFeasible), section.count(Entry::isSolvable),
+                    section.entries.size(), section.count(Entry::isFeasible),
+                    isDecided ? section.count(Entry::isSolvable) : "-",
                     section.count(entry -> entry.isSolvable() && entry.fact(Column.NOT_COMPUTED).isEmpty())));
         }
         return text.toString();

@@ -7,10 +7,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -39,9 +42,10 @@ import pegsets.solve.Survey;
 /// problem's sets is deleted when its entry is complete.
 public final class AtlasRun {
     static final String PLAY = "play.html";
-    private static final String DECISIONS = "pegsets atlas decisions 1";
+    private static final String DECISIONS = "pegsets atlas decisions 2";
     private static final String FACTS = "pegsets atlas facts 2";
     private static final String NOT_YET = "not computed yet";
+    private static final String NOT_DECIDED = "not decided";
     /// A problem with fewer positions is computed without a forecast.
     private static final double ALWAYS_FITS = 1 << 21;
     private static final double START_SECONDS = 1;
@@ -65,19 +69,22 @@ public final class AtlasRun {
         return folder;
     }
 
-    /// Decides all problems, and computes the facts about the solvable ones.
+    /// Decides which problems are solvable, and computes the facts about these.
     ///
-    /// @param only   the boards whose missing entries are computed
-    /// @param isOver whether no other problem should begin
-    public Atlas run(Predicate<Board> only, BooleanSupplier isOver) throws IOException {
-        Map<Chart, List<Entry>> decided = decided();
+    /// @param only    the boards whose missing entries are computed
+    /// @param isPlan  whether problems are decided, and no facts are computed
+    /// @param isOver  whether no other problem should begin
+    public Atlas run(Predicate<Board> only, boolean isPlan, BooleanSupplier isOver) throws IOException {
+        Map<Chart, List<Entry>> decided = decided(only, isOver);
+        Predicate<Board> computed = only.and(_ -> !isPlan);
         AtlasOutlook outlook = new AtlasOutlook();
         Map<Chart, Map<Pair, Map<Column, String>>> stored = new LinkedHashMap<>();
         Map<Chart, AtlasOutlook.Part> parts = new LinkedHashMap<>();
         for (Chart chart : decided.keySet()) {
             stored.put(chart, stored(chart, decided.get(chart)));
             List<Entry> missing = decided.get(chart).stream().filter(Entry::isSolvable)
-                    .filter(entry -> only.test(chart.board()) && !stored.get(chart).containsKey(entry.pair())).toList();
+                    .filter(entry -> computed.test(chart.board()) && !stored.get(chart).containsKey(entry.pair()))
+                    .toList();
             parts.put(chart, outlook.add(missing.size(), missing.isEmpty() ? 0 : work(chart, missing.getFirst())));
         }
         listener.planned(outlook);
@@ -90,7 +97,7 @@ public final class AtlasRun {
                         ? entry
                         : facts != null
                                 ? entry.with(facts)
-                                : only.test(chart.board()) && !isOver.getAsBoolean()
+                                : computed.test(chart.board()) && !isOver.getAsBoolean()
                                         ? computed(chart, entry, known, outlook, parts.get(chart))
                                         : entry.with(Map.of(Column.NOT_COMPUTED, NOT_YET)));
             }
@@ -104,46 +111,79 @@ public final class AtlasRun {
     }
 
     /// Returns all pairs of each board up to symmetry, with the decisions on them.
-    private Map<Chart, List<Entry>> decided() throws IOException {
+    private Map<Chart, List<Entry>> decided(Predicate<Board> wanted, BooleanSupplier isOver) throws IOException {
         Map<Chart, List<Entry>> all = new LinkedHashMap<>();
         for (Chart chart : file.boards()) {
             listener.deciding(chart.board().toString());
-            all.put(chart, decided(chart));
+            all.put(chart, decided(chart, () -> !wanted.test(chart.board()) || isOver.getAsBoolean()));
         }
         return all;
     }
 
-    private List<Entry> decided(Chart chart) throws IOException {
+    private List<Entry> decided(Chart chart, BooleanSupplier isOver) throws IOException {
         Board board = chart.board();
-        List<Pair> pairs = pairs(chart);
-        Path stored = folder(chart).resolve("decisions");
-        long all = pairs.stream().filter(pair -> pair.isFeasible(board)).count();
-        Optional<List<String>> lines = all == 0 ? Optional.of(List.of()) : CheckedText.read(stored, DECISIONS);
-        if (lines.isEmpty()) {
-            Map<Pair, Decision> found = new LinkedHashMap<>();
-            new Survey(board, new Search(board, Search.USUAL_POSITIONS, listener::advance)).decide(pairs,
+        List<Entry> entries = pairs(chart).stream().map(pair -> entry(board, pair)).toList();
+        Map<Pair, String> lines = decisions(chart, entries.stream().filter(Entry::isFeasible).toList(), isOver);
+        List<Entry> decided = new ArrayList<>();
+        for (Entry entry : entries) {
+            Pair pair = entry.pair();
+            decided.add(entry.with(lines.containsKey(pair)
+                    ? facts(decisionsFile(chart), lines.get(pair))
+                    : entry.isFeasible()
+                            ? Map.of(Column.PROOF, NOT_DECIDED, Column.REASON, "not decided yet")
+                            : decision(board, pair, new Decision.OtherClass(PositionClass.byRuleOfThree(board,
+                                    pair.startPosition(board)).differingHoles(pair.finishPosition()).orElse(0)))));
+        }
+        return decided;
+    }
+
+    private Path decisionsFile(Chart chart) {
+        return folder(chart).resolve("decisions");
+    }
+
+    /// Returns the decisions on feasible pairs, as lines. Decides the pairs of one start after the other, and stores
+    /// the lines after each start.
+    private Map<Pair, String> decisions(Chart chart, List<Entry> feasible, BooleanSupplier isOver) throws IOException {
+        Board board = chart.board();
+        Map<Pair, String> lines = storedDecisions(chart, feasible);
+        Map<String, Pair> pairs = new LinkedHashMap<>();
+        feasible.forEach(entry -> pairs.put(entry.name(), entry.pair()));
+        for (int start : pairs.values().stream().mapToInt(Pair::start).distinct().toArray()) {
+            Set<Pair> open = new LinkedHashSet<>();
+            for (Pair pair : pairs.values()) {
+                if (pair.start() == start && !lines.containsKey(pair)) {
+                    open.add(pair);
+                    open.add(pair.exchanged().representative(board)); // needs no other search
+                }
+            }
+            open.retainAll(pairs.values());
+            if (open.isEmpty() || isOver.getAsBoolean()) {
+                continue;
+            }
+            // A search of its own for each start, so that a stopped run decides as one that was not stopped.
+            new Survey(board, new Search(board, Search.USUAL_POSITIONS, listener::advance)).decide(List.copyOf(open),
                     decision -> {
-                        found.put(decision.pair(), decision.verdict());
-                        listener.doing("solvable or not, " + found.size() + " of " + all + " decided");
+                        lines.put(decision.pair(), line(decision(board, decision.pair(), decision.verdict())));
+                        listener.doing("solvable or not, " + lines.size() + " of " + pairs.size() + " decided");
                     });
-            lines = Optional.of(pairs.stream().filter(found::containsKey)
-                    .map(pair -> line(decision(board, pair, found.get(pair)))).toList());
             Folders.make(folder(chart));
-            CheckedText.write(stored, DECISIONS, lines.get());
+            CheckedText.write(decisionsFile(chart), DECISIONS,
+                    pairs.entrySet().stream().filter(pair -> lines.containsKey(pair.getValue()))
+                            .map(pair -> pair.getKey() + "\t" + lines.get(pair.getValue())).toList());
         }
-        if (lines.get().size() != all) {
-            throw new CorruptFileException(stored, "is of another board; delete it and run the command again");
+        return lines;
+    }
+
+    private Map<Pair, String> storedDecisions(Chart chart, List<Entry> feasible) throws IOException {
+        Map<Pair, String> stored = new HashMap<>();
+        for (String line : CheckedText.read(decisionsFile(chart), DECISIONS).orElse(List.of())) {
+            String[] parts = line.split("\t", 2);
+            Entry itsEntry = feasible.stream().filter(entry -> entry.name().equals(parts[0])).findFirst()
+                    .orElseThrow(() -> new CorruptFileException(decisionsFile(chart),
+                            "is of another board; delete it and run the command again"));
+            stored.put(itsEntry.pair(), parts[1]);
         }
-        List<Entry> entries = new ArrayList<>();
-        int feasible = 0;
-        for (Pair pair : pairs) {
-            boolean isFeasible = pair.isFeasible(board);
-            entries.add(entry(board, pair).with(isFeasible
-                    ? facts(stored, lines.get().get(feasible++))
-                    : decision(board, pair, new Decision.OtherClass(PositionClass.byRuleOfThree(board,
-                            board.complement(1L << pair.start())).differingHoles(1L << pair.finish()).orElse(0)))));
-        }
-        return entries;
+        return stored;
     }
 
     /// Returns one pair of each symmetry class, with the only start of the chart if it has one.
@@ -180,13 +220,13 @@ public final class AtlasRun {
             case Decision.OtherClass _ -> "position class";
             case Decision.Refuted _ -> "resource count";
             case Decision.Exhausted _ -> "complete search";
-            case Decision.Undecided _ -> "not decided";
+            case Decision.Undecided _ -> NOT_DECIDED;
         });
         if (decision instanceof Decision.Solvable(List<Jump> jumps)) {
             facts.put(Column.SOLUTION, Notation.solution(board, jumps));
         } else {
-            facts.put(Column.REASON, DecisionReport.reason(board, board.complement(1L << pair.start()),
-                    1L << pair.finish(), decision));
+            facts.put(Column.REASON,
+                    DecisionReport.reason(board, pair.startPosition(board), pair.finishPosition(), decision));
         }
         return facts;
     }

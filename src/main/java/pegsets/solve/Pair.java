@@ -44,11 +44,13 @@ public record Pair(int start, int finish) {
         return new Pair(finish, start);
     }
 
-    long startPosition(Board board) {
+    /// Returns the board full of pegs except for the start.
+    public long startPosition(Board board) {
         return board.complement(1L << start);
     }
 
-    long finishPosition() {
+    /// Returns the position whose only peg is on the finish.
+    public long finishPosition() {
         return 1L << finish;
     }
 

@@ -57,7 +57,7 @@ class AtlasTest {
         AtlasRun run = new AtlasRun(AtlasFile.read(file, DEFAULTS), folder.resolve(name + "-data"), "test",
                 new SilentAtlas());
         Path out = folder.resolve(name);
-        AtlasFolder.write(run.run(_ -> true, () -> false), out);
+        AtlasFolder.write(run.run(_ -> true, false, () -> false), out);
         return out;
     }
 
@@ -172,20 +172,36 @@ class AtlasTest {
         }
     }
 
-    /// An atlas that is stopped after each problem, and continued, has the bytes of one that was not stopped.
+    /// An atlas that is stopped after the decisions on each start and after each problem, and continued, has the bytes
+    /// of one that was not stopped.
     @Test
     void aStoppedAtlasContinues() throws IOException, JobFileException {
         String text = "boards: [triangle:4, truncated-triangle:5]\nwant: [solutions, odds, sizes, page]\n";
         Path whole = written("whole", text);
         AtlasFile file = AtlasFile.read(folder.resolve("whole.yaml"), DEFAULTS);
         Path out = folder.resolve("stopped");
-        for (int run = 0; run < 12; run++) {
+        int runs = 0;
+        String problems;
+        do {
             int[] asked = {0};
             AtlasFolder.write(new AtlasRun(file, folder.resolve("stopped-data"), "test", new SilentAtlas())
-                    .run(_ -> true, () -> asked[0]++ > 0), out);
-        }
+                    .run(_ -> true, false, () -> asked[0]++ > 0), out);
+            problems = Files.readString(out.resolve("problems.csv"));
+            assertTrue(runs > 0 || problems.contains("true,,not decided,"), problems);
+            runs++;
+        } while (problems.contains("not decided") || problems.contains("not computed yet"));
+        assertTrue(runs > 8, runs + " runs");
         assertEquals(bytes(whole), bytes(out));
-        assertFalse(bytes(out).toString().contains("not computed yet"));
+    }
+
+    @Test
+    void otherBoardsAreNotDecided() throws IOException, JobFileException {
+        Path file = Files.writeString(folder.resolve("only.yaml"),
+                "boards: [triangle:4, square:4]\nwant: [solutions]\n");
+        Atlas plan = new AtlasRun(AtlasFile.read(file, DEFAULTS), folder.resolve("only-data"), "test",
+                new SilentAtlas()).run(board -> board.name().equals("triangle:4"), true, () -> false);
+        assertEquals(List.of("board pairs feasible solvable computed", "triangle:4 6-move 19 3 1 0",
+                "square:4 4-move 36 2 - 0"), plan.summary().lines().map(line -> line.replaceAll(" +", " ")).toList());
     }
 
     private static TreeMap<String, String> bytes(Path out) throws IOException {

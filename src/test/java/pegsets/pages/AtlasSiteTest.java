@@ -56,7 +56,7 @@ class AtlasSiteTest {
                 want: [solutions, distinct, moves, odds, dead-ends, sizes, page]
                 """);
         AtlasFolder.write(new AtlasRun(AtlasFile.read(file, DEFAULTS), folder.resolve("data"), "test",
-                new SilentAtlas()).run(_ -> true, () -> false), folder.resolve("atlas"));
+                new SilentAtlas()).run(_ -> true, false, () -> false), folder.resolve("atlas"));
         site = folder.resolve("atlas/site");
         browser = Browser.start(Files.createDirectory(folder.resolve("chromium")));
     }

@@ -60,7 +60,7 @@ public final class AtlasCommand extends Command {
             if (!call.has("plan")) {
                 Folders.make(out); // if this fails, it fails before hours of work
             }
-            atlas = run.run(only.and(_ -> !call.has("plan")), isOver);
+            atlas = run.run(only, call.has("plan"), isOver);
             if (!call.has("plan")) {
                 display.doing("tables and site");
                 AtlasFolder.write(atlas, out);
