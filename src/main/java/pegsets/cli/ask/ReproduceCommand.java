@@ -39,7 +39,8 @@ public final class ReproduceCommand extends Command {
     @Override
     public int run(Call call) throws IOException, MisuseException {
         if (call.has("list")) {
-            return call.answer(() -> ReproductionReport.listJson(Table.ALL), () -> ReproductionReport.list(Table.ALL));
+            List<Table> listed = tables(call.arguments(), true);
+            return call.answer(() -> ReproductionReport.listJson(listed), () -> ReproductionReport.list(listed));
         }
         List<Table> tables = tables(call.arguments(), call.has("all"));
         try (TemporaryFolder folder = new TemporaryFolder(call.data(), "reproduce-")) {
