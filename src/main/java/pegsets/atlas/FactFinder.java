@@ -133,7 +133,7 @@ final class FactFinder {
                 Optional<String> known = twin.flatMap(other -> other.fact(Column.DISTINCT));
                 facts.put(Column.DISTINCT, known.isPresent()
                         ? known.get()
-                        : Long.toString(DistinctSolutions.of(folder, listener).jumpsBySymmetry()));
+                        : Long.toString(DistinctSolutions.jumpsBySymmetry(folder, listener)));
             }
             case MOVES -> moves();
             case ODDS -> {
