@@ -3,6 +3,7 @@ package pegsets.atlas;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
+import pegsets.forecast.JobProgress;
 import pegsets.jobs.AtlasFile;
 import pegsets.jobs.AtlasFile.Chart;
 
@@ -16,24 +17,29 @@ public record Atlas(AtlasFile file, List<Section> sections, String version) {
     ///
     /// @param entries one for each pair up to symmetry
     /// @param folder  with the files of the problems
-    record Section(Chart chart, List<Entry> entries, Path folder) {
+    /// @param seconds expected for the problems that are left
+    record Section(Chart chart, List<Entry> entries, Path folder, double seconds) {
         long count(Predicate<Entry> condition) {
             return entries.stream().filter(condition).count();
         }
     }
 
     /// Returns a line for each board, with a dash instead of the number of solvable problems if none is decided.
-    public String summary() {
+    ///
+    /// @param isPlan whether the line has the expected time for the problems left
+    public String summary(boolean isPlan) {
         StringBuilder text = new StringBuilder(
-                "%-28s %6s %9s %9s %9s%n".formatted("board", "pairs", "feasible", "solvable", "computed"));
+                "%-28s %6s %9s %9s %9s%s%n".formatted("board", "pairs", "feasible", "solvable", "computed",
+                        isPlan ? "  time left" : ""));
         for (Section section : sections) {
             boolean isDecided = section.count(Entry::isFeasible) == 0
                     || section.count(entry -> entry.isFeasible() && entry.fact(Column.SOLVABLE).isPresent()) > 0;
-            text.append("%-28s %6d %9d %9s %9d%n".formatted(
+            text.append("%-28s %6d %9d %9s %9d%s%n".formatted(
                     section.chart.board().name() + " " + section.chart.board().rules().label(),
                     section.entries.size(), section.count(Entry::isFeasible),
                     isDecided ? section.count(Entry::isSolvable) : "-",
-                    section.count(entry -> entry.isSolvable() && entry.fact(Column.NOT_COMPUTED).isEmpty())));
+                    section.count(entry -> entry.isSolvable() && entry.fact(Column.NOT_COMPUTED).isEmpty()),
+                    isPlan ? "%11s".formatted(JobProgress.Remaining.rounded(section.seconds)) : ""));
         }
         return text.toString();
     }

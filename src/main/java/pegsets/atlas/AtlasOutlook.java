@@ -24,12 +24,17 @@ public final class AtlasOutlook {
             this.left = left;
             this.work = work;
         }
+
+        /// Returns the expected seconds for the problems left, from their work.
+        double expectedSeconds() {
+            return left * work;
+        }
     }
 
     /// Adds a board.
     ///
     /// @param problems that are left
-    /// @param work     of a problem, in any unit
+    /// @param work     of a problem, in expected seconds
     Part add(int problems, double work) {
         Part part = new Part(problems, work);
         parts.add(part);

@@ -29,6 +29,7 @@ import pegsets.disk.Folders;
 import pegsets.forecast.Forecast;
 import pegsets.jobs.AtlasFile;
 import pegsets.jobs.AtlasFile.Chart;
+import pegsets.jobs.AtlasFile.Want;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.report.DecisionReport;
@@ -48,7 +49,10 @@ public final class AtlasRun {
     private static final String NOT_DECIDED = "not decided";
     /// A problem with fewer positions is computed without a forecast.
     private static final double ALWAYS_FITS = 1 << 21;
-    private static final double START_SECONDS = 1;
+    private static final double START_SECONDS = 0.5;
+    /// The time for all facts of a problem, relative to that for its sets: with the chances, and without.
+    private static final double TIMES_WITH_ODDS = 6;
+    private static final double TIMES = 2;
 
     private final AtlasFile file;
     private final Path folder;
@@ -76,16 +80,15 @@ public final class AtlasRun {
     /// @param isOver  whether no other problem should begin
     public Atlas run(Predicate<Board> only, boolean isPlan, BooleanSupplier isOver) throws IOException {
         Map<Chart, List<Entry>> decided = decided(only, isOver);
-        Predicate<Board> computed = only.and(_ -> !isPlan);
         AtlasOutlook outlook = new AtlasOutlook();
         Map<Chart, Map<Pair, Map<Column, String>>> stored = new LinkedHashMap<>();
         Map<Chart, AtlasOutlook.Part> parts = new LinkedHashMap<>();
         for (Chart chart : decided.keySet()) {
             stored.put(chart, stored(chart, decided.get(chart)));
             List<Entry> missing = decided.get(chart).stream().filter(Entry::isSolvable)
-                    .filter(entry -> computed.test(chart.board()) && !stored.get(chart).containsKey(entry.pair()))
+                    .filter(entry -> only.test(chart.board()) && !stored.get(chart).containsKey(entry.pair()))
                     .toList();
-            parts.put(chart, outlook.add(missing.size(), missing.isEmpty() ? 0 : work(chart, missing.getFirst())));
+            parts.put(chart, outlook.add(missing.size(), missing.isEmpty() ? 0 : seconds(chart, missing.getFirst())));
         }
         listener.planned(outlook);
         List<Atlas.Section> sections = new ArrayList<>();
@@ -97,11 +100,12 @@ public final class AtlasRun {
                         ? entry
                         : facts != null
                                 ? entry.with(facts)
-                                : computed.test(chart.board()) && !isOver.getAsBoolean()
+                                : !isPlan && only.test(chart.board()) && !isOver.getAsBoolean()
                                         ? computed(chart, entry, known, outlook, parts.get(chart))
                                         : entry.with(Map.of(Column.NOT_COMPUTED, NOT_YET)));
             }
-            sections.add(new Atlas.Section(chart, List.copyOf(known.values()), folder(chart)));
+            sections.add(new Atlas.Section(chart, List.copyOf(known.values()), folder(chart),
+                    parts.get(chart).expectedSeconds()));
         }
         return new Atlas(file, sections, version);
     }
@@ -251,10 +255,16 @@ public final class AtlasRun {
         return facts;
     }
 
-    /// Returns the expected work of a problem, and so of others of its board, in seconds.
-    private double work(Chart chart, Entry entry) throws IOException {
-        return START_SECONDS + forecast(sets(chart, entry)).filter(forecast -> refusal(forecast).isEmpty())
-                .map(forecast -> forecast.seconds().expected()).orElse(0.0);
+    /// Returns the expected seconds of a problem, which stands for others of its board. A problem that is too large
+    /// takes little time.
+    private double seconds(Chart chart, Entry entry) throws IOException {
+        return START_SECONDS + forecast(sets(chart, entry)).filter(forecast -> refusal(chart, forecast).isEmpty())
+                .map(forecast -> seconds(chart, forecast)).orElse(0.0);
+    }
+
+    private static double seconds(Chart chart, Forecast forecast) {
+        return (forecast.seconds().expected() - Forecast.START_SECONDS)
+                * (chart.wants().contains(Want.ODDS) ? TIMES_WITH_ODDS : TIMES);
     }
 
     private Path factsFile(Chart chart, Entry entry) {
@@ -338,7 +348,7 @@ public final class AtlasRun {
     private Map<Column, String> facts(Chart chart, Entry entry, Optional<Entry> twin) throws IOException {
         JobFolder sets = sets(chart, entry);
         boolean isLimited = file.disk().isPresent() || file.seconds().isPresent();
-        Optional<String> refusal = isLimited ? forecast(sets).flatMap(this::refusal) : Optional.empty();
+        Optional<String> refusal = isLimited ? forecast(sets).flatMap(some -> refusal(chart, some)) : Optional.empty();
         Folders.delete(entry.files(folder(chart)));
         if (refusal.isPresent()) {
             return Map.of(Column.NOT_COMPUTED, refusal.get());
@@ -362,11 +372,11 @@ public final class AtlasRun {
     }
 
     /// Returns why a problem is too large for the limits of the file.
-    private Optional<String> refusal(Forecast forecast) {
+    private Optional<String> refusal(Chart chart, Forecast forecast) {
         if (forecast.disk().expected() > file.disk().orElse(Double.MAX_VALUE)) {
             return Optional.of("not computed: needs about " + Texts.bytes(forecast.disk().expected()));
         }
-        return forecast.seconds().expected() > file.seconds().orElse(Double.MAX_VALUE)
+        return seconds(chart, forecast) > file.seconds().orElse(Double.MAX_VALUE)
                 ? Optional.of("not computed: needs more time than the atlas allows for one problem")
                 : Optional.empty();
     }

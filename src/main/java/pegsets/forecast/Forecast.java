@@ -24,9 +24,10 @@ public record Forecast(List<Step> steps, Range disk, Range missing, Range second
     /// Half a second of work for the whole levels.
     private static final int MOST_WHOLE = 1 << 18;
     private static final int SAMPLE = 20_000;
-    private static final double START_SECONDS = 1.5;
+    /// The expected seconds for the start of the program and the job, part of [#seconds].
+    public static final double START_SECONDS = 1.5;
     /// The time per child in a run, relative to a sample.
-    private static final double SECONDS_OF_SAMPLE = 2;
+    private static final double SECONDS_OF_SAMPLE = 3;
     private static final double SECONDS_SPREAD = Math.log(2);
     private static final int FILE_BYTES = 250;
     /// A number of ways has 1.3 bits for each jump that it counts, in groups of 7.

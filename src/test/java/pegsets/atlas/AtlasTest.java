@@ -200,8 +200,9 @@ class AtlasTest {
                 "boards: [triangle:4, square:4]\nwant: [solutions]\n");
         Atlas plan = new AtlasRun(AtlasFile.read(file, DEFAULTS), folder.resolve("only-data"), "test",
                 new SilentAtlas()).run(board -> board.name().equals("triangle:4"), true, () -> false);
-        assertEquals(List.of("board pairs feasible solvable computed", "triangle:4 6-move 19 3 1 0",
-                "square:4 4-move 36 2 - 0"), plan.summary().lines().map(line -> line.replaceAll(" +", " ")).toList());
+        assertEquals(List.of("board pairs feasible solvable computed time left",
+                "triangle:4 6-move 19 3 1 0 1 s", "square:4 4-move 36 2 - 0 0 s"),
+                plan.summary(true).lines().map(line -> line.replaceAll(" +", " ")).toList());
     }
 
     private static TreeMap<String, String> bytes(Path out) throws IOException {

@@ -69,7 +69,7 @@ public final class AtlasCommand extends Command {
             Program.forget(stopped);
             display.finish();
         }
-        return call.answer(() -> AtlasFolder.json(atlas), () -> atlas.summary() + (call.has("plan")
+        return call.answer(() -> AtlasFolder.json(atlas), () -> atlas.summary(call.has("plan")) + (call.has("plan")
                 ? ""
                 : "%n%s: open this page in a browser%n".formatted(out.resolve("site/index.html"))));
     }
