@@ -59,7 +59,7 @@ class SolutionCommandsTest extends TypedCommands {
     @ValueSource(strings = {"0", "8", "x", "-1", " 3"})
     void throughPegsThatAreNotStored(String pegs) {
         assertEquals(2, onJob("count", "--through", pegs));
-        assertEquals("pegs: option --through is '" + pegs + "'; use a number of pegs from 1 to 7\n", complaint());
+        assertEquals("pegs: --through is '" + pegs + "'; use a number of pegs from 1 to 7\n", complaint());
     }
 
     @Test
@@ -171,7 +171,7 @@ class SolutionCommandsTest extends TypedCommands {
         assertEquals(0, onJob("solutions", "--set", "start=b3", "--set", "finish=b3"));
         assertEquals("", printed());
         assertEquals(1, onJob("solutions", "--random", "3", "--set", "start=b3", "--set", "finish=b3"));
-        assertEquals("pegs: triangle15-corner: no solution to draw from\n", complaint());
+        assertEquals("pegs: triangle15-corner: the problem has no solution\n", complaint());
     }
 
     @Test
@@ -338,7 +338,7 @@ class SolutionCommandsTest extends TypedCommands {
         "replay                           | no job file; use a job file such as jobs/english33-central.yaml",
         "replay JOB                       | no file of solutions after the job file; add one, or - for standard input",
         "replay JOB a b                   | 'b' after the file of solutions; use a single file",
-        "replay JOB jobs                  | 'jobs' is a folder; name a file of solutions"})
+        "replay JOB jobs                  | jobs: this is a folder; name a file with one solution per line, or - for standard input"})
     void misuseIsOneLineAndExitCode2(String line, String message) {
         assertEquals(2, pegs(line.strip().replace("JOB", JOB).split(" ")));
         assertEquals(1, complaint().lines().count(), complaint());
@@ -349,6 +349,7 @@ class SolutionCommandsTest extends TypedCommands {
     @Test
     void aMissingFileIsNamed() {
         assertEquals(2, onJob("replay", "none.txt"));
-        assertEquals("pegs: none.txt: no such file\n", complaint());
+        assertEquals("pegs: none.txt: no such file; name a file with one solution per line, or - for standard input\n",
+                complaint());
     }
 }

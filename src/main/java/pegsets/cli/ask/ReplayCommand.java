@@ -32,9 +32,9 @@ public final class ReplayCommand extends JobCommand {
     private static final int LONGEST_LINE = 1 << 16;
 
     public ReplayCommand() {
-        super("replay", "JOB FILE", "check written solutions, one per line; FILE - is standard input",
+        super("replay", "JOB SOLUTIONS", "check written solutions",
                 "pegs solve jobs/triangle15-corner.yaml | pegs replay jobs/triangle15-corner.yaml -",
-                () -> jobOptions().valued("notation", "N",
+                () -> jobOptions().valued("notation", "NOTATION",
                         "notation of the solutions: " + NotationStyle.labels()
                                 + " (default: any of these, line by line)"));
     }
@@ -48,8 +48,9 @@ public final class ReplayCommand extends JobCommand {
         Optional<NotationStyle> style = SolutionsCommand.notation(call);
         Job job = jobOf(call, call.arguments().getFirst());
         checkEnds(job);
-        if (Disk.isFolder(Path.of(file))) {
-            throw new MisuseException("'" + file + "' is a folder; name a file of solutions");
+        if (!file.equals("-") && !Disk.isFile(Path.of(file))) {
+            throw new MisuseException(file + (Disk.isFolder(Path.of(file)) ? ": this is a folder" : ": no such file")
+                    + "; name a file with one solution per line, or - for standard input");
         }
         try (InputStream in = file.equals("-") ? System.in : Files.newInputStream(Path.of(file))) {
             return replay(job, style, new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)), call);
