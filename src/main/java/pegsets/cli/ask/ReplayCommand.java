@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,8 +51,10 @@ public final class ReplayCommand extends JobCommand {
         Job job = jobOf(call, call.arguments().getFirst());
         checkEnds(job);
         if (!file.equals("-") && !Disk.isFile(Path.of(file))) {
-            throw new MisuseException(file + (Disk.isFolder(Path.of(file)) ? ": this is a folder" : ": no such file")
-                    + "; name a file with one solution per line, or - for standard input");
+            String remedy = "; name a file with one solution per line, or - for standard input";
+            throw new MisuseException(Disk.isFolder(Path.of(file))
+                    ? new FileSystemException(file, null, "this is a folder" + remedy)
+                    : new NoSuchFileException(file, null, "no such file" + remedy));
         }
         try (InputStream in = file.equals("-") ? System.in : Files.newInputStream(Path.of(file))) {
             return replay(job, style, new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)), call);

@@ -1,6 +1,8 @@
 package pegsets.cli.job;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
 import pegsets.cli.command.Call;
@@ -31,8 +33,10 @@ public final class ImportCommand extends JobCommand {
                     "unknown format '" + format.get() + "'; use one of " + String.join(", ", Importer.FORMATS));
         }
         if (!Disk.isFolder(Path.of(folder))) {
-            throw new MisuseException(folder + (Disk.exists(Path.of(folder)) ? ": this is a file" : ": no such folder")
-                    + "; name a folder with a file for each set");
+            String remedy = "; name a folder with a file for each set";
+            throw new MisuseException(Disk.exists(Path.of(folder))
+                    ? new FileSystemException(folder, null, "this is a file" + remedy)
+                    : new NoSuchFileException(folder, null, "no such folder" + remedy));
         }
         Job job = jobOf(call, call.arguments().getFirst(), wanting(Result.WINNING));
         Importer.Imported imported = Importer.run(folder(call, job), Path.of(folder), format);
