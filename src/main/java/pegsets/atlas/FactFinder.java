@@ -53,7 +53,7 @@ final class FactFinder {
     /// The formats of downloads, as `pegs export` names them.
     static final List<String> FORMATS = List.of("javascript", "npy", "parquet");
     /// A larger download is a command instead.
-    static final int MOST_DOWNLOAD_BYTES = 2_000_000;
+    static final int MOST_DOWNLOAD_BYTES = 1_000_000;
     private static final int MOST_DEAD_ENDS = 6;
 
     private final JobFolder folder;
@@ -133,7 +133,7 @@ final class FactFinder {
                 Optional<String> known = twin.flatMap(other -> other.fact(Column.DISTINCT));
                 facts.put(Column.DISTINCT, known.isPresent()
                         ? known.get()
-                        : Long.toString(DistinctSolutions.of(folder, listener).jumpsBySymmetry()));
+                        : Long.toString(DistinctSolutions.jumpsBySymmetry(folder, listener)));
             }
             case MOVES -> moves();
             case ODDS -> {

@@ -35,20 +35,11 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
         BackwardPass pass = BackwardPass.toStarts(folder, listener);
         ClassSequences classes = new ClassSequences(pass);
         pass.run(List.of(classes)); // alone: the memory that multisets take is known only after they are computed
-        JumpMultisets multisets = new JumpMultisets(pass, USUAL_BITS);
-        pass.run(List.of(multisets));
-        for (int bits = 2 * USUAL_BITS; multisets.tooNarrow.get(); bits *= 2) {
-            pass.drop(multisets);
-            multisets = new JumpMultisets(pass, bits);
-            pass.run(List.of(multisets));
-        }
+        byte[][] ofStarts = multisets(pass);
         JumpLabels numbers = new JumpLabels(folder.job().problem());
-        Set<ByteBuffer> ofJumps = new HashSet<>();
         Set<ByteBuffer> ofLines = new HashSet<>();
         Set<ByteBuffer> linesBySymmetry = new HashSet<>();
-        byte[][] ofStarts = multisets.ofStarts();
         for (byte[] times : ofStarts) {
-            ofJumps.add(leastImage(times, numbers));
             byte[] timesOfLines = new byte[numbers.size()];
             for (int jump = 0; jump < times.length; jump++) {
                 timesOfLines[numbers.lineOf[jump]] += times[jump];
@@ -56,8 +47,32 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
             ofLines.add(ByteBuffer.wrap(timesOfLines));
             linesBySymmetry.add(leastImage(timesOfLines, numbers));
         }
-        return new DistinctSolutions(folder.solutions(), classes.count(), ofStarts.length, ofJumps.size(),
-                ofLines.size(), linesBySymmetry.size());
+        return new DistinctSolutions(folder.solutions(), classes.count(), ofStarts.length,
+                leastImages(ofStarts, numbers), ofLines.size(), linesBySymmetry.size());
+    }
+
+    /// Returns [#jumpsBySymmetry] alone.
+    ///
+    /// @param folder   with the winning sets, of a problem whose group keeps its ends
+    /// @param listener receives every level and position
+    public static long jumpsBySymmetry(JobFolder folder, LevelProgress listener) throws IOException {
+        return leastImages(multisets(BackwardPass.toStarts(folder, listener)), new JumpLabels(folder.job().problem()));
+    }
+
+    /// Returns the multisets of jumps from the starts.
+    private static byte[][] multisets(BackwardPass pass) throws IOException {
+        JumpMultisets multisets = new JumpMultisets(pass, USUAL_BITS);
+        pass.run(List.of(multisets));
+        for (int bits = 2 * USUAL_BITS; multisets.tooNarrow.get(); bits *= 2) {
+            pass.drop(multisets);
+            multisets = new JumpMultisets(pass, bits);
+            pass.run(List.of(multisets));
+        }
+        return multisets.ofStarts();
+    }
+
+    private static long leastImages(byte[][] multisets, JumpLabels numbers) {
+        return Arrays.stream(multisets).map(times -> leastImage(times, numbers)).distinct().count();
     }
 
     /// Returns the least image of the times of jumps, or of jumps and lines.

@@ -140,6 +140,10 @@ final class JumpMultisets extends BackwardPass.Labelling {
         ///
         /// @param multisets with the multiset from index `at` on
         void move(long[] multisets, int at, int element, long[] moved) {
+            if (element == 0) {
+                System.arraycopy(multisets, at, moved, 0, words); // the identity
+                return;
+            }
             long[] table = before[element];
             Arrays.fill(moved, 0);
             for (int word = 0; word < words; word++) {
