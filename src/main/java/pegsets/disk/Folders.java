@@ -49,7 +49,7 @@ public final class Folders {
     }
 
     /// Returns an exception for a file or folder that the system does not create. It names the path that the user
-    /// chose, not a temporary file beside it.
+    /// chose, not a temporary file next to it.
     ///
     /// @param what   `file` or `folder`
     /// @param option the option to choose another path

@@ -278,7 +278,7 @@ class MainTest extends TypedCommands {
         "run                              | no job file; use a job file such as",
         "run jobs                         | jobs: this is a folder; use a job file",
         "run jobs/none.yaml               | jobs/none.yaml: no such file; use a job file",
-        "plan a b                         | 'b' after the job file; use a single job file",
+        "plan a b                         | 'b' follows the job file; give one job file only",
         "run --fast                       | unknown option --fast; see pegs run --help",
         "table --set                      | option --set has no value; add KEY=VALUE",
         "count jobs/triangle15-corner.yaml --set start=z9 | --set start=z9: no hole 'z9' on triangle:5",

@@ -324,12 +324,12 @@ class SolutionCommandsTest extends TypedCommands {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "solve                            | no job file; use a job file such as jobs/english33-central.yaml",
-        "solve JOB 8191                   | '8191' after the job file; use a single job file",
+        "solve JOB 8191                   | '8191' follows the job file; give one job file only",
         "solve JOB --from z9              | --from z9: not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code",
         "solve JOB --from pegs:z9         | --from pegs:z9: no hole 'z9' on triangle:5; use one of a1",
         "solve JOB --from                 | option --from has no value; add POSITION; see pegs solve --help",
         "solutions                        | no job file; use a job file such as jobs/english33-central.yaml",
-        "solutions JOB 3                  | '3' after the job file; use a single job file",
+        "solutions JOB 3                  | '3' follows the job file; give one job file only",
         "solutions JOB --limit 0          | --limit is '0'; use a whole number from 1 to 9",
         "solutions JOB --random many      | --random is 'many'; use a whole number from 1 to 9",
         "solutions JOB --random 1 --seed x| --seed is 'x'; use a whole number of up to 18 digits",
@@ -337,7 +337,7 @@ class SolutionCommandsTest extends TypedCommands {
         "solutions JOB --limit 1 --random 1 | --limit cannot be combined with --random",
         "replay                           | no job file; use a job file such as jobs/english33-central.yaml",
         "replay JOB                       | no file of solutions after the job file; add one, or - for standard input",
-        "replay JOB a b                   | 'b' after the file of solutions; use a single file",
+        "replay JOB a b                   | 'b' follows the file of solutions; give one file of solutions only",
         "replay JOB jobs                  | jobs: this is a folder; name a file with one solution per line, or - for standard input"})
     void misuseIsOneLineAndExitCode2(String line, String message) {
         assertEquals(2, pegs(line.strip().replace("JOB", JOB).split(" ")));

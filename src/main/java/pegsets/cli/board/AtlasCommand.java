@@ -40,7 +40,7 @@ public final class AtlasCommand extends Command {
         if (call.arguments().size() != 1) {
             throw new MisuseException(call.arguments().isEmpty()
                     ? "no atlas file; use one such as jobs/atlas-small.yaml"
-                    : "'" + call.arguments().get(1) + "' after the atlas file; use a single atlas file");
+                    : "'" + call.arguments().get(1) + "' follows the atlas file; give one atlas file only");
         }
         AtlasFile file = file(call);
         Predicate<Board> only = only(file, call);
