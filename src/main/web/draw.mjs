@@ -111,16 +111,17 @@ function show() {
     button.setAttribute("aria-pressed", String(place === state.finish));
   }
   const count = isFeasible.filter((one) => one).length;
+  const counted = holes.length === 1 ? "1 hole" : `${holes.length} holes`;
   const ends = !holes.length ? "Click places to add holes."
-    : !state.start && state.task === "holes" ? `${holes.length} holes. Click places to add or remove holes. When the board is complete, press 2. Start.`
-    : !state.start ? `${holes.length} holes. Click the hole that is empty at the start.`
+    : !state.start && state.task === "holes" ? `${counted}. Click places to add or remove holes. When the board is complete, press 2. Start.`
+    : !state.start ? `${counted}. Click the hole that is empty at the start.`
       : !state.finish ? `${nameOf(state.start)} is empty. Position classes allow the last peg in ${count} of ${holes.length} holes${count ? "; click one as the finish." : ": no problem with this start has a solution."}`
         : `From ${nameOf(state.start)} to ${nameOf(state.finish)}: position classes ${isFeasible[holes.indexOf(state.finish)] ? "allow a solution. The command pegs solve decides whether one exists." : "exclude a solution."}`;
   for (const step of steps) {
     step.disabled = step.dataset.task === "start" ? !holes.length : step.dataset.task === "finish" && !state.start;
     step.setAttribute("aria-pressed", String(step.dataset.task === state.task));
   }
-  answer.textContent = holes.length > 64 ? `${holes.length} holes: a board has at most 64.` : ends;
+  answer.textContent = holes.length > 64 ? `${holes.length} holes are too many: a board has at most 64. Remove some.` : ends;
   job.value = holes.length ? text() : "";
   file.href = `data:text/yaml;charset=utf-8,${encodeURIComponent(job.value)}`;
   link.href = address();

@@ -69,7 +69,7 @@ final class ExportManifest {
         }
         Path file = folder.resolve(NAME);
         if (!Disk.isFile(file)) {
-            throw new IOException(folder + ": has no " + NAME
+            throw new IOException(folder + " has no " + NAME
                     + "; name a folder that pegs export JOB --format binary has written");
         }
         String text = new String(ByteTransfer.read(file, MOST_BYTES), StandardCharsets.UTF_8);

@@ -184,7 +184,7 @@ public final class AtlasRun {
             String[] parts = line.split("\t", 2);
             Entry itsEntry = feasible.stream().filter(entry -> entry.name().equals(parts[0])).findFirst()
                     .orElseThrow(() -> new CorruptFileException(decisionsFile(chart),
-                            "is of another board; delete it and run the command again"));
+                            "is of another board; delete the file and run the command again"));
             stored.put(itsEntry.pair(), parts[1]);
         }
         return stored;
@@ -249,7 +249,7 @@ public final class AtlasRun {
             Column column = Arrays.stream(Column.values()).filter(known -> known.label.equals(parts[0])).findFirst()
                     .orElseThrow(
                             () -> new CorruptFileException(from,
-                                    "has an unknown column; delete it and run the command again"));
+                                    "has an unknown column; delete the file and run the command again"));
             facts.put(column, parts[1]);
         }
         return facts;
@@ -297,7 +297,7 @@ public final class AtlasRun {
                 return Optional.empty();
             }
             if (!checked(file).equals(line)) {
-                throw new CorruptFileException(file, "damaged; delete it and run the command again");
+                throw new CorruptFileException(file, "damaged; delete the file and run the command again");
             }
         }
         return Optional.of(facts(stored, lines.get().get(1)));

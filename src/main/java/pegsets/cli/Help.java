@@ -33,6 +33,9 @@ final class Help {
         ARGUMENTS.put("START", "a position in the notation of docs/reference/notation.md");
         ARGUMENTS.put("FINISH", "a position in the same notation");
         ARGUMENTS.put("SOLUTION", "consecutive jumps, such as a3-a1,a5-a3 (docs/reference/notation.md)");
+        ARGUMENTS.put("SOLUTIONS", "a file with one solution per line, or - for standard input");
+        ARGUMENTS.put("FOLDER", "a folder with a file for each set, as pegs export writes it with the formats binary,"
+                + " json and text (docs/reference/formats.md)");
         ARGUMENTS.put("TABLE", "a name that pegs reproduce --list prints");
         TERMS.put("by index", "grouped by the numbers of the problems in which a position occurs");
         TERMS.put("dead end", "a position from which the finish cannot be reached");

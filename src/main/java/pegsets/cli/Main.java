@@ -4,7 +4,6 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.NoSuchFileException;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -108,9 +107,6 @@ public final class Main {
         boolean isJson = List.of(args).contains("--json");
         try {
             return dispatch(OldNames.replaced(List.of(args), console), console);
-        } catch (NoSuchFileException e) {
-            int code = Failure.of(e).tell(console, isJson);
-            return List.of(args).contains(e.getFile()) ? Program.MISUSE : code;
         } catch (Exception | VirtualMachineError | LinkageError e) {
             try {
                 return Failure.of(e).tell(console, isJson);

@@ -40,7 +40,7 @@ public final class ManualCommand extends Command {
 
     /// @param commands all commands
     public ManualCommand(Supplier<List<Command>> commands) {
-        super("manual", "", "print the manual page, in the language of man", "pegs manual", Options::new);
+        super("manual", "", "print the manual page, in the format of man", "pegs manual", Options::new);
         this.commands = commands;
     }
 

@@ -21,7 +21,8 @@ public final class ByteTransfer {
         try (InputStream in = Files.newInputStream(file)) {
             byte[] bytes = in.readNBytes(most + 1);
             if (bytes.length > most) {
-                throw new CorruptFileException(file, "has more than %,d bytes, the limit for it".formatted(most));
+                throw new CorruptFileException(file,
+                        "has more than %,d bytes, the limit for such a file".formatted(most));
             }
             return bytes;
         } catch (IOException e) {

@@ -30,7 +30,7 @@ public final class CheckedText {
         List<String> lines = new String(ByteTransfer.read(file, MOST_BYTES), StandardCharsets.UTF_8).lines().toList();
         if (lines.size() < 2 || !lines.getLast()
                 .equals(new Checksum().add(String.join("\n", lines.subList(0, lines.size() - 1))).hex())) {
-            throw new CorruptFileException(file, "damaged; delete it and run the command again");
+            throw new CorruptFileException(file, "damaged; delete the file and run the command again");
         }
         return lines.getFirst().equals(title)
                 ? Optional.of(lines.subList(1, lines.size() - 1))

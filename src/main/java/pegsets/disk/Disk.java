@@ -77,7 +77,7 @@ public final class Disk {
     public static void checkIsFile(Path file) throws IOException {
         BasicFileAttributes found = attributes(file).orElseThrow(() -> new NoSuchFileException(file.toString()));
         if (!found.isRegularFile()) {
-            throw new CorruptFileException(file, "is a folder, not a file");
+            throw new CorruptFileException(file, "is a folder, not a file; rename or delete it");
         }
     }
 

@@ -8,6 +8,6 @@ public record FileFingerprint(long size, String checksum) {
 
     /// Returns the fingerprint as text for messages.
     public String inWords() {
-        return size + " items with checksum " + checksum;
+        return size + (size == 1 ? " item" : " items") + " with checksum " + checksum;
     }
 }

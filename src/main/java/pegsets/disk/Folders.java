@@ -3,6 +3,7 @@ package pegsets.disk;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,6 +48,17 @@ public final class Folders {
         }
     }
 
+    /// Returns an exception for a file or folder that the system does not create. It names the path that the user
+    /// chose, not a temporary file next to it.
+    ///
+    /// @param what   `file` or `folder`
+    /// @param option the option to choose another path
+    public static FileSystemException refused(Path path, String what, String option, FileSystemException e) {
+        String reason = e instanceof AccessDeniedException ? "permission denied" : e.getReason();
+        return new FileSystemException(path.toString(), null, "this " + what + " cannot be created"
+                + (reason == null ? "" : ", " + reason) + "; choose another with " + option);
+    }
+
     /// Creates a folder if it is missing and locks it until the returned channel is closed or the process ends.
     ///
     /// @throws IOException if another process has locked the folder
@@ -54,7 +66,7 @@ public final class Folders {
         try {
             make(folder);
         } catch (FileSystemException e) {
-            throw new IOException(folder + ": this folder cannot be created; choose another with --data", e);
+            throw refused(folder, "folder", "--data", e);
         }
         FileChannel channel = tryLock(folder.resolve(LOCK)).orElseThrow(() -> new IOException(
                 folder + ": another pegs process is at work there; wait for it or stop it"));

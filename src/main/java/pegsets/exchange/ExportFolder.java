@@ -46,7 +46,7 @@ final class ExportFolder implements AutoCloseable {
         Path whole = folder.toAbsolutePath().normalize();
         target = Disk.exists(whole) ? whole.toRealPath() : whole;
         if (target.getFileName() == null) {
-            throw new IOException(folder + ": cannot be replaced; name a new folder");
+            throw new IOException(folder + " cannot be replaced; name a new folder");
         }
         pending = target.resolveSibling(target.getFileName() + PENDING);
         replaced = target.resolveSibling(target.getFileName() + REPLACED);
@@ -54,11 +54,11 @@ final class ExportFolder implements AutoCloseable {
         checkOurs(replaced);
         try {
             Folders.make(target.getParent());
+            deleteLeftover();
+            Files.createDirectory(pending);
         } catch (FileSystemException e) {
-            throw new IOException(target.getParent() + ": this folder cannot be created; choose another with --out", e);
+            throw Folders.refused(target, "folder", "--out", e);
         }
-        deleteLeftover();
-        Files.createDirectory(pending);
         lock = locked();
         Folders.force(pending); // the mark must be on disk before the files
         if (Disk.exists(replaced) && !Disk.exists(target)) {
@@ -77,7 +77,7 @@ final class ExportFolder implements AutoCloseable {
             locked().close();
         } else if (!Disk.isFolder(pending) || foreign(pending).isPresent()) {
             throw new IOException(
-                    pending + ": is not from an unfinished export; delete it, or choose another folder with --out");
+                    pending + " is not from an unfinished export; delete it, or choose another folder with --out");
         }
         delete(pending);
     }
@@ -108,11 +108,11 @@ final class ExportFolder implements AutoCloseable {
             return;
         }
         if (!Disk.isFolder(target)) {
-            throw new IOException(target + ": is not a folder; choose another with --out");
+            throw new IOException(target + " is not a folder; choose another with --out");
         }
         Optional<String> foreign = foreign(target);
         if (foreign.isPresent()) {
-            throw new IOException(target + ": has '" + foreign.get() + "' in it, which is not a file of an export; "
+            throw new IOException(target + " has the file '" + foreign.get() + "', which is not part of an export; "
                     + "name the folder of an earlier export, an empty folder or a new one");
         }
     }

@@ -127,7 +127,7 @@ abstract class ForeignSet implements CodeCursor, AutoCloseable {
                 // thrown below
             }
             throw new CorruptFileException(file,
-                    place(lines - 1) + ": '" + text + "' is not a code: write one number a line, below 2^64");
+                    place(lines - 1) + ": '" + text + "' is not a code; write one number a line, below 2^64");
         }
 
         @Override
@@ -165,13 +165,13 @@ abstract class ForeignSet implements CodeCursor, AutoCloseable {
                     findPegs();
                     return;
                 }
-                if (!json.getText().equals(expected.getOrDefault(field, json.getText()))) {
+                if (expected.containsKey(field) && !json.getText().equals(expected.get(field))) {
                     throw new CorruptFileException(file, "has " + field + " '" + json.getText()
                             + "', and the job needs '" + expected.get(field) + "'; import sets of this problem");
                 }
-                json.skipChildren();
+                skip();
             }
-            throw fault("has no array 'sets'; write the sets as the format json of pegs export does");
+            throw fault("the array 'sets' is missing; write the sets as the format json of pegs export does");
         }
 
         /// Skips the sets of other numbers of pegs.
@@ -185,7 +185,7 @@ abstract class ForeignSet implements CodeCursor, AutoCloseable {
                 if (isWanted) {
                     return;
                 }
-                json.skipChildren();
+                skip();
                 token(JsonToken.END_OBJECT);
             }
             throw new CorruptFileException(file, "has no set for k = " + pegs + "; add it");
@@ -215,7 +215,7 @@ abstract class ForeignSet implements CodeCursor, AutoCloseable {
                 // thrown below
             }
             throw new CorruptFileException(file, place(codes) + ": '" + json.getText()
-                    + "' is not a code: write whole numbers below 2^64, as strings from 2^53 on");
+                    + "' is not a code; write whole numbers below 2^64, as strings from 2^53 on");
         }
 
         /// Reads the sets of other numbers of pegs up to the end of the file.
@@ -228,7 +228,7 @@ abstract class ForeignSet implements CodeCursor, AutoCloseable {
                 }
                 field("codes");
                 next();
-                json.skipChildren();
+                skip();
                 token(JsonToken.END_OBJECT);
             }
             while (next() != null) {
@@ -241,19 +241,32 @@ abstract class ForeignSet implements CodeCursor, AutoCloseable {
             try {
                 return json.nextToken();
             } catch (JsonProcessingException e) {
-                throw fault("is not JSON; write the sets as the format json of pegs export does");
+                throw notJson();
             }
+        }
+
+        /// Skips the value of a field.
+        private void skip() throws IOException {
+            try {
+                json.skipChildren();
+            } catch (JsonProcessingException e) {
+                throw notJson();
+            }
+        }
+
+        private CorruptFileException notJson() {
+            return fault("not JSON; write the sets as the format json of pegs export does");
         }
 
         private void token(JsonToken expected) throws IOException {
             if (next() != expected) {
-                throw fault("is not in the format json; write the sets as pegs export does");
+                throw fault("another structure than in the format json; write the sets as pegs export does");
             }
         }
 
         private void field(String name) throws IOException {
             if (next() != JsonToken.FIELD_NAME || !json.currentName().equals(name)) {
-                throw fault("has a set without the field '" + name + "'; write k and then codes");
+                throw fault("the field '" + name + "' of a set is missing; write k and then codes");
             }
         }
 
@@ -263,7 +276,7 @@ abstract class ForeignSet implements CodeCursor, AutoCloseable {
 
         @Override
         String place(long index) {
-            return "set of " + pegs + " pegs, code number " + (index + 1);
+            return "set for k = " + pegs + ", code number " + (index + 1);
         }
     }
 }

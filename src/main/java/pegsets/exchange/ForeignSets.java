@@ -1,7 +1,6 @@
 package pegsets.exchange;
 
 import java.io.IOException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,11 +38,6 @@ final class ForeignSets {
     /// @param board  the name of the board
     ForeignSets(Path folder, Optional<String> format, String board) throws IOException {
         this.board = board;
-        if (!Disk.isFolder(folder)) {
-            throw Disk.exists(folder)
-                    ? new IOException(folder + ": is a file; name a folder with a file for each set")
-                    : new NoSuchFileException(folder.toString());
-        }
         this.folder = folder;
         List<String> found = new ArrayList<>();
         for (String name : FORMATS.keySet()) {
@@ -52,7 +46,7 @@ final class ForeignSets {
             }
         }
         if (format.isEmpty() && found.size() > 1) {
-            throw new IOException(folder + ": has both " + String.join(" and ", found)
+            throw new IOException(folder + " has both " + String.join(" and ", found)
                     + " files; choose the format with --format");
         }
         this.format = format.orElse(found.isEmpty() ? "text" : found.getFirst());
@@ -75,8 +69,8 @@ final class ForeignSets {
             Path other = files.put(pegs, file);
             if (other != null) {
                 throw new IOException(
-                        file + ": second file for k = " + pegs + " after " + other.getFileName()
-                                + "; delete one of them");
+                        folder + " has two files for k = " + pegs + ", " + other.getFileName() + " and "
+                                + file.getFileName() + "; delete one of them");
             }
         }
     }
@@ -92,7 +86,8 @@ final class ForeignSets {
             return folder.resolve("winning.json");
         }
         if (!files.containsKey(pegs)) {
-            throw new IOException(folder + ": no file for k = " + pegs + "; add W_" + pegs
+            throw new IOException(folder + " has no file for the positions with " + pegs
+                    + (pegs == 1 ? " peg" : " pegs") + "; add W_" + pegs
                     + (format.equals("text")
                             ? FilePerSet.TEXT
                             : FilePerSet.NARROW + " or W_" + pegs + FilePerSet.WIDE));
@@ -131,7 +126,7 @@ final class ForeignSets {
         if (!found.equals(expected)) {
             throw new IOException(folder.resolve(Manifest.FILE) + (expected.startsWith("[")
                     ? ": its field '" + field + "' does not match the job; import sets of this problem"
-                    : ": has " + field + " " + quoted(found) + ", and the job needs " + quoted(expected)
+                    : " has " + field + " " + quoted(found) + ", and the job needs " + quoted(expected)
                             + "; import sets of this problem"));
         }
     }
@@ -145,7 +140,7 @@ final class ForeignSets {
         Optional<Long> listed = manifest.flatMap(known -> Optional.ofNullable(known.sizes().get(pegs)));
         if (listed.isPresent() && listed.get() != size) {
             throw new CorruptFileException(file(pegs),
-                    "has " + size + " codes of " + pegs + " pegs, but its manifest says "
+                    "has " + size + (size == 1 ? " code" : " codes") + " for k = " + pegs + ", but its manifest says "
                             + listed.get() + REMEDY);
         }
     }

@@ -123,7 +123,9 @@ public final class Importer {
             fault = "is not a position on " + problem.board().name() + "; use codes up to "
                     + Long.toUnsignedString(problem.board().full());
         } else if (Long.bitCount(code) != id.pegs()) {
-            fault = "has " + Long.bitCount(code) + " pegs instead of " + id.pegs() + "; move it to another set";
+            fault = "has " + Long.bitCount(code) + (Long.bitCount(code) == 1 ? " peg" : " pegs") + " instead of "
+                    + id.pegs()
+                    + "; move it to another set";
         } else if (last.isPresent() && Long.compareUnsigned(code, last.get()) <= 0) {
             fault = "follows " + Long.toUnsignedString(last.get()) + "; sort the codes in rising order, each once";
         } else if (!positionClass.contains(code)) {

@@ -111,7 +111,8 @@ public final class Converter {
         try (CodeSetReader old = new CodeSetReader(file, folder.job().context().numbering())) {
             return CodeSetWriter.write(old, output, folder.job().context().numbering(), threads);
         } catch (IllegalArgumentException e) { // of the writer
-            throw new CorruptFileException(file, "damaged: its codes do not rise; delete it and run the job again");
+            throw new CorruptFileException(file,
+                    "damaged: its codes do not rise; delete the file and run the job again");
         }
     }
 

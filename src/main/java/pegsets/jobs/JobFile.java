@@ -107,8 +107,8 @@ public final class JobFile {
                     "no such file; restore the defaults of job files, which belong to pegs");
         }
         if (Disk.isFolder(file)) {
-            throw new JobFileException("'" + file + "'",
-                    "a folder; use a job file such as jobs/english33-central.yaml");
+            throw new JobFileException(file.toString(),
+                    "this is a folder; use a job file such as jobs/english33-central.yaml");
         }
         Map<String, Value> own = new LinkedHashMap<>(YamlSource.read(file));
         own.putAll(read(settings));
@@ -287,11 +287,13 @@ public final class JobFile {
     private void checkEnds(Problem problem) throws JobFileException {
         if (problem.group().size() > 1) {
             throw new JobFileException(whereOf("symmetry"),
-                    "symmetries exchange holes that stage ends and pegs by-index distinguish; use symmetry: none");
+                    "symmetries exchange holes that stage ends and pegs by-index distinguish; use symmetry: none "
+                            + "(--set symmetry=none, with another folder in --data)");
         }
         if (problem.finish().pegCount() != 1 || problem.start().pegCount() != problem.board().size() - 1) {
             throw new JobFileException(whereOf("stages"),
-                    "stage ends needs single vacancies at the start and single pegs at the finish");
+                    "stage ends needs a start with one vacant hole and a finish with one peg; use other holes, or leave out "
+                            + "this stage");
         }
     }
 

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import pegsets.disk.CorruptFileException;
 
 /// An unusable job file, or an unusable value on the command line. The message is one line: the place, the fault, and
 /// the remedy.
@@ -18,10 +19,16 @@ public final class JobFileException extends Exception {
         this.where = where;
     }
 
+    /// A file that cannot be read as a job file.
+    public JobFileException(CorruptFileException e) {
+        super(e.getMessage());
+        this.where = e.file().toString();
+    }
+
     /// Returns the file at fault; empty if the fault is on the command line.
     public Optional<String> file() {
         Matcher inFile = IN_FILE.matcher(where);
-        return Optional.of(inFile.matches() ? inFile.group(1) : where.replaceFirst("^'(.*)'$", "$1"))
+        return Optional.of(inFile.matches() ? inFile.group(1) : where)
                 .filter(place -> !place.startsWith("--"));
     }
 

@@ -47,7 +47,7 @@ public final class JobFolder {
     static final String MISSING = "is missing, but the journal says that it was done; run the job again to recompute it";
     /// The pagoda functions that the search of `prune: auto` found.
     private static final String PRUNING = "pruning";
-    private static final String SEARCH_AGAIN = "; delete it and run the job again to repeat the search";
+    private static final String SEARCH_AGAIN = "; delete the file and run the job again to repeat the search";
     private static final String INDEX = "index";
     private static final String TEMPORARY = "tmp";
     private static final String INNER = "questions";

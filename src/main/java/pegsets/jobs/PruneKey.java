@@ -78,7 +78,8 @@ record PruneKey(Value value) {
     private static Pagoda pagoda(Board board, Value weights) throws JobFileException {
         if (weights.words().size() != board.size()) {
             throw new JobFileException(weights.where(),
-                    weights.words().size() + " weights for the " + board.size() + " holes of " + board.name()
+                    weights.words().size() + (weights.words().size() == 1 ? " weight" : " weights") + " for the "
+                            + board.size() + " holes of " + board.name()
                             + "; use one for each hole");
         }
         int[] numbers = new int[board.size()];

@@ -20,7 +20,7 @@ public final class Remedy {
             String name = whole.getFileName().toString();
             if (SetName.ofFileName(name).isPresent() || name.matches(LEVEL)) {
                 return new CorruptFileException(e.file(), "%s; delete %s and run the %s again".formatted(e.fault(),
-                        whole.equals(e.file()) ? "it" : whole, name.matches(LEVEL) ? "command" : "job"));
+                        whole.equals(e.file()) ? "the file" : whole, name.matches(LEVEL) ? "command" : "job"));
             }
         }
         return e;

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
 import org.snakeyaml.engine.v2.api.lowlevel.Parse;
@@ -44,6 +45,23 @@ final class YamlSource {
             "start",
             PositionText.KEYS, "finish", PositionText.KEYS, "prune", PRUNE_KEYS);
     private static final String NEXT_STEP = "; write lines of the form key: value";
+    private static final String QUOTES = "; write the word in quotes";
+    /// Faults and remedies by words of the library, which names faults in the terms of its parser.
+    private static final SequencedMap<String, String> FAULTS = new LinkedHashMap<>();
+
+    static {
+        FAULTS.put("(TAB)", "a tab; use spaces instead");
+        FAULTS.put("cannot start any token", "a word begins with a character that YAML reserves" + QUOTES);
+        FAULTS.put("undefined alias", "a word begins with '*'" + QUOTES);
+        FAULTS.put("<stream end>", "the text ends inside a value; add the missing bracket");
+        FAULTS.put("end of stream", "the text ends inside a value; add the missing quotation mark");
+        FAULTS.put("expected ',' or", "a bracket is not closed; add the closing bracket");
+        FAULTS.put("could not find expected ':'", "no colon after the key" + NEXT_STEP);
+        FAULTS.put("mapping values are not allowed",
+                "a colon in the wrong place, or no colon in the line before" + NEXT_STEP);
+        FAULTS.put("another document", "a second document begins here; use a file for each job");
+        FAULTS.put("special characters", "a control character; remove it");
+    }
 
     /// A word, a list of words or a mapping.
     ///
@@ -99,9 +117,9 @@ final class YamlSource {
             missing.initCause(e);
             throw missing;
         } catch (CorruptFileException e) {
-            throw new JobFileException(StandardInput.shown(file), e.fault());
+            throw new JobFileException(e);
         } catch (CharacterCodingException e) {
-            throw new JobFileException(StandardInput.shown(file), "not UTF-8 text; use a YAML file");
+            throw new JobFileException(StandardInput.shown(file), "not UTF-8 text; use " + example);
         }
     }
 
@@ -109,7 +127,7 @@ final class YamlSource {
     static Map<String, Value> readOption(String option) throws JobFileException {
         int equals = option.indexOf('=');
         if (equals < 1) {
-            throw new JobFileException("--set " + option, "no value; use key=value");
+            throw new JobFileException("--set " + option, "no value; add = and a value");
         }
         String text = option.substring(0, equals) + ": " + option.substring(equals + 1);
         return new YamlSource("--set " + option, text).parse(text, KEYS);
@@ -126,9 +144,9 @@ final class YamlSource {
                     isPictureCut(e.getProblemMark())
                             ? "a row of a picture begins left of the first row; use '-' instead of the spaces before "
                                     + "holes, or 'picture: |2' with the rows two spaces in from 'picture'"
-                            : e.getProblem().replaceFirst("^but ", "") + NEXT_STEP);
+                            : fault(e.getProblem()));
         } catch (YamlEngineException e) {
-            throw new JobFileException(name, e.getMessage().lines().findFirst().orElse("not YAML") + NEXT_STEP);
+            throw new JobFileException(name, fault(e.getMessage()));
         }
         if (root.isEmpty()) {
             return Map.of();
@@ -137,6 +155,12 @@ final class YamlSource {
             throw new JobFileException(where(root.get().getStartMark()), "no keys" + NEXT_STEP);
         }
         return entries(mapping, keys);
+    }
+
+    /// Returns the fault and its remedy.
+    private static String fault(String problem) {
+        return FAULTS.entrySet().stream().filter(entry -> problem.contains(entry.getKey())).map(Map.Entry::getValue)
+                .findFirst().orElse("not YAML" + NEXT_STEP);
     }
 
     /// Returns whether a fault is in a row of holes after `picture:`. YAML expects the indentation of the first row.
@@ -194,7 +218,8 @@ final class YamlSource {
         }
         Word word = word(node, "a word or a list of words for '" + key + "'");
         if (word.text().isBlank()) {
-            throw new JobFileException(word.where(), "no value for '" + key + "'; write it on the same line");
+            throw new JobFileException(word.where(), "no value for '" + key + "'; write it after the "
+                    + (name.startsWith("--set ") ? "equals sign" : "colon"));
         }
         return new Value(List.of(word), false, Map.of(), word.where());
     }

@@ -57,7 +57,7 @@ public final class WideFile implements AutoCloseable {
             ByteBuffer read = ByteBuffer.allocate(chunk * width * Long.BYTES).order(ByteOrder.nativeOrder());
             if (!ByteTransfer.readFully(channel, file, (from + i) * width * Long.BYTES, read)) {
                 throw new EOFException(
-                        file + ": ends before its last number; another program has changed it; run the job again");
+                        file + " ends before its last number; another program has changed it; run the job again");
             }
             LongBuffer words = read.flip().asLongBuffer();
             for (int end = i + chunk; i < end; i++) {

@@ -107,7 +107,7 @@ public final class ReportPage {
     private String figures() throws IOException {
         Map<String, String> figures = new LinkedHashMap<>();
         figures.put("solutions, as sequences of jumps", Texts.grouped(folder.solutions()));
-        chance.ifPresent(odds -> figures.put("games of a player who jumps at random reach the finish",
+        chance.ifPresent(odds -> figures.put("games of a player who jumps at random reaches the finish",
                 OddsReport.shortly(odds)));
         sizes.winningTotal().ifPresent(
                 total -> figures.put("winning positions on disk" + upToSymmetry(), Texts.grouped(total)));
@@ -198,7 +198,7 @@ public final class ReportPage {
         int made = job.problem().start().pegCount() - dead.pegs();
         StringBuilder text = new StringBuilder(("  <section>\n    <h2>First dead ends</h2>\n    <p>The finish can be "
                 + "lost in %s: %s%s.</p>%n    <div class=\"row\">%n").formatted(
-                        made == 1 ? "one jump" : made + " jumps, and not in fewer", positions,
+                        made == 1 ? "one jump" : made + " jumps, but not in fewer", positions,
                         upToSymmetry().replace(",", "")));
         for (DeadPosition position : dead.positions().subList(0, Math.min(MOST_DEAD_ENDS, dead.positions().size()))) {
             List<Jump> jumps = position.jumpLists().isEmpty() ? List.of() : position.jumpLists().getFirst();
@@ -248,7 +248,7 @@ public final class ReportPage {
     }
 
     private static String filesTable(List<FileRow> files) {
-        StringBuilder text = new StringBuilder(tableHead("set", "positions", "bytes", "bytes a position", "engine",
+        StringBuilder text = new StringBuilder(tableHead("set", "positions", "bytes", "bytes per position", "engine",
                 "checksum", "written").replace(">engine", " class=\"text\">engine"));
         for (FileRow file : files) {
             SetSummary summary = file.summary;

@@ -87,7 +87,7 @@ public final class MovesSurvey {
         }
         Replay solution = Replay.of(job.problem(), lines.get().getLast());
         if (!solution.isSolution()) {
-            throw new CorruptFileException(file, "does not hold a solution; delete it and run the command again");
+            throw new CorruptFileException(file, "does not hold a solution; delete the file and run the command again");
         }
         return Optional.of(solution.jumps());
     }

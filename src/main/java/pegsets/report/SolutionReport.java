@@ -15,6 +15,8 @@ import pegsets.wins.Solution;
 
 /// The output of `pegs solve`, `pegs solutions` and `pegs replay`.
 public final class SolutionReport {
+    private static final int MOST_SHOWN = 40;
+
     private SolutionReport() {}
 
     /// Returns a solution in one line, and below it, if wanted, the position at the start and after each jump.
@@ -109,9 +111,14 @@ public final class SolutionReport {
     public static String text(Board board, Line line) {
         Replay replay = line.replay;
         return "line " + line.number + ": " + replay.fault()
-                .map(fault -> "jump " + fault.number() + ", " + fault.text() + ": " + fault.reason())
+                .map(fault -> "jump " + fault.number() + ", " + shortened(fault.text()) + ": " + fault.reason())
                 .orElseGet(() -> "a solution, " + jumpsInMoves(replay.jumps().size(),
                         Notation.moves(board, replay.jumps()).size()));
+    }
+
+    /// Returns the beginning of a long text, which is not a jump.
+    private static String shortened(String text) {
+        return text.length() <= MOST_SHOWN ? text : text.substring(0, MOST_SHOWN) + "...";
     }
 
     /// Returns one JSON object. A solution has its numbers of jumps and moves, another line has its first bad jump.

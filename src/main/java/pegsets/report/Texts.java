@@ -77,7 +77,8 @@ public final class Texts {
     /// Returns a warning if the rules do not suit the board's lattice.
     public static Optional<String> warning(Board board) {
         return board.lattice().isLopsidedWith(board.rules())
-                ? Optional.of("%s on %s are lopsided: pegs jump along %s; use 6-move".formatted(board.rules().label(),
+                ? Optional.of("the rules %s are lopsided on %s: pegs jump along %s; use 6-move".formatted(
+                        board.rules().label(),
                         board.name(), board.rules() == Rules.FOUR_MOVE
                                 ? "two of the three directions of triangles"
                                 : "one of three long diagonals"))

@@ -40,7 +40,7 @@ final class ChronicleCodeMap implements AutoCloseable {
                     .entries(Math.max(codes, 1)).constantValueSizeBySample(new byte[valueBytes]).putReturnsNull(true)
                     .checksumEntries(false).skipCloseOnExitHook(true).createPersistedTo(file.toFile()), valueBytes);
         } catch (IOException | RuntimeException | LinkageError e) {
-            throw new IOException(file + ": cannot be opened as a Chronicle Map ("
+            throw new IOException(file + " cannot be opened as a Chronicle Map ("
                     + (e instanceof IOException ? e.getMessage() : e)
                     + "); start Java with the flags of conf/jvm.options, or build the index again with pegs index", e);
         }

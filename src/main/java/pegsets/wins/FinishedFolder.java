@@ -32,12 +32,12 @@ public final class FinishedFolder {
         Description description = Description.ofHeader(set, text);
         String name = description.lines().getFirst().value();
         if (drawn.isPresent() && !drawn.get().name().equals(name)) {
-            throw new IOException(set + ": belongs to board " + name + ", not to " + drawn.get().name()
+            throw new IOException(set + " belongs to board " + name + ", not to " + drawn.get().name()
                     + "; name another folder or board");
         }
         if (drawn.isEmpty() && name.contains("-picture-")) {
             throw new IOException(
-                    set + ": belongs to a board that was drawn in a job file; call open(folder, board) with that board");
+                    set + " belongs to a board that was drawn in a job file; call open(folder, board) with that board");
         }
         Job job;
         try {
@@ -48,7 +48,8 @@ public final class FinishedFolder {
         }
         if (!job.description().equals(description)) {
             throw new IOException(
-                    set + ": describes an unknown problem, '" + description + "'; delete it and run the job again");
+                    set + " describes an unknown problem, '" + description
+                            + "'; delete the file and run the job again");
         }
         if (!job.problem().keepsEnds()) {
             throw new IOException(set
@@ -66,7 +67,7 @@ public final class FinishedFolder {
 
     private static Path winningSet(Path folder) throws IOException {
         if (Disk.isFile(folder)) {
-            throw new IOException(folder + ": is not a folder; name the folder of a job");
+            throw new IOException(folder + " is not a folder; name the folder of a job");
         }
         if (!Disk.exists(folder)) {
             throw new IOException(folder
@@ -77,7 +78,7 @@ public final class FinishedFolder {
                         .filter(id -> id.kind() == SetName.Kind.WINNING).isPresent())
                 .findFirst()
                 .orElseThrow(() -> new IOException(
-                        folder + ": has no winning sets (W_k.codes); name the folder of a finished job, "
+                        folder + " has no winning sets (W_k.codes); name the folder of a finished job, "
                                 + "such as data/english33-central"));
     }
 }

@@ -130,7 +130,7 @@ public final class WinningIndex implements SolutionCounts {
         Job job = jobFolder.job();
         Path index = jobFolder.index();
         if (!Disk.exists(index)) {
-            throw new IOException(jobFolder.folder() + ": has no index; build it with pegs index");
+            throw new IOException(jobFolder.folder() + " has no index; build it with pegs index");
         }
         WinningCodes codes = new WinningCodes(job.context());
         Manifest manifest;

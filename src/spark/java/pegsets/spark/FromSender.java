@@ -32,7 +32,7 @@ final class FromSender implements CodeCursor {
     }
 
     void take(Chunk chunk) throws IOException {
-        check(end == null, "sends again after its end");
+        check(end == null, "sent codes after its end mark");
         if (chunk.isEnd()) {
             end = chunk;
         } else {
@@ -55,8 +55,8 @@ final class FromSender implements CodeCursor {
             return 0;
         }
         int n = taken.next().numbers(into, room);
-        check(ranges.contains(range, into[0], into[n - 1]), "has sent codes of another range");
-        check(!begun || Long.compareUnsigned(last, into[0]) < 0, "has sent codes twice");
+        check(ranges.contains(range, into[0], into[n - 1]), "sent codes of another range");
+        check(!begun || Long.compareUnsigned(last, into[0]) < 0, "sent codes twice or out of order");
         begun = true;
         last = into[n - 1];
         received.add(into, 0, n);
@@ -70,15 +70,15 @@ final class FromSender implements CodeCursor {
         while (next(batch) > 0) {
             // an intersection leaves what is behind all codes of the other set
         }
-        check(end != null, "has sent no end");
-        check(end.isOf(received), "has sent other codes than have come");
+        check(end != null, "sent no end mark");
+        check(end.isOf(received), "sent other codes than those that arrived");
         return end.positions();
     }
 
     private void check(boolean holds, String fault) throws IOException {
         if (!holds) {
-            throw new IOException("range " + range + ": task " + sender + " " + fault
-                    + "; the set is not made, run again");
+            throw new IOException("task " + sender + " " + fault + " (range " + range
+                    + "); the set was not written, so run the job again");
         }
     }
 }

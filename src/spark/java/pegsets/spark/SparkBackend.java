@@ -100,8 +100,9 @@ class SparkBackend implements Backend {
         });
         for (PartText.Written written : parts) {
             if (written.positions() != size) {
-                throw new IOException(output.file() + ": part " + written.number() + " is made of "
-                        + written.positions() + " positions, expected " + size + "; the set is not made, run again");
+                throw new IOException(output.file() + ": part " + written.number() + " has "
+                        + written.positions() + (written.positions() == 1 ? " position" : " positions") + " instead of "
+                        + size + "; the set was not written, so run the job again");
             }
         }
         SetSummary made = publish(parts, part.codesHeader(job), output);

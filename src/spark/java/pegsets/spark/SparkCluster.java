@@ -28,7 +28,8 @@ public final class SparkCluster implements Cluster {
         conf.setIfMissing(MASTER, "local[*]");
         // Without this file Spark tries to reach YARN on this machine again and again, without a message.
         if (conf.get(MASTER).equals("yarn") && SparkCluster.class.getResource("/yarn-site.xml") == null) {
-            throw new IOException("engine spark: yarn-site.xml is missing; set HADOOP_CONF_DIR to its folder");
+            throw new IOException(
+                    "engine spark needs yarn-site.xml, which is missing; set HADOOP_CONF_DIR to its folder");
         }
         conf.setIfMissing(JARS, ownJar());
         conf.setIfMissing(CORES, "1");
@@ -84,7 +85,8 @@ public final class SparkCluster implements Cluster {
         try {
             return Path.of(SparkCluster.class.getProtectionDomain().getCodeSource().getLocation().toURI()).toString();
         } catch (URISyntaxException e) {
-            throw new IOException("engine spark: where the program is cannot be told: " + e.getMessage(), e);
+            throw new IOException(
+                    "engine spark cannot find the jar of the program: " + e.getMessage() + "; run make spark", e);
         }
     }
 }

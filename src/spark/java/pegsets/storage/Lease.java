@@ -29,7 +29,8 @@ abstract class Lease implements Storage.Guard {
                 return false;
             }
             if (isFirst) {
-                Loggers.of(Lease.class).info("{}: another run has the lease; waiting up to a minute to see if it lives",
+                Loggers.of(Lease.class).info(
+                        "{}: another run has the lease; waiting up to a minute for a sign that it is alive",
                         file.getParent());
             }
             pause();
@@ -48,7 +49,7 @@ abstract class Lease implements Storage.Guard {
         try {
             Thread.sleep(Duration.ofSeconds(1));
         } catch (InterruptedException e) {
-            throw new IOException("interrupted while waiting for another run", e);
+            throw new IOException("interrupted while waiting for another run; run the job again", e);
         }
     }
 
@@ -71,8 +72,8 @@ abstract class Lease implements Storage.Guard {
             try {
                 renew();
             } catch (IOException e) {
-                throw new IOException(file.getParent() + ": this run has lost its lease of the folder ("
-                        + e.getMessage() + "); run again", e);
+                throw new IOException(file.getParent() + ": this run has lost the lease of the folder, because "
+                        + e.getMessage() + "; run the job again", e);
             }
             renewed = System.nanoTime();
         }

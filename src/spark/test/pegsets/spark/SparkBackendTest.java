@@ -159,13 +159,13 @@ class SparkBackendTest {
 
     @Test
     void refusesWhatIsLost() throws Exception {
-        refuses(chunks -> chunks.filter(chunk -> new Chunk(chunk._2()).sender() != 0), "task 0 has sent no end");
+        refuses(chunks -> chunks.filter(chunk -> new Chunk(chunk._2()).sender() != 0), "task 0 sent no end mark");
     }
 
     @Test
     void refusesCodesThatAreLost() throws Exception {
         refuses(chunks -> chunks.filter(chunk -> chunk._1() != 0 || new Chunk(chunk._2()).isEnd()),
-                "has sent other codes than have come");
+                "sent other codes than those that arrived");
     }
 
     @Test
@@ -186,7 +186,7 @@ class SparkBackendTest {
         Runner lossless = new Runner(cluster, _ -> {}, Optional.of(backend(text, chunks -> chunks)));
         Runner lossy = new Runner(cluster, _ -> {}, Optional.of(backend(text, sent)));
         IOException refusal = assertThrows(IOException.class, lossy::run);
-        assertTrue(refusal.getMessage().contains("run again") && refusal.getMessage().contains(fault),
+        assertTrue(refusal.getMessage().contains("run the job again") && refusal.getMessage().contains(fault),
                 refusal.getMessage());
         assertFalse(refusal.getMessage().contains("\n"), refusal.getMessage());
         assertFalse(Files.exists(cluster.file(first)));

@@ -16,7 +16,7 @@ class SparkClusterTest {
         JobText job = JobText.of(Path.of("jobs/triangle15-corner.yaml"), Path.of("conf/defaults.yaml"), List.of());
         System.setProperty("spark.master", "yarn");
         try {
-            assertEquals("engine spark: yarn-site.xml is missing; set HADOOP_CONF_DIR to its folder",
+            assertEquals("engine spark needs yarn-site.xml, which is missing; set HADOOP_CONF_DIR to its folder",
                     assertThrows(IOException.class, () -> new SparkCluster().connect(job, _ -> {})).getMessage());
         } finally {
             System.clearProperty("spark.master");

@@ -163,22 +163,22 @@ class WinningPositionsTest {
     @Test
     void otherFoldersAreRefused() throws Exception {
         assertTrue(refusal(folder).endsWith(
-                ": has no winning sets (W_k.codes); name the folder of a finished job, such as data/english33-central"));
+                " has no winning sets (W_k.codes); name the folder of a finished job, such as data/english33-central"));
         Path file = Files.writeString(folder.resolve("file"), "");
-        assertEquals(file + ": is not a folder; name the folder of a job", refusal(file));
+        assertEquals(file + " is not a folder; name the folder of a job", refusal(file));
         Path job = finished(CORNER);
         Files.delete(job.resolve("W_4.from-start"));
         assertEquals(
                 job.resolve("W_4.from-start")
                         + ": the file is missing; compute it with pegs run JOB --set stages=counts",
                 refusal(job));
-        assertEquals(job + ": has no index; build it with pegs index", assertThrows(IOException.class, () -> {
+        assertEquals(job + " has no index; build it with pegs index", assertThrows(IOException.class, () -> {
             finished(CORNER);
             WinningPositions.openIndex(job);
         }).getMessage());
         Files.write(job.resolve("W_1.codes"),
                 List.of("PEGCODES but then other bytes, more than a header has, and still some more of them"));
-        assertTrue(refusal(job).startsWith(job.resolve("W_1.codes") + ": "), refusal(job));
+        assertTrue(refusal(job).startsWith(job.resolve("W_1.codes").toString()), refusal(job));
     }
 
     /// A folder does not say the shape of a drawn board: it is given, and must be the job's.
@@ -197,7 +197,7 @@ class WinningPositionsTest {
         Board other = Picture.board("oooo\noooo\nooooo", Lattice.SQUARE, Rules.FOUR_MOVE);
         String refusal = assertThrows(IOException.class, () -> WinningPositions.open(job, other)).getMessage();
         assertTrue(refusal.endsWith(", not to " + other.name() + "; name another folder or board"), refusal);
-        assertEquals(job + ": has no index; build it with pegs index",
+        assertEquals(job + " has no index; build it with pegs index",
                 assertThrows(IOException.class, () -> WinningPositions.openIndex(job, board)).getMessage());
     }
 
@@ -206,7 +206,7 @@ class WinningPositionsTest {
         Path drawn = finished("board: {lattice: square, picture: \"oooo\\noooo\\noooo\"}\nstart: b3\n");
         assertTrue(
                 refusal(drawn).endsWith(
-                        "/W_1.codes: belongs to a board that was drawn in a job file; call open(folder, board) with that board"),
+                        "/W_1.codes belongs to a board that was drawn in a job file; call open(folder, board) with that board"),
                 refusal(drawn));
         Path full = FinishedJob.run(Files.createDirectory(folder.resolve("full")), CORNER + "symmetry: full\n").folder()
                 .folder();

@@ -230,14 +230,14 @@ class WinningSetsTest {
         assertEquals(data.resolve("none")
                 + ": no such folder; make it with pegs export JOB --format binary --out DIR",
                 refusal(data.resolve("none")));
-        assertEquals(data + ": has no manifest.json; name a folder that pegs export JOB --format binary has written",
+        assertEquals(data + " has no manifest.json; name a folder that pegs export JOB --format binary has written",
                 refusal(data));
         Exports exports = corner();
         Path text = exports.export("text");
-        assertTrue(refusal(text).startsWith(text + "/manifest.json: has format text instead of binary; export "));
+        assertTrue(refusal(text).startsWith(text + "/manifest.json has format text instead of binary; export "));
         Path forward = exports.export("binary", "--sets", "forward");
         assertTrue(
-                refusal(forward).startsWith(forward + "/manifest.json: has set forward instead of winning; export "));
+                refusal(forward).startsWith(forward + "/manifest.json has set forward instead of winning; export "));
     }
 
     @Test
@@ -246,10 +246,10 @@ class WinningSetsTest {
         Path set = folder.resolve("W_6.u32");
         byte[] codes = Files.readAllBytes(set);
         Files.write(set, new byte[codes.length - 4]);
-        assertEquals(set + ": has " + (codes.length - 4) + " bytes, but the manifest says " + codes.length
+        assertEquals(set + " has " + (codes.length - 4) + " bytes, but the manifest says " + codes.length
                 + "; export the sets again with pegs export JOB --format binary", refusal(folder));
         Files.delete(set);
-        assertEquals(set + ": is missing; export the sets again with pegs export JOB --format binary", refusal(folder));
+        assertEquals(set + " is missing; export the sets again with pegs export JOB --format binary", refusal(folder));
     }
 
     @ParameterizedTest
@@ -271,7 +271,7 @@ class WinningSetsTest {
         Path manifest = folder.resolve("manifest.json");
         String text = Files.readString(manifest);
         Files.writeString(manifest, text.replaceFirst(old, changed.replace("\\", "\\\\")));
-        assertEquals(manifest + ": " + fault + "; export the sets again with pegs export JOB --format binary",
+        assertEquals(manifest + " " + fault + "; export the sets again with pegs export JOB --format binary",
                 refusal(folder));
     }
 }

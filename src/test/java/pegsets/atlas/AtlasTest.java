@@ -259,7 +259,7 @@ class AtlasTest {
         bytes[bytes.length / 2] ^= 1;
         Files.write(file, bytes);
         CorruptFileException refused = assertThrows(CorruptFileException.class, () -> written("damaged", text));
-        assertEquals(file + ": damaged; delete it and run the command again", refused.getMessage());
+        assertEquals(file + ": damaged; delete the file and run the command again", refused.getMessage());
         Files.delete(file);
         assertEquals(whole, bytes(written("damaged", text)));
     }

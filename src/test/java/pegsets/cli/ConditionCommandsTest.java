@@ -127,18 +127,18 @@ class ConditionCommandsTest {
         assertEquals(0, pegs(JOB, "solutions", "--with", "a2-c4", "--random", "20", "--seed", "1"));
         assertEquals(20, printed().lines().filter(line -> line.contains("a2-c4")).count());
         assertEquals(1, pegs(JOB, "solutions", "--with", "a2-c4=2", "--random", "1"));
-        assertEquals("pegs: triangle15-corner: no solution to draw from; no solution meets the conditions\n",
+        assertEquals("pegs: triangle15-corner: no solution meets the conditions; use fewer of --with and --without\n",
                 err.toString(StandardCharsets.UTF_8));
     }
 
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', value = {
-        "count|--with a2-c4=14|--with a2-c4=14: 14 times; use at most the 13 jumps of a solution",
+        "count|--with a2-c4=14|--with a2-c4=14: no solution makes a jump 14 times; use at most the 13 jumps of a solution",
         "count|--with a2-c4=|--with a2-c4=: use JUMPS, JUMPS=N or JUMPS=N+, such as d2-d4=2",
         "count|--with a1-a2|--with a1-a2: this jump does not exist on triangle:5 (6-move); use two holes in a line with one between",
         "solutions|--without over:a1|--without over:a1: no jump over a1 exists on triangle:5 (6-move); use other holes",
         "count|--with by:a1|--with by:a1: unknown word 'by:'; use from:, over: or to:",
-        "count|--by-jump --with a1-a3|--by-jump and --with or --without: use a single one",
+        "count|--by-jump --with a1-a3|--by-jump cannot be combined with --with or --without",
         "count|--with a1-a3=9 --with a3-a1=9 --with a2-a4=9|the conditions need 8000 counts for each position"})
     void whatCannotBeAskedIsRefused(String command, String options, String expected) {
         assertEquals(2, pegs(JOB, command, options.split(" ")));

@@ -125,7 +125,7 @@ class ConstructedSolutionTest extends TypedCommands {
         "rhombus:12 --long-move            | --long-move does not work on rhombus:12; use triangle:12",
         "moon d4 d4                    | unknown board 'moon'; use one of english33",
         "triangle:abc a1               | unknown board 'triangle:abc'; use triangle:N",
-        "jobs/triangle15-corner.yaml b | 'b' after the job file; use a single job file",
+        "jobs/triangle15-corner.yaml b | 'b' follows the job file; give one job file only",
         "triangle:13 --long-move           | --long-move does not work on triangle:13; use triangle:12 or triangle:14, the only boards with a known long move, and name no start or finish",
         "--long-move                   | --long-move needs a board; use triangle:12",
         "hexagon:5 a1 a1 --long-move       | --long-move does not work on hexagon:5 a1 a1; use triangle:12",

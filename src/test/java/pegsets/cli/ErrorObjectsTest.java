@@ -52,7 +52,9 @@ class ErrorObjectsTest extends TypedCommands {
         "count DIR/typo.yaml               | 2 | misuse       | DIR/typo.yaml | 2 | use one of board, rules, forbid, start, finish, stages, forward-to, symmetry, forward-sets, prune, engine, memory, temp-disk, threads, part-size",
         "count DIR                         | 2 | misuse       | DIR           | - | use a job file such as jobs/english33-central.yaml",
         "count DIR/none.yaml               | 2 | missing-file | DIR/none.yaml | - | use a job file such as jobs/english33-central.yaml",
-        "replay DIR/job.yaml DIR/none.txt  | 2 | missing-file | DIR/none.txt  | - | -",
+        "replay DIR/job.yaml DIR/none.txt  | 2 | missing-file | DIR/none.txt  | - | name a file with one solution per line, or - for standard input",
+        "import DIR/job.yaml DIR/none      | 2 | missing-file | DIR/none      | - | name a folder with a file for each set",
+        "page DIR/job.yaml --data DIR --out /proc/a.html | 1 | failed | /proc/a.html | - | choose another with --out",
         "table DIR/job.yaml --symmetric --data DIR | 1 | failed | -           | - | use pegs run"})
     void namesTheKindThePlaceAndTheRemedy(String line, int exit, String code, String file, String inLine, String hint)
             throws IOException {

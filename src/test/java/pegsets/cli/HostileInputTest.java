@@ -63,8 +63,8 @@ class HostileInputTest {
                 Arguments.of("start: a1\nmemory: " + "9".repeat(50_000), "999'; use bytes such as 512m or 8g"),
                 Arguments.of("start: a1\n" + "b".repeat(1000) + ": a1", "b'; use one of board"),
                 Arguments.of("start: \"a\\n1\\e[31m\"", ": no hole 'a 1 [31m' on triangle:5; use"),
-                Arguments.of("start: [" + many + many + "a1]", ": has more than 65,536 bytes"),
-                Arguments.of("start: a1\n#" + "-".repeat(1 << 24), ": has more than 65,536 bytes"))
+                Arguments.of("start: [" + many + many + "a1]", " has more than 65,536 bytes"),
+                Arguments.of("start: a1\n#" + "-".repeat(1 << 24), " has more than 65,536 bytes"))
                 .map(given -> Arguments.of(board + given.get()[0], given.get()[1]));
     }
 
@@ -96,18 +96,18 @@ class HostileInputTest {
         Path manifest = Files.writeString(sets.resolve("manifest.json"), json);
         for (String[] args : new String[][] {{"import", JOB, sets.toString()},
             {"export", JOB, "--format", "text", "--out", sets.toString()}}) {
-            String message = refusal(args[0].equals("import") ? 2 : 1,
+            String message = refusal(1,
                     Stream.concat(Stream.of(args), Stream.of("--quiet", "--data",
                             folder.resolve("data").toString())).toArray(String[]::new));
-            assertTrue(message.startsWith("pegs: " + manifest + ": ") && message.contains(fault), message);
+            assertTrue(message.startsWith("pegs: " + manifest) && message.contains(fault), message);
         }
     }
 
     @Test
     void aFolderInTheManifestsPlace() throws IOException {
         Path manifest = Files.createDirectories(folder.resolve("sets/manifest.json"));
-        assertEquals("pegs: " + manifest + ": is a folder, not a file\n",
-                refusal(2, "import", JOB, folder.resolve("sets").toString(), "--data", folder.toString()));
+        assertEquals("pegs: " + manifest + " is a folder, not a file; rename or delete it\n",
+                refusal(1, "import", JOB, folder.resolve("sets").toString(), "--data", folder.toString()));
     }
 
     @Test
@@ -119,7 +119,7 @@ class HostileInputTest {
         NumbersFile.write(job.resolve("solutions"), "set solutions\n" + "of another program\n".repeat(200),
                 List.of("1"));
         String message = refusal(1, "verify", JOB, "--data", folder.toString(), "--quiet");
-        assertTrue(message.startsWith("pegs: " + job.resolve("solutions") + ": is 'set solutions, of another"),
+        assertTrue(message.startsWith("pegs: " + job.resolve("solutions") + " is 'set solutions, of another"),
                 message);
         assertTrue(message.contains(" ... ") && message.length() < 1000, message);
     }

@@ -67,8 +67,8 @@ class MainTest extends TypedCommands {
         System.setProperty("pegs.home", data.toString());
         try {
             assertEquals(1, onJob("run", "--engine", "spark"));
-            assertEquals("pegs: engine spark: " + data.resolve("target/spark/pegsets-spark.jar")
-                    + " is missing; run make spark, or use another engine (--engine auto)\n",
+            assertEquals("pegs: engine spark needs " + data.resolve("target/spark/pegsets-spark.jar")
+                    + ", which is missing; run make spark, or use another engine (--engine auto)\n",
                     err.toString(StandardCharsets.UTF_8));
         } finally {
             System.clearProperty("pegs.home");
@@ -276,9 +276,9 @@ class MainTest extends TypedCommands {
     @CsvSource(delimiter = '|', value = {
         "fly                              | unknown command 'fly'; pegs --help lists the commands",
         "run                              | no job file; use a job file such as",
-        "run jobs                         | 'jobs': a folder; use a job file",
+        "run jobs                         | jobs: this is a folder; use a job file",
         "run jobs/none.yaml               | jobs/none.yaml: no such file; use a job file",
-        "plan a b                         | 'b' after the job file; use a single job file",
+        "plan a b                         | 'b' follows the job file; give one job file only",
         "run --fast                       | unknown option --fast; see pegs run --help",
         "table --set                      | option --set has no value; add KEY=VALUE",
         "count jobs/triangle15-corner.yaml --set start=z9 | --set start=z9: no hole 'z9' on triangle:5",

@@ -230,7 +230,7 @@ class MisplacedBlocksTest {
         Outcome outcome = pegs(new ByteArrayInputStream(input), job, verb, words.toArray(String[]::new));
         String message = command + " with block " + block + " of " + name + ": " + outcome;
         assertEquals(1, outcome.exit, message);
-        assertTrue(outcome.err.contains(name.replaceAll("#.*", "") + ": "), message);
+        assertTrue(outcome.err.contains(name.replaceAll("#.*", "")), message);
     }
 
     private static List<String> export(String set, String... formats) {

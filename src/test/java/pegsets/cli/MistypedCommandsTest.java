@@ -50,7 +50,7 @@ class MistypedCommandsTest extends TypedCommands {
         "boards --ruels x  | did you mean '--rules'?",
         "--quiet run x     | option --quiet precedes the command; type pegs COMMAND ... --quiet",
         "help nothing      | unknown command 'nothing'",
-        "import jobs/triangle15-corner.yaml /nowhere | /nowhere: no such file"})
+        "import jobs/triangle15-corner.yaml /nowhere | /nowhere: no such folder; name a folder with a file for each set"})
     void saysWhatMayBeMeant(String words, String expected) {
         assertEquals(2, pegs(words.split(" +")));
         assertTrue(errors().contains(expected), errors());
@@ -141,7 +141,7 @@ class MistypedCommandsTest extends TypedCommands {
         "triangle:5 --rules 8-move  | pegs jump along one of three long diagonals",
         "rhombus:3 --rules 4-move   | pegs jump along two of the three directions of triangles"})
     void lopsidedRulesAreWarnedOf(String board, String words) throws IOException {
-        String warning = "pegs: warning: .* are lopsided: " + words + "; use 6-move\\R";
+        String warning = "pegs: warning: the rules .* are lopsided on .*: " + words + "; use 6-move\\R";
         assertEquals(0, pegs(("boards " + board).split(" ")));
         assertTrue(errors().matches(warning), errors());
         assertEquals(0, pegs(("problems " + board + " --positions 1000").split(" ")));

@@ -59,7 +59,7 @@ class SolutionCommandsTest extends TypedCommands {
     @ValueSource(strings = {"0", "8", "x", "-1", " 3"})
     void throughPegsThatAreNotStored(String pegs) {
         assertEquals(2, onJob("count", "--through", pegs));
-        assertEquals("pegs: option --through is '" + pegs + "'; use a number of pegs from 1 to 7\n", complaint());
+        assertEquals("pegs: --through is '" + pegs + "'; use a number of pegs from 1 to 7\n", complaint());
     }
 
     @Test
@@ -171,7 +171,7 @@ class SolutionCommandsTest extends TypedCommands {
         assertEquals(0, onJob("solutions", "--set", "start=b3", "--set", "finish=b3"));
         assertEquals("", printed());
         assertEquals(1, onJob("solutions", "--random", "3", "--set", "start=b3", "--set", "finish=b3"));
-        assertEquals("pegs: triangle15-corner: no solution to draw from\n", complaint());
+        assertEquals("pegs: triangle15-corner: the problem has no solution\n", complaint());
     }
 
     @Test
@@ -324,12 +324,12 @@ class SolutionCommandsTest extends TypedCommands {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "solve                            | no job file; use a job file such as jobs/english33-central.yaml",
-        "solve JOB 8191                   | '8191' after the job file; use a single job file",
+        "solve JOB 8191                   | '8191' follows the job file; give one job file only",
         "solve JOB --from z9              | --from z9: not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code",
         "solve JOB --from pegs:z9         | --from pegs:z9: no hole 'z9' on triangle:5; use one of a1",
         "solve JOB --from                 | option --from has no value; add POSITION; see pegs solve --help",
         "solutions                        | no job file; use a job file such as jobs/english33-central.yaml",
-        "solutions JOB 3                  | '3' after the job file; use a single job file",
+        "solutions JOB 3                  | '3' follows the job file; give one job file only",
         "solutions JOB --limit 0          | --limit is '0'; use a whole number from 1 to 9",
         "solutions JOB --random many      | --random is 'many'; use a whole number from 1 to 9",
         "solutions JOB --random 1 --seed x| --seed is 'x'; use a whole number of up to 18 digits",
@@ -337,8 +337,8 @@ class SolutionCommandsTest extends TypedCommands {
         "solutions JOB --limit 1 --random 1 | --limit cannot be combined with --random",
         "replay                           | no job file; use a job file such as jobs/english33-central.yaml",
         "replay JOB                       | no file of solutions after the job file; add one, or - for standard input",
-        "replay JOB a b                   | 'b' after the file of solutions; use a single file",
-        "replay JOB jobs                  | 'jobs' is a folder; name a file of solutions"})
+        "replay JOB a b                   | 'b' follows the file of solutions; give one file of solutions only",
+        "replay JOB jobs                  | jobs: this is a folder; name a file with one solution per line, or - for standard input"})
     void misuseIsOneLineAndExitCode2(String line, String message) {
         assertEquals(2, pegs(line.strip().replace("JOB", JOB).split(" ")));
         assertEquals(1, complaint().lines().count(), complaint());
@@ -349,6 +349,7 @@ class SolutionCommandsTest extends TypedCommands {
     @Test
     void aMissingFileIsNamed() {
         assertEquals(2, onJob("replay", "none.txt"));
-        assertEquals("pegs: none.txt: no such file\n", complaint());
+        assertEquals("pegs: none.txt: no such file; name a file with one solution per line, or - for standard input\n",
+                complaint());
     }
 }

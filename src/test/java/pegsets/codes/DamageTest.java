@@ -89,7 +89,7 @@ class DamageTest {
         Files.write(file, bytes);
         Executable refused = () -> reading.run(file);
         CorruptFileException refusal = assertThrows(CorruptFileException.class, refused, damage);
-        assertTrue(refusal.getMessage().startsWith(file + ": "), damage + ": " + refusal.getMessage());
+        assertTrue(refusal.getMessage().startsWith(file.toString()), damage + ": " + refusal.getMessage());
         assertEquals(file, refusal.file());
         assertEquals(1, refusal.getMessage().lines().count(), refusal.getMessage());
     }
@@ -145,7 +145,7 @@ class DamageTest {
             Files.write(folder.resolve("damaged"), bytes);
             IOException refusal = assertThrows(CorruptFileException.class,
                     () -> CodeSetReader.summary(folder.resolve("damaged")));
-            assertEquals(folder.resolve("damaged") + ": header damaged: its checksum does not match",
+            assertEquals(folder.resolve("damaged") + ": damaged: the checksum of its header does not match",
                     refusal.getMessage());
         }
     }
@@ -181,7 +181,7 @@ class DamageTest {
 
     private static void assertRefusal(Path file, String fault, Executable reading) {
         IOException refusal = assertThrows(CorruptFileException.class, reading);
-        assertTrue(refusal.getMessage().startsWith(file + ": ") && refusal.getMessage().contains(fault),
+        assertTrue(refusal.getMessage().startsWith(file.toString()) && refusal.getMessage().contains(fault),
                 refusal.getMessage());
     }
 
@@ -285,7 +285,7 @@ class DamageTest {
                 IOException refusal = assertThrows(CorruptFileException.class, bytes == counts
                         ? () -> CountsReader.summary(folder.resolve("damaged"))
                         : () -> CodeSetReader.summary(folder.resolve("damaged")));
-                assertEquals(folder.resolve("damaged") + ": has format version " + version
+                assertEquals(folder.resolve("damaged") + " has format version " + version
                         + ", but this program reads version 3 only; delete the file and run the job again",
                         refusal.getMessage());
             }

@@ -173,11 +173,11 @@ class ExportTest {
         Path folder = exports.export("text");
         Files.writeString(folder.resolve("notes"), "mine");
         assertEquals(1, exports.pegs("export", "--format", "text", "--out", folder.toString()));
-        assertTrue(exports.complaint().contains("out-text: has 'notes' in it, which is not a file of an export; name"),
+        assertTrue(exports.complaint().contains("out-text has the file 'notes', which is not part of an export; name"),
                 exports.complaint());
         assertTrue(Files.exists(folder.resolve("W_7.txt")));
         assertEquals(1, exports.pegs("export", "--format", "text", "--out", folder.resolve("notes").toString()));
-        assertTrue(exports.complaint().contains("notes: is not a folder; choose another with --out"),
+        assertTrue(exports.complaint().contains("notes is not a folder; choose another with --out"),
                 exports.complaint());
         Path empty = Files.createDirectory(data.resolve("empty"));
         assertEquals(0, exports.pegs("export", "--format", "text", "--out", empty.toString()), exports.complaint());
@@ -195,7 +195,7 @@ class ExportTest {
         assertFalse(Files.exists(folder.resolve("__pycache__")));
         Path mine = Files.writeString(folder.resolve("pegs_triangle15_corner/mine.py"), "");
         assertEquals(1, exports.pegs("export", "--format", "python", "--out", folder.toString()));
-        assertTrue(exports.complaint().contains("has 'pegs_triangle15_corner/mine.py' in it"), exports.complaint());
+        assertTrue(exports.complaint().contains("has the file 'pegs_triangle15_corner/mine.py'"), exports.complaint());
         assertTrue(Files.exists(mine));
     }
 
@@ -300,7 +300,7 @@ class ExportTest {
         assertEquals(1, exports.pegs("export", "--format", format));
         assertEquals(
                 "pegs: " + counts
-                        + ": is missing, but the journal says that it was done; run the job again to recompute it\n",
+                        + " is missing, but the journal says that it was done; run the job again to recompute it\n",
                 exports.complaint());
         assertEquals(0, exports.pegs("run"));
         assertEquals(ByteBuffer.wrap(whole), ByteBuffer.wrap(Files.readAllBytes(counts)));
@@ -318,11 +318,11 @@ class ExportTest {
     @CsvSource(delimiter = '|', value = {
         "--format text --sets lost             | --sets lost: use one of backward, forward, losing, winning",
         "--format text --set losing            | --set losing: no value; use --sets losing to choose the sets, and --set for KEY=VALUE",
-        "--format text --set lost              | --set lost: no value; use key=value",
+        "--format text --set lost              | --set lost: no value; add = and a value",
         "--format text --sets losing --sets winning | --sets losing cannot be combined with --sets winning",
         "--format morse                        | unknown format 'morse'; use one of text, text-by-index, binary,",
         "--format text --out ''                | option --out has no value; add a folder",
-        "--format text --sets losing --set finish=pegs:b2,c3,d4,e5,a2,a3,a4,a5,b3,b4,b5,c4,c5,d5 | triangle15-corner: has no losing sets",
+        "--format text --sets losing --set finish=pegs:b2,c3,d4,e5,a2,a3,a4,a5,b3,b4,b5,c4,c5,d5 | triangle15-corner has no losing sets",
         "--sets losing                         | --format is missing; use one of text,",
         "--format text-by-index --set symmetry=none --set finish=a4 | triangle15-corner: by-index sets need the same holes at start and finish"})
     void misuseIsOneLine(String options, String message) {

@@ -46,7 +46,7 @@ class DamagedJobTest {
     private String assertRefused(String name) throws IOException {
         byte[] before = Files.readAllBytes(file(name));
         IOException refusal = assertThrows(IOException.class, () -> JobRun.run(job, data), name);
-        assertTrue(refusal.getMessage().startsWith(file(name) + ": "), refusal.getMessage());
+        assertTrue(refusal.getMessage().startsWith(file(name).toString()), refusal.getMessage());
         assertEquals(1, refusal.getMessage().lines().count(), refusal.getMessage());
         assertArrayEquals(before, Files.readAllBytes(file(name)), name + " was changed");
         return refusal.getMessage();
@@ -62,7 +62,7 @@ class DamagedJobTest {
                 damaged[random.nextInt(bytes.length)] ^= (byte) (1 + random.nextInt(255));
                 Files.write(file(name), damaged);
                 String refusal = assertRefused(name);
-                assertTrue(refusal.endsWith("; delete it and run the job again")
+                assertTrue(refusal.endsWith("; delete the file and run the job again")
                         || refusal.contains("format version"), refusal + ", seed " + i);
             }
             Files.write(file(name), bytes);
@@ -147,7 +147,8 @@ class DamagedJobTest {
         Job other = JobRun.job("triangle:5", "a1", "a4", JobRun.DENSE, Result.WINNING);
         byte[] before = Files.readAllBytes(file("journal"));
         IOException refusal = assertThrows(IOException.class, () -> JobRun.run(other, data));
-        assertEquals(file("journal") + ": this folder belongs to another problem, board triangle:5, rules 6-move, "
+        assertEquals(file("journal").getParent()
+                + ": this folder belongs to another problem, board triangle:5, rules 6-move, "
                 + "start a1, finish a1, symmetry stabiliser, and the job is board triangle:5, rules 6-move, start a1, "
                 + "finish a4, symmetry stabiliser; rename the job file, delete the folder, or choose another with --data",
                 refusal.getMessage());
@@ -160,7 +161,7 @@ class DamagedJobTest {
         Job other = JobRun.job("triangle:5", "a1", "a4", JobRun.DENSE, Result.WINNING);
         Files.delete(file("journal"));
         IOException refusal = assertThrows(CorruptFileException.class, () -> JobRun.run(other, data));
-        assertTrue(refusal.getMessage().startsWith(file("F_14.codes") + ": "), refusal.getMessage());
+        assertTrue(refusal.getMessage().startsWith(file("F_14.codes") + " is 'set F_14.codes, "), refusal.getMessage());
     }
 
     @Test

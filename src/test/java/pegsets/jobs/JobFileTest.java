@@ -71,7 +71,7 @@ class JobFileTest {
                         "FILE:1:8: board 'triangle' needs a size; use triangle:N (N = 2 to 10)"),
                 Arguments.of("board: english33:7\nstart: d4\n",
                         "FILE:1:8: unknown board 'english33:7'; use one of " + BOARDS),
-                Arguments.of("board:\nstart: a1\n", "FILE:1:7: no value for 'board'; write it on the same line"),
+                Arguments.of("board:\nstart: a1\n", "FILE:1:7: no value for 'board'; write it after the colon"),
                 Arguments.of("board: triangle:3\nstart: d4\n",
                         "FILE:2:8: no hole 'd4' on triangle:3; use one of a1 a2 b2 a3 b3 c3"),
                 Arguments.of("board: triangle:3\nstart: a1\nfinish: 1a\n",
@@ -117,18 +117,22 @@ class JobFileTest {
                         "FILE:2:8: finish b3, the start's own hole, is not in the position class of start b3; use "
                                 + "another start, or, to count games, finish code:1007, the start itself: "
                                 + "this start has no one-peg finish"),
-                Arguments.of("board: [triangle\nstart: a1\n", "FILE:2:6: expected ',' or ']', but got :" + YAML),
-                Arguments.of("board: 'triangle:5\n", "FILE:2:1: found unexpected end of stream" + YAML),
-                Arguments.of("board: a: b\n", "FILE:1:9: mapping values are not allowed here" + YAML),
-                Arguments.of("board:\ttriangle:5\n\tstart: a1\n",
-                        "FILE:2:1: found character '\\t(TAB)' that cannot start any token. (Do not use \\t(TAB) for indentation)"
-                                + YAML),
-                Arguments.of("start: *here\n", "FILE:1:8: found undefined alias here" + YAML),
-                Arguments.of(good + "---\n" + good, "FILE:3:1: found another document" + YAML),
+                Arguments.of("board: [triangle\nstart: a1\n",
+                        "FILE:2:6: a bracket is not closed; add the closing bracket"),
+                Arguments.of("board: 'triangle:5\n",
+                        "FILE:2:1: the text ends inside a value; add the missing quotation mark"),
+                Arguments.of("board: a: b\n",
+                        "FILE:1:9: a colon in the wrong place, or no colon in the line before" + YAML),
+                Arguments.of("board:\ttriangle:5\n\tstart: a1\n", "FILE:2:1: a tab; use spaces instead"),
+                Arguments.of("board: @x\n",
+                        "FILE:1:8: a word begins with a character that YAML reserves; write the word in quotes"),
+                Arguments.of(good + "finish\n", "FILE:4:1: no colon after the key" + YAML),
+                Arguments.of("start: *here\n", "FILE:1:8: a word begins with '*'; write the word in quotes"),
+                Arguments.of(good + "---\n" + good, "FILE:3:1: a second document begins here; use a file for each job"),
                 Arguments.of("board: \"chess\\nboard\"\nstart: a1\n",
                         "FILE:1:8: a text of several lines for 'board'; use a name that pegs boards prints, or draw the "
                                 + "board below the line 'board:' with the key 'picture' (docs/how-to/draw-a-board.md)"),
-                Arguments.of("board: \u0007\n", "FILE: special characters are not allowed" + YAML));
+                Arguments.of("board: \u0007\n", "FILE: a control character; remove it"));
     }
 
     @ParameterizedTest
@@ -139,16 +143,16 @@ class JobFileTest {
 
     static Stream<Arguments> badSettings() {
         return Stream.of(
-                Arguments.of("threads", "--set threads: no value; use key=value"),
-                Arguments.of("=3", "--set =3: no value; use key=value"),
-                Arguments.of("", "--set : no value; use key=value"),
+                Arguments.of("threads", "--set threads: no value; add = and a value"),
+                Arguments.of("=3", "--set =3: no value; add = and a value"),
+                Arguments.of("", "--set : no value; add = and a value"),
                 Arguments.of("thread=3", "--set thread=3: unknown key 'thread'; use one of " + KEYS),
                 Arguments.of("threads=0", "--set threads=0: threads is '0'; use a whole number from 1 to 64"),
-                Arguments.of("threads=", "--set threads=: no value for 'threads'; write it on the same line"),
+                Arguments.of("threads=", "--set threads=: no value for 'threads'; write it after the equals sign"),
                 Arguments.of("start=z9", "--set start=z9: no hole 'z9' on triangle:5; use one of "
                         + "a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5"),
                 Arguments.of("stages=[winning,",
-                        "--set stages=[winning,: expected the node content, but found '<stream end>'" + YAML),
+                        "--set stages=[winning,: the text ends inside a value; add the missing bracket"),
                 Arguments.of("finish=b2",
                         "--set finish=b2: finish b2 is not in the position class of start a1; use a1, b3, a4, d4, c5"));
     }
@@ -170,7 +174,7 @@ class JobFileTest {
     void aFileThatIsNotTextIsRefused() throws IOException {
         Path file = folder.resolve("latin.yaml");
         Files.write(file, "board: tri\u00e4ngle".getBytes(StandardCharsets.ISO_8859_1));
-        assertEquals(file + ": not UTF-8 text; use a YAML file",
+        assertEquals(file + ": not UTF-8 text; use a job file such as jobs/english33-central.yaml",
                 assertThrows(JobFileException.class, () -> JobFile.read(file, DEFAULTS, List.of())).getMessage());
     }
 

@@ -154,12 +154,12 @@ class PrunedJobsTest {
             String refusal = assertThrows(CorruptFileException.class,
                     () -> JobFile.read(file, DEFAULTS, List.of(), data)).getMessage();
             assertTrue(refusal.startsWith(kept + ": damaged")
-                    && refusal.endsWith("; delete it and run the job again to repeat the search"), refusal);
+                    && refusal.endsWith("; delete the file and run the job again to repeat the search"), refusal);
         }
         Files.write(kept, bytes);
         assertTrue(assertThrows(CorruptFileException.class,
                 () -> JobFile.read(file, DEFAULTS, List.of("start=a4", "finish=a1"), data)).getMessage()
-                .startsWith(kept + ": is 'set pruning, board triangle:5, "));
+                .startsWith(kept + " is 'set pruning, board triangle:5, "));
     }
 
     private static final String TRIANGLE = "board: triangle:3\nstart: a2\nfinish: {pegs: [a3, b3]}\n";
@@ -170,7 +170,7 @@ class PrunedJobsTest {
                 Arguments.of("prune: some", "4:8: prune is 'some'" + EXPECTED),
                 Arguments.of("prune: [auto]", "4:8: a list for 'prune'" + EXPECTED),
                 Arguments.of("prune: {}", "4:8: nothing for 'prune'" + EXPECTED),
-                Arguments.of("prune:", "4:7: no value for 'prune'; write it on the same line"),
+                Arguments.of("prune:", "4:7: no value for 'prune'; write it after the colon"),
                 Arguments.of("prune: {weight: [1]}", "4:9: unknown key 'weight'; use one of weights, at-least"),
                 Arguments.of("prune: {weights: [1, 0, 0, 1, 0, 1]}",
                         "4:8: key 'at-least' of prune is missing" + EXPECTED),
@@ -178,7 +178,7 @@ class PrunedJobsTest {
                 Arguments.of("prune: {weights: [1, 0], at-least: 1}",
                         "4:18: 2 weights for the 6 holes of triangle:3; use one for each hole"),
                 Arguments.of("prune: {weights: 1, at-least: 1}",
-                        "4:18: 1 weights for the 6 holes of triangle:3; use one for each hole"),
+                        "4:18: 1 weight for the 6 holes of triangle:3; use one for each hole"),
                 Arguments.of("prune: {weights: [1, 0, 0, 1, 0.5, 1], at-least: 1}",
                         "4:31: the weight of b3 is '0.5'; use a whole number from -500 to 500"),
                 Arguments.of("prune: {weights: [1, 0, 0, 501, 0, 1], at-least: 1}",

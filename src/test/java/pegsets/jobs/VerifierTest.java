@@ -52,7 +52,7 @@ class VerifierTest {
     private void assertOneFault(String fileName, String fault) throws IOException {
         List<String> faults = faults();
         assertEquals(1, faults.size(), faults.toString());
-        assertTrue(faults.getFirst().startsWith(data.resolve("job").resolve(fileName) + ": "), faults.getFirst());
+        assertTrue(faults.getFirst().startsWith(data.resolve("job").resolve(fileName).toString()), faults.getFirst());
         assertTrue(faults.getFirst().contains(fault), faults.getFirst());
     }
 

@@ -35,7 +35,8 @@ public final class DrawCommand extends JobCommand {
         List<String> arguments = call.arguments();
         if (arguments.size() < 2) {
             throw new MisuseException(
-                    "too few arguments; give a job file, and a position or a solution to draw, or - for standard input");
+                    (arguments.isEmpty() ? "no job file" : "no position or solution after the job file")
+                            + "; give a job file, and a position, a solution or - for standard input");
         }
         String text = String.join(" ", arguments.subList(1, arguments.size()));
         if (text.equals("-")) {

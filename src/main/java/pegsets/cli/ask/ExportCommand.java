@@ -68,13 +68,13 @@ public final class ExportCommand extends JobCommand {
             checkEnds(job);
         }
         if (needed == Result.ENDS && ByIndexCommand.byIndex(job).problems().size() > MOST_INDEXED) {
-            throw new MisuseException(job.name() + ": has more than " + MOST_INDEXED
+            throw new MisuseException(job.name() + " has more than " + MOST_INDEXED
                     + " complement problems up to symmetry, and the file has an entry for each combination of them");
         }
         JobFolder jobFolder = folder(call, job);
         Selection selection = Selection.of(jobFolder, set);
         if (selection.ids().isEmpty()) {
-            throw new MisuseException(job.name() + ": has no " + set.label() + " sets; choose other sets with --sets");
+            throw new MisuseException(job.name() + " has no " + set.label() + " sets; choose other sets with --sets");
         }
         if (needed == Result.COUNTS) {
             Computation.graph(jobFolder, call);

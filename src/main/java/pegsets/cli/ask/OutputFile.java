@@ -3,6 +3,7 @@ package pegsets.cli.ask;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -79,7 +80,11 @@ record OutputFile(Optional<Path> file, Path shown) {
             throw new MisuseException("--out " + name + " is a folder; name a file such as " + example);
         }
         if (!Disk.exists(file)) {
-            Folders.make(file.getParent());
+            try {
+                Folders.make(file.getParent());
+            } catch (FileSystemException e) {
+                throw Folders.refused(shown, "file", "--out", e);
+            }
             return new OutputFile(Optional.of(file), shown);
         }
         if (isJobFile(call, file) || folder.isPresent() && isIn(folder.get().folder(), file)) {
@@ -127,7 +132,11 @@ record OutputFile(Optional<Path> file, Path shown) {
     /// Returns the number of bytes written.
     private int written(String text) throws IOException {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        AtomicFile.write(file.orElseThrow(), bytes);
+        try {
+            AtomicFile.write(file.orElseThrow(), bytes);
+        } catch (FileSystemException e) {
+            throw Folders.refused(shown, "file", "--out", e);
+        }
         return bytes.length;
     }
 }

@@ -13,10 +13,10 @@ final class PictureOptions {
     /// Adds the options for one picture.
     static CommandOptions addTo(CommandOptions options) {
         return OutputFile.addTo(options)
-                .flag("svg", "draw an SVG picture (default: text; a graph in the DOT language)")
+                .flag("svg", "draw an SVG picture (default: text, or the DOT language for a graph)")
                 .valued("size", "PIXELS", "with --svg: the distance of neighboring holes (default: 36)")
-                .flag("labels", "with --svg: names in the holes")
-                .flag("no-title", "with --svg: no title above the picture")
+                .flag("labels", "with --svg: write the names of the holes into them")
+                .flag("no-title", "with --svg: leave out the title above the picture")
                 .valued("theme", "THEME",
                         "with --svg: one of " + String.join(", ", Theme.labels()) + " (default: light)");
     }

@@ -19,7 +19,7 @@ import pegsets.wins.SolutionCounts;
 /// `pegs play`: a game in the terminal. Computes the sets it needs.
 public final class PlayCommand extends JobCommand {
     public PlayCommand() {
-        super("play", "JOB", "play in the terminal, with warnings of jumps that lose",
+        super("play", "JOB", "play in the terminal, with warnings about jumps that lose",
                 "pegs play jobs/triangle15-corner.yaml", PlayCommand::optionsWithoutJson);
     }
 

@@ -55,7 +55,7 @@ public final class QueryCommand extends JobCommand {
                         .flag("odds",
                                 "for winning positions, the exact chance that a player who chooses each legal jump "
                                         + "with equal probability reaches the finish")
-                        .valued("notation", "N",
+                        .valued("notation", "NOTATION",
                                 "notation of jumps in the output, and of holes and jumps in the input: "
                                         + NotationStyle.labels()
                                         + " (default: names; the input may have any of these)"));

@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,9 +34,9 @@ public final class ReplayCommand extends JobCommand {
     private static final int LONGEST_LINE = 1 << 16;
 
     public ReplayCommand() {
-        super("replay", "JOB FILE", "check written solutions, one per line; FILE - is standard input",
+        super("replay", "JOB SOLUTIONS", "check written solutions",
                 "pegs solve jobs/triangle15-corner.yaml | pegs replay jobs/triangle15-corner.yaml -",
-                () -> jobOptions().valued("notation", "N",
+                () -> jobOptions().valued("notation", "NOTATION",
                         "notation of the solutions: " + NotationStyle.labels()
                                 + " (default: any of these, line by line)"));
     }
@@ -48,8 +50,11 @@ public final class ReplayCommand extends JobCommand {
         Optional<NotationStyle> style = SolutionsCommand.notation(call);
         Job job = jobOf(call, call.arguments().getFirst());
         checkEnds(job);
-        if (Disk.isFolder(Path.of(file))) {
-            throw new MisuseException("'" + file + "' is a folder; name a file of solutions");
+        if (!file.equals("-") && !Disk.isFile(Path.of(file))) {
+            String remedy = "; name a file with one solution per line, or - for standard input";
+            throw new MisuseException(Disk.isFolder(Path.of(file))
+                    ? new FileSystemException(file, null, "this is a folder" + remedy)
+                    : new NoSuchFileException(file, null, "no such file" + remedy));
         }
         try (InputStream in = file.equals("-") ? System.in : Files.newInputStream(Path.of(file))) {
             return replay(job, style, new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)), call);

@@ -245,7 +245,7 @@ final class Session {
             AtomicFile.write(Path.of(file), Notation.solution(board, jumps) + "\n");
             out.println(file + ": " + Texts.counted(jumps.size(), "jump"));
         } catch (IOException | InvalidPathException e) {
-            out.println(file + ": cannot be written; name another file");
+            out.println(file + " cannot be written; name another file");
         }
     }
 

@@ -66,7 +66,7 @@ public final class ShortestCommand extends JobCommand {
         int back = (int) call.number("back", 0, 1, 99);
         long beam = call.number("beam", 0, 1, MOST_BEAM);
         if (back > 0 && back >= atMost) {
-            throw new MisuseException("--back " + back + " needs a larger --at-most");
+            throw new MisuseException("--back " + back + " needs a larger --at-most; use " + (back + 1) + " or more");
         }
         Job job = job(call, isFromSets ? new String[] {wanting(Result.WINNING)} : new String[0]);
         if (back > 0 && job.problem().board().implied().count() > 0) {

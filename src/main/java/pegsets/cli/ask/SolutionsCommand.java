@@ -45,7 +45,7 @@ public final class SolutionsCommand extends JobCommand {
                         .valued("limit", "N", "print the first N solutions")
                         .valued("random", "N",
                                 "print N solutions, each drawn from all solutions with equal probability")
-                        .valued("notation", "N",
+                        .valued("notation", "NOTATION",
                                 "notation of the solutions: " + NotationStyle.labels() + " (default: names)")
                         .valued("seed", "S",
                                 "a whole number; the same seed draws the same solutions (default: a new seed each "
@@ -75,8 +75,9 @@ public final class SolutionsCommand extends JobCommand {
                     Stream.iterate(BigInteger.ZERO, BigInteger.ONE::add).iterator()::next, job, style, call);
         }
         if (count.signum() == 0) {
-            return call.fail(job.name() + ": no solution to draw from"
-                    + (conditions.isEmpty() ? "" : "; no solution meets the conditions"));
+            return call.fail(job.name() + (conditions.isEmpty()
+                    ? ": the problem has no solution"
+                    : ": no solution meets the conditions; use fewer of --with and --without"));
         }
         if (!call.has("seed") && !call.isQuiet()) {
             call.console().err().println("drawn with --seed " + seed);

@@ -2,6 +2,7 @@ package pegsets.cli.board;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
@@ -39,7 +40,7 @@ public final class AtlasCommand extends Command {
         if (call.arguments().size() != 1) {
             throw new MisuseException(call.arguments().isEmpty()
                     ? "no atlas file; use one such as jobs/atlas-small.yaml"
-                    : "'" + call.arguments().get(1) + "' after the atlas file; use a single atlas file");
+                    : "'" + call.arguments().get(1) + "' follows the atlas file; give one atlas file only");
         }
         AtlasFile file = file(call);
         Predicate<Board> only = only(file, call);
@@ -58,7 +59,7 @@ public final class AtlasCommand extends Command {
         Atlas atlas;
         try (FileChannel _ = Folders.lock(run.folder())) {
             if (!call.has("plan")) {
-                Folders.make(out); // if this fails, it fails before hours of work
+                make(out); // if this fails, it fails before hours of work
             }
             atlas = run.run(only, call.has("plan"), isOver);
             if (!call.has("plan")) {
@@ -72,6 +73,14 @@ public final class AtlasCommand extends Command {
         return call.answer(() -> AtlasFolder.json(atlas), () -> atlas.summary(call.has("plan")) + (call.has("plan")
                 ? ""
                 : "%n%s: open this page in a browser%n".formatted(out.resolve("site/index.html"))));
+    }
+
+    private static void make(Path out) throws IOException {
+        try {
+            Folders.make(out);
+        } catch (FileSystemException e) {
+            throw Folders.refused(out, "folder", "--out", e);
+        }
     }
 
     /// Refuses a folder that the atlas should not write to.

@@ -95,7 +95,6 @@ public final class ProblemsCommand extends Command {
                 call.progress());
         Survey survey = new Survey(board, new Search(board, SearchOptions.positions(call), display::advance));
         List<DecidedPair> all = new ArrayList<>();
-        printLine(json ? "" : report.head(), call);
         Consumer<DecidedPair> print = decided -> {
             all.add(decided);
             display.decided();
@@ -108,6 +107,7 @@ public final class ProblemsCommand extends Command {
                     call.has("from-sets")
                             ? MovesLeft.finding(display::advance)
                             : MovesSurvey.searching(display::advance));
+            printLine(json ? "" : report.head(), call); // after the settings have been checked
             List<DecidedPair> decided = new ArrayList<>();
             survey.decide(pairs, decided::add);
             try (FileChannel _ = Folders.lock(folder);
@@ -125,6 +125,7 @@ public final class ProblemsCommand extends Command {
                 }
             }
         } else {
+            printLine(json ? "" : report.head(), call);
             survey.decide(pairs, print);
         }
         call.out().print(json ? report.json(all) + "\n" : report.matrix(all) + report.totals(all));

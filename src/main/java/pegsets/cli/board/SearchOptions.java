@@ -31,7 +31,7 @@ public final class SearchOptions {
     /// Adds `--rules` and `--positions`.
     public static CommandOptions addTo(CommandOptions options) {
         return addRules(options).valued("positions", "N",
-                "limit on the positions that the searches for one problem examine before they give up (default: "
+                "give up on a problem after its searches have examined N positions (default: "
                         + Search.USUAL_POSITIONS + ")");
     }
 

@@ -37,9 +37,10 @@ public final class ClusterRelaunch {
         for (Path needed : List.of(jar, libraries)) {
             if (!Disk.exists(needed)) {
                 throw new IOException(isNeeded(call)
-                        ? "folders of other machines: " + needed + " is missing; run make spark"
-                        : "engine spark: " + needed
-                                + " is missing; run make spark, or use another engine (--engine auto)");
+                        ? "a folder at a URL needs " + needed
+                                + ", which is missing; run make spark, or use a local folder"
+                        : "engine spark needs " + needed
+                                + ", which is missing; run make spark, or use another engine (--engine auto)");
             }
         }
         List<String> command = new ArrayList<>(List.of(

@@ -125,9 +125,10 @@ public record Failure(String message, int code, String kind, Optional<String> fi
 
     private static String message(IOException e) {
         return switch (e) {
-            case NoSuchFileException missing -> missing.getFile() + ": no such file";
+            case NoSuchFileException missing -> missing.getFile() + ": no such file; check the name";
             case AccessDeniedException denied -> denied.getFile() + ": permission denied"
-                    + (denied.getReason() == null ? "" : ", " + denied.getReason());
+                    + (denied.getReason() == null ? "" : ", " + denied.getReason())
+                    + "; change its permissions, or choose another file or folder";
             case FileSystemException failed -> failed.getFile() + ": " + (failed.getReason() == null
                     ? failed.getClass().getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", " ").replace(" Exception", "")
                             .toLowerCase(Locale.ROOT)

@@ -27,6 +27,7 @@ public final class CleanCommand extends JobCommand {
         List<String> names = folder.cleanable();
         return call.answer(() -> Json.cleanable(folder.job(), names),
                 () -> names.stream().map(name -> name + "\n").collect(Collectors.joining()) + names.size()
-                        + " files and folders would be deleted in " + folder.folder() + "\n");
+                        + (names.size() == 1 ? " file or folder" : " files and folders") + " would be deleted in "
+                        + folder.folder() + "\n");
     }
 }

@@ -26,10 +26,10 @@ public final class ConditionOptions {
     public static CommandOptions addTo(CommandOptions options) {
         return options
                 .valued("with", "JUMPS[=N]",
-                        "solutions that make a jump (d2-d4) at least once; =2 twice, =2+ at least twice; d2--d4 is a "
+                        "only solutions that make a jump (d2-d4) at least once; =2 twice, =2+ at least twice; d2--d4 is a "
                                 + "line, both ways; d2-d4,b4--d4 any of these; from:d4, over:d4,e4 or to:d4 all jumps out "
                                 + "of, over, into holes. May be given several times: all must hold")
-                .valued("without", "JUMPS", "solutions that make none of these jumps");
+                .valued("without", "JUMPS", "only solutions that make none of these jumps");
     }
 
     /// Returns whether the command line has a condition.
@@ -65,8 +65,9 @@ public final class ConditionOptions {
         int times = isCounted ? Integer.parseInt(counted.group(2)) : 1;
         int most = problem.start().pegCount() - problem.finish().pegCount();
         if (isCounted && times > most) {
-            throw new MisuseException("--with " + text + ": " + times + " times; use at most the " + most
-                    + " jumps of a solution");
+            throw new MisuseException(
+                    "--with " + text + ": no solution makes a jump " + times + " times; use at most the " + most
+                            + " jumps of a solution");
         }
         return new JumpCondition(jumps(problem, "with", text, counted.group(1)), times,
                 !isCounted || !counted.group(3).isEmpty());

@@ -36,7 +36,7 @@ public final class CountCommand extends JobCommand {
                 call.has("by-jump") ? "--by-jump" : "", conditioned ? "--with or --without" : "")
                 .filter(option -> !option.isEmpty()).toList();
         if (given.size() > 1) {
-            throw new MisuseException(String.join(" and ", given) + ": use a single one");
+            throw new MisuseException(given.getFirst() + " cannot be combined with " + given.get(1));
         }
         Job job = job(call, wanting(Result.SOLUTIONS));
         List<JumpCondition> conditions = ConditionOptions.of(call, job.problem());
@@ -65,7 +65,7 @@ public final class CountCommand extends JobCommand {
         List<Integer> stored = new WinningCodes(job.context()).allStoredPegs().boxed().toList();
         return stored.stream().filter(pegs -> Integer.toString(pegs).equals(text)).findFirst()
                 .orElseThrow(
-                        () -> new MisuseException("option --through is '" + text + "'; use a number of pegs from "
+                        () -> new MisuseException("--through is '" + text + "'; use a number of pegs from "
                                 + stored.getFirst() + " to " + stored.getLast()));
     }
 }

@@ -1,13 +1,14 @@
 package pegsets.cli.job;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
-import pegsets.disk.CorruptFileException;
+import pegsets.disk.Disk;
 import pegsets.exchange.Importer;
-import pegsets.exchange.Manifest;
 import pegsets.jobs.Job;
 import pegsets.jobs.Result;
 import pegsets.report.Json;
@@ -16,7 +17,7 @@ import pegsets.report.Texts;
 /// `pegs import`: adds winning sets of other programs to a job.
 public final class ImportCommand extends JobCommand {
     public ImportCommand() {
-        super("import", "JOB DIR", "check winning sets of other programs and add them to a job",
+        super("import", "JOB FOLDER", "check winning sets of other programs and add them to a job",
                 "pegs export jobs/triangle15-corner.yaml --format text --out sets && "
                         + "pegs import jobs/triangle15-corner.yaml sets --data imported",
                 () -> jobOptions().valued("format", "FORMAT",
@@ -31,16 +32,14 @@ public final class ImportCommand extends JobCommand {
             throw new MisuseException(
                     "unknown format '" + format.get() + "'; use one of " + String.join(", ", Importer.FORMATS));
         }
-        Job job = jobOf(call, call.arguments().getFirst(), wanting(Result.WINNING));
-        Importer.Imported imported;
-        try {
-            imported = Importer.run(folder(call, job), Path.of(folder), format);
-        } catch (CorruptFileException e) {
-            if (e.file().equals(Path.of(folder, Manifest.FILE))) {
-                throw new MisuseException(e); // the file is not this program's
-            }
-            throw e;
+        if (!Disk.isFolder(Path.of(folder))) {
+            String remedy = "; name a folder with a file for each set";
+            throw new MisuseException(Disk.exists(Path.of(folder))
+                    ? new FileSystemException(folder, null, "this is a file" + remedy)
+                    : new NoSuchFileException(folder, null, "no such folder" + remedy));
         }
+        Job job = jobOf(call, call.arguments().getFirst(), wanting(Result.WINNING));
+        Importer.Imported imported = Importer.run(folder(call, job), Path.of(folder), format);
         return call.answer(() -> Json.imported(job, imported), () -> Texts.imported(imported) + "\n");
     }
 }

@@ -46,7 +46,7 @@ public abstract class JobCommand extends Command {
         if (arguments.size() != 1) {
             throw new MisuseException(arguments.isEmpty()
                     ? "no job file; use a job file such as jobs/english33-central.yaml"
-                    : "'" + arguments.get(1) + "' after the job file; use a single job file");
+                    : "'" + arguments.get(1) + "' follows the job file; give one job file only");
         }
         return arguments.getFirst();
     }
@@ -67,7 +67,8 @@ public abstract class JobCommand extends Command {
     /// @param usual such as `one with a file for each set`
     public static String behindJobFile(List<String> arguments, String what, String usual) throws MisuseException {
         if (arguments.size() > 2) {
-            throw new MisuseException("'" + arguments.get(2) + "' after the " + what + "; use a single " + what);
+            throw new MisuseException(
+                    "'" + arguments.get(2) + "' follows the " + what + "; give one " + what + " only");
         }
         if (arguments.size() == 2) {
             return arguments.getLast();

@@ -30,7 +30,7 @@ public final class RunCommand extends JobCommand {
                 "pegs run jobs/english33-central.yaml --set memory=2g",
                 () -> jobOptions()
                         .valued("engine", "ENGINE",
-                                "overrides the key of the job file: auto, spark or the name of an engine")
+                                "overrides the engine of the job file: auto, spark, bitwise, dense, bucketed or partitioned")
                         .valued("master", "URL",
                                 "with engine spark: the address of the cluster, such as spark://HOST:7077")
                         .valued("storage", "DIR",
@@ -99,7 +99,13 @@ public final class RunCommand extends JobCommand {
     }
 
     private static Job read(Call call, String file) throws IOException, MisuseException {
-        return job(file, settingsAndEngine(call), call.value("storage", call.value(Program.DATA, Program.DATA)));
+        try {
+            return job(file, settingsAndEngine(call), call.value("storage", call.value(Program.DATA, Program.DATA)));
+        } catch (MisuseException e) {
+            throw call.has("engine")
+                    ? new MisuseException(e.getMessage().replaceFirst("^--set engine=", "--engine "))
+                    : e;
+        }
     }
 
     /// Returns whether a cluster computes a job's sets. An unreadable job is refused later, when it is next.

@@ -238,7 +238,7 @@ public final class RunDisplay implements RunListener, Verifier.Listener {
     /// Ends the last stage and the display.
     void finish() {
         endStage();
-        note("%.2f s in all".formatted((System.nanoTime() - runBegan) / 1e9));
+        note("%.2f s in total".formatted((System.nanoTime() - runBegan) / 1e9));
     }
 
     /// Returns the logger. It is not a constant, because setting up logging takes longer than most commands.

@@ -35,7 +35,7 @@ public final class VerifyCommand extends JobCommand {
                     : new Verifier.Certificate(verifier.verify(plan), List.of());
         });
         if (found.findings().isEmpty()) {
-            throw new IOException(folder.folder() + ": nothing to verify; use pegs run");
+            throw new IOException(folder.folder() + ": this folder has no files to verify; use pegs run");
         }
         Set<String> there = found.findings().stream().map(Verifier.Finding::name).collect(Collectors.toSet());
         long missing = plan.stream().filter(equation -> !there.contains(equation.left().fileName())).count();

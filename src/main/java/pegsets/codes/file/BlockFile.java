@@ -40,12 +40,12 @@ final class BlockFile implements AutoCloseable {
     private byte[] readHeader(SetHeader.Kind kind) throws IOException {
         byte[] fixed = new byte[SetHeader.FIXED_BYTES];
         if (channel.size() < fixed.length) {
-            throw new CorruptFileException(file, "truncated: shorter than a header");
+            throw new CorruptFileException(file, "truncated: it is shorter than a header");
         }
         read(0, fixed, 0, fixed.length);
         int more = SetHeader.bytesAfterFixed(fixed, kind, file);
         if (channel.size() < fixed.length + more + BlockDirectory.END_BYTES) {
-            throw new CorruptFileException(file, "truncated: shorter than header and end");
+            throw new CorruptFileException(file, "truncated: it is shorter than a header and an end");
         }
         byte[] whole = Arrays.copyOf(fixed, fixed.length + more);
         read(fixed.length, whole, fixed.length, more);

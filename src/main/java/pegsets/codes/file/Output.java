@@ -41,7 +41,7 @@ public record Output(Path file, int pegs, String description, Path work, long pa
     /// @throws CorruptFileException if the file belongs to another set
     public void checkIs(SetSummary found) throws CorruptFileException {
         if (!found.description().equals(description) || found.pegs() != pegs) {
-            throw new CorruptFileException(file, "belongs to another set; delete it and run the job again");
+            throw new CorruptFileException(file, "belongs to another set; delete the file and run the job again");
         }
     }
 }

@@ -121,7 +121,7 @@ public record SetHeader(Kind kind, int holes, int pegs, int level, int part, Str
         int checks = fields.getInt(28);
         if (textBytes < 0 || textBytes > MAX_DESCRIPTION_BYTES || checks < -1 || checks > CodeClass.MAX_CHECKS) {
             throw new CorruptFileException(file,
-                    "header damaged: description of " + textBytes + " bytes, " + checks + " checks");
+                    "damaged: its header states a description of " + textBytes + " bytes, " + checks + " checks");
         }
         return bytesAfterFixed(textBytes, checks);
     }
@@ -130,7 +130,7 @@ public record SetHeader(Kind kind, int holes, int pegs, int level, int part, Str
     static SetHeader decoded(byte[] header, Kind kind, Path file) throws CorruptFileException {
         ByteBuffer buffer = ByteBuffer.wrap(header).order(ByteOrder.LITTLE_ENDIAN);
         if (buffer.getInt(header.length - Integer.BYTES) != checksum(header)) {
-            throw new CorruptFileException(file, "header damaged: its checksum does not match");
+            throw new CorruptFileException(file, "damaged: the checksum of its header does not match");
         }
         int textBytes = buffer.getInt(24);
         return new SetHeader(kind, buffer.getShort(12), buffer.getShort(14), buffer.getInt(16), buffer.getInt(20),
