@@ -50,7 +50,7 @@ dist: build sbom    ## write an archive that includes a Java runtime, and test i
 	  -Dlicense.outputDirectory=target -Dlicense.thirdPartyFilename=THIRD-PARTY.txt
 	@archive=$$(src/main/sh/dist) && src/test/sh/dist-runs $$archive && echo $$archive
 
-sbom: tools         ## list all libraries with licences and checksums, as CycloneDX: target/bom.json, target/bom.xml
+sbom: tools         ## list all libraries with licenses and checksums, as CycloneDX: target/bom.json, target/bom.xml
 	@$(MAVEN) -q org.cyclonedx:cyclonedx-maven-plugin:2.9.3:makeBom
 
 checksums:          ## compare the libraries and plugins in Maven's repository with .mvn/checksums, for every version of Maven

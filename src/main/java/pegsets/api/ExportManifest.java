@@ -103,7 +103,7 @@ final class ExportManifest {
         }
         Lattice lattice = Stream.of(Lattice.values()).filter(value -> value.label().equals(fields.get("lattice")))
                 .findFirst().orElseThrow(() -> corrupt("has an unknown lattice"));
-        Rules rules = Rules.labelled(text(fields, "rules")).orElseThrow(() -> corrupt("has unknown rules"));
+        Rules rules = Rules.labeled(text(fields, "rules")).orElseThrow(() -> corrupt("has unknown rules"));
         Board whole = new Board(text(fields, "board"), lattice, rules, holes);
         List<?> jumps = list("jumps");
         Board board = whole.without(whole.jumps().stream().filter(jump -> !jumps.contains(bits(jump))).toList());

@@ -171,10 +171,10 @@ public final class WinningPositions implements WinningSets {
     }
 
     /// Computes labels for all winning positions, and keeps those of some numbers of pegs.
-    private <L extends BackwardPass.Labelling> L computed(IntPredicate kept, Function<BackwardPass, L> labelling)
+    private <L extends BackwardPass.Labeling> L computed(IntPredicate kept, Function<BackwardPass, L> labeling)
             throws IOException {
         BackwardPass pass = new BackwardPass(folder, kept, _ -> {});
-        L labels = labelling.apply(pass);
+        L labels = labeling.apply(pass);
         try {
             pass.run(List.of(labels));
         } catch (BackwardPass.TooLargeException e) {

@@ -16,7 +16,7 @@ import pegsets.labels.LevelProgress;
 /// A pass over the winning positions of a job, from the finish up to the start. It computes labels for the positions of
 /// each number of pegs from the labels of those of one peg less.
 ///
-/// One pass computes several labellings. Those that do not fit in the job's memory together need further passes.
+/// One pass computes several labelings. Those that do not fit in the job's memory together need further passes.
 public final class BackwardPass {
     private static final long MOST_ARRAY_BYTES = (Integer.MAX_VALUE - 8L) * Long.BYTES;
 
@@ -29,7 +29,7 @@ public final class BackwardPass {
     private long usedBytes;
 
     /// Labels for winning positions. The pass calls the methods in the order below, for each number of pegs.
-    public abstract static class Labelling {
+    public abstract static class Labeling {
         /// Returns the bytes that the labels of a level will take.
         abstract long prepare(int pegs, WinningLevel level);
 
@@ -80,67 +80,67 @@ public final class BackwardPass {
     /// Computes labels for all winning positions.
     ///
     /// @throws TooLargeException if one labeling alone needs more memory than the job has
-    public void run(List<? extends Labelling> labellings) throws IOException {
-        for (int done = 0; done < labellings.size();) {
-            done += labelAll(new ArrayList<>(labellings.subList(done, labellings.size())));
+    public void run(List<? extends Labeling> labelings) throws IOException {
+        for (int done = 0; done < labelings.size();) {
+            done += labelAll(new ArrayList<>(labelings.subList(done, labelings.size())));
         }
     }
 
-    /// Makes one pass. Returns how many labellings are complete.
-    private int labelAll(List<Labelling> labellings) throws IOException {
+    /// Makes one pass. Returns how many labelings are complete.
+    private int labelAll(List<Labeling> labelings) throws IOException {
         TracedJumps tracer = new TracedJumps(folder.job().context().jumps());
         for (int k = problem.finish().pegCount(); k <= problem.start().pegCount(); k++) {
             int pegs = k;
             long size = WinningLevel.size(folder, pegs);
             listener.level(pegs, size);
             if (levels[pegs] == null) {
-                makeRoom(labellings, size * WinningLevel.BYTES_PER_POSITION);
+                makeRoom(labelings, size * WinningLevel.BYTES_PER_POSITION);
                 levels[pegs] = new WinningLevel(folder, tracer, pegs);
             }
-            makeRoom(labellings, labellings.stream().mapToLong(l -> l.prepare(pegs, levels[pegs])).toArray());
-            labellings.forEach(labelling -> labelling.begin(pegs, levels[pegs].size()));
+            makeRoom(labelings, labelings.stream().mapToLong(l -> l.prepare(pegs, levels[pegs])).toArray());
+            labelings.forEach(labeling -> labeling.begin(pegs, levels[pegs].size()));
             if (!isFinish(pegs)) {
                 levels[pegs].forEachShare(levels[pegs - 1], budget.threads(), listener, (jumps, from, to) -> {
-                    for (Labelling labelling : labellings) {
-                        labelling.label(pegs, jumps, from, to);
+                    for (Labeling labeling : labelings) {
+                        labeling.label(pegs, jumps, from, to);
                     }
                 });
-                forgetUnlessAsked(pegs - 1, labellings);
+                forgetUnlessAsked(pegs - 1, labelings);
             }
-            labellings.forEach(labelling -> labelling.end(pegs));
+            labelings.forEach(labeling -> labeling.end(pegs));
             budget.collectGarbage();
         }
-        return labellings.size();
+        return labelings.size();
     }
 
-    /// Drops the last labellings until the others fit in memory, and reserves the memory.
+    /// Drops the last labelings until the others fit in memory, and reserves the memory.
     ///
-    /// @param bytes needed for each labelling, in the order of the labellings, or for all of them together
-    private void makeRoom(List<Labelling> labellings, long... bytes) throws IOException {
+    /// @param bytes needed for each labeling, in the order of the labelings, or for all of them together
+    private void makeRoom(List<Labeling> labelings, long... bytes) throws IOException {
         while (true) {
-            long[] needed = Arrays.copyOf(bytes, Math.min(bytes.length, labellings.size()));
+            long[] needed = Arrays.copyOf(bytes, Math.min(bytes.length, labelings.size()));
             long all = Arrays.stream(needed).sum();
             if (usedBytes + all <= budget.memoryBytes()
                     && Arrays.stream(needed).allMatch(array -> array <= MOST_ARRAY_BYTES)) {
                 take(all);
                 return;
             }
-            if (labellings.size() == 1) {
+            if (labelings.size() == 1) {
                 throw new TooLargeException(usedBytes + all, budget.memoryBytes());
             }
-            drop(labellings.removeLast());
+            drop(labelings.removeLast());
         }
     }
 
-    void drop(Labelling labelling) {
+    void drop(Labeling labeling) {
         for (int pegs = 0; pegs < levels.length; pegs++) {
-            usedBytes -= labelling.forget(pegs);
+            usedBytes -= labeling.forget(pegs);
         }
     }
 
-    private void forgetUnlessAsked(int pegs, List<Labelling> labellings) {
+    private void forgetUnlessAsked(int pegs, List<Labeling> labelings) {
         if (!asked.test(pegs)) {
-            labellings.forEach(labelling -> usedBytes -= labelling.forget(pegs));
+            labelings.forEach(labeling -> usedBytes -= labeling.forget(pegs));
             usedBytes -= (long) WinningLevel.BYTES_PER_POSITION * levels[pegs].size();
             levels[pegs] = null;
         }
@@ -164,7 +164,7 @@ public final class BackwardPass {
 
     /// The place of the label of a winning position.
     ///
-    /// @param element the number of an element of the group that takes the position to the labelled one
+    /// @param element the number of an element of the group that takes the position to the labeled one
     record Found(int pegs, int place, int element) {}
 
     /// Finds a position. Returns empty if it is not winning, or nothing was asked about its number of pegs.

@@ -13,7 +13,7 @@ import pegsets.board.geometry.Symmetry;
 /// position after j, with j added. They are compared whole, not by a hash, and no solution is played.
 ///
 /// Memory: a few bits for each jump of the board, for each multiset of two neighboring levels.
-final class JumpMultisets extends BackwardPass.Labelling {
+final class JumpMultisets extends BackwardPass.Labeling {
     private static final int ARRAY_BYTES = 16;
 
     private final BackwardPass pass;

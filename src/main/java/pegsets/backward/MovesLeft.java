@@ -9,7 +9,7 @@ import pegsets.equations.SetName;
 import pegsets.expand.Progress;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Runner;
-import pegsets.labels.LabelledSet;
+import pegsets.labels.LabeledSet;
 import pegsets.labels.LevelProgress;
 import pegsets.moves.LevelSearch;
 import pegsets.questions.FewestMoves;
@@ -25,7 +25,7 @@ import pegsets.wins.WinningCodes;
 /// numbers over the jumps to winning positions, and the pegs are those that make such jumps.
 ///
 /// Memory: a byte for each winning position, and 34 bytes more for those of two neighboring levels.
-public final class MovesLeft extends BackwardPass.Labelling implements LevelSearch.Needed, AutoCloseable {
+public final class MovesLeft extends BackwardPass.Labeling implements LevelSearch.Needed, AutoCloseable {
     private final WinningCodes codes;
     private final BackwardPass pass;
     /// By element and hole: the hole to which the element takes it.
@@ -35,7 +35,7 @@ public final class MovesLeft extends BackwardPass.Labelling implements LevelSear
     private final byte[][] moves = new byte[Long.SIZE + 1][];
     /// Of two levels at most: the pegs that can make the first of these moves, as bits of a code.
     private final long[][] movers = new long[Long.SIZE + 1][];
-    private final LabelledSet[] sets = new LabelledSet[Long.SIZE + 1];
+    private final LabeledSet[] sets = new LabeledSet[Long.SIZE + 1];
 
     /// Labels all winning positions.
     ///
@@ -112,7 +112,7 @@ public final class MovesLeft extends BackwardPass.Labelling implements LevelSear
             return NONE;
         }
         if (sets[pegs] == null) {
-            sets[pegs] = new LabelledSet(pass.folder.result(SetName.winning(codes.storedPegs(pegs))),
+            sets[pegs] = new LabeledSet(pass.folder.result(SetName.winning(codes.storedPegs(pegs))),
                     pass.folder.job().context().numbering(), List.of());
         }
         long place = sets[pegs].place(codes.code(position));
@@ -121,6 +121,6 @@ public final class MovesLeft extends BackwardPass.Labelling implements LevelSear
 
     @Override
     public void close() throws IOException {
-        LabelledSet.close(sets);
+        LabeledSet.close(sets);
     }
 }

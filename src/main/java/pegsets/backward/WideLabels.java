@@ -3,7 +3,7 @@ package pegsets.backward;
 import pegsets.labels.WideNumbers;
 
 /// A labeling by unsigned numbers, equally many for each position of a level.
-abstract class WideLabels extends BackwardPass.Labelling {
+abstract class WideLabels extends BackwardPass.Labeling {
     final BackwardPass pass;
     /// By the number of pegs: the numbers of the position at place p begin at `p * numbers(pegs)`.
     final WideNumbers[] labels = new WideNumbers[Long.SIZE + 1];

@@ -20,7 +20,7 @@ import pegsets.equations.SetExpression.Without;
 import pegsets.expand.ProblemContext;
 import pegsets.expand.Relation;
 import pegsets.labels.Counts;
-import pegsets.labels.LabelledSlice;
+import pegsets.labels.LabeledSlice;
 import pegsets.labels.Slices;
 
 /// Estimates equations in the order of a plan, from the sizes of earlier sets. A level has at most as many symmetry
@@ -68,7 +68,7 @@ public final class Estimator {
         Optional<DescentPlan> plan = equation.collected().map(collected -> plan(equation, collected));
         BigInteger memory = switch (equation.right()) {
             case LabelExpression.Sum sum ->
-                sizes.get(sum.other()).multiply(BigInteger.valueOf(LabelledSlice.BYTES_PER_POSITION))
+                sizes.get(sum.other()).multiply(BigInteger.valueOf(LabeledSlice.BYTES_PER_POSITION))
                         .min(BigInteger.valueOf(memoryBytes));
             default -> BigInteger.valueOf(plan.map(DescentPlan::memoryBytes).orElse(0L));
         };

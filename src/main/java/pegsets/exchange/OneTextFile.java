@@ -6,7 +6,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import pegsets.jobs.Job;
-import pegsets.labels.LabelledSet;
+import pegsets.labels.LabeledSet;
 import pegsets.questions.ByIndex;
 
 /// The formats with one text file for all sets.
@@ -59,7 +59,7 @@ final class OneTextFile {
         }
     }
 
-    private static void writeRows(LabelledSet.Segment rows, SelectedSet id, ExportFile file) throws IOException {
+    private static void writeRows(LabeledSet.Segment rows, SelectedSet id, ExportFile file) throws IOException {
         for (int row = 0; row < rows.size(); row++) {
             file.decimal(rows.codes()[row]);
             file.write(',');

@@ -10,7 +10,7 @@ import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
-import pegsets.labels.LabelledSet;
+import pegsets.labels.LabeledSet;
 
 /// `parquet`: one file with a row for each code of all sets: the code, k, and the counts of the job as decimal texts.
 /// Passes Parquet one row of a block at a time.
@@ -42,7 +42,7 @@ final class ParquetRows {
         ParquetRows rows = new ParquetRows(selection);
         Map<String, String> about = Map.of("pegsets.set", selection.label(), "pegsets.problem",
                 selection.job().description().whole().text());
-        try (ParquetWriter<LabelledSet.Segment> writer = ParquetFile.writer(folder.path(name),
+        try (ParquetWriter<LabeledSet.Segment> writer = ParquetFile.writer(folder.path(name),
                 rows.schema(selection), about, rows::write)) {
             for (SelectedSet id : selection.ids()) {
                 rows.pegs = id.pegs();
@@ -56,7 +56,7 @@ final class ParquetRows {
         folder.add(name);
     }
 
-    private void write(RecordConsumer consumer, LabelledSet.Segment block) {
+    private void write(RecordConsumer consumer, LabeledSet.Segment block) {
         consumer.startField("code", 0);
         consumer.addLong(block.codes()[row]);
         consumer.endField("code", 0);

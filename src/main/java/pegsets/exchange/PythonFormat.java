@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import pegsets.backward.BackwardPass;
 import pegsets.backward.Chances;
 import pegsets.board.geometry.Problem;
-import pegsets.labels.LabelledSet;
+import pegsets.labels.LabeledSet;
 
 /// `python`: a package with the winning sets and look-up functions. `pip` installs it without a network. A set is a
 /// file as in [FilePerSet#writeBinary].
@@ -80,7 +80,7 @@ record PythonFormat(Selection selection, boolean counts) {
     private void writeRecords(SelectedSet id, int pegs, int column, long flip, Chances chances, ExportFolder folder)
             throws IOException {
         try (ExportFile file = folder.file(folder.templates().module() + "/counts_" + pegs + ".bin")) {
-            selection.forEachRows(id, (LabelledSet.Segment rows) -> {
+            selection.forEachRows(id, (LabeledSet.Segment rows) -> {
                 for (int row = 0; row < rows.size(); row++) {
                     file.littleEndian(rows.labels().get(column).low(row), Long.BYTES);
                     file.littleEndian(rows.labels().get(column).high(row), Long.BYTES);

@@ -20,7 +20,7 @@ import pegsets.jobs.JobFolder;
 import pegsets.jobs.Plan;
 import pegsets.jobs.Result;
 import pegsets.labels.Counts;
-import pegsets.labels.LabelledSet;
+import pegsets.labels.LabeledSet;
 import pegsets.moves.Level;
 import pegsets.moves.SearchFolder;
 
@@ -143,15 +143,15 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
     }
 
     /// Passes all codes of a set, in rising order, to an action, block by block.
-    public void forEachBlock(SelectedSet id, LabelledSet.Taking<long[]> action) throws IOException {
+    public void forEachBlock(SelectedSet id, LabeledSet.Taking<long[]> action) throws IOException {
         summary(id);
         inOrder(id, List.of(), rows -> action.take(rows.codes()));
     }
 
     /// Reads segments with several threads and passes them to the action in order.
-    private void inOrder(SelectedSet id, List<SetName> counts, LabelledSet.Taking<LabelledSet.Segment> action)
+    private void inOrder(SelectedSet id, List<SetName> counts, LabeledSet.Taking<LabeledSet.Segment> action)
             throws IOException {
-        LabelledSet.inOrder(job().budget().threads(), id.file(), job().context().numbering(),
+        LabeledSet.inOrder(job().budget().threads(), id.file(), job().context().numbering(),
                 counts.stream().map(folder::file).toList(), segment -> {
                     progress.advance(segment.size());
                     return segment;
@@ -194,7 +194,7 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
     }
 
     /// Passes all codes of a set with their counts to an action, block by block. The columns are those of [#counts].
-    void forEachRows(SelectedSet id, LabelledSet.Taking<LabelledSet.Segment> action) throws IOException {
+    void forEachRows(SelectedSet id, LabeledSet.Taking<LabeledSet.Segment> action) throws IOException {
         summary(id);
         List<SetName> counts = new ArrayList<>();
         for (SetName.Kind kind : counts().values()) {
@@ -208,7 +208,7 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
     }
 
     /// Returns a count in decimal digits.
-    static String count(LabelledSet.Segment rows, int column, int row) {
+    static String count(LabeledSet.Segment rows, int column, int row) {
         Counts counts = rows.labels().get(column);
         return counts.high(row) == 0 ? Long.toUnsignedString(counts.low(row)) : counts.get(row).toString();
     }

@@ -43,7 +43,7 @@ record WinningCheck(Problem problem, List<SetName> ids, ForeignSets foreign, Imp
             wrong = wrong.isPresent()
                     ? wrong
                     : firstOutside("sound-below", i,
-                            i == 0 ? "it is not the finish" : "no jump from it leads into " + neighbour(i, i - 1));
+                            i == 0 ? "it is not the finish" : "no jump from it leads into " + neighbor(i, i - 1));
         }
         for (int i = ids.size() - 1; i >= 0; i--) {
             make("reached", i, reached(i));
@@ -54,7 +54,7 @@ record WinningCheck(Problem problem, List<SetName> ids, ForeignSets foreign, Imp
                     : firstOutside("sound-above", i,
                             i == ids.size() - 1 && isStart(i)
                                     ? "it is not the start"
-                                    : "no jump to it leads from " + neighbour(i, i + 1));
+                                    : "no jump to it leads from " + neighbor(i, i + 1));
         }
         if (wrong.isPresent()) {
             throw wrong.get();
@@ -110,7 +110,7 @@ record WinningCheck(Problem problem, List<SetName> ids, ForeignSets foreign, Imp
             if (missing.isPresent()) {
                 throw new CorruptFileException(foreign.file(pegs(i)), "code " + Long.toUnsignedString(missing.get())
                         + " is missing " + after(i, missing.get())
-                        + ": it lies between " + neighbour(i, i - 1) + " and " + neighbour(i, i + 1) + "; add it");
+                        + ": it lies between " + neighbor(i, i - 1) + " and " + neighbor(i, i + 1) + "; add it");
             }
         }
     }
@@ -133,7 +133,7 @@ record WinningCheck(Problem problem, List<SetName> ids, ForeignSets foreign, Imp
         return codes.next(batch) == 0 ? Optional.empty() : Optional.of(batch[0]);
     }
 
-    private String neighbour(int i, int other) throws IOException {
+    private String neighbor(int i, int other) throws IOException {
         if (other < 0) {
             return "the finish";
         }

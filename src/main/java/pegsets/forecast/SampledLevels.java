@@ -38,7 +38,7 @@ final class SampledLevels {
 
     /// Limits of the work.
     ///
-    /// @param whole  the positions of the largest level whose neighbours are all computed
+    /// @param whole  the positions of the largest level whose neighbors are all computed
     /// @param sample the expected size of a sample
     record Effort(int whole, int sample) {
         /// An effort of a fraction of a second.

@@ -147,7 +147,7 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
             }
             Board board = names.size() == 1
                     ? Boards.named(names.getFirst())
-                    : Boards.named(names.getFirst(), Rules.labelled(names.get(1))
+                    : Boards.named(names.getFirst(), Rules.labeled(names.get(1))
                             .orElseThrow(() -> new IllegalArgumentException("unknown rules '" + names.get(1)
                                     + "'; use one of " + String.join(", ", Rules.labels()))));
             if (starts.size() > 1) {

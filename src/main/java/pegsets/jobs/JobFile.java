@@ -251,7 +251,7 @@ public final class JobFile {
 
     private ForwardSets forwardSets(Problem problem, Set<Result> wanted) throws JobFileException {
         Word word = word(FORWARD_SETS);
-        ForwardSets found = labelled(word, FORWARD_SETS, ForwardSets.values(), ForwardSets::label);
+        ForwardSets found = labeled(word, FORWARD_SETS, ForwardSets.values(), ForwardSets::label);
         for (Result result : wanted) {
             boolean takesAll = result == Result.FORWARD || result == Result.GAMES
                     || result == Result.BACKWARD && problem.isComplementProblem();
@@ -267,7 +267,7 @@ public final class JobFile {
         Word word = word("engine");
         return word.text().equals(ANY_ENGINE) || word.text().equals(CLUSTER)
                 ? Optional.empty()
-                : Optional.of(labelled(word, "engine", Engine.values(), Engine::label, ANY_ENGINE, CLUSTER));
+                : Optional.of(labeled(word, "engine", Engine.values(), Engine::label, ANY_ENGINE, CLUSTER));
     }
 
     /// Refuses a named engine that cannot collect every level of the job.
@@ -305,7 +305,7 @@ public final class JobFile {
         if (!values.containsKey("finish") && EndsKey.isPosition(startValue)) {
             throw new JobFileException(startValue.where(), "a position as start needs a finish; add one");
         }
-        Reduction reduction = labelled(word("symmetry"), "symmetry", Reduction.values(), Reduction::label);
+        Reduction reduction = labeled(word("symmetry"), "symmetry", Reduction.values(), Reduction::label);
         Problem problem = new Problem(board, start, ends.finish(finishValue, startValue, start), reduction);
         if (!problem.isFeasible()) {
             throw new JobFileException(finishValue.where(), impossibility(problem));
@@ -379,7 +379,7 @@ public final class JobFile {
 
     private Board drawnBoard(Value value) throws JobFileException {
         Lattice lattice = value.entries().containsKey("lattice")
-                ? labelled(YamlSource.word("lattice", value.entries(), value.where()), "lattice", Lattice.values(),
+                ? labeled(YamlSource.word("lattice", value.entries(), value.where()), "lattice", Lattice.values(),
                         Lattice::label)
                 : Lattice.SQUARE;
         Word picture = YamlSource.word("picture", value.entries(), value.where());
@@ -407,7 +407,7 @@ public final class JobFile {
     }
 
     private Rules rules() throws JobFileException {
-        return labelled(word("rules"), "rules", Rules.values(), Rules::label);
+        return labeled(word("rules"), "rules", Rules.values(), Rules::label);
     }
 
     /// Refuses the keys of sets for a board with implied holes, which only searches by levels support.
@@ -429,13 +429,13 @@ public final class JobFile {
         }
         Set<Result> wanted = EnumSet.noneOf(Result.class);
         for (Word stage : stages.words()) {
-            wanted.add(labelled(stage, "stage", Result.values(), Result::label));
+            wanted.add(labeled(stage, "stage", Result.values(), Result::label));
         }
         return wanted;
     }
 
     /// Returns the value whose label is a word. The message for an unknown word names the other words too.
-    private static <T> T labelled(Word word, String what, T[] values, Function<T, String> label, String... others)
+    private static <T> T labeled(Word word, String what, T[] values, Function<T, String> label, String... others)
             throws JobFileException {
         return Arrays.stream(values).filter(value -> label.apply(value).equals(word.text())).findFirst()
                 .orElseThrow(() -> new JobFileException(word.where(), "unknown " + what + " '" + word.text()

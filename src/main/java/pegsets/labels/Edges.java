@@ -37,7 +37,7 @@ public record Edges(long down, long up, long orphans) {
             ProblemContext context, Budget budget, Progress progress) throws IOException {
         Images images = context.images();
         AtomicLong down = new AtomicLong();
-        LabelledSet.inOrder(budget.threads(), upper, context.numbering(), List.of(),
+        LabeledSet.inOrder(budget.threads(), upper, context.numbering(), List.of(),
                 segment -> jumps(segment, descendants, images, progress), down::addAndGet);
         AtomicLong up = new AtomicLong();
         long lowerSize = CodeSetReader.summary(lower).size();
@@ -45,15 +45,15 @@ public record Edges(long down, long up, long orphans) {
         long[] reached = new long[Math.toIntExact(Math.ceilDiv(lowerSize, Long.SIZE))];
         Slices slices = Slices.of(CodeSetReader.summary(upper).size(), 0, budget.memoryBytes());
         for (int number = 0; number < slices.count(); number++) {
-            CodeIndex slice = LabelledSlice.places(upper, context.numbering(), slices.from(number), slices.to(number),
+            CodeIndex slice = LabeledSlice.places(upper, context.numbering(), slices.from(number), slices.to(number),
                     budget.threads(), List.of(), List.of());
-            LabelledSet.inOrder(budget.threads(), lower, context.numbering(), List.of(),
+            LabeledSet.inOrder(budget.threads(), lower, context.numbering(), List.of(),
                     segment -> found(segment, parents, slice, reached, images, progress), up::addAndGet);
         }
         return new Edges(down.get(), up.get(), lowerSize - Arrays.stream(reached).map(Long::bitCount).sum());
     }
 
-    private static long jumps(LabelledSet.Segment segment, Expander descendants, Images images, Progress progress) {
+    private static long jumps(LabeledSet.Segment segment, Expander descendants, Images images, Progress progress) {
         long[] codes = new long[descendants.maxCodes()];
         long jumps = 0;
         for (long position : segment.codes()) {
@@ -63,7 +63,7 @@ public record Edges(long down, long up, long orphans) {
         return jumps;
     }
 
-    private static long found(LabelledSet.Segment segment, Expander parents, CodeIndex upper, long[] reached,
+    private static long found(LabeledSet.Segment segment, Expander parents, CodeIndex upper, long[] reached,
             Images images, Progress progress) {
         long[] codes = new long[parents.maxCodes()];
         int[] places = new int[codes.length];

@@ -32,7 +32,7 @@ public record Games(SortedMap<Integer, BigInteger> byPegsLeft, Map<String, BigIn
         SortedMap<Integer, BigInteger> byHole = new TreeMap<>();
         for (int i = 0; i < forward.size(); i++) {
             int pegs = CodeSetReader.summary(forward.get(i)).pegs();
-            LabelledSet.inOrder(threads, forward.get(i), context.numbering(), List.of(ways.get(i)), segment -> {
+            LabeledSet.inOrder(threads, forward.get(i), context.numbering(), List.of(ways.get(i)), segment -> {
                 BigInteger ended = BigInteger.ZERO;
                 for (int j = 0; j < segment.size(); j++) {
                     long code = segment.codes()[j];

@@ -3,7 +3,7 @@ package pegsets.labels;
 /// A label that a position computes from the labels of its neighbors along every jump.
 public enum Label {
     /// The number of ways from the start, or to the finish: a sum.
-    WAYS(new NeighbourSums.Addition<>() {
+    WAYS(new NeighborSums.Addition<>() {
         @Override
         public void add(Counts sums, int i, Counts others, int j) {
             sums.add(i, others, j);
@@ -12,16 +12,16 @@ public enum Label {
         @Override
         public void addAll(Counts sums, int i, Counts others, int[] places, int from, int to) {
             if (!sums.addWords(i, others, places, from, to)) {
-                NeighbourSums.Addition.super.addAll(sums, i, others, places, from, to);
+                NeighborSums.Addition.super.addAll(sums, i, others, places, from, to);
             }
         }
     }),
     /// The vacancies that lead to the position, or the holes in which it can finish, as bits of a code: a union.
     HOLES(Counts::or);
 
-    final NeighbourSums.Addition<Counts> addition;
+    final NeighborSums.Addition<Counts> addition;
 
-    Label(NeighbourSums.Addition<Counts> addition) {
+    Label(NeighborSums.Addition<Counts> addition) {
         this.addition = addition;
     }
 }

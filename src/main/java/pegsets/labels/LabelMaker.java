@@ -63,11 +63,11 @@ public final class LabelMaker {
 
     /// Writes for each position of a set the sum of the labels that its neighbors have in another set.
     ///
-    /// @param neighbours the positions after or before every jump that counts; those not in the other set add 0
-    public SetSummary sum(Path set, Expander neighbours, Path other, Path otherLabels, Label label, Output output)
+    /// @param neighbors the positions after or before every jump that counts; those not in the other set add 0
+    public SetSummary sum(Path set, Expander neighbors, Path other, Path otherLabels, Label label, Output output)
             throws IOException {
         Files.createDirectories(output.work());
-        NeighbourSums<Counts> neighbourSums = new NeighbourSums<>(neighbours, label.addition);
+        NeighborSums<Counts> neighborSums = new NeighborSums<>(neighbors, label.addition);
         Slices slices = slices(other);
         int first = firstToDo(slices, output);
         Optional<Path> sumsBefore = Optional.empty();
@@ -80,10 +80,10 @@ public final class LabelMaker {
             if (earlier.isPresent()) {
                 checkDisk(earlier.get(), output);
             }
-            LabelledSlice<Counts> slice = slice(other, otherLabels, slices, number);
+            LabeledSlice<Counts> slice = slice(other, otherLabels, slices, number);
             Output target = slices.isLast(number) ? output : sums(output, slices, number);
             try {
-                pass(set, neighbourSums, slice, earlier, target, slices.part(number, progress));
+                pass(set, neighborSums, slice, earlier, target, slices.part(number, progress));
             } catch (ArithmeticException e) {
                 throw new ArithmeticException(output.file().getFileName() + ": " + e.getMessage());
             }
@@ -96,22 +96,22 @@ public final class LabelMaker {
         return Slices.of(CodeSetReader.summary(other).size(), Counts.WIDTH, budget.memoryBytes());
     }
 
-    private LabelledSlice<Counts> slice(Path other, Path otherLabels, Slices slices, int number) throws IOException {
-        return LabelledSlice.read(other, context.numbering(), otherLabels, slices.from(number), slices.to(number),
+    private LabeledSlice<Counts> slice(Path other, Path otherLabels, Slices slices, int number) throws IOException {
+        return LabeledSlice.read(other, context.numbering(), otherLabels, slices.from(number), slices.to(number),
                 budget.threads());
     }
 
     /// Returns the labels that [#sum] gives to positions `from` to `to - 1` of the set, as blocks of a file in memory:
     /// 40 bytes a position, and a slice.
-    public List<CountsBlock> sums(Path set, long from, long to, Expander neighbours, Path other, Path otherLabels,
+    public List<CountsBlock> sums(Path set, long from, long to, Expander neighbors, Path other, Path otherLabels,
             Label label) throws IOException {
-        NeighbourSums<Counts> neighbourSums = new NeighbourSums<>(neighbours, label.addition);
+        NeighborSums<Counts> neighborSums = new NeighborSums<>(neighbors, label.addition);
         Slices slices = slices(other);
-        try (LabelledSet labelled = new LabelledSet(set, context.numbering(), List.of())) {
-            LabelledSet.Segment segment = labelled.read(from, to);
+        try (LabeledSet labeled = new LabeledSet(set, context.numbering(), List.of())) {
+            LabeledSet.Segment segment = labeled.read(from, to);
             Counts sums = new Counts(segment.size());
             for (int number = 0; number < slices.count(); number++) {
-                neighbourSums.add(segment.codes(), segment.size(), slice(other, otherLabels, slices, number), sums,
+                neighborSums.add(segment.codes(), segment.size(), slice(other, otherLabels, slices, number), sums,
                         slices.part(number, progress));
             }
             return sums.blocks();
@@ -143,12 +143,12 @@ public final class LabelMaker {
     }
 
     /// Reads the set once. Writes the sums of the earlier slices, if there are any, plus the labels of one slice.
-    private void pass(Path set, NeighbourSums<Counts> neighbourSums, LabelledSlice<Counts> slice,
+    private void pass(Path set, NeighborSums<Counts> neighborSums, LabeledSlice<Counts> slice,
             Optional<Path> earlier, Output target, Progress part) throws IOException {
         try (CountsWriter writer = new CountsWriter(target, context.problem().board().size())) {
-            LabelledSet.inOrder(budget.threads(), set, context.numbering(), earlier.stream().toList(), segment -> {
+            LabeledSet.inOrder(budget.threads(), set, context.numbering(), earlier.stream().toList(), segment -> {
                 Counts sums = earlier.isEmpty() ? new Counts(segment.size()) : segment.labels().getFirst();
-                neighbourSums.add(segment.codes(), segment.size(), slice, sums, part);
+                neighborSums.add(segment.codes(), segment.size(), slice, sums, part);
                 return sums.blocks();
             }, writer::write);
             writer.commit();
@@ -165,8 +165,8 @@ public final class LabelMaker {
     public BigInteger products(Path winning, Path toFinish, Path fromStart, long from, long to) throws IOException {
         Images images = context.images();
         SumOfProducts total = new SumOfProducts();
-        try (LabelledSet labelled = new LabelledSet(winning, context.numbering(), List.of(toFinish, fromStart))) {
-            labelled.inOrder(budget.threads(), from, to, segment -> {
+        try (LabeledSet labeled = new LabeledSet(winning, context.numbering(), List.of(toFinish, fromStart))) {
+            labeled.inOrder(budget.threads(), from, to, segment -> {
                 SumOfProducts sum = new SumOfProducts();
                 for (int i = 0; i < segment.size(); i++) {
                     sum.add(segment.labels().getFirst(), segment.labels().getLast(), i,

@@ -19,7 +19,7 @@ public record Slices(long size, long each) {
     ///
     /// @param width words of a label; 0 for positions without labels
     public static Slices of(long size, int width, long memoryBytes) {
-        long each = memoryBytes / (LabelledSlice.BYTES_PER_CODE + (long) width * Long.BYTES);
+        long each = memoryBytes / (LabeledSlice.BYTES_PER_CODE + (long) width * Long.BYTES);
         return new Slices(size, Math.clamp(each, 1, Math.min(MOST_PLACES, MOST_WORDS / Math.max(1, width))));
     }
 

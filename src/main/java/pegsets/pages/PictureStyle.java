@@ -53,7 +53,7 @@ public record PictureStyle(int size, boolean labels, Theme theme, int columns, b
             return name().toLowerCase(Locale.ROOT);
         }
 
-        public static Optional<Theme> labelled(String label) {
+        public static Optional<Theme> labeled(String label) {
             return Arrays.stream(values()).filter(theme -> theme.label().equals(label)).findFirst();
         }
 

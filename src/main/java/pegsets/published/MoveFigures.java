@@ -51,7 +51,7 @@ final class MoveFigures {
     static void regions(ComputedFigures table) {
         for (String item : table.items()) {
             String[] words = item.split(" ");
-            table.put(item, MersonRegions.mostApart(Boards.named(words[0], Rules.labelled(words[1]).orElseThrow())));
+            table.put(item, MersonRegions.mostApart(Boards.named(words[0], Rules.labeled(words[1]).orElseThrow())));
         }
     }
 

@@ -26,7 +26,7 @@ final class PrintedFigures {
     }
 
     private static String played(String[] words, String solution) {
-        Board board = Boards.named(words[0], Rules.labelled(words[1]).orElseThrow());
+        Board board = Boards.named(words[0], Rules.labeled(words[1]).orElseThrow());
         Problem problem = new Problem(board, Positions.single(words[2], position(board, words[2])),
                 Positions.single(words[3], position(board, words[3])), Reduction.NONE);
         return Replay.of(problem, solution).fault()

@@ -18,7 +18,7 @@ import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Symmetry;
 import pegsets.equations.SetName;
 import pegsets.jobs.JobFolder;
-import pegsets.labels.LabelledSet;
+import pegsets.labels.LabeledSet;
 
 /// The winning positions of all complement problems on a board and of play between all their ends, each stored once
 /// under the combination of complement problems in which it can occur (Notes, sections 5 and 6). Bit q - 1 of the index
@@ -118,7 +118,7 @@ public final class ByIndex {
         Path winning = folder.result(SetName.winning(pegs));
         Path finishes = folder.result(new SetName(SetName.Kind.FINISHES, pegs));
         Path starts = folder.result(new SetName(SetName.Kind.STARTS, pegs));
-        LabelledSet.inOrder(1, winning, folder.job().context().numbering(), List.of(finishes, starts),
+        LabeledSet.inOrder(1, winning, folder.job().context().numbering(), List.of(finishes, starts),
                 segment -> segment, segment -> {
                     for (int i = 0; i < segment.size(); i++) {
                         long code = segment.codes()[i];

@@ -12,7 +12,7 @@ import pegsets.equations.SetName.Kind;
 import pegsets.expand.Images;
 import pegsets.expand.JumpExpander;
 import pegsets.jobs.JobFolder;
-import pegsets.labels.LabelledSet;
+import pegsets.labels.LabeledSet;
 
 /// A position without a jump that play from the start reaches, for all its images under the problem's symmetries.
 ///
@@ -31,7 +31,7 @@ public record FinalPosition(long code, int images, BigInteger games) {
         List<FinalPosition> found = new ArrayList<>();
         for (int k = problem.start().pegCount(); k > 0; k--) {
             if (pegs.test(k)) {
-                LabelledSet.inOrder(1, folder.result(SetName.forward(k)), folder.job().context().numbering(),
+                LabeledSet.inOrder(1, folder.result(SetName.forward(k)), folder.job().context().numbering(),
                         List.of(folder.result(new SetName(Kind.WAYS, k))), segment -> segment, segment -> {
                             for (int i = 0; i < segment.size(); i++) {
                                 long code = segment.codes()[i];

@@ -30,7 +30,7 @@ public enum Player {
         return rule;
     }
 
-    public static Optional<Player> labelled(String label) {
+    public static Optional<Player> labeled(String label) {
         return Arrays.stream(values()).filter(player -> player.label().equals(label)).findFirst();
     }
 

@@ -22,7 +22,7 @@ import pegsets.expand.Images;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
-import pegsets.labels.LabelledSet;
+import pegsets.labels.LabeledSet;
 import pegsets.solve.Decision;
 import pegsets.solve.Search;
 import pegsets.solve.SinglePegs;
@@ -40,8 +40,8 @@ public final class PositionFacts implements AutoCloseable {
     private final boolean hasBackward;
     private final boolean hasEnds;
     /// By the number of pegs, opened when first needed.
-    private final LabelledSet[] backward = new LabelledSet[Long.SIZE + 1];
-    private final LabelledSet[] ends = new LabelledSet[Long.SIZE + 1];
+    private final LabeledSet[] backward = new LabeledSet[Long.SIZE + 1];
+    private final LabeledSet[] ends = new LabeledSet[Long.SIZE + 1];
 
     public record Facts(Optional<Occurrence> occurrence, Optional<Connections> connections) {
         public static final Facts NONE = new Facts(Optional.empty(), Optional.empty());
@@ -156,7 +156,7 @@ public final class PositionFacts implements AutoCloseable {
             if (pegs > problem.start().pegCount() || !Disk.exists(folder.file(name))) {
                 return Optional.empty();
             }
-            backward[pegs] = new LabelledSet(folder.result(name), folder.job().context().numbering(), List.of());
+            backward[pegs] = new LabeledSet(folder.result(name), folder.job().context().numbering(), List.of());
         }
         return Optional.of(backward[pegs].place(images.mincode(position)) >= 0);
     }
@@ -182,7 +182,7 @@ public final class PositionFacts implements AutoCloseable {
         }
         int stored = codes.storedPegs(pegs);
         if (ends[stored] == null) {
-            ends[stored] = new LabelledSet(folder.result(SetName.winning(stored)), folder.job().context().numbering(),
+            ends[stored] = new LabeledSet(folder.result(SetName.winning(stored)), folder.job().context().numbering(),
                     List.of(
                             folder.result(new SetName(Kind.STARTS, stored)),
                             folder.result(new SetName(Kind.FINISHES, stored))));
@@ -197,7 +197,7 @@ public final class PositionFacts implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        LabelledSet.close(backward);
-        LabelledSet.close(ends);
+        LabeledSet.close(backward);
+        LabeledSet.close(ends);
     }
 }

@@ -25,10 +25,10 @@ import pegsets.expand.JumpExpander;
 import pegsets.expand.Progress;
 import pegsets.expand.Relation;
 import pegsets.jobs.JobFolder;
-import pegsets.labels.LabelledSet;
-import pegsets.labels.LabelledSlice;
+import pegsets.labels.LabeledSet;
+import pegsets.labels.LabeledSlice;
 import pegsets.labels.LevelProgress;
-import pegsets.labels.NeighbourSums;
+import pegsets.labels.NeighborSums;
 import pegsets.labels.Slices;
 import pegsets.labels.WideFile;
 import pegsets.labels.WideNumbers;
@@ -182,18 +182,18 @@ public final class RandomPlay {
     }
 
     /// Positions in a row of a level, with their numerators, as wide as those of the next level.
-    private record Some(long[] codes, LabelledSlice<WideNumbers> slice) {}
+    private record Some(long[] codes, LabeledSlice<WideNumbers> slice) {}
 
     private Some read(Level level, long from, long to, int width) throws IOException {
         long[] codes;
-        try (LabelledSet set = new LabelledSet(forward(level.pegs), folder.job().context().numbering(), List.of())) {
+        try (LabeledSet set = new LabeledSet(forward(level.pegs), folder.job().context().numbering(), List.of())) {
             codes = set.read(from, to).codes();
         }
         WideNumbers numerators = new WideNumbers(codes.length, width);
         try (WideFile file = WideFile.open(level.numerators, level.width())) {
             file.read(numerators, from, codes.length);
         }
-        return new Some(codes, new LabelledSlice<>(new CodeHashIndex(codes), numerators));
+        return new Some(codes, new LabeledSlice<>(new CodeHashIndex(codes), numerators));
     }
 
     /// Records the probabilities of the problem's finishes, and of the last pegs' holes.
@@ -246,18 +246,18 @@ public final class RandomPlay {
     }
 
     /// Reads the next set once. Writes the sums of the shares of earlier slices, if any, plus those of one slice.
-    private void pass(Path set, LabelledSlice<WideNumbers> slice, Optional<Path> earlier, Path target,
+    private void pass(Path set, LabeledSlice<WideNumbers> slice, Optional<Path> earlier, Path target,
             boolean[] occurring, Progress part) throws IOException {
-        NeighbourSums<WideNumbers> neighbourSums = new NeighbourSums<>(parents, WideNumbers::add);
+        NeighborSums<WideNumbers> neighborSums = new NeighborSums<>(parents, WideNumbers::add);
         int width = slice.labels().width();
         try (WideFile to = WideFile.create(target, width);
                 WideFile from = earlier.isPresent() ? WideFile.open(earlier.get(), width) : null) {
-            LabelledSet.inOrder(budget.threads(), set, folder.job().context().numbering(), List.of(), segment -> {
+            LabeledSet.inOrder(budget.threads(), set, folder.job().context().numbering(), List.of(), segment -> {
                 WideNumbers sums = new WideNumbers(segment.size(), width);
                 if (from != null) {
                     from.read(sums, segment.from(), segment.size());
                 }
-                neighbourSums.add(segment.codes(), segment.size(), slice, sums, part);
+                neighborSums.add(segment.codes(), segment.size(), slice, sums, part);
                 for (int i = 0; earlier.isEmpty() && i < segment.size(); i++) {
                     occurring[descendants.count(segment.codes()[i])] = true;
                 }

@@ -16,7 +16,7 @@ import pegsets.codes.file.SetSummary;
 import pegsets.equations.SetName;
 import pegsets.expand.Images;
 import pegsets.jobs.JobFolder;
-import pegsets.labels.LabelledSet;
+import pegsets.labels.LabeledSet;
 import pegsets.wins.WinningCodes;
 
 /// The numbers of raw winning positions that are symmetric, by the kinds of symmetries of the board (Bell, Triangular,
@@ -49,7 +49,7 @@ public record SymmetricPositions(List<String> kinds, List<Row> rows) {
     private static Row row(JobFolder folder, int k, List<List<Symmetry>> kinds) throws IOException {
         Images images = folder.job().context().images();
         long[] counts = new long[kinds.size() + 1];
-        LabelledSet.inOrder(folder.job().budget().threads(), folder.result(SetName.winning(k)),
+        LabeledSet.inOrder(folder.job().budget().threads(), folder.result(SetName.winning(k)),
                 folder.job().context().numbering(), List.of(), segment -> {
                     long[] found = new long[counts.length];
                     for (long code : segment.codes()) {

@@ -59,9 +59,9 @@ public final class TurnedBoards {
         }
         while (!left.isEmpty()) {
             Set<Hole> holes = left.removeLast();
-            for (Hole neighbour : neighbours(holes)) {
+            for (Hole neighbor : neighbors(holes)) {
                 Set<Hole> more = new HashSet<>(holes);
-                more.addAll(orbit(neighbour, turn));
+                more.addAll(orbit(neighbor, turn));
                 add(more, mostHoles, all, left);
             }
         }
@@ -86,7 +86,7 @@ public final class TurnedBoards {
         return new HashSet<>(List.of(hole, turn.apply(hole), turn.apply(turn.apply(hole))));
     }
 
-    private static Set<Hole> neighbours(Set<Hole> holes) {
+    private static Set<Hole> neighbors(Set<Hole> holes) {
         return holes.stream().flatMap(hole -> STEPS.stream().map(step -> plus(hole, step)))
                 .filter(hole -> !holes.contains(hole)).collect(Collectors.toSet());
     }

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.math.BigInteger;
 import pegsets.disk.Disk;
 import pegsets.jobs.JobFolder;
-import pegsets.labels.LabelledSet;
-import pegsets.labels.LabelledSlice;
+import pegsets.labels.LabeledSet;
+import pegsets.labels.LabeledSlice;
 
 /// Looks up the first positions in the blocks of the sets, which reads two blocks for each position. After many
 /// look-ups it opens a faster source: the sets in memory, if they fit in the job's memory, or the index, if there is
@@ -21,7 +21,7 @@ public final class AdaptiveSolutionCounts implements SolutionCounts {
     private final WinGraph graph;
     private final boolean throughIndex;
     /// By the number of pegs: the sets whose blocks are read. Header and directory of each are read once.
-    private final LabelledSet[] blocks = new LabelledSet[Long.SIZE + 1];
+    private final LabeledSet[] blocks = new LabeledSet[Long.SIZE + 1];
     private long fewLeft;
     private SolutionCounts many;
 
@@ -31,7 +31,7 @@ public final class AdaptiveSolutionCounts implements SolutionCounts {
         this.graph = graph;
         long positions = graph.storedPositions();
         long halves = folder.job().problem().isComplementProblem() ? 2 : 1;
-        boolean fitsMemory = halves * positions * LabelledSlice.BYTES_PER_POSITION <= folder.job().budget()
+        boolean fitsMemory = halves * positions * LabeledSlice.BYTES_PER_POSITION <= folder.job().budget()
                 .memoryBytes();
         this.throughIndex = Disk.exists(folder.index()) && (positions >= POSITIONS_PER_INDEX || !fitsMemory);
         this.fewLeft = throughIndex
@@ -59,14 +59,14 @@ public final class AdaptiveSolutionCounts implements SolutionCounts {
             return BigInteger.ZERO;
         }
         if (blocks[pegs] == null) {
-            blocks[pegs] = graph.labelled(pegs);
+            blocks[pegs] = graph.labeled(pegs);
         }
         return blocks[pegs].labels(graph.codes().code(position)).getFirst();
     }
 
     @Override
     public void close() throws IOException {
-        LabelledSet.close(blocks);
+        LabeledSet.close(blocks);
         if (many != null) {
             many.close();
         }

@@ -21,8 +21,8 @@ import pegsets.equations.SetName.Kind;
 import pegsets.jobs.JobFolder;
 import pegsets.labels.Counts;
 import pegsets.labels.LabelMaker;
-import pegsets.labels.LabelledSet;
-import pegsets.labels.LabelledSlice;
+import pegsets.labels.LabeledSet;
+import pegsets.labels.LabeledSlice;
 
 /// The raw winning positions of a problem, with the ways from each to the finish, from the labeled sets on disk.
 public final class WinGraph implements Continuations {
@@ -65,15 +65,15 @@ public final class WinGraph implements Continuations {
     /// Memory: 42 bytes for each of the positions, and 24 more at first.
     public SolutionCounts ways(LongStream positions) throws IOException {
         long[] wanted = positions.toArray();
-        LabelledSlice<?>[] slices = new LabelledSlice<?>[Long.SIZE + 1];
+        LabeledSlice<?>[] slices = new LabeledSlice<?>[Long.SIZE + 1];
         for (int pegs : Arrays.stream(wanted).mapToInt(Long::bitCount).distinct().filter(codes::isPlayed).toArray()) {
             long[] level = Arrays.stream(wanted).filter(position -> Long.bitCount(position) == pegs).map(codes::code)
                     .distinct().toArray();
             LongArrays.quickSort(level, Long::compareUnsigned);
-            slices[pegs] = LabelledSlice.find(set(pegs), folder.job().context().numbering(), labels(pegs), level);
+            slices[pegs] = LabeledSlice.find(set(pegs), folder.job().context().numbering(), labels(pegs), level);
         }
         return position -> {
-            LabelledSlice<?> slice = slices[Long.bitCount(position)];
+            LabeledSlice<?> slice = slices[Long.bitCount(position)];
             return slice == null ? BigInteger.ZERO : slice.label(codes.code(position));
         };
     }
@@ -105,22 +105,22 @@ public final class WinGraph implements Continuations {
         return CodeSetReader.summary(set(pegs)).size();
     }
 
-    LabelledSlice<Counts> slice(int pegs, long positions) throws IOException {
-        return LabelledSlice.read(set(pegs), folder.job().context().numbering(), labels(pegs), 0, positions,
+    LabeledSlice<Counts> slice(int pegs, long positions) throws IOException {
+        return LabeledSlice.read(set(pegs), folder.job().context().numbering(), labels(pegs), 0, positions,
                 folder.job().budget().threads());
     }
 
     /// Passes all stored positions with the ways from the start to them, and then those to the finish.
-    void forEachStored(LabelledSet.Taking<LabelledSet.Segment> action) throws IOException {
+    void forEachStored(LabeledSet.Taking<LabeledSet.Segment> action) throws IOException {
         for (int pegs : codes.allStoredPegs().toArray()) {
-            LabelledSet.inOrder(1, file(Kind.WINNING, pegs), folder.job().context().numbering(),
+            LabeledSet.inOrder(1, file(Kind.WINNING, pegs), folder.job().context().numbering(),
                     List.of(file(Kind.FROM_START, pegs), file(Kind.TO_FINISH, pegs)), segment -> segment, action);
         }
     }
 
     /// Opens the stored positions for a number of pegs, with the ways to the finish. The caller closes the set.
-    LabelledSet labelled(int pegs) throws IOException {
-        return new LabelledSet(set(pegs), folder.job().context().numbering(), List.of(labels(pegs)));
+    LabeledSet labeled(int pegs) throws IOException {
+        return new LabeledSet(set(pegs), folder.job().context().numbering(), List.of(labels(pegs)));
     }
 
     private Path set(int pegs) throws IOException {

@@ -54,7 +54,7 @@ class PublishedAtlasTest {
 
     /// Returns a value of the problem that a symmetry makes of the given one.
     private static String value(String board, String rules, String start, String finish, String column) {
-        Board its = Boards.named(board, Rules.labelled(rules).orElseThrow());
+        Board its = Boards.named(board, Rules.labeled(rules).orElseThrow());
         Pair pair = new Pair(its.number(start).orElseThrow(), its.number(finish).orElseThrow()).representative(its);
         return PROBLEMS.get(List.of(board, rules, its.nameOf(pair.start()), its.nameOf(pair.finish()))).get(column);
     }

@@ -24,7 +24,7 @@ class Diamond25Test {
 
     @Tag("slow")
     @Test
-    void rawPositionsFromTheCentre(@TempDir Path folder) throws Exception {
+    void rawPositionsFromTheCenter(@TempDir Path folder) throws Exception {
         FinishedJob job = run(folder, "none");
         assertEquals(26_941_074, job.total(SetName::forward));
         assertEquals(1, job.size(SetName.forward(24)));
@@ -35,7 +35,7 @@ class Diamond25Test {
     /// The classes under the 8 symmetries that keep the center hold the same positions. The 25 holes make 6 classes.
     @Tag("slow")
     @Test
-    void reducedPositionsFromTheCentre(@TempDir Path folder) throws Exception {
+    void reducedPositionsFromTheCenter(@TempDir Path folder) throws Exception {
         FinishedJob job = run(folder, "stabiliser");
         assertEquals(8, job.job().problem().group().size());
         long positions = 0;

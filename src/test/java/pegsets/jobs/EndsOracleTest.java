@@ -43,7 +43,7 @@ class EndsOracleTest {
             if (complement && k > job.board().size() / 2) {
                 assertTrue(!job.has(SetName.winning(k)) && !job.has(new SetName(SetName.Kind.STARTS, k)), "W_" + k);
             } else {
-                assertEquals(slow.winning(k), labelled(job, k), "W_" + k);
+                assertEquals(slow.winning(k), labeled(job, k), "W_" + k);
                 all += slow.winning(k).size();
             }
         }
@@ -78,16 +78,16 @@ class EndsOracleTest {
         return holes.equals("any") ? ground.game().holeNames() : List.of(holes.split(" "));
     }
 
-    private static SortedMap<Long, SlowEnds.Ends> labelled(FinishedJob job, int k) throws IOException {
+    private static SortedMap<Long, SlowEnds.Ends> labeled(FinishedJob job, int k) throws IOException {
         List<Long> codes = job.codes(SetName.winning(k));
         List<BigInteger> starts = job.counts(new SetName(SetName.Kind.STARTS, k));
         List<BigInteger> finishes = job.counts(new SetName(SetName.Kind.FINISHES, k));
         assertEquals(List.of(codes.size(), codes.size()), List.of(starts.size(), finishes.size()), "labels of W_" + k);
-        SortedMap<Long, SlowEnds.Ends> labelled = new TreeMap<>(Long::compareUnsigned);
+        SortedMap<Long, SlowEnds.Ends> labeled = new TreeMap<>(Long::compareUnsigned);
         for (int i = 0; i < codes.size(); i++) {
-            labelled.put(codes.get(i), new SlowEnds.Ends(names(job, starts.get(i)), names(job, finishes.get(i))));
+            labeled.put(codes.get(i), new SlowEnds.Ends(names(job, starts.get(i)), names(job, finishes.get(i))));
         }
-        return labelled;
+        return labeled;
     }
 
     private static List<String> names(FinishedJob job, BigInteger bits) {

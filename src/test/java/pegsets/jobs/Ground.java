@@ -40,7 +40,7 @@ public record Ground(String board, String rules) {
 
     /// The program's own board.
     public Board ours() {
-        Rules ours = Rules.labelled(rules).orElseThrow();
+        Rules ours = Rules.labeled(rules).orElseThrow();
         if (!isDrawn()) {
             return Boards.named(board, ours);
         }

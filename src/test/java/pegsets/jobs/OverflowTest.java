@@ -119,19 +119,19 @@ class OverflowTest {
     /// The most jumps between a position to be labeled and the labeled ones.
     private int mostTerms(SetName labels, SetName next, String stage) throws IOException {
         if (labels.pegs() == next.pegs()) { // the middle of a complement problem: parents, complemented
-            Set<String> labelled = positions(SetName.winning(labels.pegs()));
-            return labelled.stream()
+            Set<String> labeled = positions(SetName.winning(labels.pegs()));
+            return labeled.stream()
                     .mapToInt(position -> (int) GAME.parents(position).stream().map(SlowSolitaire::complement)
-                            .filter(labelled::contains).count())
+                            .filter(labeled::contains).count())
                     .max().orElseThrow();
         }
-        Set<String> labelled = positions(
+        Set<String> labeled = positions(
                 stage.equals("games") ? SetName.forward(labels.pegs()) : SetName.winning(labels.pegs()));
         return positions(stage.equals("games") ? SetName.forward(next.pegs()) : SetName.winning(next.pegs())).stream()
                 .mapToInt(position -> (int) (labels.pegs() < next.pegs()
                         ? GAME.descendants(position)
                         : GAME.parents(position))
-                        .stream().filter(labelled::contains).count())
+                        .stream().filter(labeled::contains).count())
                 .max().orElseThrow();
     }
 }

@@ -37,7 +37,7 @@ class WideNumbersTest {
             WideNumbers c = random(random, 2, width + 1);
             BigInteger before = a.get(1);
             BigInteger wide = c.get(0);
-            BigInteger neighbours = a.get(0).add(a.get(2));
+            BigInteger neighbors = a.get(0).add(a.get(2));
             a.add(1, b, 1);
             assertEquals(held(before.add(b.get(1)), width), a.get(1), "sum, round " + round);
             int times = 1 + random.nextInt(12);
@@ -48,7 +48,7 @@ class WideNumbersTest {
             long factor = random.nextLong() >>> 1 + random.nextInt(62);
             a.multiply(1, factor);
             assertEquals(held(before.multiply(BigInteger.valueOf(factor)), width), a.get(1), "product, round " + round);
-            assertEquals(neighbours, a.get(0).add(a.get(2)), "neighbours, round " + round);
+            assertEquals(neighbors, a.get(0).add(a.get(2)), "neighbors, round " + round);
         }
     }
 

@@ -314,9 +314,9 @@ class LevelResumeTest {
         List<String> names = new ArrayList<>(whole.keySet());
         for (int i = 0; i < names.size(); i++) {
             Path file = place.resolve(names.get(i));
-            Path neighbour = place.resolve(names.get((i + 1) % names.size()));
-            Files.copy(neighbour, file, StandardCopyOption.REPLACE_EXISTING);
-            assertRefused(file, () -> WITH_A_LIMIT.run(Searched.AMPLE, place, never()), neighbour + " as " + file);
+            Path neighbor = place.resolve(names.get((i + 1) % names.size()));
+            Files.copy(neighbor, file, StandardCopyOption.REPLACE_EXISTING);
+            assertRefused(file, () -> WITH_A_LIMIT.run(Searched.AMPLE, place, never()), neighbor + " as " + file);
             if (Files.exists(other.resolve(names.get(i)))) {
                 Files.copy(other.resolve(names.get(i)), file, StandardCopyOption.REPLACE_EXISTING);
                 assertRefused(file, () -> WITH_A_LIMIT.run(Searched.AMPLE, place, never()), "another search's " + file);

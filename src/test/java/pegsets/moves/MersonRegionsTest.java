@@ -109,7 +109,7 @@ class MersonRegionsTest {
     @CsvSource({"triangle:6, 6-move, 9", "triangle:8, 6-move, 13", "triangle:10, 6-move, 18", "diamond:4, 8-move, 8",
         "diamond:5, 8-move, 9"})
     void fullBoardsHaveAsManyAsInPrint(String name, String rules, int most) {
-        Board board = Boards.named(name, Rules.labelled(rules).orElseThrow());
+        Board board = Boards.named(name, Rules.labeled(rules).orElseThrow());
         assertEquals(most, MersonRegions.mostApart(board));
     }
 
@@ -118,7 +118,7 @@ class MersonRegionsTest {
     @CsvSource({"triangle:6, 6-move, 3, 9, 0", "triangle:7, 6-move, 3, 12, 1", "diamond:5, 8-move, 4, 8, 0",
         "diamond:4, 8-move, 4, 4, 0"})
     void sizes(String name, String rules, long ones, long pairs, long sevens) {
-        long[] regions = MersonRegions.of(Boards.named(name, Rules.labelled(rules).orElseThrow()));
+        long[] regions = MersonRegions.of(Boards.named(name, Rules.labeled(rules).orElseThrow()));
         assertEquals(List.of(ones, pairs, sevens),
                 List.of(count(regions, 1), count(regions, 2), count(regions, 7)));
     }

@@ -223,9 +223,9 @@ class MoveBoundTest {
         Board small = new Ground("diamond:3", "8-move").ours();
         Board large = new Ground("diamond:4", "8-move").ours();
         Set<Heuristic> all = EnumSet.allOf(Heuristic.class);
-        long centre = 1L << small.number("c3").orElseThrow();
-        assertEquals(7, bound(small, Set.of(centre), all).least(small.complement(centre)));
+        long center = 1L << small.number("c3").orElseThrow();
+        assertEquals(7, bound(small, Set.of(center), all).least(small.complement(center)));
         assertTrue(bound(large, Set.of(1L), all).least(large.full() & ~(1L << 12)) >= 8);
-        assertEquals(NEVER, bound(small, Set.of(centre), all).least(2));
+        assertEquals(NEVER, bound(small, Set.of(center), all).least(2));
     }
 }

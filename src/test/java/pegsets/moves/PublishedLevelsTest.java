@@ -29,7 +29,7 @@ import pegsets.oracle.SlowSolitaire;
 /// Sizes of level sets and least numbers of moves are as published, and no printed solution has fewer moves. The
 /// printed solutions are played by the oracle, and their moves are counted from the jumps.
 class PublishedLevelsTest {
-    private static final List<String> CENTRE = List.of("c3", "d3", "e3", "c4", "d4", "e4", "c5", "d5", "e5");
+    private static final List<String> CENTER = List.of("c3", "d3", "e3", "c4", "d4", "e4", "c5", "d5", "e5");
     private static final Path PUBLISHED = Path.of("src/test/resources/published");
     private static final int QUICK_LEVELS = 5;
     private static final int ALL_LEVELS = 6;
@@ -38,13 +38,13 @@ class PublishedLevelsTest {
     Path folder;
 
     private static Problem problem(String board, String rules, String start, String finish) {
-        Board ours = Boards.named(board, Rules.labelled(rules).orElseThrow());
+        Board ours = Boards.named(board, Rules.labeled(rules).orElseThrow());
         if (!start.equals("C9")) {
             return Searched.problem(ours, start, finish, Reduction.STABILISER);
         }
-        long centre = CENTRE.stream().mapToLong(hole -> 1L << ours.number(hole).orElseThrow()).sum();
-        return new Problem(ours, Positions.single("C9-vacant", ours.complement(centre)),
-                Positions.single("C9", centre), Reduction.STABILISER);
+        long center = CENTER.stream().mapToLong(hole -> 1L << ours.number(hole).orElseThrow()).sum();
+        return new Problem(ours, Positions.single("C9-vacant", ours.complement(center)),
+                Positions.single("C9", center), Reduction.STABILISER);
     }
 
     @Test
@@ -148,7 +148,7 @@ class PublishedLevelsTest {
         List<String> filled = game.holeNames().stream()
                 .filter(hole -> pegs.charAt(game.holeNames().indexOf(hole)) == '*')
                 .toList();
-        return filled.equals(holes.equals("C9") ? CENTRE : List.of(holes));
+        return filled.equals(holes.equals("C9") ? CENTER : List.of(holes));
     }
 
     /// The printed lengths that are least are those of the table: else the comparison above would compare nothing.

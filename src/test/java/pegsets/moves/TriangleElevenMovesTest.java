@@ -94,17 +94,17 @@ final class TriangleElevenMovesTest {
     private static List<Set<Integer>> regions() {
         List<Set<Integer>> regions = new ArrayList<>();
         for (int hole = 0; hole < GAME.size(); hole++) {
-            Set<Integer> neighbours = neighbours(hole);
-            if (neighbours.size() == 2) {
+            Set<Integer> neighbors = neighbors(hole);
+            if (neighbors.size() == 2) {
                 regions.add(Set.of(hole));
-            } else if (neighbours.size() < 6) {
-                for (int other : neighbours) {
-                    if (other > hole && neighbours(other).size() > 2 && neighbours(other).size() < 6) {
+            } else if (neighbors.size() < 6) {
+                for (int other : neighbors) {
+                    if (other > hole && neighbors(other).size() > 2 && neighbors(other).size() < 6) {
                         regions.add(Set.of(hole, other));
                     }
                 }
-            } else if (neighbours.stream().allMatch(other -> neighbours(other).size() == 6)) {
-                Set<Integer> hexagon = new HashSet<>(neighbours);
+            } else if (neighbors.stream().allMatch(other -> neighbors(other).size() == 6)) {
+                Set<Integer> hexagon = new HashSet<>(neighbors);
                 hexagon.add(hole);
                 regions.add(hexagon);
             }
@@ -113,17 +113,17 @@ final class TriangleElevenMovesTest {
         return regions;
     }
 
-    private static Set<Integer> neighbours(int hole) {
-        Set<Integer> neighbours = new HashSet<>();
+    private static Set<Integer> neighbors(int hole) {
+        Set<Integer> neighbors = new HashSet<>();
         for (List<Integer> line : GAME.lines()) {
             if (line.get(0) == hole) {
-                neighbours.add(line.get(1));
+                neighbors.add(line.get(1));
             }
             if (line.get(1) == hole) {
-                neighbours.add(line.get(0));
+                neighbors.add(line.get(0));
             }
         }
-        return neighbours;
+        return neighbors;
     }
 
     /// The first region is packed, or it is not; what does not meet it is packed by itself.

@@ -156,11 +156,11 @@ final class Browser implements AutoCloseable {
                 throw new AssertionError("no way to " + to + " by arrow keys, at " + focus());
             }
             press((String) script("""
-                    const centre = (name) => {
+                    const center = (name) => {
                       const box = document.querySelector(`[data-hole=${name}] .touch`).getBoundingClientRect();
                       return [box.x + box.width / 2, box.y + box.height / 2];
                     };
-                    const [from, to] = arguments.length && [centre(arguments[0]), centre(arguments[1])];
+                    const [from, to] = arguments.length && [center(arguments[0]), center(arguments[1])];
                     const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
                     const [left, right, up, down] = arguments[2];
                     return Math.abs(dy) > 5 ? (dy < 0 ? up : down) : dx < 0 ? left : right;

@@ -203,7 +203,7 @@ class OddsTest {
             @TempDir Path folder) throws Exception {
         FinishedJob job = job(folder,
                 "board: %s\nrules: %s\nstart: %s\nfinish: %s\n".formatted(board, rules, start, finish));
-        Player who = Player.labelled(player).orElseThrow();
+        Player who = Player.labeled(player).orElseThrow();
         Odds odds = who == Player.ANY
                 ? odds(job, AMPLE)
                 : new RestrictedPlay(job.job().problem(), who, AMPLE.memoryBytes()).odds();

@@ -56,8 +56,8 @@ class GivenCountTest {
         GivenCount count = new GivenCount(board, weights, board.complement(c9), c9);
         assertEquals(4, count.sum(count.start()));
         assertEquals(4, count.sum(count.finish()));
-        int centre = board.number("d4").orElseThrow();
-        board.jumps().stream().filter(jump -> jump.to() == centre).forEach(jump -> assertEquals(2, count.loss(jump)));
-        assertEquals(OptionalInt.of(centre), count.stuckHole());
+        int center = board.number("d4").orElseThrow();
+        board.jumps().stream().filter(jump -> jump.to() == center).forEach(jump -> assertEquals(2, count.loss(jump)));
+        assertEquals(OptionalInt.of(center), count.stuckHole());
     }
 }

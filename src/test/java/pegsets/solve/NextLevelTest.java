@@ -19,7 +19,7 @@ class NextLevelTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"english33", "triangle:5", "square:8"})
-    void hasAllNeighbours(String name) {
+    void hasAllNeighbors(String name) {
         Board board = Boards.named(name);
         SplittableRandom random = new SplittableRandom(5);
         long[] level = LongStream.generate(() -> random.nextLong() & board.full()).limit(500).toArray();

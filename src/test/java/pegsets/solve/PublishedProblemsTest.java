@@ -35,7 +35,7 @@ class PublishedProblemsTest {
     }
 
     private static Board board(String name, String rules) {
-        return Boards.named(name, Rules.labelled(rules).orElseThrow());
+        return Boards.named(name, Rules.labeled(rules).orElseThrow());
     }
 
     @ParameterizedTest(name = "{0} {1} from {2} to {3}: {4}")

@@ -28,8 +28,8 @@ final class PurgeSearch {
         this.unlike = unlike.stream().mapToInt(pair -> bits(List.of(pair.split(" ")))).toArray();
         for (String from : this.holes) {
             for (int[] direction : DIRECTIONS) {
-                String over = neighbour(from, direction);
-                String to = neighbour(over, direction);
+                String over = neighbor(from, direction);
+                String to = neighbor(over, direction);
                 if (this.holes.contains(over) && this.holes.contains(to)) {
                     jumps.add(new BitJump(from + "-" + to, bit(from), bit(over), bit(to)));
                 }
@@ -37,7 +37,7 @@ final class PurgeSearch {
         }
     }
 
-    private static String neighbour(String hole, int[] direction) {
+    private static String neighbor(String hole, int[] direction) {
         return "" + (char) (hole.charAt(0) + direction[0]) + (char) (hole.charAt(1) + direction[1]);
     }
 

@@ -39,7 +39,7 @@ public enum Rules {
     }
 
     /// Returns the rules of that name, if there are any.
-    public static Optional<Rules> labelled(String label) {
+    public static Optional<Rules> labeled(String label) {
         return Arrays.stream(values()).filter(rules -> rules.label.equals(label)).findFirst();
     }
 

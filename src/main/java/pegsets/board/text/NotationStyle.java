@@ -50,7 +50,7 @@ public enum NotationStyle {
     }
 
     /// Returns the style of that name, if there is one.
-    public static Optional<NotationStyle> labelled(String label) {
+    public static Optional<NotationStyle> labeled(String label) {
         return Arrays.stream(values()).filter(style -> style.label.equals(label)).findFirst();
     }
 

@@ -30,7 +30,7 @@ public final class OddsCommand extends JobCommand {
     @Override
     public int run(Call call) throws IOException, MisuseException {
         String label = call.value("player", Player.ANY.label());
-        Player player = Player.labelled(label).orElseThrow(() -> new MisuseException("unknown player '" + label
+        Player player = Player.labeled(label).orElseThrow(() -> new MisuseException("unknown player '" + label
                 + "'; use one of " + String.join(", ", Player.labels())));
         Job job = job(call, wanting(Result.FORWARD), "forward-to=1");
         checkWhole(job, "odds need");

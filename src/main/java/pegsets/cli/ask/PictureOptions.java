@@ -34,7 +34,7 @@ final class PictureOptions {
         String theme = call.value("theme", usual.theme().label());
         return new PictureStyle((int) call.number("size", usual.size(), PictureStyle.LEAST_SIZE, 200),
                 call.has("labels"),
-                Theme.labelled(theme).orElseThrow(() -> new MisuseException(
+                Theme.labeled(theme).orElseThrow(() -> new MisuseException(
                         "--theme is '" + theme + "'; use one of " + String.join(", ", Theme.labels()))),
                 (int) call.number("columns", usual.columns(), 1, 100), !call.has("no-title"));
     }

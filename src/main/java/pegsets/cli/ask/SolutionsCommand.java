@@ -89,10 +89,10 @@ public final class SolutionsCommand extends JobCommand {
     /// Returns the notation of the option.
     static Optional<NotationStyle> notation(Call call) throws MisuseException {
         String label = call.value("notation");
-        if (label != null && NotationStyle.labelled(label).isEmpty()) {
+        if (label != null && NotationStyle.labeled(label).isEmpty()) {
             throw new MisuseException("unknown notation '" + label + "'; use one of " + NotationStyle.labels());
         }
-        return NotationStyle.labelled(String.valueOf(label));
+        return NotationStyle.labeled(String.valueOf(label));
     }
 
     private static Continuations continuations(JobFolder folder, List<JumpCondition> conditions, Call call)

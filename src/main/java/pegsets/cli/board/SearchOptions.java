@@ -55,7 +55,7 @@ public final class SearchOptions {
             Board board = Boards.named(name);
             return label == null
                     ? board
-                    : Boards.named(name, Rules.labelled(label).orElseThrow(() -> new MisuseException(
+                    : Boards.named(name, Rules.labeled(label).orElseThrow(() -> new MisuseException(
                             "unknown rules '" + label + "'; use one of " + String.join(", ", Rules.labels()))));
         } catch (IllegalArgumentException | JobFileException e) {
             throw new MisuseException(e);

@@ -32,7 +32,7 @@ public final class RunDisplay implements RunListener, Verifier.Listener {
     private static final long LOG_NANOS = 30_000_000_000L;
     /// Shorter jobs are not sampled.
     private static final long SAMPLED_AFTER_NANOS = 2_000_000_000;
-    private static final Set<Result> LABELLING = EnumSet.of(Result.SOLUTIONS, Result.COUNTS, Result.GAMES,
+    private static final Set<Result> LABELING = EnumSet.of(Result.SOLUTIONS, Result.COUNTS, Result.GAMES,
             Result.ENDS);
 
     private final Console console;
@@ -170,7 +170,7 @@ public final class RunDisplay implements RunListener, Verifier.Listener {
         if (stage != null) {
             note("%s: %s%s, %s in %.2f s".formatted(stage.label(), Texts.counted(stageSets, "file"),
                     stageDoneBefore == 0 ? "" : " (" + stageDoneBefore + " from an earlier run)",
-                    LABELLING.contains(stage) ? "positions labeled" : Texts.counted(stageSize, "position"),
+                    LABELING.contains(stage) ? "positions labeled" : Texts.counted(stageSize, "position"),
                     (System.nanoTime() - stageBegan) / 1e9));
         }
         stageSets = 0;

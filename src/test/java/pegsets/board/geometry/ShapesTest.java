@@ -137,16 +137,16 @@ class ShapesTest {
     }
 
     /// The center is the hole that all symmetries keep.
-    @ParameterizedTest(name = "the centre of {0} is {1}")
+    @ParameterizedTest(name = "the center of {0} is {1}")
     @CsvSource({"english33, d4", "european37, d4", "wiegleb45, e5", "diamond:3, c3", "diamond:4, d4", "diamond:5, e5",
         "diamond:6, f6", "square:3, b2", "square:5, c3", "hexagon:2, b2", "hexagon:3, c3", "triangle:4, b3",
         "truncated-triangle:4, b3"})
-    void centre(String name, String centre) {
+    void center(String name, String center) {
         Board board = Boards.named(name);
         List<String> fixed = IntStream.range(0, board.size())
                 .filter(hole -> board.symmetries().elements().stream().allMatch(s -> s.target(hole) == hole))
                 .mapToObj(board::nameOf).toList();
-        assertEquals(List.of(centre), fixed);
+        assertEquals(List.of(center), fixed);
     }
 
     @ParameterizedTest(name = "{0} {1} has {2} symmetries")

@@ -139,7 +139,7 @@ class NotationStyleTest {
     private static PositionReader reader(String notation) {
         int hole = TRIANGLE.number("a1").orElseThrow();
         return new PositionReader(Problems.svss(TRIANGLE, hole, hole, Reduction.STABILISER),
-                NotationStyle.labelled(notation));
+                NotationStyle.labeled(notation));
     }
 
     /// Position 28 has pegs in b2, a3 and b3, holes 2, 3 and 4 from 0.

@@ -40,7 +40,7 @@ class ReplayTest {
     void published(String boardName, String rulesName, String start, String finish, String startCode, String finishCode,
             int jumps,
             int moves, String text, String source) throws NotationException {
-        Rules rules = Rules.labelled(rulesName).orElseThrow();
+        Rules rules = Rules.labeled(rulesName).orElseThrow();
         Board board = Boards.named(boardName, rules);
         long from = PositionText.read(board, start);
         long to = PositionText.read(board, finish);

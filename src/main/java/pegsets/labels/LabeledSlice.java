@@ -18,18 +18,18 @@ import pegsets.disk.Workers;
 /// @param places of the codes, counted from 0
 /// @param labels one for each place
 /// @param <N>    the kind of labels
-public record LabelledSlice<N extends Numbers>(CodeIndex places, N labels) {
+public record LabeledSlice<N extends Numbers>(CodeIndex places, N labels) {
     /// The most memory for a code and its part of the index.
     static final int BYTES_PER_CODE = 8 + 18;
     /// The most memory for a position whose label is a count.
     public static final int BYTES_PER_POSITION = BYTES_PER_CODE + Counts.WIDTH * Long.BYTES;
 
     /// Reads positions `from` to `to - 1` of a set with their labels.
-    public static LabelledSlice<Counts> read(Path set, CodeNumbering shared, Path setLabels, long from, long to,
+    public static LabeledSlice<Counts> read(Path set, CodeNumbering shared, Path setLabels, long from, long to,
             int threads)
             throws IOException {
         Counts labels = new Counts(Math.toIntExact(to - from));
-        return new LabelledSlice<>(places(set, shared, from, to, threads, List.of(setLabels), List.of(labels)), labels);
+        return new LabeledSlice<>(places(set, shared, from, to, threads, List.of(setLabels), List.of(labels)), labels);
     }
 
     /// Reads the codes of positions `from` to `to - 1` of a set, and their labels in some files. Places are counted
@@ -42,17 +42,17 @@ public record LabelledSlice<N extends Numbers>(CodeIndex places, N labels) {
         int size = Math.toIntExact(to - from);
         Optional<RankIndex> byRank = byRank(CodeSetReader.summary(set), shared, size);
         long[] codes = new long[byRank.isPresent() ? 0 : size];
-        try (LabelledSet labelled = new LabelledSet(set, shared, labelFiles)) {
-            Workers.inShares(threads, size, LabelledSet.SEGMENT, shares -> {
+        try (LabeledSet labeled = new LabeledSet(set, shared, labelFiles)) {
+            Workers.inShares(threads, size, LabeledSet.SEGMENT, shares -> {
                 for (int at = shares.next(); at >= 0; at = shares.next()) {
                     long begin = from + at;
-                    long end = Math.min(to, begin + LabelledSet.SEGMENT);
+                    long end = Math.min(to, begin + LabeledSet.SEGMENT);
                     if (byRank.isPresent()) {
-                        labelled.addRanks(begin, end, byRank.get());
+                        labeled.addRanks(begin, end, byRank.get());
                     } else {
-                        labelled.readCodes(begin, end, codes, at);
+                        labeled.readCodes(begin, end, codes, at);
                     }
-                    labelled.readLabels(begin, end, labels, at);
+                    labeled.readLabels(begin, end, labels, at);
                 }
             });
         }
@@ -70,13 +70,13 @@ public record LabelledSlice<N extends Numbers>(CodeIndex places, N labels) {
     /// Finds the labels of some codes, 0 for those that are not in the set. Reads the blocks that would have them.
     ///
     /// @param codes rising and distinct, compared as unsigned; not copied
-    public static LabelledSlice<Counts> find(Path set, CodeNumbering shared, Path setLabels, long[] codes)
+    public static LabeledSlice<Counts> find(Path set, CodeNumbering shared, Path setLabels, long[] codes)
             throws IOException {
         Counts labels = new Counts(codes.length);
-        try (LabelledSet labelled = new LabelledSet(set, shared, List.of(setLabels))) {
-            labelled.find(codes, List.of(labels));
+        try (LabeledSet labeled = new LabeledSet(set, shared, List.of(setLabels))) {
+            labeled.find(codes, List.of(labels));
         }
-        return new LabelledSlice<>(new CodeHashIndex(codes), labels);
+        return new LabeledSlice<>(new CodeHashIndex(codes), labels);
     }
 
     /// Returns the label of a code; 0 if the code is not in the slice.

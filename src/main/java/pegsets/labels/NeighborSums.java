@@ -10,7 +10,7 @@ import pegsets.expand.Progress;
 /// batch stays in the first-level cache.
 ///
 /// @param <N> the kind of labels
-public record NeighbourSums<N extends Numbers>(Expander neighbours, Addition<N> addition) {
+public record NeighborSums<N extends Numbers>(Expander neighbors, Addition<N> addition) {
     private static final int POSITIONS_PER_BATCH = 1024;
     private static final int CODES_PER_BATCH = 1024;
 
@@ -35,7 +35,7 @@ public record NeighbourSums<N extends Numbers>(Expander neighbours, Addition<N> 
     /// threads may do so, each with other sums.
     ///
     /// @param progress receives every position
-    public void add(long[] positions, int size, LabelledSlice<N> slice, N sums, Progress progress) {
+    public void add(long[] positions, int size, LabeledSlice<N> slice, N sums, Progress progress) {
         Batch batch = new Batch(positions, slice, sums);
         for (int from = 0; from < size;) {
             from = batch.add(from, Math.min(size, from + POSITIONS_PER_BATCH));
@@ -46,14 +46,14 @@ public record NeighbourSums<N extends Numbers>(Expander neighbours, Addition<N> 
     /// The neighbors of some positions in a row. For one thread.
     private final class Batch {
         private final long[] positions;
-        private final LabelledSlice<N> slice;
+        private final LabeledSlice<N> slice;
         private final N sums;
-        private final long[] codes = new long[CODES_PER_BATCH + neighbours.maxCodes()];
+        private final long[] codes = new long[CODES_PER_BATCH + neighbors.maxCodes()];
         private final int[] places = new int[codes.length];
         /// For each position, the index after its last code.
         private final int[] ends = new int[POSITIONS_PER_BATCH];
 
-        Batch(long[] positions, LabelledSlice<N> slice, N sums) {
+        Batch(long[] positions, LabeledSlice<N> slice, N sums) {
             this.positions = positions;
             this.slice = slice;
             this.sums = sums;
@@ -64,7 +64,7 @@ public record NeighbourSums<N extends Numbers>(Expander neighbours, Addition<N> 
             int n = 0;
             int i = from;
             for (; i < to && n < CODES_PER_BATCH; i++) {
-                n = neighbours.expand(positions[i], codes, n);
+                n = neighbors.expand(positions[i], codes, n);
                 ends[i - from] = n;
             }
             slice.places().find(codes, n, places);

@@ -14,7 +14,7 @@ import pegsets.disk.CorruptFileException;
 import pegsets.disk.Workers;
 
 /// A set on disk and the files of its labels, read in segments. Threads may share it.
-public final class LabelledSet implements AutoCloseable {
+public final class LabeledSet implements AutoCloseable {
     /// The positions of a segment; whole blocks.
     public static final int SEGMENT = 4 * CodeCursor.BATCH;
 
@@ -23,7 +23,7 @@ public final class LabelledSet implements AutoCloseable {
 
     /// @param shared a numbering whose tables the set shares
     /// @throws CorruptFileException if a file has more or fewer labels than the set has codes
-    public LabelledSet(Path set, CodeNumbering shared, List<Path> labelFiles) throws IOException {
+    public LabeledSet(Path set, CodeNumbering shared, List<Path> labelFiles) throws IOException {
         this.set = new CodeSetReader(set, shared);
         try {
             for (Path file : labelFiles) {
@@ -152,14 +152,14 @@ public final class LabelledSet implements AutoCloseable {
     public static <T> void inOrder(int threads, Path set, CodeNumbering shared, List<Path> labelFiles, Making<T> making,
             Taking<T> taking)
             throws IOException {
-        try (LabelledSet labelled = new LabelledSet(set, shared, labelFiles)) {
-            labelled.inOrder(threads, 0, labelled.size(), making, taking);
+        try (LabeledSet labeled = new LabeledSet(set, shared, labelFiles)) {
+            labeled.inOrder(threads, 0, labeled.size(), making, taking);
         }
     }
 
     /// Closes the sets of an array that are not null.
-    public static void close(LabelledSet... sets) throws IOException {
-        for (LabelledSet opened : sets) {
+    public static void close(LabeledSet... sets) throws IOException {
+        for (LabeledSet opened : sets) {
             if (opened != null) {
                 opened.close();
             }
