@@ -80,7 +80,7 @@ function faultOf(board, position, written) {
   const [from, to] = names.map((name) => board.names.indexOf(name));
   const jump = board.jump(from, to);
   if (jump < 0) {
-    return "this jump does not exist; use two holes in a line with one between";
+    return "this jump does not exist; use two holes in a line with one hole between them";
   }
   if (!board.has(position, from)) {
     return `no peg is at ${names[0]}`;

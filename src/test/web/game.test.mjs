@@ -22,7 +22,7 @@ test("the first fault of a game is named", () => {
   assert.equal(fault("a3-a1 a3-a1"), "Jump 2, a3-a1: no peg is at a3");
   assert.equal(fault("a4-a2"), "Jump 1, a4-a2: a2 is not empty");
   assert.equal(fault("a1-z9"), "Jump 1, a1-z9: no hole z9 on this board");
-  assert.equal(fault("a3-b3"), "Jump 1, a3-b3: this jump does not exist; use two holes in a line with one between");
+  assert.equal(fault("a3-b3"), "Jump 1, a3-b3: this jump does not exist; use two holes in a line with one hole between them");
   assert.match(fault("foo"), /^Jump 1, foo: not a jump; write two holes/);
   assert.equal(fault(""), null);
   assert.equal(fault("a3-a1-a3"), "Jump 2, a1-a3: no peg to jump over is at a2");

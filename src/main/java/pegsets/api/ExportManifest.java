@@ -91,7 +91,7 @@ final class ExportManifest {
         Problem read = new Problem(board, positions(board, "start"), positions(board, "finish"), reduction);
         if (!list("group").equals(read.group().elements().stream()
                 .map(symmetry -> IntStream.of(symmetry.targets()).boxed().toList()).toList())) {
-            throw corrupt("has another group than that of its problem");
+            throw corrupt("has symmetries that do not match its problem");
         }
         return read;
     }
@@ -143,7 +143,7 @@ final class ExportManifest {
         if (object instanceof Map<?, ?> map && map.get(name) instanceof String text) {
             return text;
         }
-        throw corrupt("has no text '" + name + "'");
+        throw corrupt("has no string '" + name + "'");
     }
 
     private long number(Object object, String name) throws CorruptFileException {

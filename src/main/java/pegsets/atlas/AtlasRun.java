@@ -184,7 +184,7 @@ public final class AtlasRun {
             String[] parts = line.split("\t", 2);
             Entry itsEntry = feasible.stream().filter(entry -> entry.name().equals(parts[0])).findFirst()
                     .orElseThrow(() -> new CorruptFileException(decisionsFile(chart),
-                            "is of another board; delete the file and run the command again"));
+                            "belongs to another board; delete the file and run the command again"));
             stored.put(itsEntry.pair(), parts[1]);
         }
         return stored;

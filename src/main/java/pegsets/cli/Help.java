@@ -27,11 +27,13 @@ final class Help {
         ARGUMENTS.put("BOARD", "a name that pegs boards lists, or a job file, which names its board; pegs solve also"
                 + " accepts larger boards: triangle:N, rhombus:N and hexagon:N (docs/explanation/solvable.md)");
         ARGUMENTS.put("POSITION", "a code, vacant:d4, pegs:a1,b2 or picture:*/**/.. (docs/reference/notation.md)");
-        ARGUMENTS.put("[POSITION...]", "without a position, or with -, standard input has one position per line");
+        ARGUMENTS.put("[POSITION...]",
+                "without a position, or with -, the command reads one position per line from standard input");
         ARGUMENTS.put("ATLAS", "an atlas file, such as jobs/atlas-small.yaml (docs/how-to/pages.md)");
         ARGUMENTS.put("JOB...", "several jobs run one after the other; if one fails, the others still run");
-        ARGUMENTS.put("START", "a position in the notation of docs/reference/notation.md");
-        ARGUMENTS.put("FINISH", "a position in the same notation");
+        ARGUMENTS.put("START",
+                "a hole or a position: d4 or vacant:d4,e4 (docs/reference/notation.md); a hole means the only vacancy");
+        ARGUMENTS.put("FINISH", "a hole or a position in the same notation; a hole means the place of the last peg");
         ARGUMENTS.put("SOLUTION", "consecutive jumps, such as a3-a1,a5-a3 (docs/reference/notation.md)");
         ARGUMENTS.put("SOLUTIONS", "a file with one solution per line, or - for standard input");
         ARGUMENTS.put("FOLDER", "a folder with a file for each set, as pegs export writes it with the formats binary,"
@@ -40,13 +42,13 @@ final class Help {
         TERMS.put("by index", "grouped by the numbers of the problems in which a position occurs");
         TERMS.put("dead end", "a position from which the finish cannot be reached");
         TERMS.put("code", "a position as a number, the sum of 2^bit over its pegs");
-        TERMS.put("complement problem", "a problem whose finish is its start with pegs and holes exchanged");
+        TERMS.put("complement problem", "a problem whose finish is the start with pegs and empty holes exchanged");
         TERMS.put("feasible", "with start and finish in the same position class (Rule of Three)");
         TERMS.put("game", "jumps from the start until no jump is left, won or lost");
         TERMS.put("level set", "the positions that need a given number of moves");
         TERMS.put("move", "one or more consecutive jumps by the same peg");
         TERMS.put("resource count", "a weight for each hole, so that no jump raises the sum over the pegs");
-        TERMS.put("winning", "on a way from the start to the finish");
+        TERMS.put("winning", "can be reached from the start, and the finish can be reached from it");
     }
 
     private Help() {}

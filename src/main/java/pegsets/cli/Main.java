@@ -69,7 +69,7 @@ public final class Main {
             new Help.Group("Play and look", List.of(new QueryCommand(), new SolveCommand(), new SolutionsCommand(),
                     new ReplayCommand(), new DrawCommand(), new GraphCommand(), new PlayCommand(), new PageCommand(),
                     new ReportCommand(), new IndexCommand())),
-            new Help.Group("Count", List.of(new CountCommand(), new DistinctCommand(), new GamesCommand(),
+            new Help.Group("Count and search", List.of(new CountCommand(), new DistinctCommand(), new GamesCommand(),
                     new OddsCommand(), new DeadEndsCommand(), new ByIndexCommand(), new ShortestCommand(),
                     new LevelsCommand())),
             new Help.Group("Boards, without a job (and pegs solve BOARD START FINISH)",

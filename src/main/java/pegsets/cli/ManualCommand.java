@@ -48,7 +48,7 @@ public final class ManualCommand extends Command {
     public int run(Call call) throws MisuseException {
         if (!call.arguments().isEmpty()) {
             throw new MisuseException(
-                    "'" + call.arguments().getFirst() + "' follows the command; pegs manual has no arguments");
+                    "'" + call.arguments().getFirst() + "' follows the command; pegs manual takes no arguments");
         }
         StringBuilder page = new StringBuilder(HEAD.formatted(Program.version()));
         commands.get().forEach(command -> append(page, command));

@@ -239,12 +239,13 @@ public final class DescentRunner {
             long items, long expectedCodes) throws IOException {
         Optional<String> refusal = planner.refusal(engine, pegs);
         if (refusal.isPresent()) {
-            throw new BudgetException("engine " + engine.label() + " cannot collect " + pegs + " pegs: " + refusal.get()
+            throw new BudgetException("engine " + engine.label() + " cannot compute the positions with " + pegs
+                    + " pegs: " + refusal.get()
                     + "; use another engine or auto, or raise memory");
         }
         ProblemContext context = planner.context();
         return switch (engine) {
-            case BITWISE -> throw new IllegalStateException("it collects no codes one by one");
+            case BITWISE -> throw new IllegalStateException("the bitwise engine does not collect single codes");
             case DENSE -> new DenseCollector(context.numbering(), pegs);
             case BUCKETED ->
                 new BucketedCollector(work, source, items, context.numbering(), pegs, planner.budget(),

@@ -89,7 +89,7 @@ public final class Workers {
                 try {
                     wait();
                 } catch (InterruptedException e) {
-                    throw new IllegalStateException("interrupted while working; nothing interrupts the workers", e);
+                    throw new IllegalStateException("a worker was interrupted, which should not happen", e);
                 }
             }
             if (failure != null) {
@@ -146,7 +146,7 @@ public final class Workers {
         try {
             thread.join();
         } catch (InterruptedException e) {
-            throw new IllegalStateException("interrupted while working; nothing interrupts the workers", e);
+            throw new IllegalStateException("a worker was interrupted, which should not happen", e);
         }
     }
 

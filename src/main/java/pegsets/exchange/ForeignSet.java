@@ -127,7 +127,7 @@ abstract class ForeignSet implements CodeCursor, AutoCloseable {
                 // thrown below
             }
             throw new CorruptFileException(file,
-                    place(lines - 1) + ": '" + text + "' is not a code; write one number a line, below 2^64");
+                    place(lines - 1) + ": '" + text + "' is not a code; write one number per line, below 2^64");
         }
 
         @Override

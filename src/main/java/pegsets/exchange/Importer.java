@@ -109,7 +109,7 @@ public final class Importer {
             foreign.checkSize(id.pegs(), index);
             if (index == 0) {
                 throw new CorruptFileException(set.file,
-                        "is empty; add the positions on the way to finish "
+                        "is empty; add the winning positions, from which play reaches finish "
                                 + problem.finish().name());
             }
             return writer.commit();
@@ -127,7 +127,8 @@ public final class Importer {
                     + id.pegs()
                     + "; move it to another set";
         } else if (last.isPresent() && Long.compareUnsigned(code, last.get()) <= 0) {
-            fault = "follows " + Long.toUnsignedString(last.get()) + "; sort the codes in rising order, each once";
+            fault = "follows " + Long.toUnsignedString(last.get())
+                    + "; sort the codes in ascending order, and write each code once";
         } else if (!positionClass.contains(code)) {
             fault = "is not in the position class of start " + problem.start().name() + "; remove it";
         } else if (group.mincode(code) != code) {

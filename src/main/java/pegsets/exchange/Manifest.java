@@ -49,7 +49,7 @@ public record Manifest(Map<String, String> fields, Map<Integer, Long> sizes, Lis
         } catch (JsonProcessingException e) {
             // the exception for nesting, names, texts or numbers above the limits of the library has no location
             throw new CorruptFileException(path, e.getLocation() == null
-                    ? "is not the manifest of an export: nested too deep, or with too long a name, text or number"
+                    ? "is not the manifest of an export: it is nested too deeply, or a name, a text or a number in it is too long"
                             + REMEDY
                     : "is not JSON at line " + e.getLocation().getLineNr() + REMEDY);
         } catch (NumberFormatException e) {

@@ -111,8 +111,8 @@ record EndsKey(Board board) {
     private int hole(Word word) throws JobFileException {
         int hole = placed(word.where(), () -> Notation.hole(board, word.text()));
         if (!board.implied().allowsEnd(hole)) {
-            throw new JobFileException(word.where(), "hole " + word.text() + " is of another position class than "
-                    + board.nameOf(0) + "; turn the board, so that it is one of "
+            throw new JobFileException(word.where(), "hole " + word.text() + " is not in the position class of "
+                    + board.nameOf(0) + "; rotate the problem so that the hole becomes one of "
                     + Positions.allHoles(board).stream().map(board::nameOf).collect(Collectors.joining(" ")));
         }
         return hole;
@@ -120,7 +120,7 @@ record EndsKey(Board board) {
 
     private Positions position(Value value) throws JobFileException {
         if (board.implied().count() > 0) {
-            throw new JobFileException(value.where(), "a position on " + board.name() + "; use holes");
+            throw new JobFileException(value.where(), "a position does not work on " + board.name() + "; use holes");
         }
         long code = value.words().isEmpty()
                 ? keyed(value)

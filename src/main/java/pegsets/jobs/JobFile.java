@@ -104,7 +104,7 @@ public final class JobFile {
             throws IOException, JobFileException {
         if (!Disk.exists(defaults)) {
             throw new JobFileException(defaults.toString(),
-                    "no such file; restore the defaults of job files, which belong to pegs");
+                    "no such file; it contains the defaults of job files and is part of Pegsets, so restore it");
         }
         if (Disk.isFolder(file)) {
             throw new JobFileException(file.toString(),
@@ -187,7 +187,7 @@ public final class JobFile {
         Set<Result> wanted = board.implied().count() > 0 ? onlyLevels(board) : wanted();
         if ((wanted.contains(Result.SOLUTIONS) || wanted.contains(Result.COUNTS)) && !problem.isCountable()) {
             throw new JobFileException(whereOf("symmetry"),
-                    "symmetry full does not distinguish solutions of starts in several symmetry classes; use stabiliser or none");
+                    "with symmetry full, solutions from starts in different symmetry classes cannot be counted separately; use stabiliser or none");
         }
         if (wanted.contains(Result.GAMES) && problem.startImages() != problem.start().codes().size()) {
             throw new JobFileException(whereOf("symmetry"),
@@ -256,7 +256,7 @@ public final class JobFile {
             boolean takesAll = result == Result.FORWARD || result == Result.GAMES
                     || result == Result.BACKWARD && problem.isComplementProblem();
             if (found == ForwardSets.LEAST && takesAll) {
-                throw new JobFileException(word.where(), "stage " + result.label()
+                throw new JobFileException(word.where(), "result " + result.label()
                         + " needs whole forward sets; use forward-sets: whole");
             }
         }
@@ -287,13 +287,13 @@ public final class JobFile {
     private void checkEnds(Problem problem) throws JobFileException {
         if (problem.group().size() > 1) {
             throw new JobFileException(whereOf("symmetry"),
-                    "symmetries exchange holes that stage ends and pegs by-index distinguish; use symmetry: none "
+                    "the result ends and pegs by-index must distinguish holes that symmetries exchange; use symmetry: none "
                             + "(--set symmetry=none, with another folder in --data)");
         }
         if (problem.finish().pegCount() != 1 || problem.start().pegCount() != problem.board().size() - 1) {
             throw new JobFileException(whereOf("stages"),
-                    "stage ends needs a start with one vacant hole and a finish with one peg; use other holes, or leave out "
-                            + "this stage");
+                    "result ends needs a start with one vacant hole and a finish with one peg; use such a start and finish, or leave out "
+                            + "this result");
         }
     }
 

@@ -239,7 +239,8 @@ public final class JobFolder {
         }
         if (!lost.isEmpty()) {
             throw new IOException(folder + ": " + String.join(", ", lost)
-                    + (lost.size() == 1 ? " is" : " are") + " missing, but the journal says done; run the job again");
+                    + (lost.size() == 1 ? " is" : " are")
+                    + " missing, but done according to the journal; run the job again");
         }
     }
 

@@ -50,11 +50,12 @@ record PruneKey(Value value) {
     /// Refuses results for which lost positions count.
     private void checkWanted(Job job) throws JobFileException {
         if (job.wanted().contains(Result.GAMES)) {
-            throw new JobFileException(value.where(), "stage games counts lost games too; use prune: none");
+            throw new JobFileException(value.where(),
+                    "result games also counts lost games, which need whole forward sets; use prune: none");
         }
         if (job.wanted().contains(Result.BACKWARD) && job.problem().isComplementProblem()) {
             throw new JobFileException(value.where(),
-                    "stage backward of a complement problem needs whole forward sets; use prune: none");
+                    "result backward of a complement problem needs whole forward sets; use prune: none");
         }
     }
 
@@ -117,9 +118,11 @@ record PruneKey(Value value) {
                 .mapToInt(SetName::pegs).min().orElse(job.problem().start().pegCount());
         int proved = new LeastSums(job.problem()).proved(pagoda, atLeast, SEARCHED).get(lowest);
         if (proved < atLeast) {
-            throw new JobFileException(where, "a winning position of " + lowest + " pegs may have a sum of " + proved
-                    + " as far as is known, and the job computes F_" + lowest + "; use at-least " + proved
-                    + " or less");
+            throw new JobFileException(where,
+                    "at-least " + atLeast + " cannot be proved: a winning position with " + lowest
+                            + " pegs may have the sum " + proved
+                            + ", and the job computes F_" + lowest + "; use at-least " + proved
+                            + " or less");
         }
     }
 }

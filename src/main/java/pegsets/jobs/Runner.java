@@ -106,7 +106,7 @@ public final class Runner {
         long memory = folder.job().budget().memoryBytes();
         long heap = Runtime.getRuntime().maxMemory();
         if (memory > heap / 8 * 5) { // big arrays must fit in the old generation, two thirds of the heap
-            throw new IOException("memory of " + (memory >> 20) + "m is too much for a heap of " + (heap >> 20)
+            throw new IOException("memory of " + (memory >> 20) + "m is too large for a heap of " + (heap >> 20)
                     + "m; lower memory, or raise the heap in conf/jvm.options");
         }
         return new Maker(folder.job().planner(), folder::file, progress);

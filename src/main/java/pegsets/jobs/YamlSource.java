@@ -228,7 +228,8 @@ final class YamlSource {
         if (node instanceof ScalarNode scalar) {
             return new Word(scalar.getValue(), where(node.getStartMark()), inside(scalar));
         }
-        throw new JobFileException(where(node.getStartMark()), "something nested; use " + expected);
+        throw new JobFileException(where(node.getStartMark()),
+                "a list or a mapping inside another one; use " + expected);
     }
 
     private Places inside(ScalarNode scalar) {

@@ -102,7 +102,7 @@ public final class Counts implements Numbers {
     private void addHigh(int i, long otherHigh, long carry) {
         long high = high(i);
         if (overflows(high, otherHigh, carry)) {
-            throw new ArithmeticException("a number of ways is greater than 128 bits can hold");
+            throw new ArithmeticException("a number of ways does not fit in 128 bits");
         }
         if (otherHigh != 0 || carry != 0) {
             highs()[i] = high + otherHigh + carry;

@@ -91,7 +91,8 @@ public record Level(int moves, Path folder, NavigableMap<Integer, FileFingerprin
         if (!lines.getFirst().equals(countLine(lines.size() - 1))
                 || lines.stream().filter(line -> line.startsWith("sets")).count() > 1) {
             throw new CorruptFileException(manifest,
-                    "damaged: it lists another number of sets than it states" + remedy(folder));
+                    "damaged: the number of sets that it lists differs from the number that it states"
+                            + remedy(folder));
         }
         for (String line : lines.subList(1, lines.size())) {
             String[] words = line.split(" ");

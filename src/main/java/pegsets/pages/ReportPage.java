@@ -146,7 +146,7 @@ public final class ReportPage {
 
     private String sizesInWords() {
         return "F<sub>k</sub> holds the positions of k pegs that play from the start reaches, and W<sub>k</sub> the "
-                + "positions of k pegs on a way from the start to the finish"
+                + "positions of k pegs that occur in a solution"
                 + (job.problem().group().size() > 1 ? ", one for each symmetry class." : ".")
                 + (job.problem().isComplementProblem()
                         ? " This is a complement problem: winning sets of more than " + sizes.lastStoredWinning()

@@ -87,7 +87,7 @@ public final class ByIndex {
         long starts = union(problem.start().codes().longStream().map(board::complement));
         if (starts != finishes || board.symmetries().elements().stream().anyMatch(s -> s.image(starts) != starts)) {
             throw new IllegalArgumentException(
-                    "by-index sets need the same holes at start and finish, with all their images; set start: any");
+                    "by-index needs the same holes as start and as finish, and all their images; set start and finish to any");
         }
         return holes;
     }

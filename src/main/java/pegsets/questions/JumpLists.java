@@ -93,7 +93,7 @@ public final class JumpLists {
             }
         }
         throw new CorruptFileException(set,
-                "damaged: no game ends in this set, but the numbers of games say so; delete the file and run the job again");
+                "damaged: according to the file games, some games end in this set, but every position has a legal jump; delete the file and run the job again");
     }
 
     /// Returns, for a position and all raw positions between a start and it, the jumps to each from others of these.

@@ -164,6 +164,6 @@ public final class WinGraph implements Continuations {
     @Override
     public CorruptFileException notAddingUp(int pegs) throws IOException {
         return new CorruptFileException(labels(pegs),
-                "its numbers do not sum to those of the positions before; run pegs verify to find the damaged file");
+                "its numbers do not add up to the numbers of the positions one jump earlier; run pegs verify to find the damaged file");
     }
 }

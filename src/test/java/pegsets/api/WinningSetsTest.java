@@ -259,7 +259,7 @@ class WinningSetsTest {
         "\\\"codes\\\" ?: ?[0-9]+|\"codes\":9999|says that W_1.u32 has 4 bytes and 9999 codes",
         "\\\"lattice\\\"|\"latice\"|has an unknown lattice",
         "\\\"rules\\\" ?: ?\\\"6|\"rules\":\"5|has unknown rules",
-        "stabiliser|none|has another group than that of its problem",
+        "stabiliser|none|has symmetries that do not match its problem",
         "32766|99999|describes no problem (99999: not a code of a position on triangle:5; codes are at most 32767)",
         "\\\"jumps\\\" ?: ?\\[|\"jumps\":[[0,0,0],|has holes or jumps that its rules do not allow",
         "\\\"complementsAbove\\\"|\"x\"|has no number 'complementsAbove'",

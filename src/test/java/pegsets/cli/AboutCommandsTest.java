@@ -87,7 +87,7 @@ class AboutCommandsTest extends TypedCommands {
     @CsvSource(delimiter = '|', value = {
         "completion     | no shell is given; use one of bash, zsh, fish",
         "completion ksh | 'ksh' is not a supported shell; use one of bash, zsh, fish",
-        "manual run     | 'run' follows the command; pegs manual has no arguments",
+        "manual run     | 'run' follows the command; pegs manual takes no arguments",
         "schema fly     | 'fly' is not a command with --json; use one of run, plan,",
         "schema draw    | 'draw' is not a command with --json; use one of run, plan,",
         "schema run all | 'all' follows the command; give one command only"})

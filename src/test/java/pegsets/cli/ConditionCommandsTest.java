@@ -135,7 +135,7 @@ class ConditionCommandsTest {
     @CsvSource(delimiter = '|', value = {
         "count|--with a2-c4=14|--with a2-c4=14: no solution makes a jump 14 times; use at most the 13 jumps of a solution",
         "count|--with a2-c4=|--with a2-c4=: use JUMPS, JUMPS=N or JUMPS=N+, such as d2-d4=2",
-        "count|--with a1-a2|--with a1-a2: this jump does not exist on triangle:5 (6-move); use two holes in a line with one between",
+        "count|--with a1-a2|--with a1-a2: this jump does not exist on triangle:5 (6-move); use two holes in a line with one hole between them",
         "solutions|--without over:a1|--without over:a1: no jump over a1 exists on triangle:5 (6-move); use other holes",
         "count|--with by:a1|--with by:a1: unknown word 'by:'; use from:, over: or to:",
         "count|--by-jump --with a1-a3|--by-jump cannot be combined with --with or --without",
@@ -171,7 +171,7 @@ class ConditionCommandsTest {
     @Test
     void symmetriesOfWinningPositions() throws IOException {
         assertEquals(1, pegs(JOB, "table", "--symmetric"));
-        assertEquals("pegs: triangle15-corner: the winning sets are missing; use pegs run\n",
+        assertEquals("pegs: triangle15-corner: the winning sets are missing; compute them with pegs run\n",
                 err.toString(StandardCharsets.UTF_8));
         assertEquals(0, pegs(JOB, "run"));
         assertEquals(0, pegs(JOB, "table", "--symmetric"));

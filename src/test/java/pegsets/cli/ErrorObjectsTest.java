@@ -55,7 +55,7 @@ class ErrorObjectsTest extends TypedCommands {
         "replay DIR/job.yaml DIR/none.txt  | 2 | missing-file | DIR/none.txt  | - | name a file with one solution per line, or - for standard input",
         "import DIR/job.yaml DIR/none      | 2 | missing-file | DIR/none      | - | name a folder with a file for each set",
         "page DIR/job.yaml --data DIR --out /proc/a.html | 1 | failed | /proc/a.html | - | choose another with --out",
-        "table DIR/job.yaml --symmetric --data DIR | 1 | failed | -           | - | use pegs run"})
+        "table DIR/job.yaml --symmetric --data DIR | 1 | failed | -           | - | compute them with pegs run"})
     void namesTheKindThePlaceAndTheRemedy(String line, int exit, String code, String file, String inLine, String hint)
             throws IOException {
         assertEquals(exit, pegs(words(line + " --json")));

@@ -43,7 +43,7 @@ class HelpTest {
                 titles.add(lines.get(i - 1));
             }
         }
-        assertEquals(List.of("Compute", "Play and look", "Count",
+        assertEquals(List.of("Compute", "Play and look", "Count and search",
                 "Boards, without a job (and pegs solve BOARD START FINISH)", "Exchange and compare",
                 "About the program"), titles);
         assertTrue(commands().size() > 30);
@@ -74,7 +74,7 @@ class HelpTest {
 
     @Test
     void wordsAreExplainedAndAreInTheGlossary() throws IOException {
-        assertTrue(help("query", "--help").stream().anyMatch(line -> line.matches("  winning +on a way .*")));
+        assertTrue(help("query", "--help").stream().anyMatch(line -> line.matches("  winning +can be reached .*")));
         assertTrue(help("query", "--help").stream().anyMatch(line -> line.matches("  JOB +a job file.*")));
         String glossary = Files.readString(Path.of("docs/reference/glossary.md"));
         Set<String> terms = new TreeSet<>();

@@ -58,7 +58,8 @@ class HostileInputTest {
                 Arguments.of("start: " + "[".repeat(5000) + "]".repeat(5000), ":2:57: nested more than 50 deep"),
                 Arguments.of("start: " + "{a: ".repeat(5000) + "}".repeat(5000), ": nested more than 50 deep"),
                 Arguments.of("start:\n" + "- ".repeat(5000), ": nested more than 50 deep"),
-                Arguments.of("start: &a [*a]", ":2:8: something nested; use a word in the list of 'start'"),
+                Arguments.of("start: &a [*a]",
+                        ":2:8: a list or a mapping inside another one; use a word in the list of 'start'"),
                 Arguments.of("start: " + "a".repeat(50_000), "aaa' on triangle:5; use one of a1"),
                 Arguments.of("start: a1\nmemory: " + "9".repeat(50_000), "999'; use bytes such as 512m or 8g"),
                 Arguments.of("start: a1\n" + "b".repeat(1000) + ": a1", "b'; use one of board"),
@@ -77,7 +78,7 @@ class HostileInputTest {
     }
 
     static Stream<Arguments> manifests() {
-        String limits = "is not the manifest of an export: nested too deep, or with too long a name, text or number";
+        String limits = "is not the manifest of an export: it is nested too deeply, or a name, a text or a number in it is too long";
         return Stream.of(
                 Arguments.of("{\"a\":" + "[".repeat(100_000), limits),
                 Arguments.of("{\"" + "a".repeat(60_000) + "\":1}", limits),

@@ -192,7 +192,7 @@ class MainTest extends TypedCommands {
         assertTrue(out.toString(StandardCharsets.UTF_8)
                 .contains("\"F_9.codes\",\"stage\":\"forward\",\"state\":\"lost\""));
         String lost = "pegs: " + data.resolve("triangle15-corner")
-                + ": F_9.codes is missing, but the journal says done; run the job again\n";
+                + ": F_9.codes is missing, but done according to the journal; run the job again\n";
         assertEquals(lost, err.toString(StandardCharsets.UTF_8));
         assertEquals(1, onJob("table"));
         assertEquals(lost, err.toString(StandardCharsets.UTF_8));

@@ -345,7 +345,7 @@ class MoveCommandsTest {
                     err.toString(StandardCharsets.UTF_8));
         }
         assertEquals(2, pegs("shortest", job, "--set", "start=a2"));
-        assertTrue(err.toString(StandardCharsets.UTF_8).contains("hole a2 is of another position class than a1"),
+        assertTrue(err.toString(StandardCharsets.UTF_8).contains("hole a2 is not in the position class of a1"),
                 err.toString(StandardCharsets.UTF_8));
         assertEquals(2, pegs("problems", "triangle:11"));
     }

@@ -369,7 +369,7 @@ class QueryCommandsTest extends TypedCommands {
     void imagesOfTheEndsAreRefused(String command) {
         assertEquals(2, onJob(command, "--set", "symmetry=full"));
         assertEquals(
-                "pegs: triangle15-corner: with symmetry full its start and finish represent all their images; use symmetry "
+                "pegs: triangle15-corner: with symmetry full, its start and finish represent all their images; use symmetry "
                         + "stabiliser or none\n",
                 complaint());
     }
@@ -417,7 +417,9 @@ class QueryCommandsTest extends TypedCommands {
     @Test
     void whatNotationCannotSayIsRefused() {
         assertEquals(2, onJob("query", "vacant:4"));
-        assertTrue(complaint().startsWith("pegs: vacant:4: by numbers it is b3; by numbers-from-1 it is a3"),
+        assertTrue(
+                complaint().startsWith(
+                        "pegs: vacant:4: in notation numbers, it is b3; in notation numbers-from-1, it is a3"),
                 complaint());
         assertEquals(2, onJob("query", "--notation", "chess", "1"));
         assertTrue(complaint().startsWith("pegs: unknown notation 'chess'; use one of names"), complaint());

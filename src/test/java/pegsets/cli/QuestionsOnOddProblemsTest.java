@@ -149,7 +149,7 @@ class QuestionsOnOddProblemsTest {
     void oddsOfImagesAreRefused() throws IOException {
         for (String command : List.of("odds", "query", "dead-ends")) {
             assertEquals(2, pegs(command, "board: triangle:5; start: b3; finish: a2; symmetry: full"), printed());
-            assertTrue(errors().contains("with symmetry full its start and finish represent all their images"),
+            assertTrue(errors().contains("with symmetry full, its start and finish represent all their images"),
                     errors());
         }
     }
@@ -226,9 +226,9 @@ class QuestionsOnOddProblemsTest {
     @Test
     void byIndexRefusesOtherEndsAndSymmetries() throws IOException {
         assertEquals(2, pegs("by-index", "board: triangle:5; start: a1; symmetry: none"));
-        assertTrue(errors().contains("set start: any"), errors());
+        assertTrue(errors().contains("set start and finish to any"), errors());
         assertEquals(2, pegs("by-index", "board: triangle:5; start: any; finish: any"));
-        assertTrue(errors().contains("job.yaml:1:1: symmetries exchange holes"), errors());
+        assertTrue(errors().contains("job.yaml:1:1: the result ends and pegs by-index must distinguish holes"), errors());
     }
 
     private void assertWholeForwardSetsAreWanted(String job, String expected) throws IOException {

@@ -88,10 +88,10 @@ class SolutionCommandsTest extends TypedCommands {
         Path bad = Files.writeString(data.resolve("bad"), "7-9\n3-0, 99-1\n");
         assertEquals(1, onJob("replay", bad.toString()));
         assertEquals("""
-                line 1: jump 1, 7-9: by numbers it is b4-d4; by numbers-from-1 it is a4-c4; \
+                line 1: jump 1, 7-9: in notation numbers, it is b4-d4; in notation numbers-from-1, it is a4-c4; \
                 add --notation to choose one
-                line 2: jump 1, 3-0, 99-1: by numbers it is wrong, no hole 99 on triangle:5; by \
-                numbers-from-1 it is wrong, no hole 0 on triangle:5; add --notation to choose one
+                line 2: jump 1, 3-0, 99-1: in notation numbers, it is wrong: no hole 99 on triangle:5; in notation \
+                numbers-from-1, it is wrong: no hole 0 on triangle:5; add --notation to choose one
                 2 lines checked, 2 at fault
                 """, printed());
     }
@@ -154,10 +154,11 @@ class SolutionCommandsTest extends TypedCommands {
         assertEquals(1, onJob("solve", "--from", position));
         assertEquals("", printed());
         assertEquals("pegs: triangle15-corner: no solution from " + position
-                + "; use a winning position, which lies on a way from the start to the finish\n", complaint());
+                + "; use a winning position: one that occurs in a solution\n", complaint());
         assertEquals(1, onJob("solve", "--from", position, "--json"));
         assertEquals("{\"job\":\"triangle15-corner\",\"solvable\":false,\"proof\":\"" + position
-                + " is not on a way from the start to the finish\"}\n", printed());
+                + " is not winning: play from the start cannot reach it, or play from it cannot reach the finish\"}\n",
+                printed());
         assertEquals("", complaint());
     }
 
@@ -308,7 +309,7 @@ class SolutionCommandsTest extends TypedCommands {
                 : new String[] {"--set", "symmetry=full"};
         assertEquals(2, onJob(command, file));
         assertEquals(
-                "pegs: triangle15-corner: with symmetry full its start and finish represent all their images; use symmetry "
+                "pegs: triangle15-corner: with symmetry full, its start and finish represent all their images; use symmetry "
                         + "stabiliser or none\n",
                 complaint());
     }

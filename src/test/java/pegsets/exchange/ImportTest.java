@@ -93,7 +93,7 @@ class ImportTest {
         "0  |                  | code %s is missing at the front: it lies between W_4.txt and W_6.txt",
         "4  | 0                | line 5: code 0 has 0 pegs instead of 5",
         "4  | 32768            | line 5: code 32768 is not a position on triangle:5; use codes up to 32767",
-        "4  | 18446744073709551616 | line 5: '18446744073709551616' is not a code; write one number a line, below 2^64",
+        "4  | 18446744073709551616 | line 5: '18446744073709551616' is not a code; write one number per line, below 2^64",
         "4  | ten              | line 5: 'ten' is not a code",
         "4  | ''               | line 5: '' is not a code",
         "4  | -5               | line 5: '-5' is not a code",
@@ -189,7 +189,7 @@ class ImportTest {
         Files.delete(folder.resolve("manifest.json"));
         assertRefused(folder, "W_5.u32: code ");
         Files.write(file, new byte[0]);
-        assertRefused(folder, "W_5.u32 is empty; add the positions on the way to finish a1");
+        assertRefused(folder, "W_5.u32 is empty; add the winning positions, from which play reaches finish a1");
         Files.delete(file);
         assertRefused(folder, "has no file for the positions with 5 pegs; add W_5.u32 or W_5.u64");
     }

@@ -96,7 +96,7 @@ class OverflowTest {
 
         relabel(labels, value.add(BigInteger.ONE), next);
         ArithmeticException refusal = assertThrows(ArithmeticException.class, this::again);
-        assertEquals(next.fileName() + ": a number of ways is greater than 128 bits can hold", refusal.getMessage());
+        assertEquals(next.fileName() + ": a number of ways does not fit in 128 bits", refusal.getMessage());
         assertFalse(Files.exists(jobFolder.file(next)));
     }
 

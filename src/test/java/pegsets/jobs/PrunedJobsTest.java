@@ -59,7 +59,7 @@ class PrunedJobsTest {
         assertTrue(assertThrows(JobFileException.class, () -> JobFile.read(WIEGLEB, DEFAULTS, List.of("forward-to=13")))
                 .getMessage()
                 .endsWith(
-                        ":17:13: a winning position of 13 pegs may have a sum of 0 as far as is known, and the job computes "
+                        ":17:13: at-least 1 cannot be proved: a winning position with 13 pegs may have the sum 0, and the job computes "
                                 + "F_13; use at-least 0 or less"));
     }
 
@@ -190,10 +190,10 @@ class PrunedJobsTest {
                 Arguments.of("prune: {weights: [1, 0, 0, 1, 0, 1], at-least: [1]}",
                         "4:48: 'at-least' has a list; use a single whole number"),
                 Arguments.of("prune: {weights: [1, 0, 0, 1, 0, 1], at-least: 2}",
-                        "4:48: a winning position of 3 pegs may have a sum of 1 "
-                                + "as far as is known, and the job computes F_3; use at-least 1 or less"),
+                        "4:48: at-least 2 cannot be proved: a winning position with 3 pegs may have the sum 1, "
+                                + "and the job computes F_3; use at-least 1 or less"),
                 Arguments.of("prune: auto\nstages: [games]",
-                        "4:8: stage games counts lost games too; use prune: none"));
+                        "4:8: result games also counts lost games, which need whole forward sets; use prune: none"));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -209,7 +209,7 @@ class PrunedJobsTest {
         Path file = Files.writeString(folder.resolve("job.yaml"),
                 "board: triangle:5\nstart: a1\nprune: auto\nstages: [backward]\n");
         assertEquals(
-                file + ":3:8: stage backward of a complement problem needs whole forward sets; use prune: none",
+                file + ":3:8: result backward of a complement problem needs whole forward sets; use prune: none",
                 assertThrows(JobFileException.class, () -> JobFile.read(file, DEFAULTS, List.of())).getMessage());
     }
 

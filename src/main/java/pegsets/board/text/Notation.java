@@ -129,7 +129,7 @@ public final class Notation {
         if (names.size() != 2 || names.contains("")) {
             throw new NotationException(written.size() == 1 && written.getFirst().contains(" ")
                     ? "several jumps or one move; write '-' between the holes of a move and ',' between moves"
-                    : "not a jump; write two holes with '-' between, such as a3-a1");
+                    : "not a jump; write two holes with '-' between them, such as a3-a1");
         }
         int from = hole(board, names.getFirst());
         int to = hole(board, names.getLast());
@@ -138,7 +138,8 @@ public final class Notation {
         }
         return board.jumps().stream().filter(jump -> jump.from() == from && jump.to() == to).findFirst()
                 .orElseThrow(() -> new NotationException(
-                        "this jump does not exist on " + board + "; use two holes in a line with one between"));
+                        "this jump does not exist on " + board
+                                + "; use two holes in a line with one hole between them"));
     }
 
     /// Returns the number of the hole of that name, which may have a capital letter.

@@ -114,14 +114,15 @@ public enum NotationStyle {
             try {
                 String read = reading.by(style);
                 readings.add(read);
-                found.add(style.label + " it is " + read);
+                found.add(style.label + ", it is " + read);
             } catch (NotationException e) {
-                found.add(style.label + " it is wrong, " + e.getMessage().replaceFirst("; .*", ""));
+                found.add(style.label + ", it is wrong: " + e.getMessage().replaceFirst("; .*", ""));
             }
         }
         List<String> right = readings.stream().filter(read -> readings.size() == 1 || isRight.test(read)).toList();
         if (right.size() != 1) {
-            throw new NotationException("by " + String.join("; by ", found) + "; add --notation to choose one");
+            throw new NotationException(
+                    "in notation " + String.join("; in notation ", found) + "; add --notation to choose one");
         }
         return right.getFirst();
     }

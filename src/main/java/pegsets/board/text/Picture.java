@@ -62,7 +62,7 @@ public final class Picture {
         Board drawn = board(marks, board.lattice(), board.rules());
         if (!drawn.without(board.forbidden()).jumps().equals(board.jumps()) || marks.size() != board.size()) {
             throw new Fault(0, 0,
-                    "a picture of another board than " + board.name() + "; draw its " + board.size() + " holes");
+                    "the picture does not show the board " + board.name() + "; draw its " + board.size() + " holes");
         }
         List<String> rows = picture.lines().toList();
         long position = 0;
@@ -85,7 +85,7 @@ public final class Picture {
                 } else if (NONE.indexOf(drawn) < 0) {
                     throw new Fault(row, column,
                             "'" + drawn + "' in a picture; use " + String.join(" or ", holes.split(""))
-                                    + " for a hole, and - or a space where no hole is");
+                                    + " for a hole, and - or a space where there is no hole");
                 }
                 if (marks.size() > Board.MAX_HOLES) {
                     throw new Fault(row, column, "one hole too many; draw at most " + Board.MAX_HOLES);
@@ -117,7 +117,7 @@ public final class Picture {
             int twice = mark.column + mark.row - least;
             if (twice % 2 != 0) {
                 throw new Fault(mark.row, mark.column,
-                        "a hole between the places of the triangular lattice; shift each row by one character");
+                        "a hole that is not on the triangular lattice; indent each row by one character more or less than the row above");
             }
             holes.add(new Hole(twice / 2, mark.row - top));
         }

@@ -76,8 +76,9 @@ public final class PositionText {
             return digits.getAsLong();
         }
         if (code != digits.getAsLong()) {
-            throw new NotationException("as a code it is " + code + ", with a digit for each hole " + digits.getAsLong()
-                    + "; write code:" + code + " or code:" + digits.getAsLong());
+            throw new NotationException(
+                    "as a code, it is " + code + "; as one digit for each hole, it is code " + digits.getAsLong()
+                            + "; write code:" + code + " or code:" + digits.getAsLong());
         }
         return code;
     }

@@ -69,7 +69,7 @@ public final class ExportCommand extends JobCommand {
         }
         if (needed == Result.ENDS && ByIndexCommand.byIndex(job).problems().size() > MOST_INDEXED) {
             throw new MisuseException(job.name() + " has more than " + MOST_INDEXED
-                    + " complement problems up to symmetry, and the file has an entry for each combination of them");
+                    + " complement problems up to symmetry; the file has an entry for each combination of them and would be too long");
         }
         JobFolder jobFolder = folder(call, job);
         Selection selection = Selection.of(jobFolder, set);

@@ -23,7 +23,7 @@ public final class PageCommand extends JobCommand {
     private static final int PAGES = 4;
 
     public PageCommand() {
-        super("page", "JOB", "write a page to play on that warns about jumps that lose",
+        super("page", "JOB", "write a play page, which warns about jumps that lose",
                 "pegs page jobs/english33-central.yaml --out central.html",
                 () -> OutputFile.addForPageTo(jobOptions()));
     }

@@ -14,8 +14,8 @@ final class PictureOptions {
     static CommandOptions addTo(CommandOptions options) {
         return OutputFile.addTo(options)
                 .flag("svg", "draw an SVG picture (default: text, or the DOT language for a graph)")
-                .valued("size", "PIXELS", "with --svg: the distance of neighboring holes (default: 36)")
-                .flag("labels", "with --svg: write the names of the holes into them")
+                .valued("size", "PIXELS", "with --svg: the distance between neighboring holes (default: 36)")
+                .flag("labels", "with --svg: write its name into each hole")
                 .flag("no-title", "with --svg: leave out the title above the picture")
                 .valued("theme", "THEME",
                         "with --svg: one of " + String.join(", ", Theme.labels()) + " (default: light)");

@@ -32,7 +32,7 @@ public final class ReproduceCommand extends Command {
                         .flag("list", "list the tables, compute nothing")
                         .valued("data", "DIR",
                                 "the folder for temporary sets, which are deleted at the end, "
-                                        + "and of the finished job that notes-3 reads (default: data)")
+                                        + "and for the finished job that notes-3 reads (default: data)")
                         .with(JobCommand.jobOptions().getOption("json")));
     }
 

@@ -93,14 +93,15 @@ public final class SolveCommand extends JobCommand {
         String proof = fromStart
                 ? "no play from start " + job.problem().start().name() + " ends at finish "
                         + job.problem().finish().name()
-                : call.value("from") + " is not on a way from the start to the finish";
+                : call.value("from")
+                        + " is not winning: play from the start cannot reach it, or play from it cannot reach the finish";
         if (call.isJson()) {
             call.out().println(SolutionReport.unsolvable(job, proof));
         } else {
             call.tell(job.name() + ": " + (fromStart
                     ? "no solution: " + proof
                     : "no solution from " + call.value("from")
-                            + "; use a winning position, which lies on a way from the start to the finish"));
+                            + "; use a winning position: one that occurs in a solution"));
         }
         return Program.FAILED;
     }

@@ -37,7 +37,7 @@ public final class ProblemsCommand extends Command {
                 "pegs problems diamond:4 --rules 8-move",
                 () -> SearchOptions.addTo(new CommandOptions())
                         .valued("from", "POSITION",
-                                "list instead, for a position or a vacant hole: the single pegs that play from it can reach, and the single vacancies from which play can reach it")
+                                "for a position or a vacant hole, list instead the last pegs that play from it can reach, and the vacancies from which play can reach it")
                         .flag("totals",
                                 "print one line for each of several boards: whether all of its feasible problems can be "
                                         + "solved")
@@ -49,7 +49,7 @@ public final class ProblemsCommand extends Command {
                         .valued("set", "KEY=VALUE",
                                 "with --moves: a key of jobs, such as memory=4g; may be given several times")
                         .valued("data", "DIR",
-                                "the folder in which --moves and --difficulty create a temporary folder; with --moves a stopped command resumes from it (default: data)")
+                                "the folder in which --moves and --difficulty create a temporary folder (default: data); with --moves, the same command resumes a stopped one from it")
                         .flag("json", "print one JSON object")
                         .progress());
     }

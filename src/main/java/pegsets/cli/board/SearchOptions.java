@@ -25,7 +25,8 @@ public final class SearchOptions {
 
     static CommandOptions addRules(CommandOptions options) {
         return options.valued("rules", "R",
-                String.join(", ", Rules.labels()) + "; default: 4-move, on triangular lattices 6-move");
+                String.join(", ", Rules.labels())
+                        + " (default: 6-move on triangular lattices, 4-move on other boards)");
     }
 
     /// Adds `--rules` and `--positions`.

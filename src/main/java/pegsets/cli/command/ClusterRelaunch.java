@@ -72,7 +72,8 @@ public final class ClusterRelaunch {
         try {
             return process.waitFor();
         } catch (InterruptedException e) {
-            throw new IllegalStateException("interrupted while waiting; nothing interrupts the command", e);
+            throw new IllegalStateException(
+                    "interrupted while waiting for the cluster process, which should not happen", e);
         } finally {
             Program.forget(stopped);
         }

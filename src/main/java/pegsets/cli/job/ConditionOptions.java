@@ -26,9 +26,9 @@ public final class ConditionOptions {
     public static CommandOptions addTo(CommandOptions options) {
         return options
                 .valued("with", "JUMPS[=N]",
-                        "only solutions that make a jump (d2-d4) at least once; =2 twice, =2+ at least twice; d2--d4 is a "
-                                + "line, both ways; d2-d4,b4--d4 any of these; from:d4, over:d4,e4 or to:d4 all jumps out "
-                                + "of, over, into holes. May be given several times: all must hold")
+                        "only solutions that make a jump (d2-d4) at least once; =2 means exactly twice, =2+ at least twice; d2--d4 is a "
+                                + "jump in either direction; d2-d4,b4--d4 is any of these; from:d4, over:d4,e4 or to:d4 is any jump out "
+                                + "of, over or into these holes; if the option is given several times, all conditions must hold")
                 .valued("without", "JUMPS", "only solutions that make none of these jumps");
     }
 
@@ -51,7 +51,8 @@ public final class ConditionOptions {
         if (states.compareTo(BigInteger.valueOf(MOST_STATES)) > 0) {
             throw new MisuseException(
                     "the conditions need " + states + " counts for each position; use fewer conditions or"
-                            + " fewer times (the product of 2 * (times + 1) may be " + MOST_STATES + ")");
+                            + " lower counts N (the product of 2 * (N + 1) over all conditions may be at most "
+                            + MOST_STATES + ")");
         }
         return conditions;
     }

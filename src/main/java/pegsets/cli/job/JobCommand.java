@@ -130,7 +130,7 @@ public abstract class JobCommand extends Command {
     /// may not begin or end at the job's own.
     protected static void checkEnds(Job job) throws MisuseException {
         if (!job.problem().keepsEnds()) {
-            throw new MisuseException(job.name() + ": with symmetry full its start and finish represent all their "
+            throw new MisuseException(job.name() + ": with symmetry full, its start and finish represent all their "
                     + "images; use symmetry stabiliser or none");
         }
     }

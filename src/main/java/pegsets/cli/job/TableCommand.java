@@ -30,7 +30,7 @@ public final class TableCommand extends JobCommand {
         Job job = folder.job();
         SymmetricPositions positions = SymmetricPositions.of(folder);
         if (positions.rows().isEmpty()) {
-            return call.fail(job.name() + ": the winning sets are missing; use pegs run");
+            return call.fail(job.name() + ": the winning sets are missing; compute them with pegs run");
         }
         return call.answer(() -> Json.symmetric(job, positions), () -> Texts.symmetric(job, positions));
     }

@@ -35,7 +35,8 @@ public final class VerifyCommand extends JobCommand {
                     : new Verifier.Certificate(verifier.verify(plan), List.of());
         });
         if (found.findings().isEmpty()) {
-            throw new IOException(folder.folder() + ": this folder has no files to verify; use pegs run");
+            throw new IOException(
+                    folder.folder() + ": this folder has no files to verify; run the job first with pegs run");
         }
         Set<String> there = found.findings().stream().map(Verifier.Finding::name).collect(Collectors.toSet());
         long missing = plan.stream().filter(equation -> !there.contains(equation.left().fileName())).count();

@@ -151,7 +151,7 @@ public final class BucketedCollector implements CodeCollector {
                 }
                 if (isMemoryFull()) {
                     throw new BudgetException(work + ": memory of " + megabytes(budget.memoryBytes())
-                            + " does not hold the codes of a stopped run; set the memory of that run again, or delete"
+                            + " cannot hold the codes of the stopped run; set memory to the value of that run, or delete"
                             + " this folder and run the job again");
                 }
             }
@@ -281,7 +281,7 @@ public final class BucketedCollector implements CodeCollector {
     private void dropUpperHalf(long runsToCome) throws IOException {
         if (to - from == 1) {
             throw new BudgetException(work + ": memory of " + megabytes(budget.memoryBytes())
-                    + " does not hold the codes of one bucket in " + layout.buckets + "; raise memory, or temp-disk");
+                    + " cannot hold the codes of one of the " + layout.buckets + " buckets; raise memory or temp-disk");
         }
         long all = buckets.size(from, to);
         int middle = from + 1;

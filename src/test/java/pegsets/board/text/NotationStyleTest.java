@@ -81,8 +81,8 @@ class NotationStyleTest {
     void coordinatesCanBeReadInTwoWays() throws NotationException {
         String message = assertThrows(NotationException.class,
                 () -> NotationStyle.inNames(CROSS, WATERLOO, names -> isPlayed(CROSS, "d4", names))).getMessage();
-        assertTrue(message.startsWith("by column-row it is d6-d4, d3-d5, "), message);
-        assertTrue(message.contains("; by row-column it is f4-d4, c4-e4, "), message);
+        assertTrue(message.startsWith("in notation column-row, it is d6-d4, d3-d5, "), message);
+        assertTrue(message.contains("; in notation row-column, it is f4-d4, c4-e4, "), message);
         assertTrue(message.endsWith("; add --notation to choose one"), message);
         assertTrue(isPlayed(CROSS, "d4", NotationStyle.COLUMN_ROW.inNames(CROSS, WATERLOO)));
         assertTrue(isPlayed(CROSS, "d4", NotationStyle.ROW_COLUMN.inNames(CROSS, WATERLOO)));
@@ -121,7 +121,8 @@ class NotationStyleTest {
         assertEquals(28, Long.bitCount(cross));
         String message = assertThrows(NotationException.class, () -> PositionText.read(TRIANGLE, "000000000000011"))
                 .getMessage();
-        assertEquals("as a code it is 11, with a digit for each hole 24576; write code:11 or code:24576", message);
+        assertEquals("as a code, it is 11; as one digit for each hole, it is code 24576; write code:11 or code:24576",
+                message);
         assertEquals(1, PositionText.read(TRIANGLE, "0001"));
         // a peg where there is no hole
         assertThrows(NotationException.class,
@@ -161,12 +162,12 @@ class NotationStyleTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "none | vacant:4 | by numbers it is b3; by numbers-from-1 it is a3; add --notation to choose one",
+        "none | vacant:4 | in notation numbers, it is b3; in notation numbers-from-1, it is a3; add --notation to choose one",
         "numbers | pegs:15 | no hole 15 on triangle:5; use 0 to 14",
         "numbers | pegs:b3 | not holes in notation numbers; write numbers such as 3,5",
         "column-row | pegs:b3 | not holes in notation column-row; write places such as (2,0),(2,2)",
         "none | after:a3-a1,a3-a5 | jump 2, a3-a5: no peg is at a3",
-        "none | after:9-9 | by numbers it is wrong, this jump does not exist on triangle:5"})
+        "none | after:9-9 | in notation numbers, it is wrong: this jump does not exist on triangle:5"})
     void whatIsNoPositionIsRefused(String notation, String text, String message) {
         String found = assertThrows(NotationException.class, () -> reader(notation).read(text)).getMessage();
         assertTrue(found.startsWith(message), found);

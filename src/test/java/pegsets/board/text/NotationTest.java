@@ -68,16 +68,16 @@ class NotationTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "a1       | not a jump; write two holes with '-' between, such as a3-a1",
-        "a1-      | not a jump; write two holes with '-' between, such as a3-a1",
-        "a1-a3-a1 | not a jump; write two holes with '-' between, such as a3-a1",
+        "a1       | not a jump; write two holes with '-' between them, such as a3-a1",
+        "a1-      | not a jump; write two holes with '-' between them, such as a3-a1",
+        "a1-a3-a1 | not a jump; write two holes with '-' between them, such as a3-a1",
         "a1-e1    | no hole 'e1' on triangle:3; use one of a1 a2 b2 a3 b3 c3",
         "A1-E1    | no hole 'e1' on triangle:3; use one of a1 a2 b2 a3 b3 c3",
         "1a-a3    | no hole '1a' on triangle:3; use a1, or another of a1 a2 b2 a3 b3 c3",
         "a1 a3 c3 | several jumps or one move; write '-' between the holes of a move and ',' between moves",
-        "a1-a2    | this jump does not exist on triangle:3 (6-move); use two holes in a line with one between",
-        "a1-b3    | this jump does not exist on triangle:3 (6-move); use two holes in a line with one between",
-        "a1-a1    | this jump does not exist on triangle:3 (6-move); use two holes in a line with one between"})
+        "a1-a2    | this jump does not exist on triangle:3 (6-move); use two holes in a line with one hole between them",
+        "a1-b3    | this jump does not exist on triangle:3 (6-move); use two holes in a line with one hole between them",
+        "a1-a1    | this jump does not exist on triangle:3 (6-move); use two holes in a line with one hole between them"})
     void whatIsNoJumpIsRefused(String text, String message) {
         Board board = Boards.named("triangle:3");
         assertEquals(message, assertThrows(NotationException.class, () -> Notation.jump(board, text)).getMessage());

@@ -44,8 +44,8 @@ class PictureTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', value = {
-        "TRIANGULAR | ' o/o oo'      | 1 | 3 | a hole between the places of the triangular lattice; shift each row by one character",
-        "SQUARE     | 'ooo/oxo'      | 1 | 1 | 'x' in a picture; use o for a hole, and - or a space where no hole is",
+        "TRIANGULAR | ' o/o oo'      | 1 | 3 | a hole that is not on the triangular lattice; indent each row by one character more or less than the row above",
+        "SQUARE     | 'ooo/oxo'      | 1 | 1 | 'x' in a picture; use o for a hole, and - or a space where there is no hole",
         "SQUARE     | '---/ - '      | 0 | 0 | a picture without holes; draw o for each hole"})
     void faultsHaveTheirPlace(Lattice lattice, String picture, int row, int column, String message) {
         String lines = picture.replaceAll("^'|'$", "").replace('/', '\n');
