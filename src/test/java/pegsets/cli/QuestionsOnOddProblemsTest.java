@@ -228,7 +228,8 @@ class QuestionsOnOddProblemsTest {
         assertEquals(2, pegs("by-index", "board: triangle:5; start: a1; symmetry: none"));
         assertTrue(errors().contains("set start and finish to any"), errors());
         assertEquals(2, pegs("by-index", "board: triangle:5; start: any; finish: any"));
-        assertTrue(errors().contains("job.yaml:1:1: the result ends and pegs by-index must distinguish holes"), errors());
+        assertTrue(errors().contains("job.yaml:1:1: the result ends and pegs by-index must distinguish holes"),
+                errors());
     }
 
     private void assertWholeForwardSetsAreWanted(String job, String expected) throws IOException {
