@@ -14,7 +14,7 @@ package pegsets.descent;
 /// @param leavesHints   whether the new set gets hints, if buckets compute it
 /// @param isFiltered    whether buckets drop the codes that the second set lacks before they pack
 /// @param expectedCodes about how many codes the source gives, repeats included
-/// @param work          the expected time, in positions that a bitmap of codes expands
+/// @param work          the expected time, relative to that of the dense engine for a position of the source
 /// @param memoryBytes   at most
 /// @param tempBytes     of temporary files, at most
 /// @param reason        of the choice, for a log line

@@ -82,11 +82,15 @@ public final class Estimator {
             case SetExpression _ when equation.makesJumps() ->
                 plan.orElseThrow().work() + WORK_OF_MERGING * total(equation.inputs().stream().skip(1));
             case LabelExpression.Sum sum ->
-                sizes.get(sum.set()).doubleValue() * (WORK_OF_LABEL + WORK_OF_SLICE * (Slices
-                        .of(sizes.get(sum.other()).longValue(), Counts.WIDTH, memoryBytes).count() - 1));
+                sizes.get(sum.set()).doubleValue() * (WORK_OF_LABEL + WORK_OF_SLICE * otherSlices(sum.other()));
             case LabelExpression.AtEnds _ -> 0;
             case SetExpression _,TotalExpression _ -> WORK_OF_MERGING * total(equation.inputs().stream());
         };
+    }
+
+    /// Returns about how many slices a set has besides the first.
+    private double otherSlices(SetName set) {
+        return Math.max(0, sizes.get(set).doubleValue() / Slices.of(1, Counts.WIDTH, memoryBytes).each() - 1);
     }
 
     private double total(Stream<SetName> names) {

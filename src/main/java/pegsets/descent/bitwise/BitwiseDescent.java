@@ -44,7 +44,7 @@ public final class BitwiseDescent implements AutoCloseable {
     private static final int BUCKETS_PER_CHECKPOINT = 64;
     /// The most temporary disk for each position of the source.
     private static final int TEMP_BYTES_PER_POSITION = 12;
-    /// The time for a word and for a position, relative to a position that a bitmap of codes expands.
+    /// The time for a word and for a position, relative to that of the dense engine for a position.
     private static final double WORK_OF_WORD = 0.12;
     private static final double WORK_OF_POSITION = 0.4;
     /// Deferred codes may use this share of the memory before they go to a file.
@@ -99,9 +99,9 @@ public final class BitwiseDescent implements AutoCloseable {
                 && positions <= mostPositions(layout, budget);
     }
 
-    /// Returns the expected time, in positions that a bitmap of codes expands.
+    /// Returns the expected time, in positions of the dense engine.
     ///
-    /// @param positions of the source, images counted
+    /// @param positions of the source
     public static double work(WordLayout layout, double positions) {
         return WORK_OF_WORD * layout.buckets * layout.words + WORK_OF_POSITION * positions;
     }
