@@ -38,7 +38,7 @@ public record Atlas(AtlasFile file, List<Section> sections, String version) {
                     section.chart.board().name() + " " + section.chart.board().rules().label(),
                     section.entries.size(), section.count(Entry::isFeasible),
                     isDecided ? section.count(Entry::isSolvable) : "-",
-                    section.count(entry -> entry.isSolvable() && entry.fact(Column.NOT_COMPUTED).isEmpty()),
+                    section.count(Entry::isComputed),
                     isPlan ? "%11s".formatted(JobProgress.Remaining.rounded(section.seconds)) : ""));
         }
         return text.toString();

@@ -16,6 +16,9 @@ import pegsets.solve.Pair;
 ///
 /// @param facts the known values, as texts
 record Entry(Board board, Pair pair, Map<Column, String> facts) {
+    /// How the reason begins if nothing was computed.
+    static final String NOT_COMPUTED = "not computed";
+
     Entry {
         facts = Collections.unmodifiableMap(new EnumMap<>(facts));
     }
@@ -45,6 +48,11 @@ record Entry(Board board, Pair pair, Map<Column, String> facts) {
 
     boolean isSolvable() {
         return "true".equals(facts.get(Column.SOLVABLE));
+    }
+
+    /// Whether the problem has numbers, even if some of them or its page are missing.
+    boolean isComputed() {
+        return isSolvable() && fact(Column.NOT_COMPUTED).filter(why -> why.startsWith(NOT_COMPUTED)).isEmpty();
     }
 
     boolean isFeasible() {
