@@ -164,7 +164,7 @@ public final class AtlasRun {
             if (open.isEmpty() || isOver.getAsBoolean()) {
                 continue;
             }
-            // A search of its own for each start, so that a stopped run decides as one that was not stopped.
+            // Each start has a new search, so that a stopped run decides as one that was not stopped.
             new Survey(board, new Search(board, Search.USUAL_POSITIONS, listener::advance)).decide(List.copyOf(open),
                     decision -> {
                         lines.put(decision.pair(), line(decision(board, decision.pair(), decision.verdict())));

@@ -256,7 +256,7 @@ public final class JobFile {
             boolean takesAll = result == Result.FORWARD || result == Result.GAMES
                     || result == Result.BACKWARD && problem.isComplementProblem();
             if (found == ForwardSets.LEAST && takesAll) {
-                throw new JobFileException(word.where(), "result " + result.label()
+                throw new JobFileException(word.where(), "the result " + result.label()
                         + " needs whole forward sets; use forward-sets: whole");
             }
         }
@@ -292,7 +292,7 @@ public final class JobFile {
         }
         if (problem.finish().pegCount() != 1 || problem.start().pegCount() != problem.board().size() - 1) {
             throw new JobFileException(whereOf("stages"),
-                    "result ends needs a start with one vacant hole and a finish with one peg; use such a start and finish, or leave out "
+                    "the result ends needs a start with one vacant hole and a finish with one peg; use such a start and finish, or leave out "
                             + "this result");
         }
     }
@@ -429,7 +429,7 @@ public final class JobFile {
         }
         Set<Result> wanted = EnumSet.noneOf(Result.class);
         for (Word stage : stages.words()) {
-            wanted.add(labeled(stage, "stage", Result.values(), Result::label));
+            wanted.add(labeled(stage, "result", Result.values(), Result::label));
         }
         return wanted;
     }

@@ -51,11 +51,11 @@ record PruneKey(Value value) {
     private void checkWanted(Job job) throws JobFileException {
         if (job.wanted().contains(Result.GAMES)) {
             throw new JobFileException(value.where(),
-                    "result games also counts lost games, which need whole forward sets; use prune: none");
+                    "the result games also counts lost games, which need whole forward sets; use prune: none");
         }
         if (job.wanted().contains(Result.BACKWARD) && job.problem().isComplementProblem()) {
             throw new JobFileException(value.where(),
-                    "result backward of a complement problem needs whole forward sets; use prune: none");
+                    "the result backward of a complement problem needs whole forward sets; use prune: none");
         }
     }
 

@@ -14,7 +14,7 @@ import java.util.Optional;
 public record PictureStyle(int size, boolean labels, Theme theme, int columns, boolean titled) {
     public static final int LEAST_SIZE = 16;
     public static final PictureStyle DEFAULT = new PictureStyle(36, false, Theme.LIGHT, 6, true);
-    /// For an image in a page that has a background of its own.
+    /// For an image in a page that has its own background.
     public static final PictureStyle CARD = new PictureStyle(24, false, Theme.SYSTEM, 1, false);
     /// For pages, whose style sheets define the colors.
     static final PictureStyle INLINE = new PictureStyle(40, false, Theme.SYSTEM, 1, true);

@@ -189,7 +189,7 @@ class AtlasTest {
             problems = Files.readString(out.resolve("problems.csv"));
             assertTrue(runs > 0 || problems.contains("true,,not decided,"), problems);
             runs++;
-        } while (problems.contains("not decided") || problems.contains("not computed yet"));
+        } while (runs < 100 && (problems.contains("not decided") || problems.contains("not computed yet")));
         assertTrue(runs > 8, runs + " runs");
         assertEquals(bytes(whole), bytes(out));
     }

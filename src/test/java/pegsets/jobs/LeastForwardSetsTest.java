@@ -91,7 +91,7 @@ class LeastForwardSetsTest {
         String least = "board: triangle:5\nstart: a1\nforward-sets: least\n";
         for (String stage : List.of("forward", "backward", "games")) {
             assertEquals(
-                    folder.resolve("job.yaml") + ":3:15: result " + stage
+                    folder.resolve("job.yaml") + ":3:15: the result " + stage
                             + " needs whole forward sets; use forward-sets: whole",
                     assertThrows(JobFileException.class, () -> read(least + "stages: [" + stage + "]\n")).getMessage());
         }

@@ -193,7 +193,7 @@ class PrunedJobsTest {
                         "4:48: at-least 2 cannot be proved: a winning position with 3 pegs may have the sum 1, "
                                 + "and the job computes F_3; use at-least 1 or less"),
                 Arguments.of("prune: auto\nstages: [games]",
-                        "4:8: result games also counts lost games, which need whole forward sets; use prune: none"));
+                        "4:8: the result games also counts lost games, which need whole forward sets; use prune: none"));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -209,7 +209,7 @@ class PrunedJobsTest {
         Path file = Files.writeString(folder.resolve("job.yaml"),
                 "board: triangle:5\nstart: a1\nprune: auto\nstages: [backward]\n");
         assertEquals(
-                file + ":3:8: result backward of a complement problem needs whole forward sets; use prune: none",
+                file + ":3:8: the result backward of a complement problem needs whole forward sets; use prune: none",
                 assertThrows(JobFileException.class, () -> JobFile.read(file, DEFAULTS, List.of())).getMessage());
     }
 
