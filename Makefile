@@ -28,7 +28,6 @@ run: build          ## build, then run JOB and print the table of its sets and t
 
 page: build         ## write a page to play JOB in a browser, to the file PAGE
 	@./pegs page $(JOB) --out $(PAGE)
-	@echo "open it in a browser: file://$(abspath $(PAGE))"
 
 build: tools        ## build the program: target/pegsets.jar, its libraries and its AOT cache
 	@[ -e target/pegsets.jar ] && echo "building target/pegsets.jar" >&2 || \
