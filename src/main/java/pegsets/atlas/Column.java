@@ -19,7 +19,7 @@ enum Column {
     PROOF("proof", Kind.TEXT, "pegs solve BOARD START FINISH --rules RULES"),
     REASON("reason", Kind.TEXT, "pegs solve BOARD START FINISH --rules RULES"),
     WINNING("winningUpToSymmetry", Kind.NUMBER, "pegs run JOB"),
-    ALL_WINNING("winning", Kind.NUMBER, "pegs run JOB --set symmetry=none"),
+    ALL_WINNING("winning", Kind.NUMBER, "pegs run JOB --set symmetry=none --data unreduced"),
     SOLUTIONS("solutions", Kind.DIGITS, "pegs count JOB"),
     DISTINCT("distinctSolutions", Kind.NUMBER, "pegs distinct JOB"),
     MOVES("fewestMoves", Kind.NUMBER, "pegs shortest JOB"),

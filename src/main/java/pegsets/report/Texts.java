@@ -197,8 +197,14 @@ public final class Texts {
         while (unit + 1 < units.length && seconds.high() >= 2 * lengths[unit + 1]) {
             unit++;
         }
-        return "%.2g to %.2g %s".formatted(seconds.low() / lengths[unit], seconds.high() / lengths[unit], units[unit])
-                .replace("e+", "e");
+        return twoFigures(seconds.low() / lengths[unit]) + " to " + twoFigures(seconds.high() / lengths[unit]) + " "
+                + units[unit];
+    }
+
+    private static String twoFigures(double number) {
+        return number < 1e6
+                ? new BigDecimal(number).round(new MathContext(2)).toPlainString()
+                : "%.1e".formatted(number).replace("e+", "e");
     }
 
     /// Returns a number of positions in at most 15 characters; an estimate has three figures.

@@ -39,7 +39,7 @@ public final class ReproduceCommand extends Command {
     @Override
     public int run(Call call) throws IOException, MisuseException {
         if (call.has("list")) {
-            List<Table> listed = tables(call.arguments(), true);
+            List<Table> listed = call.arguments().isEmpty() ? Table.ALL : tables(call.arguments(), true);
             return call.answer(() -> ReproductionReport.listJson(listed), () -> ReproductionReport.list(listed));
         }
         List<Table> tables = tables(call.arguments(), call.has("all"));

@@ -10,6 +10,7 @@ import pegsets.cli.command.ProgressLines;
 import pegsets.forecast.JobProgress;
 import pegsets.report.Pace;
 import pegsets.report.ProgressReport;
+import pegsets.report.Texts;
 
 /// The display of the progress of an atlas: on a terminal a line that is rewritten, elsewhere a log line every half
 /// minute; with `--progress json` lines of JSON.
@@ -44,7 +45,7 @@ final class AtlasDisplay implements AtlasListener {
         outlook = planned;
         if (!quiet && forPrograms.isEmpty()) {
             console.clear();
-            log().info("{} problems to compute", outlook.all());
+            log().info("{} to compute", Texts.counted(outlook.all(), "problem"));
         }
     }
 
