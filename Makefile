@@ -23,15 +23,11 @@ endif
 .PHONY: help run page build tools dist sbom library checksums outdated same-jar \
   test slow nightly fuzz format commands-page bench compare torture chaos spark spark-test clean
 
-run: build          ## build, then run JOB: print the table of its sets and the number of solutions
+run: build          ## build, then run JOB and print the table of its sets and the number of solutions
 	@./pegs run $(JOB)
-
-help:               ## print this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-13s %s\n", $$1, $$2}' Makefile
 
 page: build         ## write a page to play JOB in a browser, to the file PAGE
 	@./pegs page $(JOB) --out $(PAGE)
-	@echo "open it in a browser: file://$(abspath $(PAGE))"
 
 build: tools        ## build the program: target/pegsets.jar, its libraries and its AOT cache
 	@[ -e target/pegsets.jar ] && echo "building target/pegsets.jar" >&2 || \
@@ -44,6 +40,19 @@ tools:
 	@jdk=0; ./pegs --jdk > /dev/null || jdk=$$?; \
 	command -v mvn > /dev/null && exit $$jdk; \
 	echo "no Maven: install the package maven (Debian: apt install maven, Fedora: dnf install maven, macOS: brew install maven)" >&2; exit 1
+
+test: tools         ## run all tests but the slow ones
+	@for program in node npm tsc chromium chromedriver python3 pip gcc g++; do \
+	  command -v $$program > /dev/null || echo "no $$program: skipping the tests that need it" >&2; \
+	done
+	$(MAVEN) test
+
+clean:              ## delete target/; "./pegs clean JOB" deletes the files of a job
+	@$(MAVEN) -q clean
+
+help:               ## print this list
+	@echo 'usage: make TARGET [JOB=FILE]; JOB is $(JOB) here'
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-13s %s\n", $$1, $$2}' Makefile
 
 dist: build sbom    ## write an archive that includes a Java runtime, and test it without Java: target/pegs-VERSION-OS-ARCH.tar.gz
 	@$(MAVEN) -q org.codehaus.mojo:license-maven-plugin:2.7.0:add-third-party -Dlicense.excludedScopes=test,provided \
@@ -68,12 +77,6 @@ same-jar: tools     ## build the last commit twice, in two folders, and compare 
 library: tools      ## write the library for Java programs: target/repository for Maven, target/library for a class path
 	@rm -rf target/repository target/library
 	@$(MAVEN) -q -Plibrary -DskipTests -Dmaven.test.skip verify
-
-test: tools         ## run all tests but the slow ones
-	@for program in node npm tsc chromium chromedriver python3 pip gcc g++; do \
-	  command -v $$program > /dev/null || echo "no $$program: skipping the tests that need it" >&2; \
-	done
-	$(MAVEN) test
 
 fuzz: tools         ## test every reader with 100 times as many corrupt inputs as make test, and a new seed
 	$(MAVEN) test -Dtest=FuzzTest -Dsurefire.failIfNoSpecifiedTests=false -Dfuzz.rounds=40000 -Dfuzz.seed=$$(date +%s)
@@ -109,6 +112,3 @@ spark: tools        ## build the program for a cluster, target/spark/pegsets-spa
 
 spark-test: tools   ## run the tests of the program for a cluster
 	$(MAVEN) test -Pspark -Dtest='pegsets.spark.*Test,pegsets.storage.*Test,ArchitectureTest' -Dsurefire.failIfNoSpecifiedTests=false
-
-clean:              ## delete target/; "./pegs clean JOB" deletes the files of a job
-	@$(MAVEN) -q clean

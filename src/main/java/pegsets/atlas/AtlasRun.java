@@ -4,49 +4,34 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
-import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
 import pegsets.board.geometry.Board;
-import pegsets.board.geometry.Jump;
-import pegsets.board.geometry.PositionClass;
-import pegsets.board.text.Notation;
 import pegsets.disk.CheckedText;
 import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
 import pegsets.forecast.Forecast;
-import pegsets.jobs.AtlasFile;
+import pegsets.forecast.JobProgress;
 import pegsets.jobs.AtlasFile.Chart;
 import pegsets.jobs.AtlasFile.Want;
+import pegsets.jobs.AtlasFile;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
-import pegsets.report.DecisionReport;
 import pegsets.report.Texts;
-import pegsets.solve.Decision;
 import pegsets.solve.Pair;
-import pegsets.solve.Search;
-import pegsets.solve.Survey;
 
 /// Computes the entries of an atlas. A folder keeps each finished entry, so that a stopped run resumes. The folder of a
 /// problem's sets is deleted when its entry is complete.
 public final class AtlasRun {
     static final String PLAY = "play.html";
-    private static final String DECISIONS = "pegsets atlas decisions 2";
     private static final String FACTS = "pegsets atlas facts 2";
     private static final String NOT_YET = "not computed yet";
-    private static final String NOT_DECIDED = "not decided";
     /// A problem with fewer positions is computed without a forecast.
     private static final double ALWAYS_FITS = 1 << 21;
     private static final double START_SECONDS = 0.5;
@@ -116,143 +101,13 @@ public final class AtlasRun {
 
     /// Returns all pairs of each board up to symmetry, with the decisions on them.
     private Map<Chart, List<Entry>> decided(Predicate<Board> wanted, BooleanSupplier isOver) throws IOException {
+        AtlasDecisions decisions = new AtlasDecisions(folder, version, listener);
         Map<Chart, List<Entry>> all = new LinkedHashMap<>();
         for (Chart chart : file.boards()) {
             listener.deciding(chart.board().toString());
-            all.put(chart, decided(chart, () -> !wanted.test(chart.board()) || isOver.getAsBoolean()));
+            all.put(chart, decisions.of(chart, () -> !wanted.test(chart.board()) || isOver.getAsBoolean()));
         }
         return all;
-    }
-
-    private List<Entry> decided(Chart chart, BooleanSupplier isOver) throws IOException {
-        Board board = chart.board();
-        List<Entry> entries = pairs(chart).stream().map(pair -> entry(board, pair)).toList();
-        Map<Pair, String> lines = decisions(chart, entries.stream().filter(Entry::isFeasible).toList(), isOver);
-        List<Entry> decided = new ArrayList<>();
-        for (Entry entry : entries) {
-            Pair pair = entry.pair();
-            decided.add(entry.with(lines.containsKey(pair)
-                    ? facts(decisionsFile(chart), lines.get(pair))
-                    : entry.isFeasible()
-                            ? Map.of(Column.PROOF, NOT_DECIDED, Column.REASON, "not decided yet")
-                            : decision(board, pair, new Decision.OtherClass(PositionClass.byRuleOfThree(board,
-                                    pair.startPosition(board)).differingHoles(pair.finishPosition()).orElse(0)))));
-        }
-        return decided;
-    }
-
-    private Path decisionsFile(Chart chart) {
-        return folder(chart).resolve("decisions");
-    }
-
-    /// Returns the decisions on feasible pairs, as lines. Decides the pairs of one start after the other, and stores
-    /// the lines after each start.
-    private Map<Pair, String> decisions(Chart chart, List<Entry> feasible, BooleanSupplier isOver) throws IOException {
-        Board board = chart.board();
-        Map<Pair, String> lines = storedDecisions(chart, feasible);
-        Map<String, Pair> pairs = new LinkedHashMap<>();
-        feasible.forEach(entry -> pairs.put(entry.name(), entry.pair()));
-        for (int start : pairs.values().stream().mapToInt(Pair::start).distinct().toArray()) {
-            Set<Pair> open = new LinkedHashSet<>();
-            for (Pair pair : pairs.values()) {
-                if (pair.start() == start && !lines.containsKey(pair)) {
-                    open.add(pair);
-                    open.add(pair.exchanged().representative(board)); // needs no other search
-                }
-            }
-            open.retainAll(pairs.values());
-            if (open.isEmpty() || isOver.getAsBoolean()) {
-                continue;
-            }
-            // Each start has a new search, so that a stopped run decides as one that was not stopped.
-            new Survey(board, new Search(board, Search.USUAL_POSITIONS, listener::advance)).decide(List.copyOf(open),
-                    decision -> {
-                        lines.put(decision.pair(), line(decision(board, decision.pair(), decision.verdict())));
-                        listener.doing("solvable or not, " + lines.size() + " of " + pairs.size() + " decided");
-                    });
-            Folders.make(folder(chart));
-            CheckedText.write(decisionsFile(chart), DECISIONS,
-                    pairs.entrySet().stream().filter(pair -> lines.containsKey(pair.getValue()))
-                            .map(pair -> pair.getKey() + "\t" + lines.get(pair.getValue())).toList());
-        }
-        return lines;
-    }
-
-    private Map<Pair, String> storedDecisions(Chart chart, List<Entry> feasible) throws IOException {
-        Map<Pair, String> stored = new HashMap<>();
-        for (String line : CheckedText.read(decisionsFile(chart), DECISIONS).orElse(List.of())) {
-            String[] parts = line.split("\t", 2);
-            Entry itsEntry = feasible.stream().filter(entry -> entry.name().equals(parts[0])).findFirst()
-                    .orElseThrow(() -> new CorruptFileException(decisionsFile(chart),
-                            "belongs to another board; delete the file and run the command again"));
-            stored.put(itsEntry.pair(), parts[1]);
-        }
-        return stored;
-    }
-
-    /// Returns one pair of each symmetry class, with the only start of the chart if it has one.
-    private static List<Pair> pairs(Chart chart) {
-        Board board = chart.board();
-        return chart.start().isEmpty()
-                ? Pair.all(board)
-                : IntStream.range(0, board.size())
-                        .mapToObj(finish -> new Pair(chart.start().getAsInt(), finish).representative(board))
-                        .distinct().sorted(Comparator.comparingInt(Pair::start).thenComparingInt(Pair::finish))
-                        .toList();
-    }
-
-    private Entry entry(Board board, Pair pair) {
-        Map<Column, String> facts = new EnumMap<>(Column.class);
-        facts.put(Column.BOARD, board.name());
-        facts.put(Column.RULES, board.rules().label());
-        facts.put(Column.HOLES, Integer.toString(board.size()));
-        facts.put(Column.START, board.nameOf(pair.start()));
-        facts.put(Column.FINISH, board.nameOf(pair.finish()));
-        facts.put(Column.FEASIBLE, Boolean.toString(pair.isFeasible(board)));
-        facts.put(Column.PROGRAM, version);
-        return new Entry(board, pair, facts);
-    }
-
-    private static Map<Column, String> decision(Board board, Pair pair, Decision decision) {
-        Map<Column, String> facts = new EnumMap<>(Column.class);
-        if (!(decision instanceof Decision.Undecided)) {
-            facts.put(Column.SOLVABLE, Boolean.toString(decision instanceof Decision.Solvable));
-        }
-        facts.put(Column.PROOF, switch (decision) {
-            case Decision.Solvable _ -> "solution";
-            case Decision.TooFewPegs _ -> "number of pegs";
-            case Decision.OtherClass _ -> "position class";
-            case Decision.Refuted _ -> "resource count";
-            case Decision.Exhausted _ -> "complete search";
-            case Decision.Undecided _ -> NOT_DECIDED;
-        });
-        if (decision instanceof Decision.Solvable(List<Jump> jumps)) {
-            facts.put(Column.SOLUTION, Notation.solution(board, jumps));
-        } else {
-            facts.put(Column.REASON,
-                    DecisionReport.reason(board, pair.startPosition(board), pair.finishPosition(), decision));
-        }
-        return facts;
-    }
-
-    /// Returns facts as one line, which [#facts] reads.
-    private static String line(Map<Column, String> facts) {
-        List<String> cells = new ArrayList<>();
-        facts.forEach((column, value) -> cells.add(column.label + "=" + value));
-        return String.join("\t", cells);
-    }
-
-    private static Map<Column, String> facts(Path from, String line) throws IOException {
-        Map<Column, String> facts = new EnumMap<>(Column.class);
-        for (String cell : line.isEmpty() ? new String[0] : line.split("\t")) {
-            String[] parts = cell.split("=", 2);
-            Column column = Arrays.stream(Column.values()).filter(known -> known.label.equals(parts[0])).findFirst()
-                    .orElseThrow(
-                            () -> new CorruptFileException(from,
-                                    "has an unknown column; delete the file and run the command again"));
-            facts.put(column, parts[1]);
-        }
-        return facts;
     }
 
     /// Returns the expected seconds of a problem, which stands for others of its board. A problem that is too large
@@ -300,7 +155,7 @@ public final class AtlasRun {
                 throw new CorruptFileException(file, "damaged; delete the file and run the command again");
             }
         }
-        return Optional.of(facts(stored, lines.get().get(1)));
+        return Optional.of(Column.facts(stored, lines.get().get(1)));
     }
 
     /// Returns the checksum and the name of a file.
@@ -336,7 +191,7 @@ public final class AtlasRun {
         double seconds = (System.nanoTime() - began) / 1e9;
         CheckedText.write(folder(chart).resolve(entry.name() + ".seconds"), Atlas.SECONDS,
                 List.of("%.2f".formatted(seconds)));
-        List<String> lines = new ArrayList<>(List.of(wishes(chart), line(facts)));
+        List<String> lines = new ArrayList<>(List.of(wishes(chart), Column.line(facts)));
         for (Path made : Disk.list(entry.files(folder(chart)))) {
             lines.add(checked(made));
         }
@@ -376,8 +231,9 @@ public final class AtlasRun {
         if (forecast.disk().expected() > file.disk().orElse(Double.MAX_VALUE)) {
             return Optional.of("not computed: needs about " + Texts.bytes(forecast.disk().expected()));
         }
-        return seconds(chart, forecast) > file.seconds().orElse(Double.MAX_VALUE)
-                ? Optional.of("not computed: needs more time than the atlas allows for one problem")
+        double seconds = seconds(chart, forecast);
+        return seconds > file.seconds().orElse(Double.MAX_VALUE)
+                ? Optional.of("not computed: needs about " + JobProgress.Remaining.rounded(seconds))
                 : Optional.empty();
     }
 }

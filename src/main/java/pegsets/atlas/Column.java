@@ -1,6 +1,14 @@
 package pegsets.atlas;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import pegsets.disk.CorruptFileException;
 
 /// The columns of the table of problems, in their order. In commands, `JOB` is the job file of the problem.
 enum Column {
@@ -49,5 +57,26 @@ enum Column {
     /// Returns whether the tables have the column.
     boolean isInTables() {
         return compareTo(SOLUTION) < 0;
+    }
+
+    /// Returns facts as one line, which [#facts] reads.
+    static String line(Map<Column, String> facts) {
+        List<String> cells = new ArrayList<>();
+        facts.forEach((column, value) -> cells.add(column.label + "=" + value));
+        return String.join("\t", cells);
+    }
+
+    /// Returns the facts of a line of this file.
+    static Map<Column, String> facts(Path from, String line) throws IOException {
+        Map<Column, String> facts = new EnumMap<>(Column.class);
+        for (String cell : line.isEmpty() ? new String[0] : line.split("\t")) {
+            String[] parts = cell.split("=", 2);
+            Column column = Arrays.stream(Column.values()).filter(known -> known.label.equals(parts[0])).findFirst()
+                    .orElseThrow(
+                            () -> new CorruptFileException(from,
+                                    "has an unknown column; delete the file and run the command again"));
+            facts.put(column, parts[1]);
+        }
+        return facts;
     }
 }

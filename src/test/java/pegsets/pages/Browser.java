@@ -69,6 +69,7 @@ final class Browser implements AutoCloseable {
     void open(String address) {
         driver.get("about:blank");
         driver.get(address);
+        waitFor("the scripts of the page", () -> "complete".equals(script("return document.readyState")));
     }
 
     Object script(String text, Object... arguments) {

@@ -79,6 +79,7 @@ abstract class PagesInABrowser {
 
     void chooseMode(String mode) {
         press("mode-" + mode);
+        assertEquals(mode, browser.script("return document.body.dataset.mode"));
     }
 
     /// Presses a button, and leaves the focus where it is.
