@@ -86,7 +86,7 @@ function faultOf(board, position, written) {
     return `no peg is at ${names[0]}`;
   }
   if (!board.has(position, board.jumps[jump][1])) {
-    return `no peg to jump over is at ${board.names[board.jumps[jump][1]]}`;
+    return `no peg at ${board.names[board.jumps[jump][1]]} to jump over`;
   }
   return board.has(position, to) ? `${names[1]} is not empty` : null;
 }

@@ -25,7 +25,7 @@ test("the first fault of a game is named", () => {
   assert.equal(fault("a3-b3"), "Jump 1, a3-b3: this jump does not exist; use two holes in a line with one hole between them");
   assert.match(fault("foo"), /^Jump 1, foo: not a jump; write two holes/);
   assert.equal(fault(""), null);
-  assert.equal(fault("a3-a1-a3"), "Jump 2, a1-a3: no peg to jump over is at a2");
+  assert.equal(fault("a3-a1-a3"), "Jump 2, a1-a3: no peg at a2 to jump over");
 });
 
 test("jumps are read liberally", () => {

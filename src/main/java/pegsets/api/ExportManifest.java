@@ -78,9 +78,9 @@ final class ExportManifest {
                 return new ExportManifest(file, fields);
             }
         } catch (YamlEngineException e) {
-            throw new CorruptFileException(file, "is not JSON" + REMEDY);
+            throw new CorruptFileException(file, "not JSON" + REMEDY);
         }
-        throw new CorruptFileException(file, "is not a JSON object" + REMEDY);
+        throw new CorruptFileException(file, "not a JSON object" + REMEDY);
     }
 
     private Problem readProblem() throws CorruptFileException {

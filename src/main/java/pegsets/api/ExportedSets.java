@@ -74,7 +74,7 @@ public final class ExportedSets implements WinningSets {
 
     private static void check(Path file, long bytes) throws IOException {
         if (!Disk.isFile(file)) {
-            throw new CorruptFileException(file, "is missing" + ExportManifest.REMEDY);
+            throw new CorruptFileException(file, "missing" + ExportManifest.REMEDY);
         }
         if (Files.size(file) != bytes) {
             throw new CorruptFileException(file, "has " + Files.size(file) + " bytes, but the manifest says " + bytes

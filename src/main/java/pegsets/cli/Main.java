@@ -72,7 +72,7 @@ public final class Main {
             new Help.Group("Count and search", List.of(new CountCommand(), new DistinctCommand(), new GamesCommand(),
                     new OddsCommand(), new DeadEndsCommand(), new ByIndexCommand(), new ShortestCommand(),
                     new LevelsCommand())),
-            new Help.Group("Boards, without a job (and pegs solve BOARD START FINISH)",
+            new Help.Group("Boards, without a job",
                     List.of(new BoardsCommand(), new ProblemsCommand(), new AtlasCommand(),
                             new ResourceCountCommand())),
             new Help.Group("Exchange and compare",
@@ -123,6 +123,7 @@ public final class Main {
     private static int dispatch(List<String> args, Console console)
             throws MisuseException, IOException, JobFileException {
         if (args.isEmpty() || List.of("--help", "-h", "help").contains(args.getFirst())) {
+            checkNoneAfter(2, args);
             if (args.size() > 1) {
                 return help(command(args.get(1)), console);
             }
@@ -130,6 +131,7 @@ public final class Main {
             return args.isEmpty() ? Program.MISUSE : Program.DONE;
         }
         if (List.of("--version", "-V").contains(args.getFirst())) {
+            checkNoneAfter(1, args);
             console.out().println("pegs " + Program.version());
             return Program.DONE;
         }
@@ -146,6 +148,12 @@ public final class Main {
         return ClusterRelaunch.isNeeded(call) ? ClusterRelaunch.run(command.name(), call) : command.run(call);
     }
 
+    private static void checkNoneAfter(int size, List<String> args) throws MisuseException {
+        if (args.size() > size) {
+            throw new MisuseException("'" + args.get(size) + "' follows '" + args.get(size - 1) + "'; leave it out");
+        }
+    }
+
     private static int help(Command command, Console console) {
         Help.of(command, options(command), console.out());
         return Program.DONE;
@@ -153,7 +161,8 @@ public final class Main {
 
     private static Command command(String name) throws MisuseException {
         if (name.startsWith("-")) {
-            throw new MisuseException("option " + name + " precedes the command; type pegs COMMAND ... " + name);
+            throw new MisuseException("option " + name + " precedes the command; type pegs COMMAND ... " + name
+                    + Spelling.hint(name, List.of("--help", "--version")));
         }
         List<String> names = Stream.concat(COMMANDS.stream().map(Command::name), Stream.of("help")).toList();
         return COMMANDS.stream().filter(c -> c.name().equals(name)).findFirst()
@@ -173,8 +182,8 @@ public final class Main {
         } catch (AmbiguousOptionException e) {
             throw new MisuseException("option " + e.getOption() + " is ambiguous" + hint);
         } catch (UnrecognizedOptionException e) {
-            throw new MisuseException("unknown option " + e.getOption() + Spelling.hint(e.getOption(),
-                    options.getOptions().stream().map(option -> "--" + option.getLongOpt()).toList()) + hint);
+            throw new MisuseException("unknown option " + e.getOption() + hint + Spelling.hint(e.getOption(),
+                    options.getOptions().stream().map(option -> "--" + option.getLongOpt()).toList()));
         } catch (MissingArgumentException e) {
             throw new MisuseException("option --" + e.getOption().getLongOpt() + " has no value; add "
                     + e.getOption().getArgName() + hint);

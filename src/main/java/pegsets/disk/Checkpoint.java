@@ -92,7 +92,7 @@ public final class Checkpoint {
     private void check(Path file, Entry entry, Contents contents) throws IOException {
         try {
             if (!Disk.isFile(file)) {
-                throw new CorruptFileException(file, "is missing, but unfinished work needs it");
+                throw new CorruptFileException(file, "missing, but unfinished work needs it");
             }
             Optional<FileFingerprint> found = contents.of(file);
             long bytes = Files.size(file);

@@ -46,12 +46,12 @@ public final class Disk {
                 found = Optional.of(Files.readAttributes(path, BasicFileAttributes.class));
             } catch (NoSuchFileException e) {
                 throw new CorruptFileException(path,
-                        "is a link to " + Files.readSymbolicLink(path) + ", which is missing; fix or delete the link");
+                        "a link to " + Files.readSymbolicLink(path) + ", which is missing; fix or delete the link");
             }
         }
         if (found.filter(BasicFileAttributes::isOther).isPresent()) {
             throw new CorruptFileException(path,
-                    "is a device, a pipe or a socket; use a file or a folder");
+                    "a device, a pipe or a socket; use a file or a folder");
         }
         return found;
     }
@@ -77,7 +77,7 @@ public final class Disk {
     public static void checkIsFile(Path file) throws IOException {
         BasicFileAttributes found = attributes(file).orElseThrow(() -> new NoSuchFileException(file.toString()));
         if (!found.isRegularFile()) {
-            throw new CorruptFileException(file, "is a folder, not a file; rename or delete it");
+            throw new CorruptFileException(file, "a folder, not a file; rename or delete it");
         }
     }
 

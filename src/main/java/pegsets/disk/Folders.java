@@ -56,7 +56,7 @@ public final class Folders {
     public static FileSystemException refused(Path path, String what, String option, FileSystemException e) {
         String reason = e instanceof AccessDeniedException ? "permission denied" : e.getReason();
         return new FileSystemException(path.toString(), null, "this " + what + " cannot be created"
-                + (reason == null ? "" : ", " + reason) + "; choose another with " + option);
+                + (reason == null ? "" : " (" + reason + ")") + "; choose another with " + option);
     }
 
     /// Creates a folder if it is missing and locks it until the returned channel is closed or the process ends.

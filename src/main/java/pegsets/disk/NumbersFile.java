@@ -62,8 +62,8 @@ public final class NumbersFile {
             throw new CorruptFileException(file, "damaged: its checksum does not match its text");
         }
         if (!matcher.group(1).startsWith(description)) {
-            throw new CorruptFileException(file, "is '" + matcher.group(1).strip().replace("\n", ", ")
-                    + "', and the job needs '" + description.strip().replace("\n", ", ")
+            throw new CorruptFileException(file, "made for '" + matcher.group(1).strip().replace("\n", ", ")
+                    + "', but the job needs '" + description.strip().replace("\n", ", ")
                     + "'; rename the job file, delete the folder, or choose another with --data");
         }
         return matcher.group(1);

@@ -126,7 +126,7 @@ final class ForeignSets {
         if (!found.equals(expected)) {
             throw new IOException(folder.resolve(Manifest.FILE) + (expected.startsWith("[")
                     ? ": its field '" + field + "' does not match the job; import sets of this problem"
-                    : " has " + field + " " + quoted(found) + ", and the job needs " + quoted(expected)
+                    : ": has " + field + " " + quoted(found) + ", but the job needs " + quoted(expected)
                             + "; import sets of this problem"));
         }
     }
@@ -150,7 +150,7 @@ final class ForeignSets {
         List<Written> known = manifest.map(Manifest::files).orElse(List.of());
         if (manifest.isPresent() && known.stream().noneMatch(file -> file.name().equals(read.name()))) {
             throw new CorruptFileException(folder.resolve(read.name()),
-                    "is not listed in the manifest of its folder; delete the manifest to import without it");
+                    "not listed in the manifest of its folder; delete the manifest to import without it");
         }
         for (Written file : known) {
             if (file.name().equals(read.name()) && !file.equals(read)) {

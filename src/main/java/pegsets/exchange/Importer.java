@@ -109,7 +109,7 @@ public final class Importer {
             foreign.checkSize(id.pegs(), index);
             if (index == 0) {
                 throw new CorruptFileException(set.file,
-                        "is empty; add the winning positions, from which play reaches finish "
+                        "empty; add the winning positions, from which play reaches finish "
                                 + problem.finish().name());
             }
             return writer.commit();

@@ -49,15 +49,15 @@ public record Manifest(Map<String, String> fields, Map<Integer, Long> sizes, Lis
         } catch (JsonProcessingException e) {
             // the exception for nesting, names, texts or numbers above the limits of the library has no location
             throw new CorruptFileException(path, e.getLocation() == null
-                    ? "is not the manifest of an export: it is nested too deeply, or a name, a text or a number in it is too long"
+                    ? "not the manifest of an export: it is nested too deeply, or a name, a text or a number in it is too long"
                             + REMEDY
-                    : "is not JSON at line " + e.getLocation().getLineNr() + REMEDY);
+                    : "not JSON at line " + e.getLocation().getLineNr() + REMEDY);
         } catch (NumberFormatException e) {
             throw new CorruptFileException(path, "has a set or a file whose size is not a whole number" + REMEDY);
         }
         if (!TITLE.equals(text(fields.getOrDefault("manifest", "")))) {
             throw new CorruptFileException(path,
-                    "is not the manifest of an export: it does not have the title '" + TITLE + "'" + REMEDY);
+                    "not the manifest of an export: it does not have the title '" + TITLE + "'" + REMEDY);
         }
         return new Manifest(fields, sizes, files);
     }

@@ -139,7 +139,7 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
         Optional<SetSummary> summary = id.name().isPresent()
                 ? folder.summary(id.name().get())
                 : Optional.of(CodeSetReader.summary(id.file()));
-        return summary.orElseThrow(() -> new CorruptFileException(id.file(), "is missing; run the job again"));
+        return summary.orElseThrow(() -> new CorruptFileException(id.file(), "missing; run the job again"));
     }
 
     /// Passes all codes of a set, in rising order, to an action, block by block.
@@ -200,7 +200,7 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
         for (SetName.Kind kind : counts().values()) {
             SetName labels = new SetName(kind, id.pegs());
             if (folder.summary(labels).isEmpty()) {
-                throw new CorruptFileException(folder.file(labels), "is missing; run the job again");
+                throw new CorruptFileException(folder.file(labels), "missing; run the job again");
             }
             counts.add(labels);
         }

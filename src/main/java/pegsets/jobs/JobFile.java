@@ -49,8 +49,8 @@ public final class JobFile {
     private static final long MIN_MEMORY_BYTES = 4L << 20;
     private static final long MIN_TEMP_BYTES = 1L << 20;
     private static final int MAX_THREADS = 64;
-    private static final String BYTES = "bytes such as 512m or 8g";
-    private static final String POSITIONS = "positions such as 500000 or 16m";
+    private static final String BYTES = "a number of bytes such as 512m or 8g";
+    private static final String POSITIONS = "a number of positions such as 500000 or 16m";
 
     /// The place to report for a missing key.
     private final String front;
@@ -105,10 +105,6 @@ public final class JobFile {
         if (!Disk.exists(defaults)) {
             throw new JobFileException(defaults.toString(),
                     "no such file; it contains the defaults of job files and is part of Pegsets, so restore it");
-        }
-        if (Disk.isFolder(file)) {
-            throw new JobFileException(file.toString(),
-                    "this is a folder; use a job file such as jobs/english33-central.yaml");
         }
         Map<String, Value> own = new LinkedHashMap<>(YamlSource.read(file));
         own.putAll(read(settings));

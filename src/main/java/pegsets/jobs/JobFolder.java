@@ -44,7 +44,7 @@ public final class JobFolder {
     private static final List<String> OTHER_FILES = List.of(Folders.LOCK, JOURNAL);
     private static final Pattern SOLUTIONS_LINE = Pattern.compile(Maker.SOLUTIONS_LINE + "[0-9]{1,1000}");
     private static final Pattern ANY_LINE = Pattern.compile(".*");
-    static final String MISSING = "is missing, but the journal says that it was done; run the job again to recompute it";
+    static final String MISSING = "missing, but the journal says that it was done; run the job again to recompute it";
     /// The pagoda functions that the search of `prune: auto` found.
     private static final String PRUNING = "pruning";
     private static final String SEARCH_AGAIN = "; delete the file and run the job again to repeat the search";
@@ -221,7 +221,7 @@ public final class JobFolder {
     }
 
     private CorruptFileException missing(SetName id) {
-        return new CorruptFileException(file(id), "is missing; run the job again to compute it");
+        return new CorruptFileException(file(id), "missing; run the job again to compute it");
     }
 
     /// Returns the part size of a file in the folder.
@@ -239,8 +239,10 @@ public final class JobFolder {
         }
         if (!lost.isEmpty()) {
             throw new IOException(folder + ": " + String.join(", ", lost)
-                    + (lost.size() == 1 ? " is" : " are")
-                    + " missing, but done according to the journal; run the job again");
+                    + (lost.size() == 1
+                            ? " is missing, but the journal says that it was"
+                            : " are missing, but the journal says that they were")
+                    + " done; run the job again");
         }
     }
 
@@ -376,8 +378,8 @@ public final class JobFolder {
     private SetSummary ours(SetName id, SetSummary found) throws CorruptFileException {
         if (!found.description().equals(description(id)) || found.pegs() != id.pegs()
                 || found.holes() != job.problem().board().size() || found.header().level() != SetHeader.NO_LEVEL) {
-            throw new CorruptFileException(file(id), "is '" + found.description().strip().replace("\n", ", ")
-                    + "', and the job needs '" + description(id).strip().replace("\n", ", ")
+            throw new CorruptFileException(file(id), "made for '" + found.description().strip().replace("\n", ", ")
+                    + "', but the job needs '" + description(id).strip().replace("\n", ", ")
                     + "'; rename the job file, delete the folder, or choose another with --data");
         }
         return found;

@@ -87,13 +87,13 @@ public final class Journal implements AutoCloseable {
 
     private static IOException otherProblem(Path file, String found, Description problem) {
         if (!found.startsWith(TITLE)) {
-            return new CorruptFileException(file, "is not a journal: its first line is not '" + TITLE.strip()
+            return new CorruptFileException(file, "not a journal: its first line is not '" + TITLE.strip()
                     + "'; delete the file and run the job again; finished sets are kept");
         }
-        return new IOException(file.getParent() + ": this folder belongs to another problem, "
+        return new IOException(file.getParent() + ": this folder belongs to another problem ("
                 + found.lines().skip(1).takeWhile(line -> !line.matches("(begin|done) .*"))
                         .collect(Collectors.joining(", "))
-                + ", and the job is " + problem
+                + "), but the job is " + problem
                 + "; rename the job file, delete the folder, or choose another with --data");
     }
 

@@ -31,7 +31,8 @@ public final class StandardInput {
             source = System.in;
         }
         if (text.length > most) {
-            throw new CorruptFileException(Path.of(NAME), "has more than " + most + " bytes");
+            throw new CorruptFileException(Path.of(NAME),
+                    "has more than %,d bytes, the limit for a job file".formatted(most));
         }
         return text;
     }

@@ -29,6 +29,7 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 import pegsets.board.text.PositionText;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Disk;
 
 /// A reader of the YAML text of a job file: a mapping of keys to words, lists of words or, for some keys,
 /// other mappings. It remembers the place of each word.
@@ -108,6 +109,9 @@ final class YamlSource {
     static Map<String, Value> read(Path file, List<String> keys, String example)
             throws IOException, JobFileException {
         try {
+            if (Disk.isFolder(file)) {
+                throw new JobFileException(file.toString(), "this is a folder; use " + example);
+            }
             String text = StandardCharsets.UTF_8.newDecoder()
                     .decode(ByteBuffer.wrap(StandardInput.read(file, MOST_BYTES))).toString();
             return new YamlSource(StandardInput.shown(file), text).parse(text, keys);
@@ -123,14 +127,15 @@ final class YamlSource {
         }
     }
 
-    /// Returns the value of a `key=value` option.
+    /// Returns the value of a `key=value` setting, or of the option for one key.
     static Map<String, Value> readOption(String option) throws JobFileException {
+        String name = option.matches("(?s)--(engine|part-size)=.*") ? option.replaceFirst("=", " ") : "--set " + option;
         int equals = option.indexOf('=');
         if (equals < 1) {
-            throw new JobFileException("--set " + option, "no value; add = and a value");
+            throw new JobFileException(name, "no value; add = and a value");
         }
-        String text = option.substring(0, equals) + ": " + option.substring(equals + 1);
-        return new YamlSource("--set " + option, text).parse(text, KEYS);
+        String text = option.substring(name.startsWith("--set ") ? 0 : 2, equals) + ": " + option.substring(equals + 1);
+        return new YamlSource(name, text).parse(text, KEYS);
     }
 
     private Map<String, Value> parse(String text, List<String> keys) throws JobFileException {
@@ -219,7 +224,7 @@ final class YamlSource {
         Word word = word(node, "a word or a list of words for '" + key + "'");
         if (word.text().isBlank()) {
             throw new JobFileException(word.where(), "no value for '" + key + "'; write it after the "
-                    + (name.startsWith("--set ") ? "equals sign" : "colon"));
+                    + (name.startsWith("--set ") ? "equals sign" : name.startsWith("--") ? "option" : "colon"));
         }
         return new Value(List.of(word), false, Map.of(), word.where());
     }
@@ -245,7 +250,7 @@ final class YamlSource {
     }
 
     private String where(Optional<Mark> mark) {
-        return mark.filter(m -> !name.startsWith("--set"))
+        return mark.filter(_ -> !name.startsWith("--"))
                 .map(m -> name + ":" + (m.getLine() + 1) + ":" + (m.getColumn() + 1)).orElse(name);
     }
 

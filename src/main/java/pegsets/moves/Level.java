@@ -85,7 +85,7 @@ public record Level(int moves, Path folder, NavigableMap<Integer, FileFingerprin
         Level level = new Level(moves, folder, sets);
         Path manifest = folder.resolve(MANIFEST);
         if (!Disk.exists(manifest)) {
-            throw new CorruptFileException(manifest, "is missing" + remedy(folder));
+            throw new CorruptFileException(manifest, "missing" + remedy(folder));
         }
         List<String> lines = NumbersFile.read(manifest, manifestTitle(search, moves), LINE);
         if (!lines.getFirst().equals(countLine(lines.size() - 1))
@@ -110,7 +110,7 @@ public record Level(int moves, Path folder, NavigableMap<Integer, FileFingerprin
 
     private void checkIs(int pegs, FileFingerprint expected, String description) throws IOException {
         if (!Disk.exists(file(pegs))) {
-            throw new CorruptFileException(file(pegs), "is missing" + remedy(folder));
+            throw new CorruptFileException(file(pegs), "missing" + remedy(folder));
         }
         SetSummary found = CodeSetReader.summary(file(pegs));
         SetHeader header = found.header();

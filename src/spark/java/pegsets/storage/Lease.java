@@ -30,7 +30,7 @@ abstract class Lease implements Storage.Guard {
             }
             if (isFirst) {
                 Loggers.of(Lease.class).info(
-                        "{}: another run has the lease; waiting up to a minute for a sign that it is alive",
+                        "{}: another pegs process works there, or has stopped; waiting up to a minute to find out",
                         file.getParent());
             }
             pause();
@@ -72,8 +72,10 @@ abstract class Lease implements Storage.Guard {
             try {
                 renew();
             } catch (IOException e) {
-                throw new IOException(file.getParent() + ": this run has lost the lease of the folder, because "
-                        + e.getMessage() + "; run the job again", e);
+                throw new IOException(
+                        file.getParent() + ": this process can no longer tell that it works there alone, because "
+                                + e.getMessage() + "; run the job again",
+                        e);
             }
             renewed = System.nanoTime();
         }

@@ -17,7 +17,8 @@ final class NoLease extends Lease {
     @Override
     boolean tryTake() throws IOException {
         AtomicFile.write(file, new byte[0]);
-        Loggers.of(NoLease.class).info("{}: this storage does not keep two runs apart", file.getParent());
+        Loggers.of(NoLease.class).info("{}: this storage cannot keep two pegs processes apart; run only one at a time",
+                file.getParent());
         return true;
     }
 

@@ -57,7 +57,7 @@ final class ObjectLease extends Lease {
     @Override
     void renew() throws IOException {
         if (!replace(name + " " + ++written)) {
-            throw new IOException("another run took it");
+            throw new IOException("another pegs process has begun to work there");
         }
     }
 

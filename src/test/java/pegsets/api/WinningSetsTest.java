@@ -234,10 +234,10 @@ class WinningSetsTest {
                 refusal(data));
         Exports exports = corner();
         Path text = exports.export("text");
-        assertTrue(refusal(text).startsWith(text + "/manifest.json has format text instead of binary; export "));
+        assertTrue(refusal(text).startsWith(text + "/manifest.json: has format text instead of binary; export "));
         Path forward = exports.export("binary", "--sets", "forward");
         assertTrue(
-                refusal(forward).startsWith(forward + "/manifest.json has set forward instead of winning; export "));
+                refusal(forward).startsWith(forward + "/manifest.json: has set forward instead of winning; export "));
     }
 
     @Test
@@ -246,10 +246,10 @@ class WinningSetsTest {
         Path set = folder.resolve("W_6.u32");
         byte[] codes = Files.readAllBytes(set);
         Files.write(set, new byte[codes.length - 4]);
-        assertEquals(set + " has " + (codes.length - 4) + " bytes, but the manifest says " + codes.length
+        assertEquals(set + ": has " + (codes.length - 4) + " bytes, but the manifest says " + codes.length
                 + "; export the sets again with pegs export JOB --format binary", refusal(folder));
         Files.delete(set);
-        assertEquals(set + " is missing; export the sets again with pegs export JOB --format binary", refusal(folder));
+        assertEquals(set + ": missing; export the sets again with pegs export JOB --format binary", refusal(folder));
     }
 
     @ParameterizedTest
@@ -264,14 +264,14 @@ class WinningSetsTest {
         "\\\"jumps\\\" ?: ?\\[|\"jumps\":[[0,0,0],|has holes or jumps that its rules do not allow",
         "\\\"complementsAbove\\\"|\"x\"|has no number 'complementsAbove'",
         "\\\"group\\\"|\"x\"|has no list 'group'",
-        "^.|[|is not JSON",
-        "(?s).+|1|is not a JSON object"})
+        "^.|[|not JSON",
+        "(?s).+|1|not a JSON object"})
     void otherManifestsAreRefused(String old, String changed, String fault) throws Exception {
         Path folder = corner().export("binary");
         Path manifest = folder.resolve("manifest.json");
         String text = Files.readString(manifest);
         Files.writeString(manifest, text.replaceFirst(old, changed.replace("\\", "\\\\")));
-        assertEquals(manifest + " " + fault + "; export the sets again with pegs export JOB --format binary",
+        assertEquals(manifest + ": " + fault + "; export the sets again with pegs export JOB --format binary",
                 refusal(folder));
     }
 }

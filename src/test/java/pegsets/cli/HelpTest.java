@@ -44,7 +44,7 @@ class HelpTest {
             }
         }
         assertEquals(List.of("Compute", "Play and look", "Count and search",
-                "Boards, without a job (and pegs solve BOARD START FINISH)", "Exchange and compare",
+                "Boards, without a job", "Exchange and compare",
                 "About the program"), titles);
         assertTrue(commands().size() > 30);
         Set<Integer> columns = lines.stream().filter(line -> line.matches("  [a-z-]+ +.*"))

@@ -62,7 +62,8 @@ class HostileInputTest {
                 Arguments.of("start: &a [*a]",
                         ":2:8: a list or a mapping inside another one; use a word in the list of 'start'"),
                 Arguments.of("start: " + "a".repeat(50_000), "aaa' on triangle:5; use one of a1"),
-                Arguments.of("start: a1\nmemory: " + "9".repeat(50_000), "999'; use bytes such as 512m or 8g"),
+                Arguments.of("start: a1\nmemory: " + "9".repeat(50_000),
+                        "999'; use a number of bytes such as 512m or 8g"),
                 Arguments.of("start: a1\n" + "b".repeat(1000) + ": a1", "b'; use one of board"),
                 Arguments.of("start: \"a\\n1\\e[31m\"", ": no hole 'a 1 [31m' on triangle:5; use"),
                 Arguments.of("start: [" + many + many + "a1]", " has more than 65,536 bytes"),
@@ -79,14 +80,14 @@ class HostileInputTest {
     }
 
     static Stream<Arguments> manifests() {
-        String limits = "is not the manifest of an export: it is nested too deeply, or a name, a text or a number in it is too long";
+        String limits = "not the manifest of an export: it is nested too deeply, or a name, a text or a number in it is too long";
         return Stream.of(
                 Arguments.of("{\"a\":" + "[".repeat(100_000), limits),
                 Arguments.of("{\"" + "a".repeat(60_000) + "\":1}", limits),
                 Arguments.of("{\"files\":[{\"bytes\":" + "9".repeat(5000) + "}]}", limits),
                 Arguments.of("{\"manifest\":\"" + "a".repeat(30_000_000) + "\"}", "has more than 1,048,576 bytes"),
                 Arguments.of("a".repeat(2_000_000), "has more than 1,048,576 bytes"),
-                Arguments.of("a".repeat(1_000_000), "is not JSON at line 1"),
+                Arguments.of("a".repeat(1_000_000), "not JSON at line 1"),
                 Arguments.of("{\"manifest\":\"pegsets export 1\",\"files\":[{\"bytes\":1e9}]}",
                         "whose size is not a whole number"));
     }
@@ -108,7 +109,7 @@ class HostileInputTest {
     @Test
     void aFolderInTheManifestsPlace() throws IOException {
         Path manifest = Files.createDirectories(folder.resolve("sets/manifest.json"));
-        assertEquals("pegs: " + manifest + " is a folder, not a file; rename or delete it\n",
+        assertEquals("pegs: " + manifest + ": a folder, not a file; rename or delete it\n",
                 refusal(1, "import", JOB, folder.resolve("sets").toString(), "--data", folder.toString()));
     }
 
@@ -121,7 +122,7 @@ class HostileInputTest {
         NumbersFile.write(job.resolve("solutions"), "set solutions\n" + "of another program\n".repeat(200),
                 List.of("1"));
         String message = refusal(1, "verify", JOB, "--data", folder.toString(), "--quiet");
-        assertTrue(message.startsWith("pegs: " + job.resolve("solutions") + " is 'set solutions, of another"),
+        assertTrue(message.startsWith("pegs: " + job.resolve("solutions") + ": made for 'set solutions, of another"),
                 message);
         assertTrue(message.contains(" ... ") && message.length() < 1000, message);
     }

@@ -192,7 +192,7 @@ class MainTest extends TypedCommands {
         assertTrue(out.toString(StandardCharsets.UTF_8)
                 .contains("\"F_9.codes\",\"stage\":\"forward\",\"state\":\"lost\""));
         String lost = "pegs: " + data.resolve("triangle15-corner")
-                + ": F_9.codes is missing, but done according to the journal; run the job again\n";
+                + ": F_9.codes is missing, but the journal says that it was done; run the job again\n";
         assertEquals(lost, err.toString(StandardCharsets.UTF_8));
         assertEquals(1, onJob("table"));
         assertEquals(lost, err.toString(StandardCharsets.UTF_8));
@@ -275,11 +275,16 @@ class MainTest extends TypedCommands {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "fly                              | unknown command 'fly'; pegs --help lists the commands",
-        "run                              | no job file; use a job file such as",
+        "run                              | no job file is given; add one such as",
         "run jobs                         | jobs: this is a folder; use a job file",
         "run jobs/none.yaml               | jobs/none.yaml: no such file; use a job file",
         "plan a b                         | 'b' follows the job file; give one job file only",
         "run --fast                       | unknown option --fast; see pegs run --help",
+        "--version x                      | 'x' follows '--version'; leave it out",
+        "help run x                       | 'x' follows 'run'; leave it out",
+        "run jobs/triangle15-corner.yaml --engine fast    | --engine fast: unknown engine 'fast'; use one of auto,",
+        "convert jobs/triangle15-corner.yaml --part-size x | --part-size x: part-size is 'x'; use a number of positions",
+        "reproduce notes-11               | unknown table 'notes-11'; pegs reproduce --list lists the tables; did you mean 'notes-1'?",
         "table --set                      | option --set has no value; add KEY=VALUE",
         "count jobs/triangle15-corner.yaml --set start=z9 | --set start=z9: no hole 'z9' on triangle:5",
         "boards moon                      | unknown board 'moon'; use one of english33"})

@@ -47,6 +47,8 @@ class MistypedCommandsTest extends TypedCommands {
     @CsvSource(delimiter = '|', value = {
         "hlep              | did you mean 'help'?",
         "rnu x             | did you mean 'run'?",
+        "RUN x             | did you mean 'run'?",
+        "--versoin         | did you mean '--version'?",
         "boards --ruels x  | did you mean '--rules'?",
         "--quiet run x     | option --quiet precedes the command; type pegs COMMAND ... --quiet",
         "help nothing      | unknown command 'nothing'",

@@ -146,6 +146,7 @@ class PositionCommandsTest extends TypedCommands {
     @CsvSource(delimiter = '|', value = {
         "solve english33 d4 z9          | z9: no hole 'z9' on english33; use one of c1",
         "solve english33 d4             | 'english33' is not a job file and has one argument after it; give a job file, or a board, a start and a finish",
+        "solve english33 d4 d4 x        | 'x' follows the finish; give a board, a start and a finish",
         "solve english33 0 d4           | 0: a position without pegs; use at least one",
         "solve english33 d4 pegs:d4,q   | pegs:d4,q: no hole 'q' on english33",
         "solve english33 d4 d4 --from 1 | --from does not work on english33; use a job file",

@@ -376,10 +376,10 @@ class QueryCommandsTest extends TypedCommands {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "query                 | no job file; use a job file such as jobs/english33-central.yaml",
+        "query                 | no job file is given; add one such as jobs/english33-central.yaml",
         "query JOB z9          | z9: not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code",
         "query JOB 28 pegs:z9  | pegs:z9: no hole 'z9' on triangle:5; use one of a1",
-        "index                 | no job file; use a job file such as jobs/english33-central.yaml",
+        "index                 | no job file is given; add one such as jobs/english33-central.yaml",
         "index JOB 28          | '28' follows the job file; give one job file only"})
     void misuseIsOneLineAndExitCode2(String line, String message) {
         assertEquals(2, pegs(out, line.strip().replace("JOB", JOB).split(" ")));

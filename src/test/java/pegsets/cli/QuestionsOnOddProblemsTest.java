@@ -272,7 +272,7 @@ class QuestionsOnOddProblemsTest {
         assertTrue(printed().contains(", forward sets pruned\n\nkept in forward sets: at-least "), printed());
         assertEquals(1, pegs("odds", pruned, "--set", "prune=none"));
         assertTrue(errors().contains(
-                "this folder belongs to another problem, board triangle:5, rules 6-move, start a1, finish a1, "
+                "this folder belongs to another problem (board triangle:5, rules 6-move, start a1, finish a1, "
                         + "symmetry stabiliser, prune at-least "),
                 errors());
     }

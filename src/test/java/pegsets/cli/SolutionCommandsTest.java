@@ -324,19 +324,19 @@ class SolutionCommandsTest extends TypedCommands {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "solve                            | no job file; use a job file such as jobs/english33-central.yaml",
+        "solve                            | no job file is given; add one such as jobs/english33-central.yaml",
         "solve JOB 8191                   | '8191' follows the job file; give one job file only",
         "solve JOB --from z9              | --from z9: not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code",
         "solve JOB --from pegs:z9         | --from pegs:z9: no hole 'z9' on triangle:5; use one of a1",
         "solve JOB --from                 | option --from has no value; add POSITION; see pegs solve --help",
-        "solutions                        | no job file; use a job file such as jobs/english33-central.yaml",
+        "solutions                        | no job file is given; add one such as jobs/english33-central.yaml",
         "solutions JOB 3                  | '3' follows the job file; give one job file only",
         "solutions JOB --limit 0          | --limit is '0'; use a whole number from 1 to 9",
         "solutions JOB --random many      | --random is 'many'; use a whole number from 1 to 9",
         "solutions JOB --random 1 --seed x| --seed is 'x'; use a whole number of up to 18 digits",
         "solutions JOB --seed 1           | --seed needs --random",
         "solutions JOB --limit 1 --random 1 | --limit cannot be combined with --random",
-        "replay                           | no job file; use a job file such as jobs/english33-central.yaml",
+        "replay                           | no job file is given; add one such as jobs/english33-central.yaml",
         "replay JOB                       | no file of solutions after the job file; add one, or - for standard input",
         "replay JOB a b                   | 'b' follows the file of solutions; give one file of solutions only",
         "replay JOB jobs                  | jobs: this is a folder; name a file with one solution per line, or - for standard input"})

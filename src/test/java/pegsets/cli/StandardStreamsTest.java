@@ -58,7 +58,8 @@ class StandardStreamsTest extends TypedCommands {
         assertEquals(2, pegsWith("", "count - --data DIR"));
         assertTrue(complaint().startsWith("pegs: standard-input:1:1: key 'board' is missing"), complaint());
         assertEquals(2, pegsWith("#".repeat(1 << 17), "count - --data DIR"));
-        assertTrue(complaint().startsWith("pegs: standard-input has more than 65536 bytes"), complaint());
+        assertTrue(complaint().startsWith("pegs: standard-input: has more than 65,536 bytes, the limit for a job file"),
+                complaint());
     }
 
     @ParameterizedTest

@@ -286,7 +286,7 @@ class DamageTest {
                 IOException refusal = assertThrows(CorruptFileException.class, bytes == counts
                         ? () -> CountsReader.summary(folder.resolve("damaged"))
                         : () -> CodeSetReader.summary(folder.resolve("damaged")));
-                assertEquals(folder.resolve("damaged") + " has format version " + version
+                assertEquals(folder.resolve("damaged") + ": has format version " + version
                         + ", but this program reads version 3 only; delete the file and run the job again",
                         refusal.getMessage());
             }

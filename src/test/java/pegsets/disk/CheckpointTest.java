@@ -63,10 +63,10 @@ class CheckpointTest {
     @ValueSource(strings = {"run-0", "run-1", "part-0"})
     void aMissingFileIsRefused(String name) throws IOException {
         Files.delete(work.resolve(name));
-        assertRefused(name, "is missing, but unfinished work needs it; delete the folder " + work
+        assertRefused(name, "missing, but unfinished work needs it; delete the folder " + work
                 + " and run the job again");
         Files.createDirectory(work.resolve(name));
-        assertRefused(name, "is missing");
+        assertRefused(name, "missing");
     }
 
     @Test

@@ -300,7 +300,7 @@ class ExportTest {
         assertEquals(1, exports.pegs("export", "--format", format));
         assertEquals(
                 "pegs: " + counts
-                        + " is missing, but the journal says that it was done; run the job again to recompute it\n",
+                        + ": missing, but the journal says that it was done; run the job again to recompute it\n",
                 exports.complaint());
         assertEquals(0, exports.pegs("run"));
         assertEquals(ByteBuffer.wrap(whole), ByteBuffer.wrap(Files.readAllBytes(counts)));

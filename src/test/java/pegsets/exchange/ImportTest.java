@@ -163,7 +163,7 @@ class ImportTest {
                 without.remove(i);
                 Files.write(file, without);
                 assertRefused(folder, "W_" + k + ".txt"
-                        + (without.isEmpty() ? " is empty; add" : ": code " + lines.get(i) + " is missing"));
+                        + (without.isEmpty() ? ": empty; add" : ": code " + lines.get(i) + " is missing"));
             }
             if (lines.size() > 1) {
                 List<String> swapped = new ArrayList<>(lines);
@@ -185,11 +185,11 @@ class ImportTest {
         Files.write(file, Arrays.copyOf(whole, whole.length - 1));
         assertRefused(folder, "W_5.u32: offset 68: the file ends inside a code; write 4 bytes for each");
         Files.write(file, Arrays.copyOf(whole, whole.length - 4));
-        assertRefused(folder, "W_5.u32 has 68 bytes, but its manifest says 72");
+        assertRefused(folder, "W_5.u32: has 68 bytes, but its manifest says 72");
         Files.delete(folder.resolve("manifest.json"));
         assertRefused(folder, "W_5.u32: code ");
         Files.write(file, new byte[0]);
-        assertRefused(folder, "W_5.u32 is empty; add the winning positions, from which play reaches finish a1");
+        assertRefused(folder, "W_5.u32: empty; add the winning positions, from which play reaches finish a1");
         Files.delete(file);
         assertRefused(folder, "has no file for the positions with 5 pegs; add W_5.u32 or W_5.u64");
     }
@@ -197,10 +197,10 @@ class ImportTest {
     @Test
     void anotherProblemsExportIsRefused() throws IOException, JobFileException {
         assertRefused(source("jobs/triangle15-a4.yaml").export("text"),
-                "manifest.json has start 'a4', and the job needs 'a1'");
+                "manifest.json: has start 'a4', but the job needs 'a1'");
         Exports source = source(Exports.COMPLEMENT);
         assertRefused(source.export("text", "--sets", "losing"),
-                "manifest.json has set 'losing', and the job needs 'winning'");
+                "manifest.json: has set 'losing', but the job needs 'winning'");
         Path both = source.export("text");
         Files.createFile(both.resolve("W_1.u32"));
         assertRefused(both, "has both binary and text files; choose the format with --format");
@@ -221,21 +221,21 @@ class ImportTest {
                 whole.substring(0, whole.length() - 9),
                 whole.replace("\"bytes\" : ", "\"bytes\" : true, \"b\" : "))) {
             Files.writeString(manifest, damaged);
-            assertRefused(folder, "manifest.json ");
+            assertRefused(folder, "manifest.json: ");
         }
     }
 
     /// Each lie of a manifest, with files that are right.
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "\"board\" : \"triangle:5\" | \"board\" : \"triangle:6\" | has board 'triangle:6', and the job needs 'triangle:5'",
-        "\"lattice\" : \"triangular\" | \"lattice\" : \"square\" | has lattice 'square', and the job needs 'triangular'",
-        "\"start\" : \"a1\" | \"start\" : \"a1\", \"forbid\" : \"a1-a3\" | has forbid 'a1-a3', and the job needs ''",
+        "\"board\" : \"triangle:5\" | \"board\" : \"triangle:6\" | has board 'triangle:6', but the job needs 'triangle:5'",
+        "\"lattice\" : \"triangular\" | \"lattice\" : \"square\" | has lattice 'square', but the job needs 'triangular'",
+        "\"start\" : \"a1\" | \"start\" : \"a1\", \"forbid\" : \"a1-a3\" | has forbid 'a1-a3', but the job needs ''",
         "\"bit\" : 3, | \"bit\" : 4, | its field 'holes' does not match the job",
         "\"startCodes\" : [ \"32766\" ] | \"startCodes\" : [ \"1\" ] | its field 'startCodes' does not match the job",
         "\"group\" : [ [ 0, 1 | \"group\" : [ [ 1, 0 | its field 'group' does not match the job",
         "\"jumps\" : [ [ | \"jumps\" : [ [ 1, 2, 4 ], [ | its field 'jumps' does not match the job",
-        "\"codes\" : 29 | \"codes\" : 28 | W_6.txt has 29 codes for k = 6, but its manifest says 28",
+        "\"codes\" : 29 | \"codes\" : 28 | W_6.txt: has 29 codes for k = 6, but its manifest says 28",
         "\"codes\" : 29 | \"codes\" : \"many\" | has a set or a file whose size is not a whole number"})
     void lyingManifestsAreRefused(String truth, String lie, String message) throws IOException, JobFileException {
         Path folder = source(Exports.COMPLEMENT).export("text");
@@ -259,10 +259,10 @@ class ImportTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "{\"k\":5,              | {\"k\":9,      | winning.json has no set for k = 5",
-        "{\"k\":6,              | {\"k\":5,      | winning.json has two sets for k = 5; delete one of them",
-        "\"board\":\"triangle:5\" | \"board\":\"triangle:6\" | winning.json has board 'triangle:6', and the job needs 'triangle:5'",
-        "\"set\":\"winning\"  | \"set\":\"losing\" | winning.json has set 'losing', and the job needs 'winning'",
+        "{\"k\":5,              | {\"k\":9,      | winning.json: has no set for k = 5",
+        "{\"k\":6,              | {\"k\":5,      | winning.json: has two sets for k = 5; delete one of them",
+        "\"board\":\"triangle:5\" | \"board\":\"triangle:6\" | winning.json: has board 'triangle:6', but the job needs 'triangle:5'",
+        "\"set\":\"winning\"  | \"set\":\"losing\" | winning.json: has set 'losing', but the job needs 'winning'",
         "\"codes\":[93,        | \"codes\":[-31, | set for k = 5, code number 1: '-31' is not a code",
         "\"codes\":[93,        | \"codes\":[0.5, | set for k = 5, code number 1: '0.5' is not a code",
         "\"codes\":[93,        | \"codes\":[[],  | set for k = 5, code number 1: '[' is not a code",

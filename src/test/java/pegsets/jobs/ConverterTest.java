@@ -115,7 +115,7 @@ class ConverterTest {
         bytes[8] = 2;
         Files.write(file, bytes);
         String expected = file
-                + " has format version 2, but this program reads version 3 only; delete the file and run the job again";
+                + ": has format version 2, but this program reads version 3 only; delete the file and run the job again";
         assertEquals(expected, assertThrows(IOException.class, () -> convert(inParts(4096))).getMessage());
         assertEquals(expected, assertThrows(IOException.class, () -> JobRun.run(JOB, data)).getMessage());
         Files.delete(file);
@@ -176,7 +176,7 @@ class ConverterTest {
         assertThrows(IOException.class, () -> convert(other));
         Files.delete(folder().resolve("journal"));
         IOException refusal = assertThrows(CorruptFileException.class, () -> convert(other));
-        assertTrue(refusal.getMessage().contains("is 'set "), refusal.getMessage());
+        assertTrue(refusal.getMessage().contains("made for 'set "), refusal.getMessage());
     }
 
     /// From one file to parts, to other parts, and back.

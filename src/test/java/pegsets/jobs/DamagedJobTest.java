@@ -83,7 +83,7 @@ class DamagedJobTest {
     void anotherSetUnderTheNameIsRefused() throws IOException {
         Files.copy(file("F_9.codes"), file("F_8.codes"), StandardCopyOption.REPLACE_EXISTING);
         String refusal = assertRefused("F_8.codes");
-        assertTrue(refusal.contains("is 'set F_9.codes, board triangle:5"), refusal);
+        assertTrue(refusal.contains("made for 'set F_9.codes, board triangle:5"), refusal);
     }
 
     @Test
@@ -149,8 +149,8 @@ class DamagedJobTest {
         byte[] before = Files.readAllBytes(file("journal"));
         IOException refusal = assertThrows(IOException.class, () -> JobRun.run(other, data));
         assertEquals(file("journal").getParent()
-                + ": this folder belongs to another problem, board triangle:5, rules 6-move, "
-                + "start a1, finish a1, symmetry stabiliser, and the job is board triangle:5, rules 6-move, start a1, "
+                + ": this folder belongs to another problem (board triangle:5, rules 6-move, "
+                + "start a1, finish a1, symmetry stabiliser), but the job is board triangle:5, rules 6-move, start a1, "
                 + "finish a4, symmetry stabiliser; rename the job file, delete the folder, or choose another with --data",
                 refusal.getMessage());
         assertThrows(IOException.class, () -> Journal.read(file("journal"), other.description()));
@@ -162,7 +162,8 @@ class DamagedJobTest {
         Job other = JobRun.job("triangle:5", "a1", "a4", JobRun.DENSE, Result.WINNING);
         Files.delete(file("journal"));
         IOException refusal = assertThrows(CorruptFileException.class, () -> JobRun.run(other, data));
-        assertTrue(refusal.getMessage().startsWith(file("F_14.codes") + " is 'set F_14.codes, "), refusal.getMessage());
+        assertTrue(refusal.getMessage().startsWith(file("F_14.codes") + ": made for 'set F_14.codes, "),
+                refusal.getMessage());
     }
 
     @Test

@@ -159,7 +159,7 @@ class PrunedJobsTest {
         Files.write(kept, bytes);
         assertTrue(assertThrows(CorruptFileException.class,
                 () -> JobFile.read(file, DEFAULTS, List.of("start=a4", "finish=a1"), data)).getMessage()
-                .startsWith(kept + " is 'set pruning, board triangle:5, "));
+                .startsWith(kept + ": made for 'set pruning, board triangle:5, "));
     }
 
     private static final String TRIANGLE = "board: triangle:3\nstart: a2\nfinish: {pegs: [a3, b3]}\n";

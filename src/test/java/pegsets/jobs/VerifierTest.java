@@ -173,7 +173,7 @@ class VerifierTest {
     @Test
     void aMissingFileIsFoundByTheJournalAndSparesTheRest() throws IOException {
         Files.delete(folder.file(SetName.forward(9)));
-        assertOneFault("F_9.codes", "is missing");
+        assertOneFault("F_9.codes", "missing");
     }
 
     @Test

@@ -131,7 +131,7 @@ class WinningIndexTest {
         Files.move(job.folder().index(), other.folder().index());
         String message = refusal(other);
         assertTrue(message.startsWith(
-                "index/made-of is 'set index, board triangle:5, rules 6-move, start a1, finish a1, symmetry stabiliser, map"),
+                "index/made-of: made for 'set index, board triangle:5, rules 6-move, start a1, finish a1, symmetry stabiliser, map"),
                 message);
         Files.move(other.folder().index(), job.folder().index());
         bytes[bytes.length - 49] ^= 1; // in the block: front and end cannot be changed unnoticed

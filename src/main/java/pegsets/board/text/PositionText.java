@@ -140,7 +140,8 @@ public final class PositionText {
         List<String> rows = List.of(picture.replaceAll("[ -]", "").split("/", -1));
         List<List<Hole>> expected = rows(board);
         if (rows.size() != expected.size()) {
-            throw new NotationException("a picture of " + rows.size() + " rows, but " + board.name() + " has "
+            throw new NotationException("a picture of " + rows.size() + (rows.size() == 1 ? " row" : " rows") + ", but "
+                    + board.name() + " has "
                     + expected.size() + "; write '/' between rows");
         }
         for (int row = 0; row < rows.size(); row++) {

@@ -73,7 +73,7 @@ public record Replay(long start, List<Jump> jumps, Optional<Fault> fault) {
             throw new NotationException("no peg is at " + board.nameOf(jump.from()));
         }
         if (!board.hasPeg(position, jump.over())) {
-            throw new NotationException("no peg to jump over is at " + board.nameOf(jump.over()));
+            throw new NotationException("no peg at " + board.nameOf(jump.over()) + " to jump over");
         }
         if (board.hasPeg(position, jump.to())) {
             throw new NotationException(board.nameOf(jump.to()) + " is not empty");

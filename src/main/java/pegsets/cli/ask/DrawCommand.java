@@ -35,7 +35,7 @@ public final class DrawCommand extends JobCommand {
         List<String> arguments = call.arguments();
         if (arguments.size() < 2) {
             throw new MisuseException(
-                    (arguments.isEmpty() ? "no job file" : "no position or solution after the job file")
+                    (arguments.isEmpty() ? "no job file is given" : "no position or solution after the job file")
                             + "; give a job file, and a position, a solution or - for standard input");
         }
         String text = String.join(" ", arguments.subList(1, arguments.size()));

@@ -15,7 +15,7 @@ final class PictureOptions {
         return OutputFile.addTo(options)
                 .flag("svg", "draw an SVG picture (default: text, or the DOT language for a graph)")
                 .valued("size", "PIXELS", "with --svg: the distance between neighboring holes (default: 36)")
-                .flag("labels", "with --svg: write its name into each hole")
+                .flag("labels", "with --svg: write the name of each hole into it")
                 .flag("no-title", "with --svg: leave out the title above the picture")
                 .valued("theme", "THEME",
                         "with --svg: one of " + String.join(", ", Theme.labels()) + " (default: light)");

@@ -51,9 +51,10 @@ public final class QueryCommand extends JobCommand {
                 () -> jobOptions()
                         .flag("json", "print one JSON object per line")
                         .flag("short", "print only the verdict and the number of solutions, no jumps")
-                        .flag("forced", "for winning positions, the jumps and lines (d2--d4) that every solution makes")
+                        .flag("forced",
+                                "for winning positions, print the jumps and lines (d2--d4) that every solution makes")
                         .flag("odds",
-                                "for winning positions, the exact chance that a player who chooses each legal jump "
+                                "for winning positions, print the exact chance that a player who chooses each legal jump "
                                         + "with equal probability reaches the finish")
                         .valued("notation", "NOTATION",
                                 "notation of jumps in the output, and of holes and jumps in the input: "

@@ -12,6 +12,7 @@ import pegsets.cli.command.Command;
 import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
+import pegsets.cli.command.Spelling;
 import pegsets.cli.command.TemporaryFolder;
 import pegsets.cli.job.JobCommand;
 import pegsets.jobs.Runner;
@@ -77,8 +78,8 @@ public final class ReproduceCommand extends Command {
         for (String name : names) {
             tables.add(Table.ALL.stream().filter(t -> t.name().equals(name)).findFirst()
                     .orElseThrow(() -> new MisuseException(
-                            "no table '" + name + "'; use one or more of "
-                                    + String.join(", ", Table.ALL.stream().map(Table::name).toList()))));
+                            "unknown table '" + name + "'; pegs reproduce --list lists the tables"
+                                    + Spelling.hint(name, Table.ALL.stream().map(Table::name).toList()))));
         }
         return tables;
     }

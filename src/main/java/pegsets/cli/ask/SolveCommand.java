@@ -49,9 +49,11 @@ public final class SolveCommand extends JobCommand {
         if (ConstructedSolution.isMeant(call)) {
             return ConstructedSolution.run(call);
         }
-        if (arguments.size() == 2 && !Disk.exists(Path.of(arguments.getFirst()))) {
-            throw new MisuseException("'" + arguments.getFirst() + "' is not a job file and has one argument after it; "
-                    + "give a job file, or a board, a start and a finish");
+        if (arguments.size() > 1 && !Disk.exists(Path.of(arguments.getFirst()))) {
+            throw new MisuseException(arguments.size() > 3
+                    ? "'" + arguments.get(3) + "' follows the finish; give a board, a start and a finish"
+                    : "'" + arguments.getFirst() + "' is not a job file and has one argument after it; "
+                            + "give a job file, or a board, a start and a finish");
         }
         String file = onlyJobFile(arguments);
         call.checkAbsent("with a job file; give a board, a start and a finish", "rules", "positions");

@@ -29,7 +29,7 @@ public final class AtlasCommand extends Command {
                         .valued("only", "BOARD", "compute only the problems of this board that are missing")
                         .valued("at-most-time", "TIME",
                                 "begin no problem after this time, such as 90s, 30m or 2h; a later run continues")
-                        .flag("plan", "print the boards and the problems to compute; compute no facts")
+                        .flag("plan", "print the boards and the problems to compute, and stop")
                         .valued("data", "DIR", "the folder of finished problems and of the current one (default: data)")
                         .flag("json", "print one JSON object")
                         .progress());
@@ -39,7 +39,7 @@ public final class AtlasCommand extends Command {
     public int run(Call call) throws IOException, MisuseException {
         if (call.arguments().size() != 1) {
             throw new MisuseException(call.arguments().isEmpty()
-                    ? "no atlas file; use one such as jobs/atlas-small.yaml"
+                    ? "no atlas file is given; add one such as jobs/atlas-small.yaml"
                     : "'" + call.arguments().get(1) + "' follows the atlas file; give one atlas file only");
         }
         AtlasFile file = file(call);

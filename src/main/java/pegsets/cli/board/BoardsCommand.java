@@ -25,7 +25,7 @@ public final class BoardsCommand extends Command {
             throw new MisuseException("'" + arguments.get(1) + "' follows the board; give one board only");
         }
         if (arguments.isEmpty() && call.has("rules")) {
-            throw new MisuseException("--rules needs a board; give one such as english33");
+            throw new MisuseException("--rules needs a board; add one such as english33");
         }
         if (arguments.isEmpty()) {
             List<Board> boards = Boards.names().stream().map(Boards::named).toList();

@@ -1,6 +1,7 @@
 package pegsets.cli.command;
 
 import java.util.Collection;
+import java.util.Locale;
 import java.util.Optional;
 
 /// Suggestions for a misspelled word.
@@ -14,7 +15,8 @@ public final class Spelling {
     public static String hint(String word, Collection<String> known) {
         for (int edits = 0; edits <= MOST_EDITS; edits++) {
             int most = edits;
-            Optional<String> near = known.stream().filter(other -> isWithin(most, word, other)).findFirst();
+            Optional<String> near = known.stream().filter(other -> isWithin(most, word.toLowerCase(Locale.ROOT), other))
+                    .findFirst();
             if (near.isPresent()) {
                 return "; did you mean '" + near.get() + "'?";
             }

@@ -23,7 +23,7 @@ public final class ConvertCommand extends JobCommand {
     public int run(Call call) throws IOException, MisuseException {
         String file = onlyJobFile(call.arguments());
         Job job = call.has("part-size")
-                ? jobOf(call, file, "part-size" + "=" + call.value("part-size"))
+                ? jobOf(call, file, "--part-size=" + call.value("part-size"))
                 : jobOf(call, file);
         Converter.Converted converted = new Converter(existing(call, job)).run(call.has("force"));
         return call.answer(() -> Json.converted(job, converted),

@@ -45,7 +45,7 @@ public abstract class JobCommand extends Command {
     public static String onlyJobFile(List<String> arguments) throws MisuseException {
         if (arguments.size() != 1) {
             throw new MisuseException(arguments.isEmpty()
-                    ? "no job file; use a job file such as jobs/english33-central.yaml"
+                    ? "no job file is given; add one such as jobs/english33-central.yaml"
                     : "'" + arguments.get(1) + "' follows the job file; give one job file only");
         }
         return arguments.getFirst();

@@ -99,13 +99,7 @@ public final class RunCommand extends JobCommand {
     }
 
     private static Job read(Call call, String file) throws IOException, MisuseException {
-        try {
-            return job(file, settingsAndEngine(call), call.value("storage", call.value(Program.DATA, Program.DATA)));
-        } catch (MisuseException e) {
-            throw call.has("engine")
-                    ? new MisuseException(e.getMessage().replaceFirst("^--set engine=", "--engine "))
-                    : e;
-        }
+        return job(file, settingsAndEngine(call), call.value("storage", call.value(Program.DATA, Program.DATA)));
     }
 
     /// Returns whether a cluster computes a job's sets. An unreadable job is refused later, when it is next.
@@ -120,7 +114,7 @@ public final class RunCommand extends JobCommand {
     private static List<String> settingsAndEngine(Call call) {
         List<String> settings = new ArrayList<>(call.values("set"));
         if (call.has("engine")) {
-            settings.add("engine=" + call.value("engine"));
+            settings.add("--engine=" + call.value("engine"));
         }
         return settings;
     }

@@ -168,9 +168,9 @@ public final class RunDisplay implements RunListener, Verifier.Listener {
 
     private void endStage() {
         if (stage != null) {
-            note("%s: %s%s, %s in %.2f s".formatted(stage.label(), Texts.counted(stageSets, "file"),
+            note("%s: %s%s%s in %.2f s".formatted(stage.label(), Texts.counted(stageSets, "file"),
                     stageDoneBefore == 0 ? "" : " (" + stageDoneBefore + " from an earlier run)",
-                    LABELING.contains(stage) ? "positions labeled" : Texts.counted(stageSize, "position"),
+                    LABELING.contains(stage) ? "" : ", " + Texts.counted(stageSize, "position"),
                     (System.nanoTime() - stageBegan) / 1e9));
         }
         stageSets = 0;

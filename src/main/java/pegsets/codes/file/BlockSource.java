@@ -64,7 +64,7 @@ final class BlockSource implements AutoCloseable {
             }
             if (first.header().part() != 0) {
                 throw new CorruptFileException(path,
-                        "is part " + first.header().part() + " of a set; name the folder of the parts instead");
+                        "part " + first.header().part() + " of a set; name the folder of the parts instead");
             }
             return new BlockSource(path, first, first.summary(), List.of(first.asPart()));
         } catch (IOException e) {
@@ -78,7 +78,7 @@ final class BlockSource implements AutoCloseable {
         try {
             return new BlockFile(file, kind);
         } catch (NoSuchFileException e) {
-            throw new CorruptFileException(file, "is missing, but the set needs this part");
+            throw new CorruptFileException(file, "missing, but the set needs this part");
         }
     }
 
@@ -86,7 +86,7 @@ final class BlockSource implements AutoCloseable {
         if (!file.header().equals(summary.header().ofPart(part + 1)) || !file.asPart().equals(parts.get(part))) {
             file.close();
             throw new CorruptFileException(PartManifest.file(path, part + 1),
-                    "is not the part that the manifest in its folder names");
+                    "not the part that the manifest in its folder names");
         }
     }
 

@@ -119,7 +119,7 @@ public final class BlockTarget implements AutoCloseable {
     private static PartManifest.Part part(Path file, SetHeader expected) throws IOException {
         try (BlockFile part = new BlockFile(file, expected.kind())) {
             if (!part.header().equals(expected)) {
-                throw new CorruptFileException(file, "is not part " + expected.part() + " of the set");
+                throw new CorruptFileException(file, "not part " + expected.part() + " of the set");
             }
             return part.asPart();
         }

@@ -89,7 +89,7 @@ public final class HintsFile implements AutoCloseable {
         crc.add(read.array(), 0, length);
         if (!isComplete || read.getInt(length) != crc.get()) {
             throw new CorruptFileException(file,
-                    "is damaged; delete the file and run the job again: the file only saves time");
+                    "damaged; delete the file and run the job again: the file only saves time");
         }
         return read.rewind();
     }

@@ -137,7 +137,7 @@ public final class NumbersByBucket {
     }
 
     private CorruptFileException damaged() {
-        return new CorruptFileException(file, "is damaged; delete its folder and run the job again");
+        return new CorruptFileException(file, "damaged; delete its folder and run the job again");
     }
 
     /// Passes the numbers of a bucket to a consumer, some at a time, and checks them at the end. If this method throws

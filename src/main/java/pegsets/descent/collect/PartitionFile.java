@@ -217,7 +217,7 @@ final class PartitionFile implements AutoCloseable {
                     || size < 0 || size > payload.length - EliasFano.SLACK
                     || in.readNBytes(payload, 0, size) < size
                     || fields.getInt(16) != checksum(id, offset, header, payload, size)) {
-                throw new CorruptFileException(file, "temporary file damaged; delete its folder and run the job again");
+                throw new CorruptFileException(file, "damaged; delete its folder and run the job again");
             }
             EliasFano.decode(payload, 0, fields.getLong(8), items, into, at);
             offset += HEADER_BYTES + size;

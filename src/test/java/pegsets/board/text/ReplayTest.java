@@ -95,7 +95,7 @@ class ReplayTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "a3-a1 c5-a3 a1-c3 | 3 | a1-c3 | c3 is not empty",
-        "a3-a1, a5-a3-a1   | 3 | a3-a1 | no peg to jump over is at a2",
+        "a3-a1, a5-a3-a1   | 3 | a3-a1 | no peg at a2 to jump over",
         "a3-a1-c3          | 2 | a1-c3 | c3 is not empty",
         "a1-a3             | 1 | a1-a3 | no peg is at a1",
         "b2-a1             | 1 | b2-a1 | this jump does not exist on triangle:5 (6-move); use two holes in a line with one hole between them",
@@ -116,9 +116,9 @@ class ReplayTest {
                 Positions.single("finish", PositionText.read(board, "pegs:a1")), Reduction.NONE);
         assertTrue(Replay.of(problem, "a3-a1").isSolution());
         assertTrue(Replay.of(problem, "c3-a1").isSolution());
-        assertEquals(new Replay.Fault(2, "a1-a3", "no peg to jump over is at a2"),
+        assertEquals(new Replay.Fault(2, "a1-a3", "no peg at a2 to jump over"),
                 Replay.of(problem, "a3-a1-a3").fault().orElseThrow());
-        assertEquals(new Replay.Fault(2, "a1-c3", "no peg to jump over is at b2"),
+        assertEquals(new Replay.Fault(2, "a1-c3", "no peg at b2 to jump over"),
                 Replay.of(problem, "c3-a1-c3").fault().orElseThrow());
     }
 }
