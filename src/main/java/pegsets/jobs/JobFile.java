@@ -5,28 +5,18 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import pegsets.board.geometry.Board;
-import pegsets.board.geometry.Boards;
-import pegsets.board.geometry.Jump;
-import pegsets.board.geometry.Lattice;
 import pegsets.board.geometry.PositionClass;
 import pegsets.board.geometry.Positions;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Pruning;
 import pegsets.board.geometry.Reduction;
-import pegsets.board.geometry.Rules;
-import pegsets.board.text.JumpSet;
-import pegsets.board.text.NotationException;
-import pegsets.board.text.Picture;
 import pegsets.codes.file.SetSummary;
 import pegsets.descent.DescentPlanner;
 import pegsets.descent.Engine;
@@ -40,7 +30,6 @@ import pegsets.jobs.YamlSource.Word;
 /// A reader of job files. Settings of the command line override the keys of the job file, which override the defaults.
 /// An unusable value is refused with its place and a remedy.
 public final class JobFile {
-    private static final String FORBID = "forbid";
     private static final String FORWARD_SETS = "forward-sets";
     private static final String PART_SIZE = "part-size";
     private static final String ANY_ENGINE = "auto";
@@ -247,7 +236,7 @@ public final class JobFile {
 
     private ForwardSets forwardSets(Problem problem, Set<Result> wanted) throws JobFileException {
         Word word = word(FORWARD_SETS);
-        ForwardSets found = labeled(word, FORWARD_SETS, ForwardSets.values(), ForwardSets::label);
+        ForwardSets found = YamlSource.labeled(word, FORWARD_SETS, ForwardSets.values(), ForwardSets::label);
         for (Result result : wanted) {
             boolean takesAll = result == Result.FORWARD || result == Result.GAMES
                     || result == Result.BACKWARD && problem.isComplementProblem();
@@ -263,7 +252,7 @@ public final class JobFile {
         Word word = word("engine");
         return word.text().equals(ANY_ENGINE) || word.text().equals(CLUSTER)
                 ? Optional.empty()
-                : Optional.of(labeled(word, "engine", Engine.values(), Engine::label, ANY_ENGINE, CLUSTER));
+                : Optional.of(YamlSource.labeled(word, "engine", Engine.values(), Engine::label, ANY_ENGINE, CLUSTER));
     }
 
     /// Refuses a named engine that cannot collect every level of the job.
@@ -301,7 +290,7 @@ public final class JobFile {
         if (!values.containsKey("finish") && EndsKey.isPosition(startValue)) {
             throw new JobFileException(startValue.where(), "a position as start needs a finish; add one");
         }
-        Reduction reduction = labeled(word("symmetry"), "symmetry", Reduction.values(), Reduction::label);
+        Reduction reduction = YamlSource.labeled(word("symmetry"), "symmetry", Reduction.values(), Reduction::label);
         Problem problem = new Problem(board, start, ends.finish(finishValue, startValue, start), reduction);
         if (!problem.isFeasible()) {
             throw new JobFileException(finishValue.where(), impossibility(problem));
@@ -330,80 +319,7 @@ public final class JobFile {
     }
 
     private Board board() throws JobFileException {
-        if (given.isPresent()) {
-            return given.get();
-        }
-        Board board = wholeBoard();
-        if (!values.containsKey(FORBID)) {
-            return board;
-        }
-        Set<Jump> forbidden = new LinkedHashSet<>();
-        for (Word word : values.get(FORBID).words()) {
-            try {
-                forbidden.addAll(JumpSet.read(board, word.text()));
-            } catch (NotationException e) {
-                throw new JobFileException(word.where(), "forbid " + word.text() + ": " + e.getMessage());
-            }
-        }
-        return board.without(forbidden);
-    }
-
-    /// Returns the board with all its jumps.
-    private Board wholeBoard() throws JobFileException {
-        if (values.containsKey("board") && !values.get("board").entries().isEmpty()) {
-            return drawnBoard(values.get("board"));
-        }
-        Value value = YamlSource.value("board", values, front);
-        if (!value.isWord() || value.text().contains("\n")) {
-            throw new JobFileException(value.where(), (value.isList() ? "a list" : "a text of several lines")
-                    + " for 'board'; use a name that pegs boards prints, or draw the board below the line 'board:' "
-                    + "with the key 'picture' (docs/how-to/draw-a-board.md)");
-        }
-        Word name = value.words().getFirst();
-        Optional<Board> large = Boards.withImpliedHoles(name.text());
-        if (large.isPresent() && (!values.containsKey("rules") || rules() == large.get().rules())) {
-            return large.get();
-        }
-        Board board;
-        try {
-            board = Boards.named(name.text());
-        } catch (IllegalArgumentException e) {
-            throw new JobFileException(name.where(), e.getMessage());
-        }
-        return values.containsKey("rules") ? Boards.named(name.text(), rules()) : board;
-    }
-
-    private Board drawnBoard(Value value) throws JobFileException {
-        Lattice lattice = value.entries().containsKey("lattice")
-                ? labeled(YamlSource.word("lattice", value.entries(), value.where()), "lattice", Lattice.values(),
-                        Lattice::label)
-                : Lattice.SQUARE;
-        Word picture = YamlSource.word("picture", value.entries(), value.where());
-        try {
-            Board board = Picture.board(picture.text(), lattice,
-                    values.containsKey("rules") ? rules() : lattice.defaultRules());
-            return value.entries().containsKey("name")
-                    ? board.named(boardName(YamlSource.word("name", value.entries(), value.where())))
-                    : board;
-        } catch (Picture.Fault fault) {
-            throw new JobFileException(picture.inside().of(fault.row(), fault.column()), fault.getMessage());
-        }
-    }
-
-    /// Reads the name of a drawn board. Names of boards that are not drawn are refused, because they would mislead.
-    private static String boardName(Word word) throws JobFileException {
-        String name = word.text();
-        if (!name.matches("[A-Za-z0-9][A-Za-z0-9 ._-]{0,39}") || Boards.names().contains(name)) {
-            throw new JobFileException(word.where(), "name '" + name + "': "
-                    + (Boards.names().contains(name)
-                            ? "this board is not drawn; use another name"
-                            : "use at most 40 letters, digits, spaces, dots, hyphens and underscores"));
-        }
-        return name;
-    }
-
-    private Rules rules() throws JobFileException {
-        return labeled(word("rules"), "rules", Rules.values(), Rules::label);
+        return given.isPresent() ? given.get() : new BoardKey(values, front).board();
     }
 
     /// Refuses the keys of sets for a board with implied holes, which only searches by levels support.
@@ -425,17 +341,8 @@ public final class JobFile {
         }
         Set<Result> wanted = EnumSet.noneOf(Result.class);
         for (Word stage : stages.words()) {
-            wanted.add(labeled(stage, "result", Result.values(), Result::label));
+            wanted.add(YamlSource.labeled(stage, "result", Result.values(), Result::label));
         }
         return wanted;
-    }
-
-    /// Returns the value whose label is a word. The message for an unknown word names the other words too.
-    private static <T> T labeled(Word word, String what, T[] values, Function<T, String> label, String... others)
-            throws JobFileException {
-        return Arrays.stream(values).filter(value -> label.apply(value).equals(word.text())).findFirst()
-                .orElseThrow(() -> new JobFileException(word.where(), "unknown " + what + " '" + word.text()
-                        + "'; use one of " + Stream.concat(Arrays.stream(others), Arrays.stream(values).map(label))
-                                .collect(Collectors.joining(", "))));
     }
 }

@@ -7,11 +7,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
 import org.snakeyaml.engine.v2.api.lowlevel.Parse;
@@ -30,6 +34,8 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
 import pegsets.board.text.PositionText;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
+import pegsets.jobs.YamlSource.Value;
+import pegsets.jobs.YamlSource.Word;
 
 /// A reader of the YAML text of a job file: a mapping of keys to words, lists of words or, for some keys,
 /// other mappings. It remembers the place of each word.
@@ -272,5 +278,14 @@ final class YamlSource {
             throw new JobFileException(where, "key '" + key + "' is missing; add a line '" + key + ": ...'");
         }
         return value;
+    }
+
+    /// Returns the value whose label is a word. The message for an unknown word names the other words too.
+    static <T> T labeled(Word word, String what, T[] values, Function<T, String> label, String... others)
+            throws JobFileException {
+        return Arrays.stream(values).filter(value -> label.apply(value).equals(word.text())).findFirst()
+                .orElseThrow(() -> new JobFileException(word.where(), "unknown " + what + " '" + word.text()
+                        + "'; use one of " + Stream.concat(Arrays.stream(others), Arrays.stream(values).map(label))
+                                .collect(Collectors.joining(", "))));
     }
 }

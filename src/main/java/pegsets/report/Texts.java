@@ -62,16 +62,16 @@ public final class Texts {
         return number.isPresent() ? grouped(number.getAsLong()) : "-";
     }
 
-    /// Returns a number of bytes in the largest unit that leaves a whole number of at least 10, or in bytes.
+    /// Returns a number of bytes in the largest unit that leaves a whole number of at least 10, such as `12k` or `8b`.
     public static String bytes(BigInteger bytes) {
-        String units = " kmgtpe";
+        String units = "bkmgtpe";
         BigInteger rest = bytes;
         int unit = 0;
         while (rest.compareTo(BigInteger.valueOf(10_240)) >= 0 && unit + 1 < units.length()) {
             rest = rest.shiftRight(10);
             unit++;
         }
-        return rest + units.substring(unit, unit + 1).strip();
+        return rest + units.substring(unit, unit + 1);
     }
 
     /// Returns a warning if the rules do not suit the board's lattice.
@@ -215,7 +215,7 @@ public final class Texts {
     }
 
     private static String unit(List<BigInteger> bytes) {
-        return bytes(most(bytes)).replaceAll("[0-9]+$", "b").replaceAll("[0-9]", "");
+        return bytes(most(bytes)).replaceAll("[0-9]", "");
     }
 
     /// Returns one of the numbers of bytes in the unit of the largest.

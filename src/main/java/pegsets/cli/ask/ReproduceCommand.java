@@ -30,7 +30,7 @@ public final class ReproduceCommand extends Command {
         super("reproduce", "[TABLE...]", "recompute published tables and compare", "pegs reproduce notes-1 notes-5",
                 () -> new CommandOptions()
                         .flag("all", "include the tables that take minutes")
-                        .flag("list", "list the tables, compute nothing")
+                        .flag("list", "list the tables; compute nothing")
                         .valued("data", "DIR",
                                 "the folder for temporary sets, which are deleted at the end, "
                                         + "and for the finished job that notes-3 reads (default: data)")

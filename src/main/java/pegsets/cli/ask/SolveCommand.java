@@ -30,14 +30,15 @@ import pegsets.wins.Solution;
 public final class SolveCommand extends JobCommand {
     public SolveCommand() {
         super("solve", "JOB | BOARD START FINISH | BOARD --long-move",
-                "print a solution, of a job or between any two positions",
+                "print a solution of a job, or from one position to another",
                 "pegs solve jobs/triangle15-corner.yaml --from vacant:a2,b3,c3 --diagram",
                 () -> SearchOptions.addTo(jobOptions())
                         .valued("from", "POSITION",
                                 "the first position: a code, pegs:a1,b2, vacant:d4,e4 or picture:*/**/..* (default: the start)")
                         .flag("diagram", "draw the position after each jump")
                         .flag("long-move",
-                                "with " + String.join(" or ", LongSweep.boards()) + ": end with one very long move"));
+                                "with " + String.join(" or ", LongSweep.boards())
+                                        + ": print a solution that ends with one very long move"));
     }
 
     @Override

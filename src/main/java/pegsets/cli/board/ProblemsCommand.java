@@ -33,7 +33,7 @@ import pegsets.solve.Survey;
 /// `pegs problems`: the problems of a board with a single vacancy and a single survivor, and which can be solved.
 public final class ProblemsCommand extends Command {
     public ProblemsCommand() {
-        super("problems", "BOARD...", "list the problems of a board that can be solved, with solutions",
+        super("problems", "BOARD...", "list the problems of a board, and say which have a solution",
                 "pegs problems diamond:4 --rules 8-move",
                 () -> SearchOptions.addTo(new CommandOptions())
                         .valued("from", "POSITION",
@@ -49,7 +49,7 @@ public final class ProblemsCommand extends Command {
                         .valued("set", "KEY=VALUE",
                                 "with --moves: a key of jobs, such as memory=4g; may be given several times")
                         .valued("data", "DIR",
-                                "the folder in which --moves and --difficulty create a temporary folder (default: data); with --moves, the same command resumes a stopped one from it")
+                                "the folder in which --moves and --difficulty create a temporary folder (default: data); with --moves, the same command resumes a stopped run from this folder")
                         .flag("json", "print one JSON object")
                         .progress());
     }

@@ -30,7 +30,7 @@ public final class RunCommand extends JobCommand {
                 "pegs run jobs/english33-central.yaml --set memory=2g",
                 () -> jobOptions()
                         .valued("engine", "ENGINE",
-                                "override the engine of the job file: auto, spark, bitwise, dense, bucketed or partitioned")
+                                "override the engine of the job file: auto, bitwise, dense, bucketed, partitioned or spark")
                         .valued("master", "URL",
                                 "with engine spark: the address of the cluster, such as spark://HOST:7077")
                         .valued("storage", "DIR",
