@@ -35,7 +35,7 @@ public final class Estimator {
     /// per position that is only read, or complemented,
     private static final double WORK_OF_MERGING = 0.15;
     /// and per position that gets a label, in one slice and for each other slice.
-    private static final double WORK_OF_LABEL = 1.3;
+    private static final double WORK_OF_LABEL = 1.7;
     private static final double WORK_OF_SLICE = 0.15;
 
     private final ProblemContext context;

@@ -22,7 +22,7 @@ public final class JobProgress {
     /// The part of a set's work that scans positions; the rest sorts and writes.
     private static final double SCANNING = 0.65;
     /// The time per work in a run, relative to the sample.
-    private static final double SECONDS_OF_SAMPLE = 1.3;
+    private static final double SECONDS_OF_SAMPLE = 1.15;
     /// After this time, the speed so far counts as much as the speed of the sample. Before, much of the time goes into
     /// compiling.
     private static final double TRUST_SECONDS = 5;
