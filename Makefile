@@ -31,7 +31,7 @@ page: build         ## write a page on which you can play JOB in a browser: make
 
 build: tools        ## build the program: target/pegsets.jar, its libraries and its AOT cache
 	@[ -e target/pegsets.jar ] && echo "building target/pegsets.jar" >&2 || \
-	  echo "downloading libraries and compiling: about a minute the first time" >&2
+	  echo "downloading libraries and compiling: a minute or two the first time" >&2
 	@$(MAVEN) -q -DskipTests package >&2
 	@src/main/sh/aot-cache >&2
 
