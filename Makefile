@@ -26,12 +26,12 @@ endif
 run: build          ## build, then run JOB and print the table of its sets and the number of solutions
 	@./pegs run $(JOB)
 
-page: build         ## write a page to play JOB in a browser, to the file PAGE
+page: build         ## write a page on which you can play JOB in a browser: make page [PAGE=page.html]
 	@./pegs page $(JOB) --out $(PAGE)
 
 build: tools        ## build the program: target/pegsets.jar, its libraries and its AOT cache
 	@[ -e target/pegsets.jar ] && echo "building target/pegsets.jar" >&2 || \
-	  echo "downloading libraries and compiling: about a minute the first time" >&2
+	  echo "downloading libraries and compiling: a minute or two the first time" >&2
 	@$(MAVEN) -q -DskipTests package >&2
 	@src/main/sh/aot-cache >&2
 
@@ -51,7 +51,7 @@ clean:              ## delete target/; "./pegs clean JOB" deletes the files of a
 	@$(MAVEN) -q clean
 
 help:               ## print this list
-	@echo 'usage: make TARGET [JOB=FILE]; JOB is $(JOB) here'
+	@echo 'usage: make TARGET [JOB=FILE]; the default JOB is $(JOB)'
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-13s %s\n", $$1, $$2}' Makefile
 
 dist: build sbom    ## write an archive that includes a Java runtime, and test it without Java: target/pegs-VERSION-OS-ARCH.tar.gz
@@ -62,7 +62,7 @@ dist: build sbom    ## write an archive that includes a Java runtime, and test i
 sbom: tools         ## list all libraries with licenses and checksums, as CycloneDX: target/bom.json, target/bom.xml
 	@$(MAVEN) -q org.cyclonedx:cyclonedx-maven-plugin:2.9.3:makeBom
 
-checksums:          ## compare the libraries and plugins in Maven's repository with .mvn/checksums, for every version of Maven
+checksums:          ## compare the libraries and plugins in Maven's repository with .mvn/checksums, with any version of Maven
 	@cd "$${MAVEN_REPOSITORY:-$$HOME/.m2/repository}" && \
 	  sha256sum --check --ignore-missing --quiet '$(CURDIR)/.mvn/checksums/checksums.sha256'
 

@@ -1,4 +1,4 @@
-"""A build backend without dependencies (PEP 517): pip makes the wheel of this folder with it, without a network."""
+"""A build backend without dependencies (PEP 517), with which pip builds the wheel of this folder without a network."""
 
 import base64
 import hashlib

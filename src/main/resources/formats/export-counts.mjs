@@ -1,6 +1,6 @@
 /** The number of solutions from a position; 0n if it is not winning. */
 export const solutions = (code) => sets.solutions(code);
-/** The chance that a player who takes each legal jump with the same probability comes to the finish. */
+/** The chance that a player who makes each legal jump with equal probability reaches a finish. */
 export const chance = (code) => sets.chance(code);
 /** The names of the jumps that every solution from a position makes. */
 export const forcedJumps = (code) => sets.forcedJumps(code);

@@ -45,7 +45,7 @@ static inline int @prefix@_contains(uint64_t position)
   return from < @prefix@_sizes[k] && @prefix@_sets[k][from] == position;
 }
 
-/* Whether a position permits a jump, by the number of the jump in @prefix@_jumps. */
+/* Whether a jump is legal. The jump is given by its place in @prefix@_jumps. */
 static inline int @prefix@_can_jump(uint64_t position, int jump)
 {
   const unsigned char *const holes = @prefix@_jumps[jump];

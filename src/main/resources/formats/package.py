@@ -28,16 +28,16 @@ _FULL = (1 << len(_PROBLEM["board"]["holes"])) - 1
 HOLES: Tuple[str, ...] = tuple(hole[0] for hole in _PROBLEM["board"]["holes"])
 #: Column x and row y of each hole by bit. Rows are counted downward. On triangular lattices the coordinates are skew.
 COORDINATES: Tuple[Tuple[int, int], ...] = tuple((hole[1], hole[2]) for hole in _PROBLEM["board"]["holes"])
-#: Whether rows of the board are shifted by half a hole each.
+#: Whether each row of the board is shifted by half a hole.
 IS_TRIANGULAR: bool = _PROBLEM["board"]["lattice"] == "triangular"
-#: The positions at which games of the problem start.
+#: The starts of the problem.
 STARTS: Tuple[int, ...] = tuple(map(int, _PROBLEM["starts"]))
-#: The positions at which games of the problem are won.
+#: The finishes of the problem.
 FINISHES: Tuple[int, ...] = tuple(map(int, _PROBLEM["finishes"]))
 
 
 class Jump(NamedTuple):
-    """A jump that a position permits."""
+    """A legal jump."""
 
     #: The notation of the papers, such as "d2-d4".
     name: str
@@ -49,13 +49,13 @@ class Jump(NamedTuple):
     end: str
     #: The position after the jump.
     code: int
-    #: Whether that position is winning.
+    #: Whether this position is winning.
     is_good: bool
 
 
 @functools.lru_cache(maxsize=None)
 def codes(pegs: int) -> Sequence[int]:
-    """Returns the stored codes of a number of pegs in rising order; NumPy takes the result without a copy."""
+    """Returns the stored codes of a number of pegs in ascending order; NumPy can use the result without a copy."""
     name = _PROBLEM["sets"].get(str(pegs), "")
     found = array.array("Q" if name.endswith("64") else "I")
     if name:
@@ -88,7 +88,7 @@ def is_winning(position: int) -> bool:
 
 
 def are_winning(positions: Iterable[int]) -> List[bool]:
-    """Returns for each position whether it is winning. NumPy is used if it is installed, and makes this faster."""
+    """Returns for each position whether it is winning. This is faster if NumPy is installed."""
     positions = list(positions)
     if numpy is None:
         return [is_winning(position) for position in positions]
@@ -113,7 +113,7 @@ def are_winning(positions: Iterable[int]) -> List[bool]:
 
 
 def jumps(position: int) -> List[Jump]:
-    """Returns all jumps that a position permits."""
+    """Returns all legal jumps from a position."""
     _find(position)  # checks the number
     found = []
     for start, over, end in _PROBLEM["board"]["jumps"]:

@@ -16,7 +16,7 @@ static void print_position(uint64_t position)
   }
 }
 
-/* Prints the jumps of a position and returns their number. */
+/* Prints the legal jumps and returns their number. */
 static int print_jumps(uint64_t position)
 {
   int jump, count = 0;

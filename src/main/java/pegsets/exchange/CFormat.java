@@ -68,9 +68,9 @@ final class CFormat {
                 + "_column_count = "
                 + (board.holes().stream().mapToInt(this::column).max().orElse(0) - left + 1)
                 + "\n};\n\n");
-        table("The positions at which games of the problem start.", "uint64_t", "starts[" + starts.size() + "]", starts,
+        table("The starts of the problem.", "uint64_t", "starts[" + starts.size() + "]", starts,
                 code -> Long.toUnsignedString(code) + "ull", file);
-        table("Element g of the group moves a peg at bit i to bit [g][i].", "unsigned char",
+        table("Element g of the group moves the peg of bit i to bit [g][i].", "unsigned char",
                 "group[" + group.size() + "][" + board.size() + "]", group,
                 symmetry -> braced(Arrays.stream(symmetry.targets()).boxed().toList()), file);
         table("The bits that the peg of a jump leaves, jumps over and reaches.", "unsigned char",

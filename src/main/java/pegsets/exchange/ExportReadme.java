@@ -26,8 +26,8 @@ final class ExportReadme {
         return selection.isCompletedByComplements()
                 ? """
 
-                        The folder has no sets of more than %d pegs.
-                        A position of more pegs is winning if its complement is winning.
+                        The folder contains no sets of more than %d pegs.
+                        A position with more pegs is winning if its complement is winning.
                         The complement has a peg in each empty hole; its code is 2^%d - 1 - code.
                         """.formatted(selection.complementsAbove(), selection.holes())
                 : "";

@@ -22,37 +22,39 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
     }
 
     private static final List<Format> ALL = List.of(
-            of("text", "`W_k.txt` has the codes of the set of k pegs in rising order, one a line in decimal digits",
+            of("text",
+                    "`W_k.txt` lists the codes of the set of k pegs in ascending order, one per line, in decimal digits",
                     true,
                     FilePerSet::writeText),
             new Format("text-by-index",
-                    "`by-index.txt` has arrays W[k] and End[k] for each number k of pegs. W[k] has codes by index. The codes of "
-                            + "index i are at places End[k][i - 1] to End[k][i] - 1, counted from 0; those of index 0 begin at "
-                            + "place 0. Bit q - 1 of an index says whether the position occurs in complement problem q. A code "
-                            + "represents its images under all symmetries of the board and is their mincode; all positions of "
-                            + "degenerate problems are listed",
+                    "`by-index.txt` contains arrays W[k] and End[k] for each number k of pegs. W[k] lists codes by index. The "
+                            + "codes of index i are at places End[k][i - 1] to End[k][i] - 1, counted from 0; those of index 0 "
+                            + "begin at place 0. Bit q - 1 of an index says whether the position occurs in complement problem "
+                            + "q. A code represents its images under all symmetries of the board and is their mincode; all "
+                            + "positions of degenerate problems are listed",
                     false, Optional.of(Result.ENDS), OneTextFile::writeByIndex),
             of("binary",
-                    "`W_k.u32` or `W_k.u64` has the codes of the set of k pegs in rising order, as little-endian unsigned "
-                            + "numbers of 4 or 8 bytes, and nothing else",
+                    "`W_k.u32` or `W_k.u64` contains only the codes of the set of k pegs in ascending order, as little-endian "
+                            + "unsigned numbers of 4 or 8 bytes",
                     true, FilePerSet::writeBinary),
-            of("npy", "`W_k.npy` has the codes of the set of k pegs in rising order, as a NumPy array of one dimension",
+            of("npy",
+                    "`W_k.npy` contains the codes of the set of k pegs in ascending order, as a one-dimensional NumPy array",
                     true,
                     FilePerSet::writeNpy),
             of("json",
-                    "The file is one object. Its array `sets` has an object for each k with codes in rising order, as "
-                            + "strings if the board has more than 53 holes",
+                    "The file is one object. Its array `sets` contains an object for each k, with codes in ascending order, "
+                            + "as strings if the board has more than 53 holes",
                     false, OneTextFile::writeJson),
             javaScript(false), python(false),
-            of("c", "The header has an array of rising codes for each k and functions for look-ups; `play.c` plays the game",
+            of("c", "The header contains an array of ascending codes for each k, and lookup functions; `play.c` plays the game",
                     false, CFormat::write),
             of("csv",
-                    "The first line names the columns. The file has a line for each code: the code and its pegs k; for levels "
-                            + "the moves; if they were counted, the ways from the position to the finish (`to_finish`) and from the "
-                            + "start to the position (`from_start`)",
+                    "The first line names the columns. Each other line contains a code, its number k of pegs, for level sets the "
+                            + "number of moves, and with --counts the ways from the position to the finish (`to_finish`) and "
+                            + "from the start to the position (`from_start`)",
                     true, OneTextFile::writeCsv),
             of("parquet",
-                    "The table has a row for each code: the code and its pegs k; if they were counted, the ways from the "
+                    "The table has a row for each code: the code, its number k of pegs, and with --counts the ways from the "
                             + "position to the finish (`to_finish`) and from the start to the position (`from_start`) as texts",
                     false,
                     ParquetRows::writeAll));
@@ -64,8 +66,8 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
     /// @param counts whether the module also counts solutions
     private static Format javaScript(boolean counts) {
         return new Format("javascript",
-                "The folder is a package of npm. Its ES module has the sets and functions for look-ups. `gaps` has for each k "
-                        + "the differences of successive codes in hexadecimal digits, the first from 0",
+                "The folder is an npm package. Its ES module contains the sets and lookup functions. For each k, `gaps` lists "
+                        + "the differences of successive codes in hexadecimal digits; the first difference is from 0",
                 false, counts ? Optional.of(Result.SOLUTIONS) : Optional.empty(),
                 (selection, folder) -> new JavaScriptFormat(selection, counts).write(folder));
     }
@@ -73,7 +75,7 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
     /// @param counts whether the package also has numbers of solutions and chances
     private static Format python(boolean counts) {
         return new Format("python",
-                "The folder is a package of Python: `pip install ./FOLDER` installs it without a network. Its sets are "
+                "The folder is a Python package: `pip install ./FOLDER` installs it without a network. Its sets are "
                         + "little-endian unsigned numbers of 4 or 8 bytes. `play.py` plays the game",
                 false, Optional.of(counts ? Result.COUNTS : Result.WINNING),
                 (selection, folder) -> new PythonFormat(selection, counts).write(folder));

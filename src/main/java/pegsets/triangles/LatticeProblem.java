@@ -44,7 +44,7 @@ public record LatticeProblem(LatticeBoard board, Hole start, Hole finish) {
         return infeasible.isPresent() || !SmallSolutions.areOf(whole)
                 || SmallSolutions.solution(whole, start, finish).isPresent()
                         ? infeasible
-                        : Optional.of("the position class allows it, but an exhaustive search has found none");
+                        : Optional.of("the position class allows it, but an exhaustive search found no solution");
     }
 
     private Optional<String> infeasible() {

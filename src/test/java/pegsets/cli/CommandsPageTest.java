@@ -48,7 +48,8 @@ class CommandsPageTest {
                 .forEach(command -> described(command).forEach(option -> uses.merge(option, 1, Integer::sum)));
         uses.values().removeIf(count -> count < SHARED);
         List<String> lines = new ArrayList<>(List.of("", "## Options that several commands share", "",
-                "The *job options* are `" + String.join("`, `", JOB_OPTIONS) + "`.", ""));
+                "The *job options* are " + listed(JOB_OPTIONS.stream().map(CommandsPageTest::code).toList()) + ".",
+                ""));
         uses.keySet().forEach(option -> lines.addAll(wrapped(option)));
         for (Help.Group group : Main.GROUPS) {
             lines.addAll(List.of("", "## " + group.purpose()));
@@ -79,9 +80,9 @@ class CommandsPageTest {
                 also.removeAll(JOB_OPTIONS);
                 words.add("the job options");
             }
-            also.forEach(option -> words.add("`" + option + "`"));
+            also.forEach(option -> words.add(code(option)));
             lines.add("");
-            lines.addAll(wrapped("Also accepts " + String.join(", ", words) + "."));
+            lines.addAll(wrapped("Also accepts " + listed(words) + "."));
         }
         return lines;
     }
@@ -93,6 +94,16 @@ class CommandsPageTest {
     private static String described(Option option) {
         return "- `--" + option.getLongOpt() + (option.hasArg() ? " " + option.getArgName() : "") + "`: "
                 + option.getDescription().replace("*", "\\*").replace("<", "\\<");
+    }
+
+    private static String code(String option) {
+        return "`" + option + "`";
+    }
+
+    /// Returns words as in a sentence: `a, b and c`.
+    private static String listed(List<String> words) {
+        String before = String.join(", ", words.subList(0, words.size() - 1));
+        return (before.isEmpty() ? "" : before + " and ") + words.getLast();
     }
 
     /// Returns a text in lines; all lines but the first continue an item of a list.

@@ -87,17 +87,17 @@ class ConstructedSolutionTest extends TypedCommands {
         "triangle:7 a1 a1      | a1 is of position class 0, and on a triangle of side 3k + 1 no vacancy of that class can be played to one peg (Triangular, Theorem 2.1)",
         "triangle:7 a2 a2      | play from a2 can only end in holes of position class 2, and a2 is of class 1 (Triangular, Theorem 2.2)",
         "triangle:30 1.1 30.30 | play from 1.1 can only end in holes of position class 0, and 30.30 is of class 1 (Triangular, Theorem 2.2)",
-        "triangle:4 a2 a3      | the position class allows it, but an exhaustive search has found none",
+        "triangle:4 a2 a3      | the position class allows it, but an exhaustive search found no solution",
         "rhombus:10 a1 a1      | a1 is of position class 0, and on a rhombus of side 3k + 1 no vacancy of that class can be played to one peg (as in Triangular, Theorem 2.1)",
         "rhombus:8 b1 a1       | b1 is of position class 1, and on a rhombus of side 3k + 2 no vacancy of that class can be played to one peg (as in Triangular, Theorem 2.1)",
         "rhombus:30 1.1 30.30  | play from 1.1 can only end in holes of position class 0, and 30.30 is of class 1 (as in Triangular, Theorem 2.2)",
         "rhombus:8 a1 a1       | play from a1 can only end in holes of position class 2, and a1 is of class 0 (as in Triangular, Theorem 2.2)",
-        "rhombus:3 b2 b2       | the position class allows it, but an exhaustive search has found none",
+        "rhombus:3 b2 b2       | the position class allows it, but an exhaustive search found no solution",
         "hexagon:7 a1 m13      | a1 is of position class 0, and on a hexagon of side 3k + 1 no vacancy of that class can be played to one peg (as in Triangular, Theorem 2.1)",
         "hexagon:6 f6 f6       | f6 is of position class 1, and on a hexagon of side 3k no vacancy of that class can be played to one peg (as in Triangular, Theorem 2.1)",
         "hexagon:6 a1 a1       | play from a1 can only end in holes of position class 2, and a1 is of class 0 (as in Triangular, Theorem 2.2)",
         "hexagon:8 a1 b1       | play from a1 can only end in holes of position class 0, and b1 is of class 1 (as in Triangular, Theorem 2.2)",
-        "triangle:5 b3 b3      | the position class allows it, but an exhaustive search has found none"})
+        "triangle:5 b3 b3      | the position class allows it, but an exhaustive search found no solution"})
     void whatHasNoSolutionIsRefusedWithTheReason(String words, String reason) {
         assertEquals(1, pegs("solve " + words));
         String[] word = words.split(" ");

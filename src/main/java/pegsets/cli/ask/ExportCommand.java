@@ -31,7 +31,7 @@ public final class ExportCommand extends JobCommand {
                 "pegs export jobs/english33-central.yaml --format npy --sets forward --out central",
                 () -> jobOptions()
                         .valued("format", "FORMAT", "one of " + String.join(", ", Format.names(_ -> true)))
-                        .valued("sets", "SETS", "the sets, one of " + String.join(", ", Selection.kinds())
+                        .valued("sets", "SETS", "one of " + String.join(", ", Selection.kinds())
                                 + " (default: winning)")
                         .valued("levels", "SEARCH",
                                 "the levels of an earlier search, such as at-most-10, instead of sets")

@@ -23,7 +23,7 @@ public final class OddsCommand extends JobCommand {
         super("odds", "JOB", "compute the exact odds of a player who jumps at random",
                 "pegs odds jobs/triangle15-corner.yaml --player sax",
                 () -> jobOptions().valued("player", "PLAYER",
-                        "the player's strategy: " + String.join(", ", Player.labels())
+                        "the player's strategy, one of " + String.join(", ", Player.labels())
                                 + " (default: any); rule-of-thumb and sax play only the 15-hole triangle"));
     }
 

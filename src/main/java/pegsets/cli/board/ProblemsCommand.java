@@ -37,10 +37,10 @@ public final class ProblemsCommand extends Command {
                 "pegs problems diamond:4 --rules 8-move",
                 () -> SearchOptions.addTo(new CommandOptions())
                         .valued("from", "POSITION",
-                                "for a position or a vacant hole, list instead the last pegs that play from it can reach, and the vacancies from which play can reach it")
+                                "list instead the last pegs that play from this position or vacant hole can reach, and the vacancies from which play can reach it")
                         .flag("totals",
-                                "print one line for each of several boards: whether all of its feasible problems can be "
-                                        + "solved")
+                                "print one line for each board: how many of its problems are feasible, and how many "
+                                        + "can be solved")
                         .flag("moves", "find the fewest moves of each problem, and a shortest solution")
                         .flag("from-sets",
                                 "with --moves: use the winning sets of each problem instead of a search by levels")

@@ -25,7 +25,7 @@ public final class SearchOptions {
 
     static CommandOptions addRules(CommandOptions options) {
         return options.valued("rules", "R",
-                String.join(", ", Rules.labels())
+                "one of " + String.join(", ", Rules.labels())
                         + " (default: 6-move on triangular lattices, 4-move on other boards)");
     }
 
