@@ -32,8 +32,8 @@ public record Atlas(AtlasFile file, List<Section> sections, String version) {
                 "%-28s %6s %9s %9s %9s%s%n".formatted("board", "pairs", "feasible", "solvable", "computed",
                         isPlan ? "  time left" : ""));
         for (Section section : sections) {
-            boolean isDecided = section.count(Entry::isFeasible) == 0
-                    || section.count(entry -> entry.isFeasible() && entry.fact(Column.SOLVABLE).isPresent()) > 0;
+            long open = section.count(Entry::isOpen);
+            boolean isDecided = open == 0 || open < section.count(Entry::isFeasible);
             text.append("%-28s %6d %9d %9s %9d%s%n".formatted(
                     section.chart.board().name() + " " + section.chart.board().rules().label(),
                     section.entries.size(), section.count(Entry::isFeasible),

@@ -22,7 +22,7 @@ public final class AtlasFolder {
     public static void checkOurs(Path folder) throws IOException {
         if (Disk.exists(folder) && !(Disk.isFolder(folder) && (isAtlas(folder.resolve(MARK)) || isEmpty(folder)))) {
             throw new IOException(
-                    folder + ": this folder is not an atlas and was not replaced; name a new folder with --out");
+                    folder + ": this is not the folder of an atlas and was not replaced; name a new folder with --out");
         }
     }
 

@@ -97,9 +97,9 @@ final class AtlasSite {
     }
 
     private String index() {
-        return "<h1>An atlas of peg solitaire</h1>\n<p>Each board with every problem that has one empty hole at the "
-                + "start and one peg at the end: which are solvable, how many solutions they have, and how hard they "
-                + "are. Choose a board, then a problem to study or to play.</p>\n<section>\n<h2>Boards</h2>\n"
+        return "<h1>An atlas of peg solitaire</h1>\n<p>For each board, the atlas lists every problem with one empty hole "
+                + "at the start and one peg at the end. It shows which are solvable, how many solutions they have, and "
+                + "how hard they are. Choose a board, then a problem to study or to play.</p>\n<section>\n<h2>Boards</h2>\n"
                 + "<div class=\"tools\">"
                 + "<label>Search<input id=\"search\" type=\"search\" placeholder=\"triangle\"></label>"
                 + select("lattice", "Lattice", List.of("", "square", "triangular"))
@@ -120,14 +120,16 @@ final class AtlasSite {
         Board board = section.chart().board();
         long feasible = section.count(Entry::isFeasible);
         long solvable = section.count(Entry::isSolvable);
+        long open = section.count(Entry::isOpen);
         return ("<li data-words=\"%s\" data-lattice=\"%s\" data-holes=\"%d\" data-share=\"%s\"><a href=\"boards/%s.html\">"
                 + "<img src=\"boards/%s.svg\" alt=\"\" loading=\"lazy\">%s</a>\n<p>%s rules</p><p>%d of %d feasible "
-                + "problems solvable</p></li>%n").formatted(
+                + "problems solvable%s</p></li>%n").formatted(
                         (board.name() + " " + board.rules().label() + " " + BoardSheet.inWords(board))
                                 .toLowerCase(Locale.ROOT),
                         board.lattice().label(), board.size(),
-                        solvable == 0 ? "none" : solvable == feasible ? "all" : "some", section.chart().name(),
-                        section.chart().name(), BoardSheet.inWords(board), board.rules().label(), solvable, feasible);
+                        open > 0 ? "open" : solvable == 0 ? "none" : solvable == feasible ? "all" : "some",
+                        section.chart().name(), section.chart().name(), BoardSheet.inWords(board),
+                        board.rules().label(), solvable, feasible, open > 0 ? ", " + open + " not decided" : "");
     }
 
     /// A problem that holds a record.

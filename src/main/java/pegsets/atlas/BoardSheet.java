@@ -61,7 +61,8 @@ final class BoardSheet {
         StringBuilder text = new StringBuilder(
                 "<h1>%s</h1>%n<p>Holes: %d. Pairs of a start and a finish, up to symmetry: %d. "
                         .formatted(Html.text(title()), board.size(), section.entries().size()));
-        text.append("Feasible: %d. Solvable: %d.</p>%n".formatted(feasible, solvable));
+        text.append("Feasible: %d. Solvable: %d. Not decided: %d.</p>%n".formatted(feasible, solvable,
+                section.count(Entry::isOpen)));
         text.append("<section>\n<h2>From one hole to another</h2>\n<p id=\"answer\" role=\"status\"></p>\n")
                 .append(buttons())
                 .append("<p><button id=\"again\" type=\"button\">Choose another start</button></p>\n")

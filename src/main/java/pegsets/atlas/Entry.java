@@ -59,6 +59,10 @@ record Entry(Board board, Pair pair, Map<Column, String> facts) {
         return "true".equals(facts.get(Column.FEASIBLE));
     }
 
+    boolean isOpen() {
+        return isFeasible() && fact(Column.SOLVABLE).isEmpty();
+    }
+
     /// Returns the job file of the problem.
     String jobFile() {
         return "board: %s%nrules: %s%nstart: %s%nfinish: %s%n".formatted(board.name(), board.rules().label(),

@@ -42,7 +42,7 @@ final class ProblemSheet {
                     "images under the symmetries of the problem count once"),
             new Shown(Column.DEAD_END, "first dead end",
                     "the fewest jumps after which the finish can be out of reach"),
-            new Shown(Column.STUCK, "most pegs stuck", "the most pegs with which a game can end without a jump"));
+            new Shown(Column.STUCK, "most pegs stuck", "the most pegs that are left when no jump is possible"));
 
     private final Atlas.Section section;
     private final Entry entry;
@@ -109,7 +109,7 @@ final class ProblemSheet {
         Pair exchanged = entry.pair().exchanged().representative(board);
         if (!exchanged.equals(entry.pair())) {
             section.entries().stream().filter(other -> other.pair().equals(exchanged))
-                    .forEach(other -> text.append(link(other, "Exchanged")));
+                    .forEach(other -> text.append(link(other, "Start and finish exchanged")));
         }
         text.append("<a href=\"../../boards/%s.html\">All problems of this board</a></p>%n".formatted(name));
         text.append(Svg.inlineShapes(board)).append("\n<section class=\"ends\" aria-label=\"Start and finish\">\n")

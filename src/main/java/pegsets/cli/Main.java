@@ -161,7 +161,9 @@ public final class Main {
 
     private static Command command(String name) throws MisuseException {
         if (name.startsWith("-")) {
-            throw new MisuseException("option " + name + " precedes the command; type pegs COMMAND ... " + name
+            throw new MisuseException((COMMANDS.stream().anyMatch(command -> options(command).hasOption(name))
+                    ? "option " + name + " precedes the command; type pegs COMMAND ... " + name
+                    : "unknown option " + name + "; see pegs --help")
                     + Spelling.hint(name, List.of("--help", "--version")));
         }
         List<String> names = Stream.concat(COMMANDS.stream().map(Command::name), Stream.of("help")).toList();

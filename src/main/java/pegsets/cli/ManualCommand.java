@@ -20,8 +20,9 @@ public final class ManualCommand extends Command {
             .I COMMAND
             [\\fIARGUMENT\\fR...] [\\fIOPTION\\fR...]
             .SH DESCRIPTION
-            Computes the sets of positions that George Bell's Notes on solving and playing peg solitaire on a computer
+            pegs computes the sets of positions that George Bell's Notes on solving and playing peg solitaire on a computer
             define, and answers questions from them. Data goes to standard output, and messages go to standard error.
+            pegs COMMAND \\-\\-help explains the arguments of a command, such as JOB, BOARD and POSITION.
             .SH COMMANDS
             """;
     private static final String END = """

@@ -69,7 +69,7 @@ public final class Folders {
             throw refused(folder, "folder", "--data", e);
         }
         FileChannel channel = tryLock(folder.resolve(LOCK)).orElseThrow(() -> new IOException(
-                folder + ": another pegs process is at work there; wait for it or stop it"));
+                folder + ": another pegs process is using this folder; wait for it or stop it"));
         if (!Disk.exists(folder.resolve(LOCK))) {
             channel.close(); // another process has deleted the folder in the meantime
             return lock(folder);

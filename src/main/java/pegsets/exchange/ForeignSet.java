@@ -167,7 +167,7 @@ abstract class ForeignSet implements CodeCursor, AutoCloseable {
                 }
                 if (expected.containsKey(field) && !json.getText().equals(expected.get(field))) {
                     throw new CorruptFileException(file, "has " + field + " '" + json.getText()
-                            + "', but the job needs '" + expected.get(field) + "'; import sets of this problem");
+                            + "', but the job needs '" + expected.get(field) + "'; import sets of the job's problem");
                 }
                 skip();
             }

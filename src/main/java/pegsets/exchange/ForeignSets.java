@@ -125,9 +125,9 @@ final class ForeignSets {
         String found = manifest.map(listed -> listed.fields().getOrDefault(field, "")).orElse("");
         if (!found.equals(expected)) {
             throw new IOException(folder.resolve(Manifest.FILE) + (expected.startsWith("[")
-                    ? ": its field '" + field + "' does not match the job; import sets of this problem"
+                    ? ": its field '" + field + "' does not match the job; import sets of the job's problem"
                     : ": has " + field + " " + quoted(found) + ", but the job needs " + quoted(expected)
-                            + "; import sets of this problem"));
+                            + "; import sets of the job's problem"));
         }
     }
 

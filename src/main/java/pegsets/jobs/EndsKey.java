@@ -56,8 +56,8 @@ record EndsKey(Board board) {
 
     /// Returns what to use if no play from a start ends with one peg. Games are counted for any finish.
     static String otherThanOnePeg(Positions start) {
-        return "another start, or, to count games, finish code:" + Long.toUnsignedString(start.codes().getLong(0))
-                + ", the start itself: this start has no one-peg finish";
+        return "another start, because this start has no one-peg finish, or, to count games, finish code:"
+                + Long.toUnsignedString(start.codes().getLong(0)) + ", the start itself";
     }
 
     /// Returns whether a value is a position, not holes.

@@ -65,7 +65,7 @@ final class YamlSource {
         FAULTS.put("expected ',' or", "a bracket is not closed; add the closing bracket");
         FAULTS.put("could not find expected ':'", "no colon after the key" + NEXT_STEP);
         FAULTS.put("mapping values are not allowed",
-                "a colon in the wrong place, or no colon in the line before" + NEXT_STEP);
+                "an indented key, a second colon in a line, or no colon in the line before" + NEXT_STEP);
         FAULTS.put("another document", "a second document begins here; use a file for each job");
         FAULTS.put("special characters", "a control character; remove it");
     }

@@ -163,7 +163,8 @@ public final class ReportPage {
 
     private String largest(String kind, String letter, Function<SizesTable.Row, OptionalLong> size) {
         return sizes.rows().stream().filter(row -> size.apply(row).isPresent())
-                .max(Comparator.comparingLong(row -> size.apply(row).getAsLong()))
+                .max(Comparator.comparingLong((SizesTable.Row row) -> size.apply(row).getAsLong())
+                        .thenComparing(SizesTable.Row::k, Comparator.reverseOrder()))
                 .map(row -> " The largest computed %s set is %s<sub>%d</sub> with %s.".formatted(kind, letter,
                         row.k(), Texts.counted(size.apply(row).getAsLong(), "position")))
                 .orElse("");
@@ -197,8 +198,8 @@ public final class ReportPage {
         String positions = dead.positions().size() == 1 ? "one position" : dead.positions().size() + " positions";
         int made = job.problem().start().pegCount() - dead.pegs();
         StringBuilder text = new StringBuilder(("  <section>\n    <h2>First dead ends</h2>\n    <p>The finish can be "
-                + "lost in %s: %s%s.</p>%n    <div class=\"row\">%n").formatted(
-                        made == 1 ? "one jump" : made + " jumps, but not in fewer", positions,
+                + "out of reach after %s: %s%s.</p>%n    <div class=\"row\">%n").formatted(
+                        made == 1 ? "one jump" : made + " jumps, but not earlier", positions,
                         upToSymmetry().replace(",", "")));
         for (DeadPosition position : dead.positions().subList(0, Math.min(MOST_DEAD_ENDS, dead.positions().size()))) {
             List<Jump> jumps = position.jumpLists().isEmpty() ? List.of() : position.jumpLists().getFirst();

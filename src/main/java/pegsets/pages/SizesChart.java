@@ -85,8 +85,8 @@ public final class SizesChart {
         add("<path class=\"%s\" d=\"M%s\"/>", name, known.stream().map(point).collect(Collectors.joining("L")));
         for (SizesTable.Row row : known) {
             long count = size.apply(row).orElse(0);
-            add("<circle class=\"%s\" cx=\"%.1f\" cy=\"%.1f\" r=\"3\"><title>%d pegs: %s</title></circle>", name,
-                    x(row.k()), y(Math.log10(count)), row.k(), Texts.grouped(count));
+            add("<circle class=\"%s\" cx=\"%.1f\" cy=\"%.1f\" r=\"3\"><title>%s: %s</title></circle>", name,
+                    x(row.k()), y(Math.log10(count)), Texts.counted(row.k(), "peg"), Texts.grouped(count));
         }
     }
 

@@ -232,7 +232,7 @@ class AtlasTest {
         Path other = Files.createDirectory(folder.resolve("other"));
         Files.writeString(other.resolve("letter.txt"), "Dear reader");
         IOException refused = assertThrows(IOException.class, () -> AtlasFolder.checkOurs(other));
-        assertEquals(other + ": this folder is not an atlas and was not replaced; name a new folder with --out",
+        assertEquals(other + ": this is not the folder of an atlas and was not replaced; name a new folder with --out",
                 refused.getMessage());
     }
 

@@ -121,7 +121,7 @@ class ConstructedSolutionTest extends TypedCommands {
         "hexagon:501 1.1 1.1           | unknown board 'hexagon:501'; use triangle:N",
         "hexagon:14 a15 a1             | no hole 'a15' on hexagon:14; use row.column such as 4.2, at most 27.27",
         "rhombus:20 a21 a1             | no hole 'a21' on rhombus:20; use a letter and a row such as b4, or row.column such as 4.2, at most 20.20",
-        "rhombus:20 a1 a1 --diagram    | --diagram does not work on rhombus:20; use a board of up to 64 holes or a job file",
+        "rhombus:20 a1 a1 --diagram    | --diagram does not work on rhombus:20; use a job file or a board of up to 64 holes",
         "rhombus:12 --long-move            | --long-move does not work on rhombus:12; use triangle:12",
         "moon d4 d4                    | unknown board 'moon'; use one of english33",
         "triangle:abc a1               | unknown board 'triangle:abc'; use triangle:N",
@@ -131,7 +131,7 @@ class ConstructedSolutionTest extends TypedCommands {
         "hexagon:5 a1 a1 --long-move       | --long-move does not work on hexagon:5 a1 a1; use triangle:12",
         "english33 d4 d4 --long-move       | --long-move does not work on english33 d4 d4; use triangle:12",
         "triangle:12 a1 a1 --long-move     | --long-move does not work on triangle:12 a1 a1; use triangle:12",
-        "triangle:12 --long-move --diagram | --diagram does not work on triangle:12; use a board of up to 64 holes or a job file",
+        "triangle:12 --long-move --diagram | --diagram does not work on triangle:12; use a job file or a board of up to 64 holes",
         "hexagon:5 a1                  | 'hexagon:5' is not a job file and has one argument after it; give a job file, or a board, a start and a finish",
         "triangle:20 a1                | no finish follows the start a1; add a hole such as a1",
         "triangle:20 a1 a1 a1          | 'a1' follows the finish; give a board, a start and a finish",
@@ -139,9 +139,10 @@ class ConstructedSolutionTest extends TypedCommands {
         "triangle:20 a1 b1             | no hole 'b1' on triangle:20; use",
         "triangle:20 a21 a1            | no hole 'a21' on triangle:20; use",
         "triangle:30 a1 a31            | no hole 'a31' on triangle:30; use row.column such as 4.2, at most 30.30",
-        "triangle:20 a1 a1 --from 1    | --from does not work on triangle:20; use a board of up to 64 holes or a job file",
-        "triangle:20 a1 a1 --diagram   | --diagram does not work on triangle:20; use a board of up to 64 holes or a job file",
-        "triangle:20                   | triangle:20: no such file; use a job file"})
+        "triangle:20 a1 a1 --from 1    | --from does not work on triangle:20; use a job file",
+        "english33                     | 'english33' is not a job file and has no start after it; give a job file, or a board",
+        "triangle:20 a1 a1 --diagram   | --diagram does not work on triangle:20; use a job file or a board of up to 64 holes",
+        "triangle:20                   | 'triangle:20' is not a job file and has no start after it; give a job file, or a board, a start and a finish"})
     void misuseIsOneLineAndExitCode2(String words, String message) {
         assertEquals(2, pegs("solve " + words));
         assertEquals(1, complaint().lines().count(), complaint());

@@ -51,6 +51,7 @@ class MistypedCommandsTest extends TypedCommands {
         "--versoin         | did you mean '--version'?",
         "boards --ruels x  | did you mean '--rules'?",
         "--quiet run x     | option --quiet precedes the command; type pegs COMMAND ... --quiet",
+        "-v                | unknown option -v; see pegs --help",
         "help nothing      | unknown command 'nothing'",
         "import jobs/triangle15-corner.yaml /nowhere | /nowhere: no such folder; name a folder with a file for each set"})
     void saysWhatMayBeMeant(String words, String expected) {

@@ -89,7 +89,7 @@ class ProblemsCommandTest {
         Path found = Files.createDirectories(folder.resolve("moves"));
         try (FileChannel _ = Folders.lock(folder)) {
             assertEquals(1, pegs(false, moves));
-            assertEquals("pegs: " + folder + ": another pegs process is at work there; wait for it or stop it\n",
+            assertEquals("pegs: " + folder + ": another pegs process is using this folder; wait for it or stop it\n",
                     err.toString(StandardCharsets.UTF_8));
         }
         assertEquals(0, pegs(false, "problems", "triangle:4", "--difficulty", "--data", data.toString()));

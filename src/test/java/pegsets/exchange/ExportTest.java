@@ -316,7 +316,7 @@ class ExportTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "--format text --sets lost             | --sets lost: use one of backward, forward, losing, winning",
+        "--format text --sets lost             | unknown sets 'lost'; use one of backward, forward, losing, winning",
         "--format text --set losing            | --set losing: no value; use --sets losing to choose the sets, and --set for KEY=VALUE",
         "--format text --set lost              | --set lost: no value; add = and a value",
         "--format text --sets losing --sets winning | --sets losing cannot be combined with --sets winning",

@@ -66,7 +66,7 @@ class JobFileTest {
                 Arguments.of("triangle:5\n", "FILE:1:1: no keys; write lines of the form key: value"),
                 Arguments.of("board: chess\nstart: a1\n", "FILE:1:8: unknown board 'chess'; use one of " + BOARDS),
                 Arguments.of("board: triangle:12\nstart: a1\n",
-                        "FILE:1:8: unknown board 'triangle:12'; use one of " + BOARDS),
+                        "FILE:1:8: board 'triangle:12' has a wrong size; use triangle:N (N = 2 to 10)"),
                 Arguments.of("board: triangle\nstart: a1\n",
                         "FILE:1:8: board 'triangle' needs a size; use triangle:N (N = 2 to 10)"),
                 Arguments.of("board: english33:7\nstart: d4\n",
@@ -114,18 +114,18 @@ class JobFileTest {
                         "FILE:3:9: finish b2 is not in the position class of start a1; use a1, b3, a4, d4, c5"),
                 Arguments.of("board: triangle:4\nstart: a1\n",
                         "FILE:2:8: finish a1, the start's own hole, is not in the position class of start a1; use "
-                                + "another start, or, to count games, finish code:1022, the start itself: "
-                                + "this start has no one-peg finish"),
+                                + "another start, because this start has no one-peg finish, or, to count games, "
+                                + "finish code:1022, the start itself"),
                 Arguments.of("board: triangle:4\nstart: b3\n",
                         "FILE:2:8: finish b3, the start's own hole, is not in the position class of start b3; use "
-                                + "another start, or, to count games, finish code:1007, the start itself: "
-                                + "this start has no one-peg finish"),
+                                + "another start, because this start has no one-peg finish, or, to count games, "
+                                + "finish code:1007, the start itself"),
                 Arguments.of("board: [triangle\nstart: a1\n",
                         "FILE:2:6: a bracket is not closed; add the closing bracket"),
                 Arguments.of("board: 'triangle:5\n",
                         "FILE:2:1: the text ends inside a value; add the missing quotation mark"),
                 Arguments.of("board: a: b\n",
-                        "FILE:1:9: a colon in the wrong place, or no colon in the line before" + YAML),
+                        "FILE:1:9: an indented key, a second colon in a line, or no colon in the line before" + YAML),
                 Arguments.of("board:\ttriangle:5\n\tstart: a1\n", "FILE:2:1: a tab; use spaces instead"),
                 Arguments.of("board: @x\n",
                         "FILE:1:8: a word begins with a character that YAML reserves; write the word in quotes"),

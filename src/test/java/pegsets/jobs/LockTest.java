@@ -21,7 +21,7 @@ class LockTest {
     }
 
     private String refusal() {
-        return data.resolve("job") + ": another pegs process is at work there; wait for it or stop it";
+        return data.resolve("job") + ": another pegs process is using this folder; wait for it or stop it";
     }
 
     @Test

@@ -53,7 +53,7 @@ class ReportPageTest {
             assertTrue(text.contains("6,816 solutions"), text);
             assertTrue(text.contains("1 in 3,929 games of a player who jumps at random"), text);
             assertTrue(text.contains(" positions that play reaches with 7 pegs or more, up to symmetry"), text);
-            assertTrue(text.contains("The finish can be lost in 2 jumps, but not in fewer"), text);
+            assertTrue(text.contains("The finish can be out of reach after 2 jumps, but not earlier"), text);
             assertFalse(text.contains(folder.toString()), "the place of the data");
             assertTrue(text.contains(job.folder().summary(SetName.winning(7)).orElseThrow().contents().checksum()),
                     text);
@@ -89,6 +89,6 @@ class ReportPageTest {
                 .numbered(List.of(BigInteger.ZERO)).getFirst();
         String html = Files.readString(report(job, Optional.of(first)));
         assertFalse(html.contains("up to symmetry") || html.contains("symmetry class"), html);
-        assertTrue(html.contains("The finish can be lost in one jump: one position.</p>"), html);
+        assertTrue(html.contains("The finish can be out of reach after one jump: one position.</p>"), html);
     }
 }

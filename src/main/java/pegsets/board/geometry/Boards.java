@@ -59,8 +59,10 @@ public final class Boards {
     }
 
     private static String refusal(String name) {
-        return FAMILIES.stream().filter(family -> family.name().equals(name)).findFirst()
-                .map(family -> "board '" + name + "' needs a size; use " + family.usage())
+        String start = name.replaceFirst(":.*", "") + ":";
+        return FAMILIES.stream().filter(family -> family.usage().startsWith(start)).findFirst()
+                .map(family -> "board '" + name + "' " + (name.contains(":") ? "has a wrong size" : "needs a size")
+                        + "; use " + family.usage())
                 .orElse("unknown board '" + name + "'; use one of " + usage());
     }
 

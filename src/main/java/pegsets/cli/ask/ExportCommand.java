@@ -139,7 +139,7 @@ public final class ExportCommand extends JobCommand {
         String name = chosen.isEmpty() ? Result.WINNING.label() : chosen.getFirst();
         return Arrays.stream(Result.values())
                 .filter(result -> result.label().equals(name) && Selection.kinds().contains(name)).findFirst()
-                .orElseThrow(() -> new MisuseException("--sets " + name + ": use one of "
+                .orElseThrow(() -> new MisuseException("unknown sets '" + name + "'; use one of "
                         + String.join(", ", Selection.kinds())));
     }
 

@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
 import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Problem;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.PositionText;
@@ -21,6 +22,7 @@ import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
 import pegsets.report.SolutionReport;
+import pegsets.triangles.LatticeBoard;
 import pegsets.triangles.LongSweep;
 import pegsets.wins.NumberedSolutions;
 import pegsets.wins.Solution;
@@ -50,10 +52,13 @@ public final class SolveCommand extends JobCommand {
         if (ConstructedSolution.isMeant(call)) {
             return ConstructedSolution.run(call);
         }
-        if (arguments.size() > 1 && !Disk.exists(Path.of(arguments.getFirst()))) {
+        boolean isBoard = arguments.size() == 1 && (LatticeBoard.isFamily(arguments.getFirst())
+                || Boards.names().contains(arguments.getFirst()));
+        if ((isBoard || arguments.size() > 1) && !Disk.exists(Path.of(arguments.getFirst()))) {
             throw new MisuseException(arguments.size() > 3
                     ? "'" + arguments.get(3) + "' follows the finish; give a board, a start and a finish"
-                    : "'" + arguments.getFirst() + "' is not a job file and has one argument after it; "
+                    : "'" + arguments.getFirst() + "' is not a job file and has "
+                            + (isBoard ? "no start" : "one argument") + " after it; "
                             + "give a job file, or a board, a start and a finish");
         }
         String file = onlyJobFile(arguments);

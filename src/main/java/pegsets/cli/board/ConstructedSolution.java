@@ -34,8 +34,9 @@ public final class ConstructedSolution {
         List<String> arguments = call.arguments();
         Optional<LongSweep> sweep = call.has("long-move") ? Optional.of(sweep(arguments)) : Optional.empty();
         LatticeProblem problem = sweep.isPresent() ? sweep.get().problem() : problem(arguments);
-        call.checkAbsent("on " + arguments.getFirst() + "; use a board of up to 64 holes or a job file", "set", "data",
-                "from", "diagram");
+        String use = "on " + arguments.getFirst() + "; use a job file";
+        call.checkAbsent(use, "set", "data", "from");
+        call.checkAbsent(use + " or a board of up to 64 holes", "diagram");
         LatticeBoard board = problem.board();
         String start = board.nameOf(problem.start());
         String finish = board.nameOf(problem.finish());

@@ -15,7 +15,7 @@ import pegsets.wins.WinGraph;
 
 /// Computes missing results of a job and shows the progress. If the user interrupts it, the JVM exits with 130.
 public final class Computation {
-    private static final String COUNTING = "counting the ways of all winning positions; later commands read them";
+    private static final String COUNTING = "counting the ways of all winning positions; later commands read these counts";
 
     private Computation() {}
 
