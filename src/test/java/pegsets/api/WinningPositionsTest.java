@@ -69,7 +69,8 @@ class WinningPositionsTest {
         assertEquals(0, exports.pegs("run", "--set", "stages=counts"), exports::complaint);
         Files.createSymbolicLink(folder.resolve("corner"), exports.export("binary"));
         Matcher program = Pattern
-                .compile("(?s)```java\n([^`]*?class (\\w+).*?)```.*?```\n\\$ (javac .*?)\n\\$ (java .*?)\n(.*?)```")
+                .compile(
+                        "(?s)```java\n([^`]*?class (\\w+).*?)```.*?```\n(?:\\$ export .*?\n)?\\$ (javac .*?)\n\\$ (java .*?)\n(.*?)```")
                 .matcher(Files.readString(Path.of("docs/how-to/java.md")));
         for (String name : List.of("Game", "Numbers")) {
             assertTrue(program.find());

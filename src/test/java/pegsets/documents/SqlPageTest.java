@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// DuckDB answers the questions of the page on SQL as the page says, from exports that the page's commands make.
 class SqlPageTest {
-    private static final Path PAGE = Path.of("docs/how-to/sql.md");
+    private static final Path PAGE = Path.of("docs/how-to/query.md");
     private static final Pattern QUESTION = Pattern.compile("(?s)```sql\n(.*?);\n```\n\n(\\|.*?)\n\n");
 
     @TempDir

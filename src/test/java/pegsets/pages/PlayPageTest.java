@@ -187,7 +187,7 @@ class PlayPageTest extends PagesInABrowser {
     void bombsAndForcedJumps() {
         analyze("corner");
         browser.waitForNumbers();
-        browser.script("location.hash = '#start=28'"); // b2, a3 and b3: docs/how-to/run-a-job.md
+        browser.script("location.hash = '#start=28'"); // b2, a3 and b3: docs/how-to/query.md
         Browser.waitFor("28", () -> "28".equals(browser.script("return document.body.dataset.answered")));
         assertEquals("1 of 2 jumps keeps the win. Take a peg with a rim.",
                 browser.text("verdict-next"));
