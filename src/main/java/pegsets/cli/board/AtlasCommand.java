@@ -26,7 +26,7 @@ public final class AtlasCommand extends Command {
                 "pegs atlas jobs/atlas-small.yaml --only triangle:4 --out small-atlas",
                 () -> new CommandOptions()
                         .valued("out", "DIR", "the folder to write (default: the name of the atlas file)")
-                        .valued("only", "BOARD", "compute only the problems of this board that are missing")
+                        .valued("only", "BOARD", "compute only the missing problems of this board")
                         .valued("at-most-time", "TIME",
                                 "begin no problem after this time, such as 90s, 30m or 2h; a later run continues")
                         .flag("plan", "print the boards and the problems to compute, and stop")
