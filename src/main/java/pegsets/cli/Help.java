@@ -16,21 +16,21 @@ import pegsets.cli.command.Command;
 /// characters. The help of a command explains the arguments and the terms of the glossary that occur in it.
 final class Help {
     static final int WIDTH = 80;
-    private static final Set<String> COMMON = Set.of("set", "data", "json", "progress", "quiet", "verbose",
+    static final Set<String> COMMON = Set.of("set", "data", "json", "progress", "quiet", "verbose",
             "help");
-    private static final Map<String, String> ARGUMENTS = new LinkedHashMap<>();
+    static final Map<String, String> ARGUMENTS = new LinkedHashMap<>();
     private static final Map<String, String> TERMS = new TreeMap<>();
 
     static {
         ARGUMENTS.put("JOB",
                 "a job file, such as those in jobs/, or - for standard input (docs/reference/job-files.md)");
+        ARGUMENTS.put("JOB...", "several jobs run one after the other; if one fails, the others still run");
         ARGUMENTS.put("BOARD", "a name that pegs boards lists, or a job file, which names its board; pegs solve also"
                 + " accepts larger boards: triangle:N, rhombus:N and hexagon:N (docs/explanation/solvable.md)");
         ARGUMENTS.put("POSITION", "a code, vacant:d4, pegs:a1,b2 or picture:*/**/.. (docs/reference/notation.md)");
         ARGUMENTS.put("[POSITION...]",
                 "without a position, or with -, the command reads one position per line from standard input");
         ARGUMENTS.put("ATLAS", "an atlas file, such as jobs/atlas-small.yaml (docs/how-to/pages.md)");
-        ARGUMENTS.put("JOB...", "several jobs run one after the other; if one fails, the others still run");
         ARGUMENTS.put("START",
                 "a hole or a position: d4 or vacant:d4,e4 (docs/reference/notation.md); a hole means the only vacancy");
         ARGUMENTS.put("FINISH", "a hole or a position in the same notation; a hole means the place of the last peg");
@@ -39,6 +39,8 @@ final class Help {
         ARGUMENTS.put("FOLDER", "a folder with a file for each set, as pegs export writes it with the formats binary,"
                 + " json and text (docs/reference/formats.md)");
         ARGUMENTS.put("TABLE", "a name that pegs reproduce --list prints");
+        ARGUMENTS.put("[COMMAND|error|progress|manifest]", "the schema to print: that of a command, of failures, of"
+                + " --progress json, or of the manifest of an export (default: print all names)");
         TERMS.put("by index", "grouped by the numbers of the problems in which a position occurs");
         TERMS.put("dead end", "a position from which the finish cannot be reached");
         TERMS.put("code", "a position as a number, the sum of 2^bit over its pegs");

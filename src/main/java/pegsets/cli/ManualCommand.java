@@ -1,7 +1,12 @@
 package pegsets.cli;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import pegsets.cli.command.Call;
@@ -22,8 +27,7 @@ public final class ManualCommand extends Command {
             .SH DESCRIPTION
             pegs computes the sets of positions that George Bell's Notes on solving and playing peg solitaire on a computer
             define, and answers questions from them. Data goes to standard output, and messages go to standard error.
-            pegs COMMAND \\-\\-help explains the arguments of a command, such as JOB, BOARD and POSITION.
-            .SH COMMANDS
+            .SH ARGUMENTS
             """;
     private static final String END = """
             .SH EXIT STATUS
@@ -52,20 +56,38 @@ public final class ManualCommand extends Command {
                     "'" + call.arguments().getFirst() + "' follows the command; pegs manual takes no arguments");
         }
         StringBuilder page = new StringBuilder(HEAD.formatted(Program.version()));
-        commands.get().forEach(command -> append(page, command));
+        Help.ARGUMENTS.forEach((argument, text) -> page.append(".TP\n\\fI").append(escaped(argument)).append("\\fR\n")
+                .append(escaped(text)).append('\n'));
+        Map<String, Option> common = commands.get().stream()
+                .flatMap(command -> command.options().getOptions().stream())
+                .filter(option -> Help.COMMON.contains(option.getLongOpt()))
+                .collect(Collectors.toMap(Option::getLongOpt, Function.identity(), (first, _) -> first,
+                        LinkedHashMap::new));
+        page.append(".SH COMMON OPTIONS\n");
+        common.values().forEach(option -> append(page, option));
+        page.append(".SH COMMANDS\n");
+        Set<String> descriptions = common.values().stream().map(Option::getDescription).collect(Collectors.toSet());
+        commands.get().forEach(command -> append(page, command, descriptions));
         call.out().print(page.append(END));
         return Program.DONE;
     }
 
-    private static void append(StringBuilder page, Command command) {
+    /// @param common the descriptions of the options that the page describes once
+    private static void append(StringBuilder page, Command command, Set<String> common) {
         page.append(".SS pegs ").append(escaped((command.name() + " " + command.arguments()).strip())).append('\n');
         page.append(escaped(command.summary())).append('\n');
-        for (Option option : command.options().getOptions()) {
-            page.append(".TP\n\\fB\\-\\-").append(escaped(option.getLongOpt())).append("\\fR");
-            page.append(option.hasArg() ? " \\fI" + escaped(option.getArgName()) + "\\fR" : "").append('\n');
-            page.append(escaped(option.getDescription())).append('\n');
-        }
+        Map<Boolean, List<Option>> options = command.options().getOptions().stream()
+                .collect(Collectors.partitioningBy(option -> common.contains(option.getDescription())));
+        options.get(false).forEach(option -> append(page, option));
+        page.append(".PP\nCommon options: ").append(options.get(true).stream()
+                .map(option -> escaped("--" + option.getLongOpt())).collect(Collectors.joining(", "))).append(".\n");
         page.append(".PP\nExample:\n.EX\n").append(escaped(command.example())).append("\n.EE\n");
+    }
+
+    private static void append(StringBuilder page, Option option) {
+        page.append(".TP\n\\fB\\-\\-").append(escaped(option.getLongOpt())).append("\\fR");
+        page.append(option.hasArg() ? " \\fI" + escaped(option.getArgName()) + "\\fR" : "").append('\n');
+        page.append(escaped(option.getDescription())).append('\n');
     }
 
     /// Returns a text without characters that roff interprets.
