@@ -38,9 +38,9 @@ import pegsets.cli.board.BoardsCommand;
 import pegsets.cli.board.ProblemsCommand;
 import pegsets.cli.board.ResourceCountCommand;
 import pegsets.cli.command.Call;
+import pegsets.cli.command.CleanText;
 import pegsets.cli.command.ClusterRelaunch;
 import pegsets.cli.command.Command;
-import pegsets.cli.command.CleanText;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.Failure;
 import pegsets.cli.command.MisuseException;
@@ -59,6 +59,7 @@ import pegsets.cli.job.StatusCommand;
 import pegsets.cli.job.TableCommand;
 import pegsets.cli.job.VerifyCommand;
 import pegsets.disk.Loggers;
+import pegsets.jobs.JobFile;
 import pegsets.jobs.JobFileException;
 
 /// The program. It finds the command, runs it, and turns a failure into one or two lines and an exit code.
@@ -184,8 +185,12 @@ public final class Main {
         } catch (AmbiguousOptionException e) {
             throw new MisuseException("option " + e.getOption() + " is ambiguous" + hint);
         } catch (UnrecognizedOptionException e) {
-            throw new MisuseException("unknown option " + e.getOption() + hint + Spelling.hint(e.getOption(),
-                    options.getOptions().stream().map(option -> "--" + option.getLongOpt()).toList()));
+            String key = e.getOption().replaceFirst("^--([^=]*).*", "$1");
+            throw new MisuseException("unknown option " + e.getOption() + hint
+                    + (options.hasOption("set") && JobFile.isKey(key)
+                            ? "; did you mean '--set " + key + "=...'?"
+                            : Spelling.hint(e.getOption(), options.getOptions().stream()
+                                    .map(option -> "--" + option.getLongOpt()).toList())));
         } catch (MissingArgumentException e) {
             throw new MisuseException("option --" + e.getOption().getLongOpt() + " has no value; add "
                     + e.getOption().getArgName() + hint);

@@ -78,6 +78,10 @@ public final class JobFile {
         return source(file, defaults, settings).job(nameOf(file), data);
     }
 
+    public static boolean isKey(String word) {
+        return YamlSource.KEYS.contains(word);
+    }
+
     /// Returns the results that a job wants; reads no other key.
     public static Set<Result> stages(Path file, Path defaults, List<String> settings)
             throws IOException, JobFileException {

@@ -77,6 +77,8 @@ class MainTest extends TypedCommands {
 
     @Test
     void convertSaysHowManyFilesItWrote() throws IOException {
+        assertEquals(1, onJob("convert"));
+        assertFalse(Files.exists(data.resolve("triangle15-corner")));
         assertEquals(0, onJob("run"));
         assertEquals(0, onJob("convert"));
         assertEquals("0 files converted, 24 unchanged\n", out.toString(StandardCharsets.UTF_8));
@@ -280,6 +282,7 @@ class MainTest extends TypedCommands {
         "run jobs/none.yaml               | jobs/none.yaml: no such file; use a job file",
         "plan a b                         | 'b' follows the job file; give one job file only",
         "run --fast                       | unknown option --fast; see pegs run --help",
+        "run x.yaml --memory=2g           | unknown option --memory=2g; see pegs run --help; did you mean '--set memory=...'?",
         "--version x                      | 'x' follows '--version'; leave it out",
         "help run x                       | 'x' follows 'run'; leave it out",
         "run jobs/triangle15-corner.yaml --engine fast    | --engine fast: unknown engine 'fast'; use one of auto,",

@@ -3,8 +3,10 @@ package pegsets.cli.job;
 import java.io.IOException;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
+import pegsets.disk.Disk;
 import pegsets.jobs.Converter;
 import pegsets.jobs.Job;
+import pegsets.jobs.JobFolder;
 import pegsets.report.Json;
 import pegsets.report.Texts;
 
@@ -25,7 +27,12 @@ public final class ConvertCommand extends JobCommand {
         Job job = call.has("part-size")
                 ? jobOf(call, file, "--part-size=" + call.value("part-size"))
                 : jobOf(call, file);
-        Converter.Converted converted = new Converter(existing(call, job)).run(call.has("force"));
+        JobFolder folder = existing(call, job);
+        if (!Disk.exists(folder.folder())) {
+            throw new IOException(
+                    folder.folder() + ": this folder has no files to convert; run the job first with pegs run");
+        }
+        Converter.Converted converted = new Converter(folder).run(call.has("force"));
         return call.answer(() -> Json.converted(job, converted),
                 () -> Texts.counted(converted.converted(), "file") + " converted, " + converted.kept()
                         + " unchanged\n");
