@@ -237,7 +237,7 @@ class PositionCommandsTest extends TypedCommands {
         }
         StringBuilder listed = new StringBuilder();
         new SlowByIndex(slow).sets().forEach((k, byIndex) -> byIndex.forEach((index, codes) -> {
-            listed.append(k).append(" pegs, index ").append(index).append(':');
+            listed.append(k).append(k == 1 ? " peg, index " : " pegs, index ").append(index).append(':');
             for (long code : codes) {
                 assertEquals(index, answers.get((int) code - 1).get("index").asLong(), "code " + code);
                 listed.append(' ').append(code);
