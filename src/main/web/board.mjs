@@ -40,7 +40,7 @@ export class Board {
     return ((position >> BigInt(hole)) & 1n) === 1n;
   }
 
-  /** The holes with a peg, rising. */
+  /** The holes with a peg, ascending. */
   pegs(position) {
     return this.names.map((_, hole) => hole).filter((hole) => this.has(position, hole));
   }

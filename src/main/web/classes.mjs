@@ -1,11 +1,11 @@
 /** Position classes: a jump adds the bits of its line to a position, so play stays among the sums of lines. */
 
-/** Reduces a vector of bits by a basis in falling order. */
+/** Reduces a vector of bits by a basis in descending order. */
 function reduced(vector, basis) {
   return basis.reduce((rest, row) => ((rest ^ row) < rest ? rest ^ row : rest), vector);
 }
 
-/** All sums of some vectors of bits, as a basis in falling order. */
+/** All sums of some vectors of bits, as a basis in descending order. */
 export function sums(vectors) {
   let basis = [];
   for (const vector of vectors) {

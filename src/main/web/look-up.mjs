@@ -27,7 +27,7 @@ export class LookUp {
     return this.unpacked.get(pegs);
   }
 
-  /** The codes of the set of k pegs in rising order: Numbers, or BigInts on boards of more than 53 holes. */
+  /** The codes of the set of k pegs in ascending order: Numbers, or BigInts on boards of more than 53 holes. */
   codes(k) {
     if (!Number.isInteger(k) || k < 0 || k > this.board.size) {
       throw new RangeError(`${String(k)}: not a number of pegs on ${this.board.name}; use 0 to ${this.board.size}`);

@@ -49,7 +49,7 @@ class Varints {
 }
 
 /**
- * Codes by their rank: the place of a code, in rising order, among all codes with the same number of pegs and
+ * Codes by their rank: the place of a code, in ascending order, among all codes with the same number of pegs and
  * the given parities in the given checks. A peg at a bit changes the parities by the bit's column.
  */
 export class Ranks {

@@ -4,7 +4,7 @@ function mix(low, high) {
   return Math.imul(mixed ^ (mixed >>> 15), 0x9e3779b1) >>> 0;
 }
 
-/** Codes of one number of pegs in rising order, each as its low and its high 32 bits. */
+/** Codes of one number of pegs in ascending order, each as its low and its high 32 bits. */
 export class CodeSet {
   constructor(low, high) {
     this.low = low;
@@ -13,7 +13,7 @@ export class CodeSet {
     this.table = null;
   }
 
-  /** The set of some codes in rising order. */
+  /** The set of some codes in ascending order. */
   static of(codes) {
     return new CodeSet(
       Uint32Array.from(codes, (code) => Number(code & 0xffffffffn)),

@@ -6,7 +6,7 @@ import { Ranks, unpack } from "../../main/web/packing.mjs";
 const bits = (code) => [...code.toString(2)].filter((digit) => digit === "1").length;
 const parity = (code) => bits(code) % 2;
 
-test("ranks number the codes of a class in rising order", () => {
+test("ranks number the codes of a class in ascending order", () => {
   const checks = [0b1011011011n, 0b0110110110n];
   for (const parities of [0, 1, 2, 3]) {
     const ranks = new Ranks(10, checks, parities);

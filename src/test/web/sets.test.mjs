@@ -16,7 +16,7 @@ function codeSet(codes) {
   return new CodeSet(Uint32Array.from(codes, (c) => words(c)[0]), Uint32Array.from(codes, (c) => words(c)[1]));
 }
 
-/** Winning sets as the program stores them: least codes, rising, and only the lower half where `half` is so. */
+/** Winning sets as the program stores them: least codes, ascending, and only the lower half where `half` is so. */
 function sets(b, group, winning, complementsAbove = b.size) {
   const image = (position, target) => b.pegs(position).reduce((sum, hole) => sum | (1n << BigInt(target[hole])), 0n);
   const least = (position) => group.map((target) => image(position, target)).reduce((x, y) => (y < x ? y : x));

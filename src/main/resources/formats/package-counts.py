@@ -19,5 +19,5 @@ def solutions(position: int) -> int:
 
 
 def chance(position: int) -> float:
-    """Returns the chance that a player who makes each legal jump with equal probability reaches a finish."""
+    """Returns the chance that random play reaches a finish, if each legal jump has the same probability."""
     return _counts(position)[1]

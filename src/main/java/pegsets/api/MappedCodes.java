@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.function.LongConsumer;
 import pegsets.disk.ByteTransfer;
 
-/// A memory-mapped file of rising codes: unsigned little-endian numbers of 4 or 8 bytes.
+/// A memory-mapped file of ascending codes: unsigned little-endian numbers of 4 or 8 bytes.
 final class MappedCodes {
     private static final ValueLayout.OfInt NARROW = ValueLayout.JAVA_INT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
     private static final ValueLayout.OfLong WIDE = ValueLayout.JAVA_LONG_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);

@@ -17,16 +17,16 @@ public sealed interface WinningSets extends AutoCloseable permits WinningPositio
     /// Returns the board, which has the jumps and the names of the holes.
     Board board();
 
-    /// Returns the positions at which games start, in rising order. Codes are unsigned numbers.
+    /// Returns the positions at which games start, in ascending order. Codes are unsigned numbers.
     List<Long> starts();
 
-    /// Returns the positions at which games are won, in rising order.
+    /// Returns the positions at which games are won, in ascending order.
     List<Long> finishes();
 
     /// Returns whether a position is winning.
     boolean contains(long position) throws IOException;
 
-    /// Passes the stored codes of a number of pegs to an action, in rising order. Memory: a few blocks of the file.
+    /// Passes the stored codes of a number of pegs to an action, in ascending order. Memory: a few blocks of the file.
     ///
     /// A stored code is the mincode of its symmetry class. In a complement problem codes are stored up to the middle:
     /// the winning positions of more pegs are the complements of stored ones, and the action receives no code.

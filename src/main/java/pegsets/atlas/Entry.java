@@ -69,7 +69,7 @@ record Entry(Board board, Pair pair, Map<Column, String> facts) {
                 board.nameOf(pair.start()), board.nameOf(pair.finish()));
     }
 
-    /// Returns the sizes of F_k and W_k, by falling k.
+    /// Returns the sizes of F_k and W_k, by descending k.
     List<SizesTable.Row> sizes() {
         List<SizesTable.Row> sizes = new ArrayList<>();
         for (String row : fact(Column.SIZES).map(text -> text.split(" ")).orElse(new String[0])) {

@@ -127,7 +127,7 @@ final class CFormat {
             sizes[id.pegs()] = selection.summary(id).size();
         }
         List<Integer> pegs = IntStream.rangeClosed(0, board.size()).boxed().toList();
-        table("The codes of each number of pegs, in rising order.", prefix + "_code *const",
+        table("The codes of each number of pegs, in ascending order.", prefix + "_code *const",
                 "sets[" + arrays.length + "]", pegs, k -> arrays[k], file);
         table("The numbers of these codes.", "size_t", "sizes[" + sizes.length + "]", pegs, k -> sizes[k], file);
     }

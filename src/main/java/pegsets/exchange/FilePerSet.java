@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/// The formats with a file for each k that has rising codes and little else.
+/// The formats with a file for each k that has ascending codes and little else.
 final class FilePerSet {
     static final String TEXT = ".txt";
     static final String NARROW = ".u32";

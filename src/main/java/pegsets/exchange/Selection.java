@@ -24,7 +24,7 @@ import pegsets.labels.LabeledSet;
 import pegsets.moves.Level;
 import pegsets.moves.SearchFolder;
 
-/// The sets of a job that an export writes: all sets of one kind in the plan of the job, by rising k, or all sets of
+/// The sets of a job that an export writes: all sets of one kind in the plan of the job, by ascending k, or all sets of
 /// the levels of a search.
 ///
 /// @param set   the kind, one of [#kinds()]; empty for levels
@@ -142,7 +142,7 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
         return summary.orElseThrow(() -> new CorruptFileException(id.file(), "missing; run the job again"));
     }
 
-    /// Passes all codes of a set, in rising order, to an action, block by block.
+    /// Passes all codes of a set, in ascending order, to an action, block by block.
     public void forEachBlock(SelectedSet id, LabeledSet.Taking<long[]> action) throws IOException {
         summary(id);
         inOrder(id, List.of(), rows -> action.take(rows.codes()));

@@ -31,7 +31,7 @@ import pegsets.equations.SetName;
 /// A single missing or foreign code makes other codes look wrong. The check still names the right code. Memory: that of
 /// computing a set.
 ///
-/// @param ids all winning sets of the job by rising k, which the target folder contains
+/// @param ids all winning sets of the job by ascending k, which the target folder contains
 record WinningCheck(Problem problem, List<SetName> ids, ForeignSets foreign, ImportFolder target, SetMaker maker) {
 
     /// @throws CorruptFileException if a winning position is missing or another position is present

@@ -47,7 +47,7 @@ final class SampledLevels {
 
     /// A level, or a sample of it.
     ///
-    /// @param positions rising mincodes
+    /// @param positions ascending mincodes
     /// @param size      the size of the whole level
     record Sampled(long[] positions, double size, boolean isWhole) {
         /// Returns about `count` positions, each with the same chance.
@@ -131,7 +131,7 @@ final class SampledLevels {
                 before.size() * sum / source.length / share, false);
     }
 
-    /// Returns the neighbors of some positions in the next level, rising, each once for every position that it
+    /// Returns the neighbors of some positions in the next level, ascending, each once for every position that it
     /// neighbors.
     private long[] children(long[] positions, int pegs) {
         Expander expander = forward

@@ -98,7 +98,7 @@ public final class LabeledSet implements AutoCloseable {
     /// Finds the labels of some codes in each file of labels. Those of codes that are not in the set do not change.
     /// Reads each block that has, or would have, some of the codes, and each block of labels that belong to them.
     ///
-    /// @param codes rising, compared as unsigned
+    /// @param codes ascending, compared as unsigned
     void find(long[] codes, List<Counts> found) throws IOException {
         long[] places = set.places(codes);
         for (int file = 0; file < found.size(); file++) {

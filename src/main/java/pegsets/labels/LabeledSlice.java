@@ -69,7 +69,7 @@ public record LabeledSlice<N extends Numbers>(CodeIndex places, N labels) {
 
     /// Finds the labels of some codes, 0 for those that are not in the set. Reads the blocks that would have them.
     ///
-    /// @param codes rising and distinct, compared as unsigned; not copied
+    /// @param codes ascending and distinct, compared as unsigned; not copied
     public static LabeledSlice<Counts> find(Path set, CodeNumbering shared, Path setLabels, long[] codes)
             throws IOException {
         Counts labels = new Counts(codes.length);

@@ -24,7 +24,7 @@ record LevelWriter(SearchFolder search, int moves, int holes, List<Level> earlie
 
     /// Writes all sets, forces them to disk, and gives the folder its final name.
     ///
-    /// @param codes distinct and rising, by the pegs of their positions
+    /// @param codes distinct and ascending, by the pegs of their positions
     Level write(NavigableMap<Integer, ? extends CodeCursor> codes, int threads) throws IOException {
         Path folder = Level.folder(search.folder(), moves);
         NavigableMap<Integer, FileFingerprint> sets = new TreeMap<>();

@@ -77,8 +77,8 @@ final class MemoryConsumer implements CodeConsumer {
         return part;
     }
 
-    /// Returns the codes by the pegs of their positions, distinct and rising. A cursor merges the arrays of all threads
-    /// at its first read, and releases them.
+    /// Returns the codes by the pegs of their positions, distinct and ascending. A cursor merges the arrays of all
+    /// threads at its first read, and releases them.
     NavigableMap<Integer, CodeCursor> codes() {
         NavigableMap<Integer, CodeCursor> codes = new TreeMap<>();
         for (int pegs = 0; pegs <= Long.SIZE; pegs++) {

@@ -17,7 +17,7 @@ final class SplitByPegs {
 
     /// Writes the sets of level number `moves`, without a manifest.
     ///
-    /// @param codes  in rising order
+    /// @param codes  in ascending order
     /// @param folder for these sets alone; it is emptied first
     static Level level(int moves, SortedCodes codes, int holes, Path folder) throws IOException {
         Folders.delete(folder);

@@ -35,7 +35,7 @@ public final class SizesChart {
 
     /// Returns the chart as an SVG element of an HTML page.
     ///
-    /// @param rows by falling k
+    /// @param rows by descending k
     public static String svg(List<SizesTable.Row> rows) {
         SizesChart chart = new SizesChart(rows);
         chart.axes();

@@ -80,7 +80,7 @@ public final class ByIndex {
         }
     }
 
-    /// Returns the holes, rising.
+    /// Returns the holes, ascending.
     private long[] check(Problem problem) {
         long[] holes = problem.finish().codes().longStream().sorted().toArray();
         long finishes = union(Arrays.stream(holes));

@@ -46,7 +46,7 @@ final class DeadEnds {
         return winning.result(SetName.winning(stored.storedPegs(k)));
     }
 
-    /// Returns the mincodes of F_k that are not in W_k, rising. Memory: 26 bytes a position of W_k, 8 of F_k.
+    /// Returns the mincodes of F_k that are not in W_k, ascending. Memory: 26 bytes a position of W_k, 8 of F_k.
     long[] codes(int k) throws IOException {
         CodeNumbering numbering = winning.job().context().numbering();
         CodeHashIndex won = new CodeHashIndex(CodeSetReader.codes(winning(k), numbering));

@@ -20,7 +20,7 @@ import pegsets.labels.LabeledSet;
 /// @param images the number of its images
 /// @param games  that end in any of its images
 public record FinalPosition(long code, int images, BigInteger games) {
-    /// Returns all final positions of a job, by falling number of pegs, and then by falling number of games.
+    /// Returns all final positions of a job, by descending number of pegs, and then by descending number of games.
     ///
     /// @param folder with the forward sets and their numbers of ways
     /// @param pegs   the numbers of pegs that are wanted

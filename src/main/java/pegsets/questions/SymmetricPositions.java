@@ -23,7 +23,7 @@ import pegsets.wins.WinningCodes;
 /// Theorem 2.3 and Corollary 2.1). A position counts once for each kind that has a symmetry of it.
 ///
 /// @param kinds the kinds of the board: rotations by the angle, such as `120-degree`, then `reflection`
-/// @param rows  one for each winning set on disk, by falling k
+/// @param rows  one for each winning set on disk, by descending k
 public record SymmetricPositions(List<String> kinds, List<Row> rows) {
     /// A winning set.
     ///
@@ -68,8 +68,8 @@ public record SymmetricPositions(List<String> kinds, List<Row> rows) {
         return new Row(k, counts[0], Arrays.stream(counts).skip(1).boxed().toList());
     }
 
-    /// Returns the symmetries of a board except the identity: rotations by rising angles, then reflections. An image of
-    /// a symmetric position has a symmetry of the same kind.
+    /// Returns the symmetries of a board except the identity: rotations by ascending angles, then reflections. An image
+    /// of a symmetric position has a symmetry of the same kind.
     private static Map<String, List<Symmetry>> byKind(Board board) {
         Map<Integer, List<Symmetry>> rotations = new TreeMap<>();
         List<Symmetry> reflections = new ArrayList<>();

@@ -40,7 +40,7 @@ final class JumpTable {
         return 48 / (2 * (int) Arrays.stream(jumps).filter(jump -> jump.over() == hole).count() + 1);
     }
 
-    /// Writes the numbers of the legal jumps, rising; returns their number. A jump that leads to a position can
+    /// Writes the numbers of the legal jumps, ascending; returns their number. A jump that leads to a position can
     /// be taken back there if the jump is legal in the position's complement.
     int legal(long position, int[] into) {
         for (int word = 0; word < lines.words(); word++) {

@@ -15,7 +15,7 @@ public final class NextLevel {
         this.codes = new long[4 * expander.maxCodes()];
     }
 
-    /// Returns the next level of a whole level: distinct codes, rising as unsigned numbers.
+    /// Returns the next level of a whole level: distinct codes, ascending as unsigned numbers.
     public static long[] of(Expander expander, long[] level) {
         NextLevel next = new NextLevel(expander);
         for (long position : level) {
@@ -40,7 +40,7 @@ public final class NextLevel {
         return size;
     }
 
-    /// Returns all codes, repeats included, rising as unsigned numbers.
+    /// Returns all codes, repeats included, ascending as unsigned numbers.
     public long[] sorted() {
         flip();
         Arrays.sort(codes, 0, size);

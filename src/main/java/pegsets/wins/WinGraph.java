@@ -86,7 +86,8 @@ public final class WinGraph implements Continuations {
         return positions;
     }
 
-    /// Passes the stored codes of `pegs` pegs to an action in rising order; none if complements of others replace them.
+    /// Passes the stored codes of `pegs` pegs to an action in ascending order; none if complements of others replace
+    /// them.
     public void forEachCode(int pegs, LongConsumer action) throws IOException {
         if (!codes.isPlayed(pegs) || codes.isComplemented(pegs)) {
             return;

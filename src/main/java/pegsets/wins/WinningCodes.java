@@ -37,7 +37,7 @@ public final class WinningCodes {
         return isComplemented(pegs) ? problem.board().size() - pegs : pegs;
     }
 
-    /// Returns the pegs of all stored positions, rising.
+    /// Returns the pegs of all stored positions, ascending.
     public IntStream allStoredPegs() {
         return IntStream.rangeClosed(problem.finish().pegCount(), problem.start().pegCount())
                 .filter(pegs -> !isComplemented(pegs));

@@ -7,7 +7,7 @@ import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.EliasFano;
 import pegsets.disk.MultisetHash;
 
-/// What goes from one task to another: up to 4096 rising numbers of one range, packed as in set files, or, after the
+/// What goes from one task to another: up to 4096 ascending numbers of one range, packed as in set files, or, after the
 /// last of them, what the sender has sent to the range. Little-endian bytes:
 ///
 /// | offset | size | of numbers | of the end |

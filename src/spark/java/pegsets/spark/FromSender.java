@@ -40,7 +40,7 @@ final class FromSender implements CodeCursor {
         }
     }
 
-    /// Hands out what waits, and forgets it: the numbers of one chunk after another, rising.
+    /// Hands out what waits, and forgets it: the numbers of one chunk after another, ascending.
     CodeCursor begin() {
         waiting.sort(Comparator.comparing(Chunk::first, Long::compareUnsigned));
         taken = waiting.iterator();

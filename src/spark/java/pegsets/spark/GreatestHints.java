@@ -15,7 +15,7 @@ final class GreatestHints implements CodeCursor {
     private boolean hasLast;
     private long last;
 
-    /// @param hinted rising numbers with the hints below them
+    /// @param hinted ascending numbers with the hints below them
     GreatestHints(CodeCursor hinted, CodeSetWriter copy) {
         this.hinted = hinted;
         this.copy = copy;

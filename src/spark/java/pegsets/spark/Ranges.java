@@ -9,7 +9,7 @@ import org.apache.spark.Partitioner;
 /// A set's codes cut into ranges by their numbers ([Numbering]), without gaps. Range i has the numbers from bound i - 1
 /// on, and below bound i. Each becomes a part of the set.
 ///
-/// @param bounds rising, compared as unsigned; one less than there are ranges
+/// @param bounds ascending, compared as unsigned; one less than there are ranges
 record Ranges(long[] bounds) implements Serializable {
 
     /// Ranges in which about equally many of some numbers are.
@@ -44,7 +44,7 @@ record Ranges(long[] bounds) implements Serializable {
         return range == bounds.length ? OptionalLong.empty() : OptionalLong.of(bounds[range]);
     }
 
-    /// Whether all of some rising numbers are in a range.
+    /// Whether all of some ascending numbers are in a range.
     boolean contains(int range, long first, long last) {
         return (range == 0 || Long.compareUnsigned(first, bounds[range - 1]) >= 0)
                 && (range == bounds.length || Long.compareUnsigned(last, bounds[range]) < 0);

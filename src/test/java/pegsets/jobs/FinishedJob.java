@@ -98,7 +98,7 @@ public final class FinishedJob {
         return jobFolder.solutions();
     }
 
-    /// The mincodes of the complements, rising.
+    /// The mincodes of the complements, ascending.
     public List<Long> complements(List<Long> codes) {
         TreeSet<Long> complements = new TreeSet<>();
         codes.forEach(code -> complements.add(job.problem().group().mincode(board().complement(code))));

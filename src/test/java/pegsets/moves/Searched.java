@@ -65,7 +65,7 @@ final class Searched {
         return search(problem, AMPLE, ALL, new Unheard());
     }
 
-    /// The mincodes of a level, rising, each set in the file of its number of pegs.
+    /// The mincodes of a level, ascending, each set in the file of its number of pegs.
     static List<Long> codes(Level level) throws IOException {
         List<Long> codes = new ArrayList<>();
         for (int pegs : level.sets().keySet()) {

@@ -90,12 +90,12 @@ public final class SlowProblem {
         return winning;
     }
 
-    /// The mincodes of F_k, rising.
+    /// The mincodes of F_k, ascending.
     public List<Long> forward(int k) {
         return List.copyOf(mincodes(forwardPositions(k)));
     }
 
-    /// The mincodes of F_k, rising, when only those positions are played through of which all images are kept.
+    /// The mincodes of F_k, ascending, when only those positions are played through of which all images are kept.
     public List<Long> forward(int k, Predicate<String> kept) {
         Set<String> level = forward.getFirst();
         for (int pegs = game.size() - 1;; pegs--) {
@@ -113,17 +113,17 @@ public final class SlowProblem {
         return backwardPositions(k).stream().mapToInt(position -> SlowSolitaire.sum(position, weights)).min();
     }
 
-    /// The mincodes of B_k, rising.
+    /// The mincodes of B_k, ascending.
     public List<Long> backward(int k) {
         return List.copyOf(mincodes(backwardPositions(k)));
     }
 
-    /// The mincodes of W_k, rising.
+    /// The mincodes of W_k, ascending.
     public List<Long> winning(int k) {
         return List.copyOf(mincodes(winningPositions(k)));
     }
 
-    /// The mincodes of L_k, rising: positions one jump after a winning position that are not winning.
+    /// The mincodes of L_k, ascending: positions one jump after a winning position that are not winning.
     public List<Long> losing(int k) {
         Set<String> losing = new HashSet<>(game.allDescendants(winningPositions(k + 1)));
         losing.removeAll(winningPositions(k));

@@ -65,7 +65,7 @@ public final class JumpLines {
         return slots;
     }
 
-    /// All lines, by rising slot.
+    /// All lines, by ascending slot.
     public List<Line> lines() {
         return lines;
     }

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 /// the same number of pegs.
 ///
 /// @param name  their name in the job file, without spaces
-/// @param codes distinct and rising, as unsigned numbers; at least one
+/// @param codes distinct and ascending, as unsigned numbers; at least one
 public record Positions(String name, LongList codes) {
 
     public Positions {

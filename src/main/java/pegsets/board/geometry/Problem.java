@@ -24,7 +24,7 @@ public record Problem(Board board, Positions start, Positions finish, Reduction 
                 .equals(mincodes(finish.codes().longStream()));
     }
 
-    /// Returns the mincodes of positions under the problem's group, rising as unsigned numbers.
+    /// Returns the mincodes of positions under the problem's group, ascending as unsigned numbers.
     public LongSortedSet mincodes(LongStream positions) {
         return new LongAVLTreeSet(positions.map(group()::mincode).toArray(), Long::compareUnsigned);
     }

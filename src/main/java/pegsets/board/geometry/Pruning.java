@@ -19,7 +19,7 @@ public record Pruning(List<Bound> bounds) {
 
     /// One function and its thresholds.
     ///
-    /// @param atLeast by the number of pegs, from 0 to the board's size; never falling
+    /// @param atLeast by the number of pegs, from 0 to the board's size; never descending
     public record Bound(Pagoda pagoda, List<Integer> atLeast) {
         public Bound {
             atLeast = List.copyOf(atLeast);

@@ -113,7 +113,7 @@ public final class SymmetryGroup {
         return generated;
     }
 
-    /// Returns the orbits of holes, each in rising order, in the order of their first holes.
+    /// Returns the orbits of holes, each in ascending order, in the order of their first holes.
     public List<List<Integer>> orbits(int holes) {
         return IntStream.range(0, holes)
                 .mapToObj(hole -> elements.stream().map(s -> s.target(hole)).distinct().sorted().toList())

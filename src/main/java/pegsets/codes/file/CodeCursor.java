@@ -4,7 +4,7 @@ import java.io.IOException;
 import pegsets.codes.rank.Ranks;
 import pegsets.disk.CorruptFileException;
 
-/// Iterates over a set of codes in rising order, batch by batch.
+/// Iterates over a set of codes in ascending order, batch by batch.
 public interface CodeCursor {
     /// The maximal number of codes in a batch and the least length of the caller's array.
     int BATCH = BlockTarget.ITEMS;

@@ -56,7 +56,7 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
         return BlockCursor.check(file, SetHeader.Kind.CODES, threads);
     }
 
-    /// Returns all codes of a set in rising order. Memory: 8 bytes a code.
+    /// Returns all codes of a set in ascending order. Memory: 8 bytes a code.
     ///
     /// @param shared a numbering whose tables it may use, or null
     public static long[] codes(Path file, CodeNumbering shared) throws IOException {
@@ -72,7 +72,7 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
         }
     }
 
-    /// Returns the given codes that a set contains, in rising order. Reads only the blocks that can contain them.
+    /// Returns the given codes that a set contains, in ascending order. Reads only the blocks that can contain them.
     ///
     /// @param shared as above
     public static LongSet found(Path file, CodeNumbering shared, Collection<Long> codes) throws IOException {
@@ -203,7 +203,7 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
     /// Returns the index of each code in the set, counted from 0; -1 if the set does not contain it. Reads each block
     /// that can contain one of the codes once.
     ///
-    /// @param codes rising, compared as unsigned; they may belong to any class
+    /// @param codes ascending, compared as unsigned; they may belong to any class
     public long[] places(long[] codes) throws IOException {
         long[] places = new long[codes.length];
         long[] numbers = new long[BATCH];

@@ -12,7 +12,7 @@ import pegsets.codes.rank.CodeNumbering;
 import pegsets.codes.rank.Ranks;
 import pegsets.disk.Workers;
 
-/// Writes a set of codes in strictly rising order. [#commit] forces the set to disk and renames it. Without a commit
+/// Writes a set of codes in strictly ascending order. [#commit] forces the set to disk and renames it. Without a commit
 /// the set does not appear. A block stores up to 4096 codes in [EliasFano] form: their [Ranks] if the codes belong to
 /// one class that has ranks, otherwise the codes themselves. The directory stores the first number of the block.
 public final class CodeSetWriter implements AutoCloseable {

@@ -14,7 +14,7 @@ public final class ConcatenatedSets implements SortedCodes, AutoCloseable {
     private final List<CodeSetReader> sets = new ArrayList<>();
     private final List<Segment> segments = new ArrayList<>();
 
-    /// @param files of sets that are not empty, in rising order
+    /// @param files of sets that are not empty, in ascending order
     public ConcatenatedSets(List<Path> files, CodeNumbering shared) throws IOException {
         try {
             for (Path file : files) {

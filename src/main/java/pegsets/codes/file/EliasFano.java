@@ -5,8 +5,8 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 
-/// Elias-Fano coding of strictly rising numbers. The payload omits the first number. Each later number i is stored as
-/// its excess over the first number plus i. The first byte is b, the number of low bits of each excess. The low bits
+/// Elias-Fano coding of strictly ascending numbers. The payload omits the first number. Each later number i is stored
+/// as its excess over the first number plus i. The first byte is b, the number of low bits of each excess. The low bits
 /// follow, b for each number. The upper parts start at the next whole byte: for each i bit (excess >>> b) + i - 1 is 1,
 /// the others are 0. Bits fill bytes from the lowest. The encoder chooses the b with the shortest payload. With mean
 /// gap g a number takes about log2(g) + 2 bits, 1.5 more than log2(g) for a gap of 4, and never less than 1.

@@ -3,9 +3,9 @@ package pegsets.codes.file;
 import java.io.IOException;
 import java.util.List;
 
-/// The union of rising sequences of numbers, without repeats, by a tournament tree. `tree[i]` is the sequence with the
-/// lesser next number of `tree[2i]` and `tree[2i+1]`, so `tree[1]` has the overall minimum. After a number is taken,
-/// only one path from leaf to root is replayed. (A fastutil heap queue takes 1.5 to 2 times as long, because of
+/// The union of ascending sequences of numbers, without repeats, by a tournament tree. `tree[i]` is the sequence with
+/// the lesser next number of `tree[2i]` and `tree[2i+1]`, so `tree[1]` has the overall minimum. After a number is
+/// taken, only one path from leaf to root is replayed. (A fastutil heap queue takes 1.5 to 2 times as long, because of
 /// mispredicted branches.)
 ///
 /// Memory: a batch for each sequence.

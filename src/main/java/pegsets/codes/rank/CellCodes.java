@@ -2,7 +2,7 @@ package pegsets.codes.rank;
 
 import java.util.Arrays;
 
-/// The codes of a cell in one state of [RankTables], numbered from 0 in rising order. Each middle part has an entry
+/// The codes of a cell in one state of [RankTables], numbered from 0 in ascending order. Each middle part has an entry
 /// that packs two numbers:
 ///
 /// ```
@@ -94,8 +94,8 @@ public final class CellCodes {
         return segments;
     }
 
-    /// Replaces rising ranks by their codes, from index `from` of an array to index `n - 1` or to the last rank of the
-    /// cell. Returns the index after the last replaced rank. Ranks in the same middle part need no search.
+    /// Replaces ascending ranks by their codes, from index `from` of an array to index `n - 1` or to the last rank of
+    /// the cell. Returns the index after the last replaced rank. Ranks in the same middle part need no search.
     ///
     /// @param first the rank of the cell's first code
     /// @param above the bits of the cell

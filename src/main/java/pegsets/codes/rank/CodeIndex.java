@@ -1,6 +1,6 @@
 package pegsets.codes.rank;
 
-/// Finds the index of a code in a set, counted from 0 in rising order. Threads may share it.
+/// Finds the index of a code in a set, counted from 0 in ascending order. Threads may share it.
 public interface CodeIndex {
 
     /// Returns the index of a code, or -1 if the set does not contain it.

@@ -3,7 +3,7 @@ package pegsets.codes.rank;
 import java.util.Arrays;
 
 /// The low parts of the codes of a class ([CodeCut]), grouped by peg count and parities in the checks. The low parts of
-/// a group are numbered from 0 in rising order.
+/// a group are numbered from 0 in ascending order.
 ///
 /// Memory: at most 7 bytes for each low part; half a megabyte with 6 checks.
 public final class LowParts {
@@ -11,7 +11,7 @@ public final class LowParts {
 
     private final int checks;
     private final int lowBits;
-    /// The low parts of each group, rising.
+    /// The low parts of each group, ascending.
     private final char[][] groups;
     /// The number of each low part in its group.
     private final char[] numbers;
@@ -59,7 +59,7 @@ public final class LowParts {
         return groups[group];
     }
 
-    /// Returns a group, rising. The array is empty if no low part has that many pegs. Callers must not change it.
+    /// Returns a group, ascending. The array is empty if no low part has that many pegs. Callers must not change it.
     char[] ofGroup(int pegs, int groupParities) {
         return pegs < 0 || pegs > lowBits ? NONE : groups[group(pegs, groupParities)];
     }

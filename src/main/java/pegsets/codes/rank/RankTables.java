@@ -4,7 +4,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /// The tables that [Ranks] of all peg counts share. A code is cut into a cell, a middle part and a low part
 /// ([CodeCut]). The cell determines the *state* of the bits below it: how many pegs they have and which parities.
-/// [CellCodes] numbers the codes of each state from 0 in rising order, by middle part and low part ([LowParts]).
+/// [CellCodes] numbers the codes of each state from 0 in ascending order, by middle part and low part ([LowParts]).
 ///
 /// The number of a cell is itself cut into an upper and a lower part. The upper part is empty unless there are many
 /// cells. It determines a state of the bits below it as well, and a table holds the number of the first code of each

@@ -2,8 +2,8 @@ package pegsets.codes.rank;
 
 import java.util.OptionalLong;
 
-/// Numbers the codes of k pegs in a class from 0 in rising order. Ranks make set files small: on Wiegleb's board a code
-/// has 45 bits and a rank at most 38, and in a large set neighboring ranks differ by a few dozen.
+/// Numbers the codes of k pegs in a class from 0 in ascending order. Ranks make set files small: on Wiegleb's board a
+/// code has 45 bits and a rank at most 38, and in a large set neighboring ranks differ by a few dozen.
 ///
 /// The rank of a code is the rank of the first code in its cell plus its number in the cell ([RankTables]). If there
 /// are many cells, the former takes two look-ups.

@@ -2,9 +2,9 @@ package pegsets.codes.rank;
 
 /// Computes the ranks of [Ranks] with two table look-ups and no check of the code. Bitmaps use it, because they rank
 /// every code and never compute the code of a rank. A code is cut into a high and a low half. The low halves that
-/// complete a high half to the peg count and parities form a group and are numbered from 0 in rising order. The rank of
-/// a code is the rank of the first code with its high half plus the number of its low half. The place of the cut does
-/// not change ranks.
+/// complete a high half to the peg count and parities form a group and are numbered from 0 in ascending order. The rank
+/// of a code is the rank of the first code with its high half plus the number of its low half. The place of the cut
+/// does not change ranks.
 ///
 /// Memory: 4 bytes for each of the 2^((T+1)/2) low halves and 1 byte for each high half, and for each k in use 8 bytes
 /// for each high half.

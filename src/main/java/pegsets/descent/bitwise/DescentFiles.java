@@ -86,7 +86,7 @@ final class DescentFiles {
         bucketsLeft = bucket;
     }
 
-    /// Returns the sets of all buckets, in rising order, after all are done.
+    /// Returns the sets of all buckets, in ascending order, after all are done.
     List<Path> buckets() {
         return checkpoint.files(BUCKET);
     }

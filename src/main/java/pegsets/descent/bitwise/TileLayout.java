@@ -1,7 +1,7 @@
 package pegsets.descent.bitwise;
 
 /// The low-part classes of the words of a tile ([WordLayout]), which give the numbers of the codes of the tile in
-/// rising order. Tiles that leave the same number of pegs and the same parities to the bits below them share one.
+/// ascending order. Tiles that leave the same number of pegs and the same parities to the bits below them share one.
 /// Immutable.
 final class TileLayout {
     private static final int NUMBERS_BITS = 5;

@@ -6,7 +6,7 @@ import pegsets.board.geometry.Jump;
 
 /// One jump as a map from words to words. If the holes of the jump are among the upper bits of a code, the words with
 /// the pattern of the jump are copied to other words. If some holes are in the low part, the low parts with the pattern
-/// before the jump map, in rising order, to the low parts of another low-part class with the pattern after the jump,
+/// before the jump map, in ascending order, to the low parts of another low-part class with the pattern after the jump,
 /// because all other holes stay the same. So `compress` takes their bits from one word, and `expand` moves them to
 /// their bits in the other.
 ///

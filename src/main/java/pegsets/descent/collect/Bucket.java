@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import pegsets.disk.MultisetHash;
 
-/// The distinct codes of one bucket, packed cell by cell ([CellSet]) in rising order. Each merge adds a layer, which
+/// The distinct codes of one bucket, packed cell by cell ([CellSet]) in ascending order. Each merge adds a layer, which
 /// does not change; a code may be in several layers until they are united. If the bucket has a filter, merges drop the
 /// codes that the filter does not have.
 final class Bucket {

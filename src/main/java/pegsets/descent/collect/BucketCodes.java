@@ -11,7 +11,7 @@ import pegsets.codes.rank.Ranks;
 import pegsets.disk.Workers;
 import pegsets.expand.HintedCode;
 
-/// The codes of all buckets in rising order. A segment is a few cells of one bucket, or one large cell. The buckets
+/// The codes of all buckets in ascending order. A segment is a few cells of one bucket, or one large cell. The buckets
 /// must not change while codes are read.
 final class BucketCodes implements SortedCodes {
     /// A segment has about this share of all codes, but its number of codes is limited as follows.

@@ -81,7 +81,7 @@ final class Buckets {
         Arrays.stream(buckets, first, end).forEach(Bucket::clear);
     }
 
-    /// Returns all codes in rising order, after the buckets are united. The buckets must not change while these are
+    /// Returns all codes in ascending order, after the buckets are united. The buckets must not change while these are
     /// read.
     BucketCodes codes() {
         return new BucketCodes(layout, Arrays.stream(buckets).map(Bucket::packedCells).toList(),

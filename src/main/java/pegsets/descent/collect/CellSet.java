@@ -124,7 +124,7 @@ final class CellSet {
         }
     }
 
-    /// Collects the numbers of all added codes in rising order, and clears the bitmap. Returns the number of codes.
+    /// Collects the numbers of all added codes in ascending order, and clears the bitmap. Returns the number of codes.
     int collect() {
         int n = 0;
         for (int i = 0; i < filled.length; i++) {

@@ -6,7 +6,7 @@ import pegsets.codes.file.SortedCodes;
 
 /// Accepts codes as a [CodeConsumer], and returns the distinct codes sorted. [#close] closes files.
 public interface CodeCollector extends CodeConsumer, AutoCloseable {
-    /// Returns the distinct codes in rising order, after the last pass over the source.
+    /// Returns the distinct codes in ascending order, after the last pass over the source.
     SortedCodes sorted() throws IOException;
 
     @Override

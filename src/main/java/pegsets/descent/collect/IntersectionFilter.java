@@ -26,7 +26,7 @@ final class IntersectionFilter {
         return new Cells(bucket, set.between(OptionalLong.of(layout.firstCode(bucket, 0)), end).inRanks(ranks));
     }
 
-    /// The cells of one bucket, which are read in rising order. Codes are given by their numbers in the cell.
+    /// The cells of one bucket, which are read in ascending order. Codes are given by their numbers in the cell.
     final class Cells {
         private final int bucket;
         private final CodeCursor codes;

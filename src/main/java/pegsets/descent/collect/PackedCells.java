@@ -1,6 +1,6 @@
 package pegsets.descent.collect;
 
-/// A reader of the packed sets of cells ([CellSet]) in rising order.
+/// A reader of the packed sets of cells ([CellSet]) in ascending order.
 final class PackedCells {
     private static final int NONE = -1;
 

@@ -20,7 +20,7 @@ import pegsets.disk.Loggers;
 
 /// Collects codes through temporary files by a prime modulus p (Notes, section 3.1). Code c goes to file c mod p, as
 /// the quotient c div p ([PartitionFile]). At the end of the source each file is sorted, without repeats, and becomes a
-/// run of codes ([SortedRuns]). A merge of the runs gives the codes in rising order.
+/// run of codes ([SortedRuns]). A merge of the runs gives the codes in ascending order.
 ///
 /// The modulus is chosen so that the quotients of one file fit in memory; a larger file becomes several runs. If the
 /// files exceed the temporary disk, the collector drops the upper half of the residues and asks for another pass over

@@ -33,7 +33,7 @@ import pegsets.codes.rank.CodeNumbering;
 import pegsets.disk.CorruptFileException;
 
 /// A set of codes comes back from disk as it went there, and what is on disk is the documented layout. The writer
-/// admits rising codes of the board only; its file appears with the commit, whole, or not at all.
+/// admits ascending codes of the board only; its file appears with the commit, whole, or not at all.
 class CodeSetFileTest {
     @TempDir
     Path folder;
