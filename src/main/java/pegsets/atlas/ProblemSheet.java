@@ -37,7 +37,7 @@ final class ProblemSheet {
             new Shown(Column.MOVES, "fewest moves", "consecutive jumps by one peg are one move"),
             new Shown(Column.DECIMAL, "chance of a random player",
                     "the player makes each legal jump with the same probability"),
-            new Shown(Column.ALL_WINNING, "winning positions", "positions on a solution"),
+            new Shown(Column.ALL_WINNING, "winning positions", "positions that occur in a solution"),
             new Shown(Column.WINNING, "winning positions up to symmetry",
                     "images under the symmetries of the problem count once"),
             new Shown(Column.DEAD_END, "first dead end",

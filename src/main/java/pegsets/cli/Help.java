@@ -125,7 +125,7 @@ final class Help {
     private static Map<String, String> explained(Map<String, String> words, CharSequence text, String ending) {
         Map<String, String> found = new LinkedHashMap<>();
         words.forEach((word, meaning) -> {
-            if (Pattern.compile("(?<!\\w)" + Pattern.quote(word) + ending + "(?!\\w)").matcher(text).find()) {
+            if (Pattern.compile("(?<![\\w-])" + Pattern.quote(word) + ending + "(?!\\w)").matcher(text).find()) {
                 found.put(word, meaning);
             }
         });

@@ -189,7 +189,7 @@ public final class Main {
             throw new MisuseException("unknown option " + e.getOption() + hint
                     + (options.hasOption("set") && JobFile.isKey(key)
                             ? "; did you mean '--set " + key + "=...'?"
-                            : Spelling.hint(e.getOption(), options.getOptions().stream()
+                            : Spelling.hint(e.getOption().replaceFirst("=.*", ""), options.getOptions().stream()
                                     .map(option -> "--" + option.getLongOpt()).toList())));
         } catch (MissingArgumentException e) {
             throw new MisuseException("option --" + e.getOption().getLongOpt() + " has no value; add "

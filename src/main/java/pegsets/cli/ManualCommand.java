@@ -24,6 +24,10 @@ public final class ManualCommand extends Command {
             .B pegs
             .I COMMAND
             [\\fIARGUMENT\\fR...] [\\fIOPTION\\fR...]
+            .br
+            .B pegs \\fICOMMAND\\fB \\-\\-help
+            .br
+            .B pegs \\-\\-version
             .SH DESCRIPTION
             pegs computes the sets of positions that George Bell's Notes on solving and playing peg solitaire on a computer
             define, and answers questions from them. Data goes to standard output, and messages go to standard error.
@@ -31,11 +35,14 @@ public final class ManualCommand extends Command {
             """;
     private static final String END = """
             .SH EXIT STATUS
-            0 done, 1 failed, 2 misuse, 3 no JDK 25, 130 interrupted.
+            0 done, 1 failed, 2 misuse, 3 no JDK 25, 129, 130 or 143 ended by a signal (HUP, Ctrl-C, TERM).
             .SH ENVIRONMENT
             .TP
             .B PEGS_JAVA_HOME
-            The JDK, 25 or later, if the archive does not include a runtime.
+            The JDK to use, 25 or later.
+            .TP
+            .B JAVA_HOME
+            A JDK to use if PEGS_JAVA_HOME is not set and the archive does not include a runtime.
             .TP
             .B PEGS_JAVA_OPTIONS
             More options for the JVM.

@@ -56,7 +56,7 @@ record EndsKey(Board board) {
 
     /// Returns what to use if no play from a start ends with one peg. Games are counted for any finish.
     static String otherThanOnePeg(Positions start) {
-        return "another start, because this start has no one-peg finish, or, to count games, finish code:"
+        return "another start (this one has no finish with one peg) or, to count games, finish code:"
                 + Long.toUnsignedString(start.codes().getLong(0)) + ", the start itself";
     }
 

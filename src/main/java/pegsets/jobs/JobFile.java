@@ -276,12 +276,12 @@ public final class JobFile {
     private void checkEnds(Problem problem) throws JobFileException {
         if (problem.group().size() > 1) {
             throw new JobFileException(whereOf("symmetry"),
-                    "the result ends and pegs by-index must distinguish holes that symmetries exchange; use symmetry: none "
+                    "pegs by-index and the result 'ends' must distinguish holes that symmetries exchange; use symmetry: none "
                             + "(--set symmetry=none, with another folder in --data)");
         }
         if (problem.finish().pegCount() != 1 || problem.start().pegCount() != problem.board().size() - 1) {
             throw new JobFileException(whereOf("stages"),
-                    "the result ends needs a start with one vacant hole and a finish with one peg; use such a start and finish, or leave out "
+                    "the result 'ends' needs a start with one vacant hole and a finish with one peg; use such a start and finish, or leave out "
                             + "this result");
         }
     }

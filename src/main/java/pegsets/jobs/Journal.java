@@ -93,7 +93,7 @@ public final class Journal implements AutoCloseable {
         return new IOException(file.getParent() + ": this folder belongs to another problem ("
                 + found.lines().skip(1).takeWhile(line -> !line.matches("(begin|done) .*"))
                         .collect(Collectors.joining(", "))
-                + "), but the job is " + problem
+                + "), but the job has " + problem
                 + "; rename the job file, delete the folder, or choose another with --data");
     }
 

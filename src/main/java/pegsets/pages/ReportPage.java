@@ -198,7 +198,7 @@ public final class ReportPage {
         String positions = dead.positions().size() == 1 ? "one position" : dead.positions().size() + " positions";
         int made = job.problem().start().pegCount() - dead.pegs();
         StringBuilder text = new StringBuilder(("  <section>\n    <h2>First dead ends</h2>\n    <p>The finish can be "
-                + "out of reach after %s: %s%s.</p>%n    <div class=\"row\">%n").formatted(
+                + "out of reach after %s, in %s%s.</p>%n    <div class=\"row\">%n").formatted(
                         made == 1 ? "one jump" : made + " jumps, but not earlier", positions,
                         upToSymmetry().replace(",", "")));
         for (DeadPosition position : dead.positions().subList(0, Math.min(MOST_DEAD_ENDS, dead.positions().size()))) {

@@ -70,9 +70,10 @@ public record ByIndexReport(Job job, List<ComplementProblem> problems,
     public String codes() {
         StringBuilder text = new StringBuilder();
         sets.forEach((k,
-                byIndex) -> byIndex.forEach((index, codes) -> text.append("%d pegs, index %s: %s%n".formatted(k,
-                        Long.toUnsignedString(index),
-                        codes.stream().map(Long::toUnsignedString).collect(Collectors.joining(" "))))));
+                byIndex) -> byIndex.forEach((index,
+                        codes) -> text.append("%s, index %s: %s%n".formatted(Texts.counted(k, "peg"),
+                                Long.toUnsignedString(index),
+                                codes.stream().map(Long::toUnsignedString).collect(Collectors.joining(" "))))));
         return text.toString();
     }
 

@@ -26,7 +26,7 @@ public final class ProblemsReport {
     private static final int NAME_WIDTH = 4;
     private static final String SLACK = "%nslack: how far jumps may lower the SAX count, apart from those that corners force (Triangular, section 2.3);%n"
             + "if it is negative, the problem has no solution%n";
-    private static final String LEGEND = "all starts (rows) and finishes (columns): + solvable, - not solvable, . not by position class, ? not decided";
+    private static final String LEGEND = "all starts (rows) and finishes (columns): + solvable, - not solvable, . excluded by position class, ? not decided";
 
     private final Board board;
     private final List<Pair> pairs;

@@ -116,8 +116,8 @@ public final class Texts {
                 winning ? grouped(table.winningTotal()) : "",
                 losing ? grouped(table.total(SizesTable.Row::losing)) : "");
         if (table.winningTotal().isPresent() && table.job().problem().isComplementProblem()) {
-            text.append("\nThe winning total is that of k <= ").append(table.lastStoredWinning())
-                    .append("; the other winning sets are the complements of these.\n");
+            text.append("\nThe winning total covers only the sets with k <= ").append(table.lastStoredWinning())
+                    .append("; the other winning sets are their complements.\n");
         }
         return text.toString();
     }

@@ -133,7 +133,7 @@ class ConditionCommandsTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', value = {
-        "count|--with a2-c4=14|--with a2-c4=14: no solution makes a jump 14 times; use at most the 13 jumps of a solution",
+        "count|--with a2-c4=14|--with a2-c4=14: no solution makes a jump 14 times; use at most 13, the number of jumps in a solution",
         "count|--with a2-c4=|--with a2-c4=: use JUMPS, JUMPS=N or JUMPS=N+, such as d2-d4=2",
         "count|--with a1-a2|--with a1-a2: this jump does not exist on triangle:5 (6-move); use two holes in a line with one hole between them",
         "solutions|--without over:a1|--without over:a1: no jump over a1 exists on triangle:5 (6-move); use other holes",

@@ -281,7 +281,7 @@ class MoveCommandsTest {
         assertEquals(0, pegs("status", CORNER));
         assertTrue(printed().contains("levels all: 0 to 3, "), printed());
         assertEquals(0, pegs("verify", CORNER));
-        assertTrue(printed().startsWith("4 files checked, 0 at fault"), printed());
+        assertTrue(printed().startsWith("4 files checked, 0 faulty"), printed());
         Path file = data.resolve("triangle15-corner/moves/all/M_2/M_2_12.codes");
         byte[] bytes = Files.readAllBytes(file);
         bytes[bytes.length / 2] ^= 1;

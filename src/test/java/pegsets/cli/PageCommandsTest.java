@@ -29,7 +29,7 @@ class PageCommandsTest {
         Path file = data.resolve("page & report.html");
         assertEquals(0, job.pegs(command, "--out", file.toString()), job.complaint());
         String html = Files.readString(file);
-        assertEquals("%s: %,d bytes, open it in a browser%n".formatted(file, Files.size(file)), job.printed());
+        assertEquals("%s: %,d bytes; open it in a browser%n".formatted(file, Files.size(file)), job.printed());
         assertTrue(html.startsWith("<!doctype html>") && html.endsWith("</html>\n"), html);
         assertTrue(html.contains("default-src 'none'"), "loading anything else is forbidden");
         assertFalse(html.contains(" src=\"http") || html.contains("<link rel=\"stylesheet\""), html);

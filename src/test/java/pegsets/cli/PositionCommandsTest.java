@@ -144,16 +144,16 @@ class PositionCommandsTest extends TypedCommands {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "solve english33 d4 z9          | z9: no hole 'z9' on english33; use one of c1",
+        "solve english33 d4 z9          | finish z9: no hole 'z9' on english33; use one of c1",
         "solve english33 d4             | 'english33' is not a job file and has one argument after it; give a job file, or a board, a start and a finish",
         "solve english33 d4 d4 x        | 'x' follows the finish; give a board, a start and a finish",
-        "solve english33 0 d4           | 0: a position without pegs; use at least one",
-        "solve english33 d4 pegs:d4,q   | pegs:d4,q: no hole 'q' on english33",
+        "solve english33 0 d4           | start 0: a position without pegs; use at least one",
+        "solve english33 d4 pegs:d4,q   | finish pegs:d4,q: no hole 'q' on english33",
         "solve english33 d4 d4 --from 1 | --from does not work on english33; use a job file",
         "solve english33 d4 d4 --rules x | unknown rules 'x'; use one of 4-move",
         "solve jobs/triangle15-corner.yaml --rules 8-move | --rules does not work with a job file; give a board, a start and a finish",
         "problems english33 --from      | option --from has no value; add POSITION",
-        "problems english33 --from foo: | foo:: not a position; write vacant:a1",
+        "problems english33 --from foo: | start foo:: not a position; write vacant:a1",
         "problems english33 --from 7 --moves | --moves cannot be combined with --from",
         "resource-count english33                | no start is given; give a board, a start and a finish, such as english33 d4 d4",
         "resource-count english33 d4 d4          | no weights are given; add --check WEIGHTS, or use pegs solve, which finds weights itself",
@@ -237,7 +237,7 @@ class PositionCommandsTest extends TypedCommands {
         }
         StringBuilder listed = new StringBuilder();
         new SlowByIndex(slow).sets().forEach((k, byIndex) -> byIndex.forEach((index, codes) -> {
-            listed.append(k).append(" pegs, index ").append(index).append(':');
+            listed.append(k).append(k == 1 ? " peg, index " : " pegs, index ").append(index).append(':');
             for (long code : codes) {
                 assertEquals(index, answers.get((int) code - 1).get("index").asLong(), "code " + code);
                 listed.append(' ').append(code);

@@ -116,7 +116,7 @@ class QueryCommandsTest extends TypedCommands {
         assertEquals(0, onJob("status"));
         assertTrue(printed().contains("W_6.from-start"));
         assertEquals(0, onJob("verify"));
-        assertEquals("30 files checked, 0 at fault\n", printed());
+        assertEquals("30 files checked, 0 faulty\n", printed());
     }
 
     /// Ways that are lost or damaged after they were counted are found and recomputed, as other files are.

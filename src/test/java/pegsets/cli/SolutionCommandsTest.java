@@ -92,7 +92,7 @@ class SolutionCommandsTest extends TypedCommands {
                 add --notation to choose one
                 line 2: jump 1, 3-0, 99-1: in notation numbers, it is wrong: no hole 99 on triangle:5; in notation \
                 numbers-from-1, it is wrong: no hole 0 on triangle:5; add --notation to choose one
-                2 lines checked, 2 at fault
+                2 lines checked, 2 faulty
                 """, printed());
     }
 
@@ -185,7 +185,7 @@ class SolutionCommandsTest extends TypedCommands {
         Files.write(file, all);
         assertEquals(0, onJob("replay", file.toString()));
         assertTrue(printed().startsWith("line 1: a solution, 13 jumps in 10 moves\n"), printed().substring(0, 100));
-        assertTrue(printed().endsWith("\n6,816 lines checked, 0 at fault\n"));
+        assertTrue(printed().endsWith("\n6,816 lines checked, 0 faulty\n"));
         assertEquals(0, onJob("solutions", "--json"));
         JsonNode last = new ObjectMapper().readTree(printed().lines().toList().getLast());
         List<String> moves = new ArrayList<>();
@@ -276,7 +276,7 @@ class SolutionCommandsTest extends TypedCommands {
                         line 8: a solution, 13 jumps in 10 moves
                         line 9: a solution, 13 jumps in 10 moves
                         line 10: jump 1, a3 a1 c3 a3: several jumps or one move; write '-' between the holes of a move and ',' between moves
-                        8 lines checked, 4 at fault
+                        8 lines checked, 4 faulty
                         """,
                 printed());
         assertFalse(Files.exists(data.resolve("triangle15-corner")), "replaying needs no sets");
@@ -286,7 +286,7 @@ class SolutionCommandsTest extends TypedCommands {
                         + "{\"line\":2,\"solution\":false,\"jump\":6,\"text\":\"d5-b5\",\"fault\":\"b5 is not empty\"}],\"faults\":1}",
                 json().toString());
         assertEquals(0, replay("# nothing\n"));
-        assertEquals("0 lines checked, 0 at fault\n", printed());
+        assertEquals("0 lines checked, 0 faulty\n", printed());
     }
 
     @Test
@@ -298,7 +298,7 @@ class SolutionCommandsTest extends TypedCommands {
         } finally {
             System.setIn(stdin);
         }
-        assertEquals("line 1: a solution, 13 jumps in 10 moves\n1 line checked, 0 at fault\n", printed());
+        assertEquals("line 1: a solution, 13 jumps in 10 moves\n1 line checked, 0 faulty\n", printed());
     }
 
     @ParameterizedTest

@@ -114,11 +114,11 @@ class JobFileTest {
                         "FILE:3:9: finish b2 is not in the position class of start a1; use a1, b3, a4, d4, c5"),
                 Arguments.of("board: triangle:4\nstart: a1\n",
                         "FILE:2:8: finish a1, the start's own hole, is not in the position class of start a1; use "
-                                + "another start, because this start has no one-peg finish, or, to count games, "
+                                + "another start (this one has no finish with one peg) or, to count games, "
                                 + "finish code:1022, the start itself"),
                 Arguments.of("board: triangle:4\nstart: b3\n",
                         "FILE:2:8: finish b3, the start's own hole, is not in the position class of start b3; use "
-                                + "another start, because this start has no one-peg finish, or, to count games, "
+                                + "another start (this one has no finish with one peg) or, to count games, "
                                 + "finish code:1007, the start itself"),
                 Arguments.of("board: [triangle\nstart: a1\n",
                         "FILE:2:6: a bracket is not closed; add the closing bracket"),

@@ -89,6 +89,6 @@ class ReportPageTest {
                 .numbered(List.of(BigInteger.ZERO)).getFirst();
         String html = Files.readString(report(job, Optional.of(first)));
         assertFalse(html.contains("up to symmetry") || html.contains("symmetry class"), html);
-        assertTrue(html.contains("The finish can be out of reach after one jump: one position.</p>"), html);
+        assertTrue(html.contains("The finish can be out of reach after one jump, in one position.</p>"), html);
     }
 }

@@ -120,7 +120,7 @@ public final class PositionText {
 
     private static long pegs(Board board, List<String> names) throws NotationException {
         if (names.isEmpty()) {
-            throw new NotationException("an empty list; add holes");
+            throw new NotationException("the list of holes is empty; add a hole");
         }
         long pegs = 0;
         for (String name : names) {
@@ -146,7 +146,7 @@ public final class PositionText {
         }
         for (int row = 0; row < rows.size(); row++) {
             if (!rows.get(row).matches("[*.o]*") || rows.get(row).length() != expected.get(row).size()) {
-                throw new NotationException("'" + rows.get(row) + "' as row " + (row + 1) + " of a picture; draw "
+                throw new NotationException("row " + (row + 1) + " of the picture is '" + rows.get(row) + "'; draw "
                         + expected.get(row).size() + " holes of " + board.name()
                         + ", * for a peg and . for an empty hole");
             }

@@ -19,7 +19,7 @@ public final class ByIndexCommand extends JobCommand {
         super("by-index", "JOB", "count winning positions by the problems that they occur in",
                 "pegs by-index jobs/triangle15-by-index.yaml --json",
                 () -> jobOptions().flag("codes",
-                        "print the codes for each number of pegs and index, one line each, instead of their number"));
+                        "print the codes instead of counting them: one line for each number of pegs and index"));
     }
 
     @Override

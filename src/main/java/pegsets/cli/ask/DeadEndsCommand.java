@@ -24,7 +24,7 @@ public final class DeadEndsCommand extends JobCommand {
         super("dead-ends", "JOB", "show the shortest ways to lose",
                 "pegs dead-ends jobs/english33-central.yaml",
                 () -> jobOptions().flag("reasons",
-                        "show why play from each dead position cannot reach a finish; a search takes a minute or more for each position"));
+                        "show why play from each dead position cannot reach a finish; on large boards, this takes a minute or more for each position"));
     }
 
     @Override

@@ -35,12 +35,12 @@ record OutputFile(Optional<Path> file, Path shown) {
                 .flag("force", "with --out: replace a file that exists");
     }
 
-    /// Adds the options of a command that writes a page.
-    static CommandOptions addForPageTo(CommandOptions options) {
+    /// Adds the options of a command that writes a page. The ending follows the name of the job.
+    static CommandOptions addForPageTo(CommandOptions options, String ending) {
         return options
                 .valued("out", "FILE",
-                        "the file to write; - is standard output (default: a file in the current folder with the name "
-                                + "of the job)")
+                        "the file to write; - is standard output (default: the name of the job with " + ending
+                                + ", in the current folder)")
                 .flag("force", "replace the file even if it is not a page of this program");
     }
 
@@ -120,7 +120,7 @@ record OutputFile(Optional<Path> file, Path shown) {
         }
         int bytes = written(html);
         return call.answer(() -> Json.written(job, shown, bytes),
-                () -> "%s: %,d bytes, open it in a browser\n".formatted(shown, bytes));
+                () -> "%s: %,d bytes; open it in a browser\n".formatted(shown, bytes));
     }
 
     /// Writes a text and prints the path of its file, or prints the text. Returns the exit code.

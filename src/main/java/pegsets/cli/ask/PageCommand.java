@@ -25,7 +25,7 @@ public final class PageCommand extends JobCommand {
     public PageCommand() {
         super("page", "JOB", "write a play page, which warns about jumps that lose",
                 "pegs page jobs/english33-central.yaml --out central.html",
-                () -> OutputFile.addForPageTo(jobOptions()));
+                () -> OutputFile.addForPageTo(jobOptions(), ".html"));
     }
 
     /// Returns the file name of a job's page if the user chooses no other.

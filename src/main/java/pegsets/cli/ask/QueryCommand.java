@@ -124,7 +124,7 @@ public final class QueryCommand extends JobCommand {
             try {
                 positions.add(reader.read(text));
             } catch (NotationException e) {
-                throw new MisuseException(text + ": " + e.getMessage());
+                throw new MisuseException((text.isEmpty() ? "''" : text) + ": " + e.getMessage());
             }
         }
         return positions;

@@ -116,7 +116,7 @@ public final class ReplayCommand extends JobCommand {
         }
         call.out().println(call.isJson()
                 ? SolutionReport.json(job, lines)
-                : Texts.counted(checked, "line") + " checked, " + faults + " at fault");
+                : Texts.counted(checked, "line") + " checked, " + faults + " faulty");
         return faults == 0 ? Program.DONE : Program.FAILED;
     }
 }

@@ -29,7 +29,7 @@ public final class ReportCommand extends JobCommand {
     public ReportCommand() {
         super("report", "JOB", "write a page with charts, dead ends, a solution and the files",
                 "pegs report jobs/english33-central.yaml --out central-report.html",
-                () -> OutputFile.addForPageTo(jobOptions()));
+                () -> OutputFile.addForPageTo(jobOptions(), "-report.html"));
     }
 
     @Override

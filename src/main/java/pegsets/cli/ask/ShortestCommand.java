@@ -141,8 +141,8 @@ public final class ShortestCommand extends JobCommand {
                 jumps.add(Notation.jump(board, jump));
             }
             if (Notation.joined(jumps).size() != 1) {
-                throw new MisuseException("--first-move '" + written
-                        + "': use one move, the jumps of one peg, such as d2-d4-f4");
+                throw new MisuseException("--first-move " + written
+                        + ": use one move, the jumps of one peg, such as d2-d4-f4");
             }
             FirstMove move = new FirstMove(jumps);
             if (job.problem().start().codes().longStream().allMatch(start -> move.after(board, start).isEmpty())) {
@@ -155,7 +155,7 @@ public final class ShortestCommand extends JobCommand {
             }
             return Optional.of(move);
         } catch (NotationException e) {
-            throw new MisuseException("--first-move '" + written + "': " + e.getMessage());
+            throw new MisuseException("--first-move " + written + ": " + e.getMessage());
         }
     }
 }

@@ -110,7 +110,7 @@ public final class AtlasCommand extends Command {
     private static Predicate<Board> only(AtlasFile file, Call call) throws MisuseException {
         String name = call.value("only");
         if (name != null && file.boards().stream().noneMatch(chart -> chart.board().name().equals(name))) {
-            throw new MisuseException("--only '" + name + "': not a board of " + file.name() + "; use one of "
+            throw new MisuseException("--only " + name + ": this board is not in " + file.name() + "; use one of "
                     + String.join(", ", file.boards().stream().map(chart -> chart.board().name()).distinct().toList()));
         }
         return board -> name == null || board.name().equals(name);

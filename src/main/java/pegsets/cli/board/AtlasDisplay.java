@@ -37,7 +37,7 @@ final class AtlasDisplay implements AtlasListener {
     @Override
     public synchronized void deciding(String board) {
         problem = board;
-        doing("which problems are solvable");
+        doing("deciding which problems are solvable");
     }
 
     @Override

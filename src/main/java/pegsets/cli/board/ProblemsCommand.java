@@ -37,7 +37,7 @@ public final class ProblemsCommand extends Command {
                 "pegs problems diamond:4 --rules 8-move",
                 () -> SearchOptions.addTo(new CommandOptions())
                         .valued("from", "POSITION",
-                                "list instead the last pegs that play from this position or vacant hole can reach, and the vacancies from which play can reach it")
+                                "instead, list the last pegs that play from this position or vacant hole can leave, and the vacancies from which play can reach it")
                         .flag("totals",
                                 "print one line for each board: how many of its problems are feasible, and how many "
                                         + "can be solved")
@@ -47,7 +47,7 @@ public final class ProblemsCommand extends Command {
                         .flag("difficulty",
                                 "compute how hard each solvable problem is: the number of solutions, the odds of a player who jumps at random, and the fewest jumps to a dead end; takes as long as one run for each start and one for each problem")
                         .valued("set", "KEY=VALUE",
-                                "with --moves: a key of jobs, such as memory=4g; may be given several times")
+                                "with --moves: set a key of job files, such as memory=4g; may be given several times")
                         .valued("data", "DIR",
                                 "the folder in which --moves and --difficulty create a temporary folder (default: data); with --moves, the same command resumes a stopped run from this folder")
                         .flag("json", "print one JSON object")

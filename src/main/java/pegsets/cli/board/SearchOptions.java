@@ -82,7 +82,7 @@ public final class SearchOptions {
         try {
             return isStart ? PositionText.start(board, text) : PositionText.finish(board, text);
         } catch (NotationException e) {
-            throw new MisuseException(text + ": " + e.getMessage());
+            throw new MisuseException((isStart ? "start " : "finish ") + text + ": " + e.getMessage());
         }
     }
 }

@@ -142,6 +142,7 @@ public record Failure(String message, int code, String kind, Optional<String> fi
         return message + switch (message) {
             case "No space left on device", "Disk quota exceeded" ->
                 "; free some space and run the command again" + KEPT;
+            case "File too large" -> "; raise the limit (ulimit -f) and run the command again" + KEPT;
             case "Too many open files" ->
                 "; raise the limit (ulimit -n) and run the command again" + KEPT;
             default -> "";

@@ -67,8 +67,8 @@ public final class ConditionOptions {
         int most = problem.start().pegCount() - problem.finish().pegCount();
         if (isCounted && times > most) {
             throw new MisuseException(
-                    "--with " + text + ": no solution makes a jump " + times + " times; use at most the " + most
-                            + " jumps of a solution");
+                    "--with " + text + ": no solution makes a jump " + times + " times; use at most " + most
+                            + ", the number of jumps in a solution");
         }
         return new JumpCondition(jumps(problem, "with", text, counted.group(1)), times,
                 !isCounted || !counted.group(3).isEmpty());

@@ -16,7 +16,7 @@ public final class ConvertCommand extends JobCommand {
         super("convert", "JOB", "rewrite a job's files in parts, or as single files",
                 "pegs convert jobs/english33-central.yaml --part-size 1m",
                 () -> jobOptions().valued("part-size", "N",
-                        "the positions in a part (default: part-size of the job file; without it, each set becomes a "
+                        "the number of positions in a part (default: part-size of the job file; without it, each set becomes a "
                                 + "single file)")
                         .flag("force", "delete an index and unfinished work, which depend on the old files"));
     }

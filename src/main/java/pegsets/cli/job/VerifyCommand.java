@@ -46,7 +46,7 @@ public final class VerifyCommand extends JobCommand {
             call.out().println(Json.findings(job, found, missing));
         } else {
             call.out()
-                    .println(Texts.counted(found.findings().size(), "file") + " checked, " + faults.size() + " at fault"
+                    .println(Texts.counted(found.findings().size(), "file") + " checked, " + faults.size() + " faulty"
                             + (missing == 0 ? "" : ", " + missing + " not computed yet"));
             if (call.has("edges")) {
                 call.out().printf("%s of forward sets, %,d jumps down, %,d up%n",

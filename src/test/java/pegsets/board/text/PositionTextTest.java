@@ -65,13 +65,13 @@ class PositionTextTest {
         "''               | not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code",
         "a1               | a hole, not a position; write vacant:a1 or pegs:a1",
         "code:            | not a code of a position on triangle:3; use a whole number up to 63",
-        "pegs:            | an empty list; add holes",
+        "pegs:            | the list of holes is empty; add a hole",
         "pegs:a1,d4       | no hole 'd4' on triangle:3; use one of a1 a2 b2 a3 b3 c3",
-        "vacant:,         | an empty list; add holes",
+        "vacant:,         | the list of holes is empty; add a hole",
         "holes:a1         | not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code",
         "picture:*/**     | a picture of 2 rows, but triangle:3 has 3; write '/' between rows",
-        "picture:*/*/...  | '*' as row 2 of a picture; draw 2 holes of triangle:3, * for a peg and . for an empty hole",
-        "picture:*/*x/... | '*x' as row 2 of a picture; draw 2 holes of triangle:3, * for a peg and . for an empty hole"})
+        "picture:*/*/...  | row 2 of the picture is '*'; draw 2 holes of triangle:3, * for a peg and . for an empty hole",
+        "picture:*/*x/... | row 2 of the picture is '*x'; draw 2 holes of triangle:3, * for a peg and . for an empty hole"})
     void whatIsNoPositionIsRefused(String text, String message) {
         Board board = Boards.named("triangle:3");
         assertEquals(message, assertThrows(NotationException.class, () -> PositionText.read(board, text)).getMessage());
