@@ -53,6 +53,7 @@ class MistypedCommandsTest extends TypedCommands {
         "--quiet run x     | option --quiet precedes the command; type pegs COMMAND ... --quiet",
         "-v                | unknown option -v; see pegs --help",
         "help nothing      | unknown command 'nothing'",
+        "problems triangle:4 --moves --set start=a1 | --set start=a1: pegs problems sets this key itself; leave it out",
         "import jobs/triangle15-corner.yaml /nowhere | /nowhere: no such folder; name a folder with a file for each set"})
     void saysWhatMayBeMeant(String words, String expected) {
         assertEquals(2, pegs(words.split(" +")));

@@ -124,7 +124,11 @@ public final class PositionText {
         }
         long pegs = 0;
         for (String name : names) {
-            pegs |= 1L << Notation.hole(board, name);
+            long peg = 1L << Notation.hole(board, name);
+            if ((pegs & peg) != 0) {
+                throw new NotationException("hole " + name + " is listed twice; list it once");
+            }
+            pegs |= peg;
         }
         return pegs;
     }

@@ -66,6 +66,7 @@ class PositionTextTest {
         "a1               | a hole, not a position; write vacant:a1 or pegs:a1",
         "code:            | not a code of a position on triangle:3; use a whole number up to 63",
         "pegs:            | the list of holes is empty; add a hole",
+        "pegs:a1,a2,a1    | hole a1 is listed twice; list it once",
         "pegs:a1,d4       | no hole 'd4' on triangle:3; use one of a1 a2 b2 a3 b3 c3",
         "vacant:,         | the list of holes is empty; add a hole",
         "holes:a1         | not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code",
