@@ -78,7 +78,7 @@ class AboutCommandsTest extends TypedCommands {
     @Test
     void theManualHasNoUnknownRequests() {
         String manual = printed("manual");
-        assertEquals(List.of(), found("^([.'](?!TH|SH|SS|TP|PP|B |I |EX|EE).*)", manual));
+        assertEquals(List.of(), found("^([.'](?!TH|SH|SS|TP|PP|B |I |EX|EE|br$).*)", manual));
         assertEquals(commands().size(), found("^(\\.SS pegs )", manual).size());
         assertTrue(manual.contains("\n.SS pegs run JOB...\n"), manual);
     }
