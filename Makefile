@@ -41,7 +41,7 @@ tools:
 	command -v mvn > /dev/null && exit $$jdk; \
 	echo "no Maven: install the package maven (Debian: apt install maven, Fedora: dnf install maven, macOS: brew install maven)" >&2; exit 1
 
-test: tools         ## run all tests but the slow ones
+test: tools         ## run all tests except the slow ones
 	@for program in node npm tsc chromium chromedriver python3 pip gcc g++; do \
 	  command -v $$program > /dev/null || echo "no $$program: skipping the tests that need it" >&2; \
 	done
@@ -62,7 +62,7 @@ dist: build sbom    ## write an archive that includes a Java runtime, and test i
 sbom: tools         ## list all libraries with licenses and checksums, as CycloneDX: target/bom.json, target/bom.xml
 	@$(MAVEN) -q org.cyclonedx:cyclonedx-maven-plugin:2.9.3:makeBom
 
-checksums:          ## compare the libraries and plugins in Maven's repository with .mvn/checksums, with any version of Maven
+checksums:          ## compare Maven's local libraries and plugins with .mvn/checksums, which Maven 3.8 does not do by itself
 	@cd "$${MAVEN_REPOSITORY:-$$HOME/.m2/repository}" && \
 	  sha256sum --check --ignore-missing --quiet '$(CURDIR)/.mvn/checksums/checksums.sha256'
 
@@ -85,7 +85,7 @@ slow: tools         ## run the slow tests, which take minutes each
 	$(MAVEN) test -Dexcluded.tags= -Dgroups=slow
 	@[ ! -e target/spark/pegsets-spark.jar ] || src/test/sh/spark-slow
 
-nightly: slow torture  ## run make slow and make torture, then recompute all published tables: hours
+nightly: slow torture  ## run make slow and make torture, and recompute all published tables (hours)
 	./pegs reproduce --all
 
 format: tools       ## format the Java sources; make test checks the format
@@ -94,7 +94,7 @@ format: tools       ## format the Java sources; make test checks the format
 commands-page: tools  ## write the commands and options of the program to docs/reference/commands.md
 	@$(MAVEN) -q test -Dtest=CommandsPageTest -Dsurefire.failIfNoSpecifiedTests=false -Dwrite.page=true
 
-bench: tools        ## run the JMH benchmarks whose names match BENCHMARK
+bench: tools        ## run the JMH benchmarks whose names match a pattern: make bench [BENCHMARK=REGEX]
 	$(MAVEN) -q test-compile exec:exec@bench -Dbenchmark='$(BENCHMARK)'
 
 compare: build      ## time jobs alternately with commit OLD and this build: make compare OLD=COMMIT [ROUNDS=3] [JOBS='central c3']

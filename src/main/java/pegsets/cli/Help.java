@@ -16,7 +16,7 @@ import pegsets.cli.command.Command;
 /// characters. The help of a command explains the arguments and the terms of the glossary that occur in it.
 final class Help {
     static final int WIDTH = 80;
-    static final Set<String> COMMON = Set.of("set", "data", "json", "progress", "quiet", "verbose",
+    private static final Set<String> COMMON = Set.of("set", "data", "json", "progress", "quiet", "verbose",
             "help");
     static final Map<String, String> ARGUMENTS = new LinkedHashMap<>();
     private static final Map<String, String> TERMS = new TreeMap<>();
@@ -32,15 +32,15 @@ final class Help {
                 "without a position, or with -, the command reads one position per line from standard input");
         ARGUMENTS.put("ATLAS", "an atlas file, such as jobs/atlas-small.yaml (docs/how-to/pages.md)");
         ARGUMENTS.put("START",
-                "a hole or a position: d4 or vacant:d4,e4 (docs/reference/notation.md); a hole means the only vacancy");
-        ARGUMENTS.put("FINISH", "a hole or a position in the same notation; a hole means the place of the last peg");
+                "a hole or a position: d4 or vacant:d4,e4 (docs/reference/notation.md); one hole means that only this hole is vacant");
+        ARGUMENTS.put("FINISH", "a hole or a position in the same notation; one hole means that the last peg is there");
         ARGUMENTS.put("SOLUTION", "consecutive jumps, such as a3-a1,a5-a3 (docs/reference/notation.md)");
         ARGUMENTS.put("SOLUTIONS", "a file with one solution per line, or - for standard input");
         ARGUMENTS.put("FOLDER", "a folder with a file for each set, as pegs export writes it with the formats binary,"
                 + " json and text (docs/reference/formats.md)");
         ARGUMENTS.put("TABLE", "a name that pegs reproduce --list prints");
-        ARGUMENTS.put("[COMMAND|error|progress|manifest]", "the schema to print: that of a command, of failures, of"
-                + " --progress json, or of the manifest of an export (default: print all names)");
+        ARGUMENTS.put("[COMMAND|error|progress|manifest]", "the schema to print: of a command, a failure,"
+                + " --progress json or an export manifest (default: print all names)");
         TERMS.put("by index", "grouped by the numbers of the problems in which a position occurs");
         TERMS.put("dead end", "a position from which the finish cannot be reached");
         TERMS.put("code", "a position as a number, the sum of 2^bit over its pegs");

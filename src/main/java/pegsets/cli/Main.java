@@ -79,7 +79,7 @@ public final class Main {
             new Help.Group("Exchange and compare",
                     List.of(new ExportCommand(), new ImportCommand(), new ReproduceCommand())),
             new Help.Group("About the program", List.of(new SchemaCommand(() -> Main.COMMANDS),
-                    new CompletionCommand(() -> Main.COMMANDS), new ManualCommand(() -> Main.COMMANDS))));
+                    new CompletionCommand(() -> Main.COMMANDS), new ManualCommand(() -> Main.GROUPS))));
     /// The last words when nothing else can be loaded.
     private static final String OUT_OF_MEMORY = "out of memory; raise the heap in conf/jvm.options";
     private static final List<Command> COMMANDS = GROUPS.stream().flatMap(group -> group.commands().stream()).toList();

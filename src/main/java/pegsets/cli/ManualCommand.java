@@ -2,9 +2,9 @@ package pegsets.cli;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.apache.commons.cli.Option;
@@ -19,7 +19,7 @@ public final class ManualCommand extends Command {
     private static final String HEAD = """
             .TH PEGS 1 "" "pegs %s" "User Commands"
             .SH NAME
-            pegs \\- forward, backward and winning sets of peg solitaire, on disk
+            pegs \\- compute winning positions and solutions of peg solitaire
             .SH SYNOPSIS
             .B pegs
             .I COMMAND
@@ -31,29 +31,37 @@ public final class ManualCommand extends Command {
             .SH DESCRIPTION
             pegs computes the sets of positions that George Bell's Notes on solving and playing peg solitaire on a computer
             define, and answers questions from them. Data goes to standard output, and messages go to standard error.
+            The paths docs/ and jobs/ are those of the folder of Pegsets.
             .SH ARGUMENTS
             """;
     private static final String END = """
             .SH EXIT STATUS
-            0 done, 1 failed, 2 misuse, 3 no JDK 25, 129, 130 or 143 ended by a signal (HUP, Ctrl-C, TERM).
+            0: done; 1: failed; 2: misuse; 3: no JDK 25; 129, 130, 143: ended by HUP, Ctrl\\-C, TERM.
             .SH ENVIRONMENT
             .TP
             .B PEGS_JAVA_HOME
-            The JDK to use, 25 or later.
+            the JDK to use, 25 or later
             .TP
             .B JAVA_HOME
-            A JDK to use if PEGS_JAVA_HOME is not set and the archive does not include a runtime.
+            a JDK to use if PEGS_JAVA_HOME is not set and Pegsets does not include a Java runtime
             .TP
             .B PEGS_JAVA_OPTIONS
-            More options for the JVM.
+            further options of the JVM
+            .SH FILES
+            .TP
+            .I data/JOB/
+            the folder of a job: its sets, counts and journal
+            .TP
+            .I conf/defaults.yaml
+            the defaults of the keys of job files
             """;
 
-    private final Supplier<List<Command>> commands;
+    private final Supplier<List<Help.Group>> groups;
 
-    /// @param commands all commands
-    public ManualCommand(Supplier<List<Command>> commands) {
-        super("manual", "", "print the manual page, in the format of man", "pegs manual", Options::new);
-        this.commands = commands;
+    /// @param groups all commands
+    ManualCommand(Supplier<List<Help.Group>> groups) {
+        super("manual", "", "print the manual page in man format", "pegs manual", Options::new);
+        this.groups = groups;
     }
 
     @Override
@@ -65,28 +73,28 @@ public final class ManualCommand extends Command {
         StringBuilder page = new StringBuilder(HEAD.formatted(Program.version()));
         Help.ARGUMENTS.forEach((argument, text) -> page.append(".TP\n\\fI").append(escaped(argument)).append("\\fR\n")
                 .append(escaped(text)).append('\n'));
-        Map<String, Option> common = commands.get().stream()
+        Map<String, List<Option>> shared = groups.get().stream().flatMap(group -> group.commands().stream())
                 .flatMap(command -> command.options().getOptions().stream())
-                .filter(option -> Help.COMMON.contains(option.getLongOpt()))
-                .collect(Collectors.toMap(Option::getLongOpt, Function.identity(), (first, _) -> first,
-                        LinkedHashMap::new));
-        page.append(".SH COMMON OPTIONS\n");
-        common.values().forEach(option -> append(page, option));
-        page.append(".SH COMMANDS\n");
-        Set<String> descriptions = common.values().stream().map(Option::getDescription).collect(Collectors.toSet());
-        commands.get().forEach(command -> append(page, command, descriptions));
+                .collect(Collectors.groupingBy(Option::getDescription, LinkedHashMap::new, Collectors.toList()));
+        shared.values().removeIf(options -> options.size() == 1);
+        page.append(".SH SHARED OPTIONS\n");
+        shared.values().forEach(options -> append(page, options.getFirst()));
+        for (Help.Group group : groups.get()) {
+            page.append(".SH ").append(escaped(group.purpose().toUpperCase(Locale.ROOT))).append('\n');
+            group.commands().forEach(command -> append(page, command, shared.keySet()));
+        }
         call.out().print(page.append(END));
         return Program.DONE;
     }
 
-    /// @param common the descriptions of the options that the page describes once
-    private static void append(StringBuilder page, Command command, Set<String> common) {
+    /// @param shared the descriptions of the options that the page describes once
+    private static void append(StringBuilder page, Command command, Set<String> shared) {
         page.append(".SS pegs ").append(escaped((command.name() + " " + command.arguments()).strip())).append('\n');
         page.append(escaped(command.summary())).append('\n');
         Map<Boolean, List<Option>> options = command.options().getOptions().stream()
-                .collect(Collectors.partitioningBy(option -> common.contains(option.getDescription())));
+                .collect(Collectors.partitioningBy(option -> shared.contains(option.getDescription())));
         options.get(false).forEach(option -> append(page, option));
-        page.append(".PP\nCommon options: ").append(options.get(true).stream()
+        page.append(".PP\nAlso accepts: ").append(options.get(true).stream()
                 .map(option -> escaped("--" + option.getLongOpt())).collect(Collectors.joining(", "))).append(".\n");
         page.append(".PP\nExample:\n.EX\n").append(escaped(command.example())).append("\n.EE\n");
     }

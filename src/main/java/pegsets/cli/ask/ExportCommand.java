@@ -27,7 +27,7 @@ public final class ExportCommand extends JobCommand {
     private static final int MOST_INDEXED = 16;
 
     public ExportCommand() {
-        super("export", "JOB", "write sets in a format of other programs",
+        super("export", "JOB", "write sets for other programs",
                 "pegs export jobs/english33-central.yaml --format npy --sets forward --out central",
                 () -> jobOptions()
                         .valued("format", "FORMAT", "one of " + String.join(", ", Format.names(_ -> true)))

@@ -14,7 +14,7 @@ import pegsets.report.JumpsReport;
 /// `pegs distinct`: counts solutions as equal if they differ only in the order or direction of jumps, or by symmetry.
 public final class DistinctCommand extends JobCommand {
     public DistinctCommand() {
-        super("distinct", "JOB", "count solutions that differ in more than the order of jumps",
+        super("distinct", "JOB", "count solutions up to the order of jumps, and up to symmetry",
                 "pegs distinct jobs/triangle15-corner.yaml", JobCommand::jobOptions);
     }
 

@@ -17,7 +17,7 @@ import pegsets.report.Texts;
 /// `pegs import`: adds winning sets of other programs to a job.
 public final class ImportCommand extends JobCommand {
     public ImportCommand() {
-        super("import", "JOB FOLDER", "check winning sets of other programs and add them to a job",
+        super("import", "JOB FOLDER", "check other programs' winning sets and add them to a job",
                 "pegs export jobs/triangle15-corner.yaml --format text --out sets && "
                         + "pegs import jobs/triangle15-corner.yaml sets --data imported",
                 () -> jobOptions().valued("format", "FORMAT",
