@@ -27,36 +27,26 @@ import pegsets.solve.Pair;
 import pegsets.solve.Search;
 import pegsets.solve.Survey;
 
-/// Decides which problems of a board are solvable. A file in the board's folder keeps the decisions, so that a stopped
-/// run resumes.
-final class AtlasDecisions {
-    private static final String DECISIONS = "pegsets atlas decisions 2";
+/// Decides which problems of a board are solvable. A file keeps the decisions, so that a stopped run resumes.
+///
+/// @param folder  of the board
+/// @param version of the program
+record AtlasDecisions(Chart chart, Path folder, String version, AtlasListener listener) {
+    private static final String TITLE = "pegsets atlas decisions 2";
     private static final String NOT_DECIDED = "not decided";
 
-    private final Path folder;
-    private final String version;
-    private final AtlasListener listener;
-
-    /// @param folder  of the atlas
-    /// @param version of the program
-    AtlasDecisions(Path folder, String version, AtlasListener listener) {
-        this.folder = folder;
-        this.version = version;
-        this.listener = listener;
-    }
-
-    /// Returns all pairs of a board up to symmetry, with the decisions on them.
+    /// Returns all pairs of the board up to symmetry, with the decisions on them.
     ///
     /// @param isOver whether no other decision should begin
-    List<Entry> of(Chart chart, BooleanSupplier isOver) throws IOException {
+    List<Entry> entries(BooleanSupplier isOver) throws IOException {
         Board board = chart.board();
-        List<Entry> entries = pairs(chart).stream().map(pair -> entry(board, pair)).toList();
-        Map<Pair, String> lines = decisions(chart, entries.stream().filter(Entry::isFeasible).toList(), isOver);
+        List<Entry> entries = pairs().stream().map(pair -> entry(board, pair)).toList();
+        Map<Pair, String> lines = decisions(entries.stream().filter(Entry::isFeasible).toList(), isOver);
         List<Entry> decided = new ArrayList<>();
         for (Entry entry : entries) {
             Pair pair = entry.pair();
             decided.add(entry.with(lines.containsKey(pair)
-                    ? Column.facts(decisionsFile(chart), lines.get(pair))
+                    ? Column.facts(file(), lines.get(pair))
                     : entry.isFeasible()
                             ? Map.of(Column.PROOF, NOT_DECIDED, Column.REASON, "not decided yet")
                             : decision(board, pair, new Decision.OtherClass(PositionClass.byRuleOfThree(board,
@@ -65,15 +55,15 @@ final class AtlasDecisions {
         return decided;
     }
 
-    private Path decisionsFile(Chart chart) {
-        return folder.resolve(chart.name()).resolve("decisions");
+    private Path file() {
+        return folder.resolve("decisions");
     }
 
     /// Returns the decisions on feasible pairs, as lines. Decides the pairs of one start after the other, and stores
     /// the lines after each start.
-    private Map<Pair, String> decisions(Chart chart, List<Entry> feasible, BooleanSupplier isOver) throws IOException {
+    private Map<Pair, String> decisions(List<Entry> feasible, BooleanSupplier isOver) throws IOException {
         Board board = chart.board();
-        Map<Pair, String> lines = storedDecisions(chart, feasible);
+        Map<Pair, String> lines = storedDecisions(feasible);
         Map<String, Pair> pairs = new LinkedHashMap<>();
         feasible.forEach(entry -> pairs.put(entry.name(), entry.pair()));
         for (int start : pairs.values().stream().mapToInt(Pair::start).distinct().toArray()) {
@@ -94,20 +84,20 @@ final class AtlasDecisions {
                         lines.put(decision.pair(), Column.line(decision(board, decision.pair(), decision.verdict())));
                         listener.doing("solvable or not, " + lines.size() + " of " + pairs.size() + " decided");
                     });
-            Folders.make(folder.resolve(chart.name()));
-            CheckedText.write(decisionsFile(chart), DECISIONS,
+            Folders.make(folder);
+            CheckedText.write(file(), TITLE,
                     pairs.entrySet().stream().filter(pair -> lines.containsKey(pair.getValue()))
                             .map(pair -> pair.getKey() + "\t" + lines.get(pair.getValue())).toList());
         }
         return lines;
     }
 
-    private Map<Pair, String> storedDecisions(Chart chart, List<Entry> feasible) throws IOException {
+    private Map<Pair, String> storedDecisions(List<Entry> feasible) throws IOException {
         Map<Pair, String> stored = new HashMap<>();
-        for (String line : CheckedText.read(decisionsFile(chart), DECISIONS).orElse(List.of())) {
+        for (String line : CheckedText.read(file(), TITLE).orElse(List.of())) {
             String[] parts = line.split("\t", 2);
             Entry itsEntry = feasible.stream().filter(entry -> entry.name().equals(parts[0])).findFirst()
-                    .orElseThrow(() -> new CorruptFileException(decisionsFile(chart),
+                    .orElseThrow(() -> new CorruptFileException(file(),
                             "belongs to another board; delete the file and run the command again"));
             stored.put(itsEntry.pair(), parts[1]);
         }
@@ -115,7 +105,7 @@ final class AtlasDecisions {
     }
 
     /// Returns one pair of each symmetry class, with the only start of the chart if it has one.
-    private static List<Pair> pairs(Chart chart) {
+    private List<Pair> pairs() {
         Board board = chart.board();
         return chart.start().isEmpty()
                 ? Pair.all(board)

@@ -31,7 +31,6 @@ import pegsets.solve.Pair;
 public final class AtlasRun {
     static final String PLAY = "play.html";
     private static final String FACTS = "pegsets atlas facts 2";
-    private static final String NOT_YET = "not computed yet";
     /// A problem with fewer positions is computed without a forecast.
     private static final double ALWAYS_FITS = 1 << 21;
     private static final double START_SECONDS = 0.5;
@@ -87,7 +86,7 @@ public final class AtlasRun {
                                 ? entry.with(facts)
                                 : !isPlan && only.test(chart.board()) && !isOver.getAsBoolean()
                                         ? computed(chart, entry, known, outlook, parts.get(chart))
-                                        : entry.with(Map.of(Column.NOT_COMPUTED, NOT_YET)));
+                                        : entry.with(Map.of(Column.NOT_COMPUTED, Entry.NOT_COMPUTED + " yet")));
             }
             sections.add(new Atlas.Section(chart, List.copyOf(known.values()), folder(chart),
                     parts.get(chart).expectedSeconds()));
@@ -101,11 +100,11 @@ public final class AtlasRun {
 
     /// Returns all pairs of each board up to symmetry, with the decisions on them.
     private Map<Chart, List<Entry>> decided(Predicate<Board> wanted, BooleanSupplier isOver) throws IOException {
-        AtlasDecisions decisions = new AtlasDecisions(folder, version, listener);
         Map<Chart, List<Entry>> all = new LinkedHashMap<>();
         for (Chart chart : file.boards()) {
             listener.deciding(chart.board().toString());
-            all.put(chart, decisions.of(chart, () -> !wanted.test(chart.board()) || isOver.getAsBoolean()));
+            all.put(chart, new AtlasDecisions(chart, folder(chart), version, listener)
+                    .entries(() -> !wanted.test(chart.board()) || isOver.getAsBoolean()));
         }
         return all;
     }
@@ -186,7 +185,7 @@ public final class AtlasRun {
             Folders.discard(sets(chart, entry).folder());
             Folders.delete(entry.files(folder(chart)));
             outlook.count(part, (System.nanoTime() - began) / 1e9);
-            return entry.with(Map.of(Column.NOT_COMPUTED, "not computed: " + reason));
+            return entry.with(Map.of(Column.NOT_COMPUTED, Entry.NOT_COMPUTED + ": " + reason));
         }
         double seconds = (System.nanoTime() - began) / 1e9;
         CheckedText.write(folder(chart).resolve(entry.name() + ".seconds"), Atlas.SECONDS,
@@ -229,11 +228,11 @@ public final class AtlasRun {
     /// Returns why a problem is too large for the limits of the file.
     private Optional<String> refusal(Chart chart, Forecast forecast) {
         if (forecast.disk().expected() > file.disk().orElse(Double.MAX_VALUE)) {
-            return Optional.of("not computed: needs about " + Texts.bytes(forecast.disk().expected()));
+            return Optional.of(Entry.NOT_COMPUTED + ": needs about " + Texts.bytes(forecast.disk().expected()));
         }
         double seconds = seconds(chart, forecast);
         return seconds > file.seconds().orElse(Double.MAX_VALUE)
-                ? Optional.of("not computed: needs about " + JobProgress.Remaining.rounded(seconds))
+                ? Optional.of(Entry.NOT_COMPUTED + ": needs about " + JobProgress.Remaining.rounded(seconds))
                 : Optional.empty();
     }
 }

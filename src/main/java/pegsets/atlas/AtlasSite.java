@@ -127,7 +127,7 @@ final class AtlasSite {
                         (board.name() + " " + board.rules().label() + " " + BoardSheet.inWords(board))
                                 .toLowerCase(Locale.ROOT),
                         board.lattice().label(), board.size(),
-                        open > 0 ? "open" : solvable == 0 ? "none" : solvable == feasible ? "all" : "some",
+                        solvable == 0 ? open > 0 ? "open" : "none" : solvable == feasible ? "all" : "some",
                         section.chart().name(), section.chart().name(), BoardSheet.inWords(board),
                         board.rules().label(), solvable, feasible, open > 0 ? ", " + open + " not decided" : "");
     }

@@ -185,11 +185,12 @@ public final class Main {
         } catch (AmbiguousOptionException e) {
             throw new MisuseException("option " + e.getOption() + " is ambiguous" + hint);
         } catch (UnrecognizedOptionException e) {
-            String key = e.getOption().replaceFirst("^--([^=]*).*", "$1");
+            String name = e.getOption().replaceFirst("=.*", "");
+            String key = name.replaceFirst("--", "");
             throw new MisuseException("unknown option " + e.getOption() + hint
                     + (options.hasOption("set") && JobFile.isKey(key)
                             ? "; did you mean '--set " + key + "=...'?"
-                            : Spelling.hint(e.getOption().replaceFirst("=.*", ""), options.getOptions().stream()
+                            : Spelling.hint(name, options.getOptions().stream()
                                     .map(option -> "--" + option.getLongOpt()).toList())));
         } catch (MissingArgumentException e) {
             throw new MisuseException("option --" + e.getOption().getLongOpt() + " has no value; add "

@@ -73,15 +73,18 @@ public final class ManualCommand extends Command {
         StringBuilder page = new StringBuilder(HEAD.formatted(Program.version()));
         Help.ARGUMENTS.forEach((argument, text) -> page.append(".TP\n\\fI").append(escaped(argument)).append("\\fR\n")
                 .append(escaped(text)).append('\n'));
-        Map<String, List<Option>> shared = groups.get().stream().flatMap(group -> group.commands().stream())
+        Map<String, List<Option>> byText = groups.get().stream().flatMap(group -> group.commands().stream())
                 .flatMap(command -> command.options().getOptions().stream())
                 .collect(Collectors.groupingBy(Option::getDescription, LinkedHashMap::new, Collectors.toList()));
-        shared.values().removeIf(options -> options.size() == 1);
+        Map<String, Option> shared = new LinkedHashMap<>();
+        byText.values().stream().filter(options -> options.size() > 1).map(List::getFirst)
+                .forEach(option -> shared.putIfAbsent(option.getLongOpt(), option));
         page.append(".SH SHARED OPTIONS\n");
-        shared.values().forEach(options -> append(page, options.getFirst()));
+        shared.values().forEach(option -> append(page, option));
+        Set<String> texts = shared.values().stream().map(Option::getDescription).collect(Collectors.toSet());
         for (Help.Group group : groups.get()) {
             page.append(".SH ").append(escaped(group.purpose().toUpperCase(Locale.ROOT))).append('\n');
-            group.commands().forEach(command -> append(page, command, shared.keySet()));
+            group.commands().forEach(command -> append(page, command, texts));
         }
         call.out().print(page.append(END));
         return Program.DONE;

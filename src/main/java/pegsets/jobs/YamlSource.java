@@ -34,8 +34,6 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
 import pegsets.board.text.PositionText;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
-import pegsets.jobs.YamlSource.Value;
-import pegsets.jobs.YamlSource.Word;
 
 /// A reader of the YAML text of a job file: a mapping of keys to words, lists of words or, for some keys,
 /// other mappings. It remembers the place of each word.

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.text.Notation;
@@ -26,6 +27,8 @@ import pegsets.solve.Decision;
 public final class MovesSurvey {
     private static final String TITLE = "pegsets fewest moves 1";
 
+    private static final Set<String> OWN_KEYS = Set.of("board", "rules", "forbid", "start", "finish", "stages");
+
     private final Board board;
     private final Path folder;
     private final Path defaults;
@@ -42,7 +45,7 @@ public final class MovesSurvey {
     /// @param folder   which no other survey uses at the same time; the caller deletes it after the last problem
     /// @param defaults the defaults of job files
     /// @param settings keys of jobs, such as `memory=4g`, that replace the defaults
-    /// @throws JobFileException if a setting is not a key of a job
+    /// @throws JobFileException if a setting is not a key of a job, or is a key that the survey sets
     public MovesSurvey(Board board, Path folder, Path defaults, List<String> settings, Finder finder)
             throws IOException, JobFileException {
         this.board = board;
@@ -50,6 +53,11 @@ public final class MovesSurvey {
         this.defaults = defaults;
         this.settings = settings;
         this.finder = finder;
+        for (String setting : settings) {
+            if (OWN_KEYS.contains(setting.replaceFirst("(?s)=.*", ""))) {
+                throw new JobFileException("--set " + setting, "pegs problems sets this key itself; leave it out");
+            }
+        }
         job("any", "any", List.of());
     }
 

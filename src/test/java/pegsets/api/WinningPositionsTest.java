@@ -28,7 +28,6 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Lattice;
 import pegsets.board.geometry.Rules;
 import pegsets.board.text.Picture;
-import pegsets.disk.Faults;
 import pegsets.exchange.Exports;
 import pegsets.jobs.FinishedJob;
 
@@ -69,8 +68,7 @@ class WinningPositionsTest {
         assertEquals(0, exports.pegs("run", "--set", "stages=counts"), exports::complaint);
         Files.createSymbolicLink(folder.resolve("corner"), exports.export("binary"));
         Matcher program = Pattern
-                .compile(
-                        "(?s)```java\n([^`]*?class (\\w+).*?)```.*?```\n(?:\\$ export .*?\n)?\\$ (javac .*?)\n\\$ (java .*?)\n(.*?)```")
+                .compile("(?s)```java\n([^`]*?class (\\w+).*?)```.*?```\n\\$ (javac .*?)\n\\$ (java .*?)\n(.*?)```")
                 .matcher(Files.readString(Path.of("docs/how-to/java.md")));
         for (String name : List.of("Game", "Numbers")) {
             assertTrue(program.find());
@@ -180,7 +178,7 @@ class WinningPositionsTest {
         }).getMessage());
         Files.write(job.resolve("W_1.codes"),
                 List.of("PEGCODES but then other bytes, more than a header has, and still some more of them"));
-        assertTrue(Faults.isAbout(job.resolve("W_1.codes"), refusal(job)), refusal(job));
+        assertTrue(refusal(job).startsWith(job.resolve("W_1.codes") + ": "), refusal(job));
     }
 
     /// A folder does not say the shape of a drawn board: it is given, and must be the job's.

@@ -60,11 +60,6 @@ public final class ProblemsCommand extends Command {
         call.checkExcludes("totals", "from", "moves", "difficulty");
         call.checkExcludes("from", "moves", "difficulty");
         call.checkNeeds("moves", "from-sets", "set");
-        for (String setting : call.values("set")) {
-            if (setting.matches("(?s)(board|rules|start|finish|stages)=.*")) {
-                throw new MisuseException("--set " + setting + ": pegs problems sets this key itself; leave it out");
-            }
-        }
         if (arguments.isEmpty() || arguments.size() > 1 && !call.has("totals")) {
             throw new MisuseException(arguments.isEmpty()
                     ? "no board is given; add one such as triangle:5"

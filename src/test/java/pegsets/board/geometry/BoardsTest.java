@@ -35,14 +35,15 @@ class BoardsTest {
 
     @ParameterizedTest(name = "''{0}''")
     @ValueSource(strings = {"triangle:", "triangle:1", "triangle:11", "triangle:05", "triangle:-5", "triangle:5.0",
-        "triangle: 5", "triangle:5 ",
-        "triangle:5:5",
-        "triangle:x", "triangle:4294967301", "diamond:7", "rectangle:9", "rectangle:5x", "rectangle:9x8",
+        "triangle: 5", "triangle:5 ", "triangle:5:5", "triangle:x", "triangle:4294967301", "diamond:7", "rectangle:9",
+        "rectangle:5x", "rectangle:9x8",
         "rectangle:27x1", "hexagon:6"})
     void otherSizesAreRefused(String name) {
         String message = assertThrows(IllegalArgumentException.class, () -> Boards.named(name)).getMessage();
         String family = name.substring(0, name.indexOf(':') + 1);
-        assertTrue(message.startsWith("board '" + name + "' has a wrong size; use " + family), message);
+        String usage = Boards.usage().substring(Boards.usage().indexOf(", " + family) + 2);
+        assertEquals("board '" + name + "' has a wrong size; use " + usage.substring(0, usage.indexOf(')') + 1),
+                message);
     }
 
     @Test
