@@ -62,7 +62,7 @@ class Races:
             if not outcome.exit and COMMANDS[names[number]][0] not in SAY_WHAT_IS_THERE and shown[number] \
                     and printed(outcome, place) != shown[number]:
                 raise Bug(f"another answer; {outcome}\n{outcome.out[:600]}")
-        if (place / "data").exists():
+        if (place / "data/corner").exists():
             done(quickly(place, ["convert", "--force"]))  # an index may depend on parts
         done(quickly(place, ["run"]))
         done(quickly(place, ["verify"]))

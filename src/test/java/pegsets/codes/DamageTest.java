@@ -156,6 +156,7 @@ class DamageTest {
         CodeClass codeClass = CodeClass.all(10);
         assertBlockRefused(codeClass, 3, new long[] {0, 119}, Optional.empty());
         assertBlockRefused(codeClass, 3, new long[] {0, 120}, Optional.of("rank 120 is not below 120"));
+        assertBlockRefused(codeClass, 3, new long[] {120}, Optional.of("rank 120 is not below 120"));
         assertBlockRefused(codeClass, 3, new long[] {Long.MIN_VALUE}, Optional.of("rank -9223372036854775808"));
     }
 
@@ -175,6 +176,7 @@ class DamageTest {
             try (CodeSetReader set = new CodeSetReader(file)) {
                 CodeCursor ranks = set.inRanks(new CodeNumbering(codeClass).ranks(pegs));
                 assertRefusal(file, fault.get(), () -> Codes.drain(ranks));
+                assertRefusal(file, fault.get(), () -> set.code(numbers.length - 1));
             }
         }
     }

@@ -139,7 +139,12 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
     public long code(long item) throws IOException {
         if (blocks.beginOfBlock(item) == item) {
             long number = blocks.firstOfBlock(item);
-            return ranks().isEmpty() ? number : ranks().get().code(number);
+            if (ranks().isEmpty()) {
+                return number;
+            }
+            if (ranks().get().isRank(number)) {
+                return ranks().get().code(number);
+            }
         }
         long[] one = new long[BATCH];
         cursor(item, item + 1).next(one);
@@ -271,7 +276,7 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
 
         private int checkedRanks(Ranks wanted, long[] into) throws IOException {
             int n = numbers(into);
-            if (n > 0 && (into[0] < 0 || into[n - 1] >= wanted.size())) {
+            if (n > 0 && !(wanted.isRank(into[0]) && wanted.isRank(into[n - 1]))) {
                 throw cursor.damaged("rank " + into[n - 1] + " is not below " + wanted.size());
             }
             return n;

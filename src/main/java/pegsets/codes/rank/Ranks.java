@@ -100,11 +100,16 @@ public final class Ranks {
         return one[0];
     }
 
+    /// Returns whether a code has this rank.
+    public boolean isRank(long rank) {
+        return rank >= 0 && rank < size();
+    }
+
     /// Replaces the first `n` ranks of an array, which rise, by their codes.
     ///
     /// @throws IllegalArgumentException if no code has the last rank
     public void toCodes(long[] ranks, int n) {
-        if (n > 0 && (ranks[0] < 0 || ranks[n - 1] >= size())) {
+        if (n > 0 && !(isRank(ranks[0]) && isRank(ranks[n - 1]))) {
             throw new IllegalArgumentException("rank " + ranks[n - 1] + " is not below " + size());
         }
         int i = 0;
