@@ -7,6 +7,7 @@ import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -433,8 +434,8 @@ public final class JobFolder {
         Folders.discard(inner);
     }
 
-    /// Deletes the job's files: results, temporary files, and last the journal, which identifies the folder. Deletes
-    /// the folder if nothing else is in it. Returns the names of the deleted files.
+    /// Deletes the job's files: temporary files, results, and last the journal, which identifies the folder. Deletes
+    /// the folder if nothing else is in it. Returns the names of the deleted files and folders, the journal last.
     ///
     /// @throws IOException if the folder has no journal of this problem; then nothing is deleted
     public List<String> clean() throws IOException {
@@ -442,30 +443,26 @@ public final class JobFolder {
             deleteIfEmpty();
             return List.of();
         }
-        List<String> deleted = new ArrayList<>();
+        List<String> ours;
         try (FileChannel _ = lock()) {
+            ours = ours().stream().sorted(Comparator.comparingInt(name -> OTHER_FILES.indexOf(whole(name)))).toList();
             deleteDerived();
-            for (String name : names()) {
-                String result = name.replaceFirst(UNFINISHED, "");
-                if (result.equals(PRUNING) || SetName.ofFileName(result).isPresent()) {
-                    Folders.discard(folder.resolve(result));
-                    Folders.delete(folder.resolve(name));
-                    deleted.add(name);
+            for (String name : ours) {
+                if (OTHER_FILES.contains(whole(name))) {
+                    Folders.force(folder); // the journal must not disappear before the others
+                } else {
+                    Folders.discard(folder.resolve(whole(name)));
                 }
-            }
-            for (String name : OTHER_FILES) {
-                Folders.force(folder); // the journal must not disappear before the others
                 Folders.delete(folder.resolve(name));
-                deleted.add(name);
             }
         }
         deleteIfEmpty();
-        return deleted;
+        return ours;
     }
 
     /// Returns the names of the files and folders that [#clean] deletes. Throws the same exceptions.
     public List<String> cleanable() throws IOException {
-        List<String> ours = names().stream().filter(JobFolder::isOurs).toList();
+        List<String> ours = ours();
         if (!ours.isEmpty()) {
             if (!Disk.exists(journal())) {
                 throw new IOException(
@@ -476,10 +473,18 @@ public final class JobFolder {
         return ours;
     }
 
+    private List<String> ours() throws IOException {
+        return names().stream().filter(JobFolder::isOurs).toList();
+    }
+
     private static boolean isOurs(String name) {
-        String whole = name.replaceFirst(UNFINISHED, "");
+        String whole = whole(name);
         return SetName.ofFileName(whole).isPresent() || OTHER_FILES.contains(whole)
                 || List.of(TEMPORARY, INNER, MOVES, INDEX, PRUNING).contains(whole);
+    }
+
+    private static String whole(String name) {
+        return name.replaceFirst(UNFINISHED, "");
     }
 
     private void deleteIfEmpty() throws IOException {

@@ -104,6 +104,7 @@ class SeveralJobsTest {
         assertEquals(0, pegs("clean", CORNER, "--dry-run", "--json"));
         assertEquals(lines.size() - 1, new ObjectMapper().readTree(printed()).get("wouldRemove").size());
         assertEquals(0, pegs("clean", CORNER));
+        assertEquals(lines.size() - 1 + " files and folders deleted in " + folder + "\n", printed());
         assertEquals(List.of("notes.txt"), names(folder));
         assertEquals(0, pegs("clean", CORNER, "--dry-run"));
         assertEquals("0 files and folders would be deleted in " + folder + "\n", printed());

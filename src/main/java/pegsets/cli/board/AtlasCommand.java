@@ -48,9 +48,7 @@ public final class AtlasCommand extends Command {
         Path out = Path.of(call.value("out", file.name()));
         AtlasDisplay display = new AtlasDisplay(call.console(), call.isQuiet(), call.progress());
         AtlasRun run = new AtlasRun(file, call.data(), Program.version(), display);
-        if (!call.has("plan")) {
-            check(out, run.folder());
-        }
+        check(out, run.folder());
         Thread stopped = new Thread(() -> {
             display.finish();
             call.tell("stopped; finished problems are kept, and the same command resumes from them");

@@ -7,7 +7,6 @@ import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.jobs.JobFolder;
 import pegsets.report.Json;
-import pegsets.report.Texts;
 
 /// `pegs clean`: deletes the files of a job, or with `--dry-run` lists them.
 public final class CleanCommand extends JobCommand {
@@ -21,13 +20,16 @@ public final class CleanCommand extends JobCommand {
         JobFolder folder = existing(call, job(call));
         if (!call.has("dry-run")) {
             List<String> removed = folder.clean();
-            return call.answer(() -> Json.cleaned(folder.job(), removed),
-                    () -> Texts.counted(removed.size(), "file") + " deleted in " + folder.folder() + "\n");
+            return call.answer(() -> Json.cleaned(folder.job(), removed), () -> counted(removed, "deleted", folder));
         }
         List<String> names = folder.cleanable();
         return call.answer(() -> Json.cleanable(folder.job(), names),
-                () -> names.stream().map(name -> name + "\n").collect(Collectors.joining()) + names.size()
-                        + (names.size() == 1 ? " file or folder" : " files and folders") + " would be deleted in "
-                        + folder.folder() + "\n");
+                () -> names.stream().map(name -> name + "\n").collect(Collectors.joining())
+                        + counted(names, "would be deleted", folder));
+    }
+
+    private static String counted(List<String> names, String done, JobFolder folder) {
+        return "%d %s %s in %s%n".formatted(names.size(),
+                names.size() == 1 ? "file or folder" : "files and folders", done, folder.folder());
     }
 }
