@@ -51,7 +51,7 @@ clean:              ## delete target/; "./pegs clean JOB" deletes the files of a
 	@$(MAVEN) -q clean
 
 help:               ## print this list
-	@echo 'usage: make TARGET [JOB=FILE]; the default JOB is $(JOB)'
+	@echo 'usage: make TARGET; run and page accept JOB=FILE (default: $(JOB))'
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-13s %s\n", $$1, $$2}' Makefile
 
 dist: build sbom    ## write an archive that includes a Java runtime, and test it without Java: target/pegs-VERSION-OS-ARCH.tar.gz
@@ -85,7 +85,7 @@ slow: tools         ## run the slow tests, which take minutes each
 	$(MAVEN) test -Dexcluded.tags= -Dgroups=slow
 	@[ ! -e target/spark/pegsets-spark.jar ] || src/test/sh/spark-slow
 
-nightly: slow torture  ## run make slow and make torture, and recompute all published tables (hours)
+nightly: slow torture  ## run make slow and make torture, and recompute the published tables (hours)
 	./pegs reproduce --all
 
 format: tools       ## format the Java sources; make test checks the format

@@ -104,7 +104,7 @@ class Unfinished:
         self.change(work, what, kind.changed or file, other, early, chance)
         outcome = clear(self.run(kind, place, folder))
         if outcome.exit:
-            if not re.search(rf"{kind.level}\.codes/.*delete|\.hints: .*delete", outcome.err):
+            if not re.search(rf"{kind.level}\.codes/.*delete|\.hints: .*; ", outcome.err):
                 raise Bug(f"expected the name of a file and a remedy; {outcome}")
         else:
             same(expected, tree(place))

@@ -30,13 +30,13 @@ public final class ManualCommand extends Command {
             .B pegs \\-\\-version
             .SH DESCRIPTION
             pegs computes the sets of positions that George Bell's Notes on solving and playing peg solitaire on a computer
-            define, and answers questions from them. Data goes to standard output, and messages go to standard error.
-            The paths docs/ and jobs/ are those of the folder of Pegsets.
+            define, and uses them to answer questions. Data goes to standard output, and messages go to standard error.
+            Paths that begin with docs/, jobs/ or conf/ are in the folder of Pegsets. docs/tutorial.md is a tutorial.
             .SH ARGUMENTS
             """;
     private static final String END = """
             .SH EXIT STATUS
-            0: done; 1: failed; 2: misuse; 3: no JDK 25; 129, 130, 143: ended by HUP, Ctrl\\-C, TERM.
+            0: done; 1: failed, or the answer is negative, such as no solution; 2: misuse; 3: no JDK 25; 129, 130, 143: ended by HUP, Ctrl\\-C, TERM.
             .SH ENVIRONMENT
             .TP
             .B PEGS_JAVA_HOME
@@ -47,10 +47,13 @@ public final class ManualCommand extends Command {
             .TP
             .B PEGS_JAVA_OPTIONS
             further options of the JVM
+            .TP
+            .B SPARK_HOME, HADOOP_CONF_DIR
+            an installed Spark, and the folder of Hadoop's settings (docs/how-to/cluster.md)
             .SH FILES
             .TP
-            .I data/JOB/
-            the folder of a job: its sets, counts and journal
+            .I data/NAME/
+            the folder of the job NAME.yaml: its sets, counts and journal
             .TP
             .I conf/defaults.yaml
             the defaults of the keys of job files
@@ -79,7 +82,7 @@ public final class ManualCommand extends Command {
         Map<String, Option> shared = new LinkedHashMap<>();
         byText.values().stream().filter(options -> options.size() > 1).map(List::getFirst)
                 .forEach(option -> shared.putIfAbsent(option.getLongOpt(), option));
-        page.append(".SH SHARED OPTIONS\n");
+        page.append(".SH SHARED OPTIONS\n.TP\n\\fB\\-h\\fR, \\fB\\-\\-help\\fR\nshow the help of the command\n");
         shared.values().forEach(option -> append(page, option));
         Set<String> texts = shared.values().stream().map(Option::getDescription).collect(Collectors.toSet());
         for (Help.Group group : groups.get()) {

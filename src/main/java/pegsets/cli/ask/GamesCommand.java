@@ -32,9 +32,10 @@ public final class GamesCommand extends JobCommand {
                 () -> PictureOptions.addSheetTo(jobOptions()
                         .flag("final",
                                 "print the positions without a legal jump, and the number of games that end in each")
-                        .valued("pegs", "N", "with --final: positions of N pegs only")
+                        .valued("pegs", "N", "with --final: print only positions with N pegs")
                         .valued("limit", "N",
-                                "with --final: the first N, up to " + MOST_LIMIT + " (default: " + USUAL_LIMIT + ")")));
+                                "with --final: print the first N positions, up to " + MOST_LIMIT + " (default: "
+                                        + USUAL_LIMIT + ")")));
     }
 
     @Override

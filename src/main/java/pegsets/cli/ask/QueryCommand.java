@@ -48,18 +48,14 @@ public final class QueryCommand extends JobCommand {
     public QueryCommand() {
         super("query", "JOB [POSITION...]", "say whether positions are winning, and which jumps are good",
                 "pegs query jobs/triangle15-corner.yaml vacant:a1 28",
-                () -> jobOptions()
+                () -> NotationOption.addTo(jobOptions()
                         .flag("json", "print one JSON object per line")
                         .flag("short", "print only the verdict and the number of solutions, no jumps")
                         .flag("forced",
                                 "for winning positions, print the jumps and lines (d2--d4) that every solution makes")
                         .flag("odds",
                                 "for winning positions, print the exact chance that a player who chooses each legal jump "
-                                        + "with equal probability reaches the finish")
-                        .valued("notation", "NOTATION",
-                                "notation of jumps in the output, and of holes and jumps in the input: "
-                                        + NotationStyle.labels()
-                                        + " (default: names; the input may have any of these)"));
+                                        + "with equal probability reaches the finish")));
     }
 
     @Override
@@ -73,7 +69,7 @@ public final class QueryCommand extends JobCommand {
         Job job = jobWithSolutions(call, file);
         JobFolder folder = folder(call, job);
         checkEnds(job);
-        Optional<NotationStyle> style = SolutionsCommand.notation(call);
+        Optional<NotationStyle> style = NotationOption.of(call);
         PositionReader reader = new PositionReader(job.problem(), style);
         List<Long> positions = positions(reader, words.equals(List.of("-")) ? List.of() : words);
         boolean overall = call.has("forced") || call.has("odds");

@@ -36,9 +36,7 @@ public final class ReplayCommand extends JobCommand {
     public ReplayCommand() {
         super("replay", "JOB SOLUTIONS", "check written solutions",
                 "pegs solve jobs/triangle15-corner.yaml | pegs replay jobs/triangle15-corner.yaml -",
-                () -> jobOptions().valued("notation", "NOTATION",
-                        "notation of the solutions: " + NotationStyle.labels()
-                                + " (default: any of these, line by line)"));
+                () -> NotationOption.addTo(jobOptions()));
     }
 
     @Override
@@ -47,7 +45,7 @@ public final class ReplayCommand extends JobCommand {
         if (file.equals("-")) {
             checkInput(call.arguments().getFirst(), "the file of solutions");
         }
-        Optional<NotationStyle> style = SolutionsCommand.notation(call);
+        Optional<NotationStyle> style = NotationOption.of(call);
         Job job = jobOf(call, call.arguments().getFirst());
         checkEnds(job);
         if (!file.equals("-") && !Disk.isFile(Path.of(file))) {

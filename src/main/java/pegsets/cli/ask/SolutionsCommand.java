@@ -5,7 +5,6 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import pegsets.backward.ConditionedWins;
@@ -40,16 +39,14 @@ public final class SolutionsCommand extends JobCommand {
     public SolutionsCommand() {
         super("solutions", "JOB", "print all solutions, the first ones, or some drawn at random",
                 "pegs solutions jobs/english33-central.yaml --random 10 --seed 1",
-                () -> ConditionOptions.addTo(jobOptions())
+                () -> NotationOption.addTo(ConditionOptions.addTo(jobOptions())
                         .flag("json", "print one JSON object per line")
                         .valued("limit", "N", "print the first N solutions")
                         .valued("random", "N",
                                 "print N solutions, each drawn from all solutions with equal probability")
-                        .valued("notation", "NOTATION",
-                                "notation of the solutions: " + NotationStyle.labels() + " (default: names)")
                         .valued("seed", "S",
                                 "a whole number; the same seed draws the same solutions (default: a new seed each "
-                                        + "time)"));
+                                        + "time)")));
     }
 
     @Override
@@ -63,7 +60,7 @@ public final class SolutionsCommand extends JobCommand {
         if (!seed.matches("-?[0-9]{1,18}")) {
             throw new MisuseException("--seed is '" + seed + "'; use a whole number of up to 18 digits");
         }
-        NotationStyle style = notation(call).orElse(NotationStyle.NAMES);
+        NotationStyle style = NotationOption.of(call).orElse(NotationStyle.NAMES);
         Job job = jobOf(call, file, wanting(Result.SOLUTIONS));
         List<JumpCondition> conditions = ConditionOptions.of(call, job.problem());
         checkEnds(job);
@@ -84,15 +81,6 @@ public final class SolutionsCommand extends JobCommand {
         }
         UniformNumbers numbers = new UniformNumbers(count, Long.parseLong(seed));
         return print(solutions, BigInteger.valueOf(random), numbers::next, job, style, call);
-    }
-
-    /// Returns the notation of the option.
-    static Optional<NotationStyle> notation(Call call) throws MisuseException {
-        String label = call.value("notation");
-        if (label != null && NotationStyle.labeled(label).isEmpty()) {
-            throw new MisuseException("unknown notation '" + label + "'; use one of " + NotationStyle.labels());
-        }
-        return NotationStyle.labeled(String.valueOf(label));
     }
 
     private static Continuations continuations(JobFolder folder, List<JumpCondition> conditions, Call call)

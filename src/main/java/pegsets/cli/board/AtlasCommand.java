@@ -28,7 +28,7 @@ public final class AtlasCommand extends Command {
                         .valued("out", "DIR", "the folder to write (default: the name of the atlas file)")
                         .valued("only", "BOARD", "compute only the missing problems of this board")
                         .valued("at-most-time", "TIME",
-                                "stop before the next problem after 90s, 30m or 2h, for example; a later run continues")
+                                "after this time, such as 90s, 30m or 2h, start no further problem; a later run continues")
                         .flag("plan", "print the boards and the problems to compute, and stop")
                         .valued("data", "DIR", "the folder for finished problems and the current one (default: data)")
                         .flag("json", "print one JSON object")

@@ -37,7 +37,7 @@ public final class ProblemsCommand extends Command {
                 "pegs problems diamond:4 --rules 8-move",
                 () -> SearchOptions.addTo(new CommandOptions())
                         .valued("from", "POSITION",
-                                "instead, list the last pegs that play from this position or vacant hole can leave, and the vacancies from which play can reach it")
+                                "for this position, or the start with this vacancy: list the holes in which play can end with one peg, and the vacancies from which play can reach the position")
                         .flag("totals",
                                 "print one line for each board: how many of its problems are feasible, and how many "
                                         + "can be solved")
