@@ -26,7 +26,7 @@ public final class AtlasCommand extends Command {
                 "pegs atlas jobs/atlas-small.yaml --only triangle:4 --out small-atlas",
                 () -> new CommandOptions()
                         .valued("out", "DIR", "the folder to write (default: the name of the atlas file)")
-                        .valued("only", "BOARD", "compute only the missing problems of this board")
+                        .valued("only", "NAME", "compute only the missing problems of the board with this name")
                         .valued("at-most-time", "TIME",
                                 "after this time, such as 90s, 30m or 2h, start no further problem; a later run continues")
                         .flag("plan", "print the boards and the problems to compute, and stop")
