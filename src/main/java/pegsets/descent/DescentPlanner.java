@@ -32,6 +32,8 @@ public final class DescentPlanner {
     static final int HINTED_BYTES_PER_POSITION = 3;
     /// The most bytes that a code takes in a temporary file.
     private static final int TEMP_BYTES_PER_CODE = 3;
+    /// The time that the partitioned engine needs for a position, relative to the dense engine.
+    private static final int WORK_OF_PARTITIONED = 10;
 
     private final ProblemContext context;
     private final Budget budget;
@@ -90,9 +92,11 @@ public final class DescentPlanner {
     }
 
     private double work(Engine engine, long positions) {
-        return engine == Engine.BITWISE
-                ? BitwiseDescent.work(words().orElseThrow(), positions)
-                : positions;
+        return switch (engine) {
+            case BITWISE -> BitwiseDescent.work(words().orElseThrow(), positions);
+            case PARTITIONED -> WORK_OF_PARTITIONED * positions;
+            case DENSE, BUCKETED -> positions;
+        };
     }
 
     private long tempBytes(Inputs inputs, Engine engine, Engine smallEngine) {

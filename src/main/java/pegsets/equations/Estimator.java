@@ -36,7 +36,7 @@ public final class Estimator {
     private static final double WORK_OF_MERGING = 0.15;
     /// and per position that gets a label, in one slice and for each other slice.
     private static final double WORK_OF_LABEL = 1.7;
-    private static final double WORK_OF_SLICE = 0.15;
+    private static final double WORK_OF_SLICE = 2.3;
 
     private final ProblemContext context;
     private final long memoryBytes;

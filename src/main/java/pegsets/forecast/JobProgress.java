@@ -22,10 +22,10 @@ public final class JobProgress {
     /// The part of a set's work that scans positions; the rest sorts and writes.
     private static final double SCANNING = 0.65;
     /// The time per work in a run, relative to the sample.
-    private static final double SECONDS_OF_SAMPLE = 1.15;
-    /// After this time, the speed so far counts as much as the speed of the sample. Before, much of the time goes into
-    /// compiling.
-    private static final double TRUST_SECONDS = 5;
+    private static final double SECONDS_OF_SAMPLE = 1.3;
+    /// If large files took this time, their speed counts as much as the speed of the sample. In less time, compiling
+    /// takes much of it.
+    private static final double TRUST_SECONDS = 7;
     /// A file is large if it has more than this part of the work of the largest file.
     private static final double LARGE = 0.5;
 
@@ -76,14 +76,10 @@ public final class JobProgress {
         double secondsPerWork(double before) {
             double most = made.stream().mapToDouble(Made::work).max().orElse(0);
             List<Made> large = made.stream().filter(file -> file.work > LARGE * most).toList();
-            double seconds = made.stream().mapToDouble(Made::seconds).sum();
-            double weight = large.isEmpty()
-                    ? 0
-                    : seconds * seconds / (seconds * seconds + TRUST_SECONDS * TRUST_SECONDS);
-            return weight == 0
-                    ? before
-                    : Math.pow(before, 1 - weight) * Math.pow(large.stream().mapToDouble(Made::seconds).sum()
-                            / large.stream().mapToDouble(Made::work).sum(), weight);
+            double work = large.stream().mapToDouble(Made::work).sum();
+            double seconds = large.stream().mapToDouble(Made::seconds).sum();
+            double weight = seconds * seconds / (seconds * seconds + TRUST_SECONDS * TRUST_SECONDS);
+            return weight == 0 ? before : Math.pow(before, 1 - weight) * Math.pow(seconds / work, weight);
         }
     }
 
