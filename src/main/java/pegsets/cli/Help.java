@@ -36,7 +36,7 @@ final class Help {
         ARGUMENTS.put("FINISH", "a hole or a position in the same notation; one hole means that the last peg is there");
         ARGUMENTS.put("SOLUTION", "consecutive jumps, such as a3-a1,a5-a3 (docs/reference/notation.md)");
         ARGUMENTS.put("SOLUTIONS", "a file with one solution per line, or - for standard input");
-        ARGUMENTS.put("FOLDER", "a folder with a file for each set, as pegs export writes it with the formats binary,"
+        ARGUMENTS.put("FOLDER", "a folder of sets, as pegs export writes it with the formats binary,"
                 + " json and text (docs/reference/formats.md)");
         ARGUMENTS.put("TABLE", "a name that pegs reproduce --list prints");
         ARGUMENTS.put("[COMMAND|error|progress|manifest]", "the schema to print: of a command, a failure,"

@@ -33,7 +33,7 @@ public final class DescentPlanner {
     /// The most bytes that a code takes in a temporary file.
     private static final int TEMP_BYTES_PER_CODE = 3;
     /// The time that the partitioned engine needs for a position, relative to the dense engine.
-    private static final int WORK_OF_PARTITIONED = 10;
+    private static final double WORK_OF_PARTITIONED = 10;
 
     private final ProblemContext context;
     private final Budget budget;

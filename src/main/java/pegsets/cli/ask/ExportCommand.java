@@ -30,7 +30,7 @@ public final class ExportCommand extends JobCommand {
         super("export", "JOB", "write sets for other programs",
                 "pegs export jobs/english33-central.yaml --format npy --sets forward --out central",
                 () -> jobOptions()
-                        .valued("format", "FORMAT", "one of " + String.join(", ", Format.names(_ -> true)))
+                        .valued("format", "FORMAT", "required: one of " + String.join(", ", Format.names(_ -> true)))
                         .valued("sets", "SETS", "one of " + String.join(", ", Selection.kinds())
                                 + " (default: winning)")
                         .valued("levels", "SEARCH",

@@ -47,7 +47,7 @@ public final class ShortestCommand extends JobCommand {
                                 "search for solutions that begin with this move, such as c3-a1 or d2-d4-f4")
                         .valued("back", "I", "with --at-most: search from both ends, I levels from the finish")
                         .flag("from-sets",
-                                "instead of a search, compute the winning sets and the fewest moves from each of their "
+                                "not with --at-most: instead of a search, compute the winning sets and the fewest moves from each of their "
                                         + "positions")
                         .valued("beam", "N",
                                 "with --at-most: keep only the N most promising positions of each level; the result is not a proof")

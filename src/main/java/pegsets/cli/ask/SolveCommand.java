@@ -36,7 +36,7 @@ public final class SolveCommand extends JobCommand {
                 "pegs solve jobs/triangle15-corner.yaml --from vacant:a2,b3,c3 --diagram",
                 () -> SearchOptions.addTo(jobOptions())
                         .valued("from", "POSITION",
-                                "the first position: a code, pegs:a1,b2, vacant:d4,e4 or picture:*/**/..* (default: the start)")
+                                "with JOB: the first position: a code, pegs:a1,b2, vacant:d4,e4 or picture:*/**/..* (default: the start)")
                         .flag("diagram", "draw the position after each jump")
                         .flag("long-move",
                                 "with " + String.join(" or ", LongSweep.boards())

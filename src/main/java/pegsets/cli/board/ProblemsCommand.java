@@ -39,8 +39,8 @@ public final class ProblemsCommand extends Command {
                         .valued("from", "POSITION",
                                 "for this position, or the start with this vacancy: list the holes in which play can end with one peg, and the vacancies from which play can reach the position")
                         .flag("totals",
-                                "print one line for each board: how many of its problems are feasible, and how many "
-                                        + "can be solved")
+                                "accept several boards; print one line for each: how many of its problems are feasible, "
+                                        + "and how many can be solved")
                         .flag("moves", "find the fewest moves of each problem, and a shortest solution")
                         .flag("from-sets",
                                 "with --moves: use the winning sets of each problem instead of a search by levels")

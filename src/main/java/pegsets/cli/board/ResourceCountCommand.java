@@ -22,7 +22,7 @@ public final class ResourceCountCommand extends Command {
                 "pegs resource-count diamond:3 c2 c3 --rules 8-move --check '-1 / 0 1 0 / -1 1 0 1 -1 / 0 1 0 / -1'",
                 () -> SearchOptions.addRules(new CommandOptions())
                         .valued("check", "WEIGHTS",
-                                "a whole number for each hole, in the order of pegs boards, separated by spaces, commas or slashes")
+                                "required: a whole number for each hole, in the order of pegs boards, separated by spaces, commas or slashes")
                         .flag("json", "print one JSON object"));
     }
 

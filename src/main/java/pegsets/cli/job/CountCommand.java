@@ -26,7 +26,8 @@ public final class CountCommand extends JobCommand {
                         .valued("through", "PEGS",
                                 "count again, through the winning positions of this many pegs; the number must be "
                                         + "the same")
-                        .flag("by-jump", "for each jump, print how many solutions make it, and how often"));
+                        .flag("by-jump",
+                                "for each jump, print how many solutions make it, and how often; not with --with or --without"));
     }
 
     @Override
