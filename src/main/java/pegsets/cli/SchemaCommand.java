@@ -22,7 +22,7 @@ public final class SchemaCommand extends Command {
     /// @param commands all commands
     public SchemaCommand(Supplier<List<Command>> commands) {
         super("schema", "[COMMAND|error|progress|manifest]",
-                "print the JSON Schema of a command, or list the schemas",
+                "print the JSON Schema of a command's output",
                 "pegs schema run",
                 Options::new);
         this.commands = commands;

@@ -445,15 +445,17 @@ public final class JobFolder {
         }
         List<String> ours;
         try (FileChannel _ = lock()) {
-            ours = ours().stream().sorted(Comparator.comparingInt(name -> OTHER_FILES.indexOf(whole(name)))).toList();
+            ours = ours().stream().sorted(Comparator.comparingInt(OTHER_FILES::indexOf)).toList();
             deleteDerived();
             for (String name : ours) {
-                if (OTHER_FILES.contains(whole(name))) {
+                if (OTHER_FILES.contains(name)) {
                     Folders.force(folder); // the journal must not disappear before the others
-                } else {
-                    Folders.discard(folder.resolve(whole(name)));
                 }
-                Folders.delete(folder.resolve(name));
+                if (whole(name).equals(name)) {
+                    Folders.discard(folder.resolve(name));
+                } else {
+                    Folders.delete(folder.resolve(name));
+                }
             }
         }
         deleteIfEmpty();

@@ -26,7 +26,6 @@ import pegsets.solve.Decision;
 /// folder, where another survey of the same board resumes.
 public final class MovesSurvey {
     private static final String TITLE = "pegsets fewest moves 1";
-
     private static final Set<String> OWN_KEYS = Set.of("board", "rules", "forbid", "start", "finish", "stages");
 
     private final Board board;

@@ -31,7 +31,8 @@ public final class GamesCommand extends JobCommand {
                 "pegs games jobs/triangle15-corner.yaml",
                 () -> PictureOptions.addSheetTo(jobOptions()
                         .flag("final",
-                                "print the positions without a legal jump, or draw them with --svg, and the number of games that end in each")
+                                "print the positions without a legal jump, and the number of games that end in each; with "
+                                        + "--svg, draw them")
                         .valued("pegs", "N", "with --final: print only positions with N pegs")
                         .valued("limit", "N",
                                 "with --final: print the first N positions, up to " + MOST_LIMIT + " (default: "

@@ -47,8 +47,8 @@ public final class ShortestCommand extends JobCommand {
                                 "search for solutions that begin with this move, such as c3-a1 or d2-d4-f4")
                         .valued("back", "I", "with --at-most: search from both ends, I levels from the finish")
                         .flag("from-sets",
-                                "not with --at-most: instead of a search, compute the winning sets and the fewest moves from each of their "
-                                        + "positions")
+                                "instead of a search, compute the winning sets and the fewest moves from each of their "
+                                        + "positions; not with --at-most or --first-move")
                         .valued("beam", "N",
                                 "with --at-most: keep only the N most promising positions of each level; the result is not a proof")
                         .flag("all", "print all shortest solutions, one per line, and nothing else")

@@ -32,7 +32,7 @@ public final class SearchOptions {
     /// Adds `--rules` and `--positions`.
     public static CommandOptions addTo(CommandOptions options) {
         return addRules(options).valued("positions", "N",
-                "with BOARD: give up on a problem after its searches have examined N positions (default: "
+                "give up on a problem of BOARD after its searches have examined N positions (default: "
                         + Search.USUAL_POSITIONS + ")");
     }
 

@@ -144,7 +144,7 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
             }
             if (ranks().get().isRank(number)) {
                 return ranks().get().code(number);
-            }
+            } // otherwise the block is refused when it is read
         }
         long[] one = new long[BATCH];
         cursor(item, item + 1).next(one);
