@@ -11,7 +11,7 @@ import pegsets.jobs.AtlasFile.Chart;
 ///
 /// @param version of the program
 public record Atlas(AtlasFile file, List<Section> sections, String version) {
-    static final String SECONDS = "pegsets atlas seconds 1";
+    static final String SECONDS = "pegsets atlas seconds 2";
 
     /// A board with its problems.
     ///

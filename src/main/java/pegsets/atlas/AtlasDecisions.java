@@ -32,7 +32,7 @@ import pegsets.solve.Survey;
 /// @param folder  of the board
 /// @param version of the program
 record AtlasDecisions(Chart chart, Path folder, String version, AtlasListener listener) {
-    private static final String TITLE = "pegsets atlas decisions 2";
+    private static final String TITLE = "pegsets atlas decisions 3";
     private static final String NOT_DECIDED = "not decided";
 
     /// Returns all pairs of the board up to symmetry, with the decisions on them.
@@ -85,7 +85,7 @@ record AtlasDecisions(Chart chart, Path folder, String version, AtlasListener li
                         listener.doing("solvable or not, " + lines.size() + " of " + pairs.size() + " decided");
                     });
             Folders.make(folder);
-            CheckedText.write(file(), TITLE,
+            CheckedText.write(file(), TITLE, chart.subject(),
                     pairs.entrySet().stream().filter(pair -> lines.containsKey(pair.getValue()))
                             .map(pair -> pair.getKey() + "\t" + lines.get(pair.getValue())).toList());
         }
@@ -94,7 +94,7 @@ record AtlasDecisions(Chart chart, Path folder, String version, AtlasListener li
 
     private Map<Pair, String> storedDecisions(List<Entry> feasible) throws IOException {
         Map<Pair, String> stored = new HashMap<>();
-        for (String line : CheckedText.read(file(), TITLE).orElse(List.of())) {
+        for (String line : CheckedText.read(file(), TITLE, chart.subject()).orElse(List.of())) {
             String[] parts = line.split("\t", 2);
             Entry itsEntry = feasible.stream().filter(entry -> entry.name().equals(parts[0])).findFirst()
                     .orElseThrow(() -> new CorruptFileException(file(),

@@ -5,22 +5,25 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import pegsets.disk.AtomicFile;
+import java.util.Optional;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
+import pegsets.jobs.AtlasFile;
 
 /// The folder of an atlas with its tables and its site.
 public final class AtlasFolder {
-    /// A folder with this file is an atlas, which a later one may replace.
+    /// A folder with this file is an atlas, even if it has no manifest.
     private static final String MARK = "atlas.json";
     /// The program is named in this many bytes of the file: after the name of the atlas.
     private static final int MOST_NAME = 2000;
 
     private AtlasFolder() {}
 
-    /// Refuses a folder that another program has written.
-    public static void checkOurs(Path folder) throws IOException {
-        if (Disk.exists(folder) && !(Disk.isFolder(folder) && (isAtlas(folder.resolve(MARK)) || isEmpty(folder)))) {
+    /// Refuses a folder that another program has written, and links in place of the folders of the site.
+    public static void checkOurs(Path folder, AtlasFile file) throws IOException {
+        AtlasSite.checkFolders(folder, file);
+        if (Disk.exists(folder)
+                && !(Disk.isFolder(folder) && (isAtlas(folder.resolve(MARK)) || AtlasManifest.isOurs(folder)))) {
             throw new IOException(
                     folder + ": this is not the folder of an atlas and was not replaced; name a new folder with --out");
         }
@@ -36,23 +39,20 @@ public final class AtlasFolder {
         }
     }
 
-    /// Returns whether a folder has no file, except the first one that a killed run did not finish.
-    private static boolean isEmpty(Path folder) throws IOException {
-        return Disk.list(folder).stream()
-                .allMatch(file -> file.getFileName().toString().equals(MARK + AtomicFile.SUFFIX));
-    }
-
-    /// Writes the tables and the site of an atlas.
-    public static void write(Atlas atlas, Path folder) throws IOException {
-        checkOurs(folder);
+    /// Writes the tables and the site of an atlas. Returns a note about the files of the user in the folder, if any.
+    public static Optional<String> write(Atlas atlas, Path folder) throws IOException {
+        checkOurs(folder, atlas.file());
         Folders.make(folder);
         AtlasTables tables = new AtlasTables(atlas);
-        AtomicFile.write(folder.resolve(MARK), tables.json(true));
-        AtomicFile.write(folder.resolve("problems.csv"), tables.problems());
-        AtomicFile.write(folder.resolve("sizes.csv"), tables.sizes());
-        AtomicFile.write(folder.resolve("timings.csv"), tables.timings());
-        tables.writeParquet(folder.resolve("problems.parquet"));
-        new AtlasSite(atlas, folder.resolve("site")).write();
+        try (AtlasManifest files = new AtlasManifest(folder)) {
+            files.write(MARK, tables.json(true));
+            files.write("problems.csv", tables.problems());
+            files.write("sizes.csv", tables.sizes());
+            files.write("timings.csv", tables.timings());
+            files.write("problems.parquet", tables.parquet(folder));
+            new AtlasSite(atlas, files).write();
+            return files.finish();
+        }
     }
 
     /// Returns an atlas as one JSON object on one line.

@@ -30,7 +30,7 @@ import pegsets.solve.Pair;
 /// problem's sets is deleted when its entry is complete.
 public final class AtlasRun {
     static final String PLAY = "play.html";
-    private static final String FACTS = "pegsets atlas facts 2";
+    private static final String FACTS = "pegsets atlas facts 3";
     /// A problem with fewer positions is computed without a forecast.
     private static final double ALWAYS_FITS = 1 << 21;
     private static final double START_SECONDS = 0.5;
@@ -121,6 +121,10 @@ public final class AtlasRun {
                 * (chart.wants().contains(Want.ODDS) ? TIMES_WITH_ODDS : TIMES);
     }
 
+    private static String subject(Chart chart, Entry entry) {
+        return chart.subject(entry.pair().start(), entry.pair().finish());
+    }
+
     private Path factsFile(Chart chart, Entry entry) {
         return folder(chart).resolve(entry.name() + ".facts");
     }
@@ -140,7 +144,7 @@ public final class AtlasRun {
     /// files of the problem are there. Refuses a file whose bytes have changed.
     private Optional<Map<Column, String>> stored(Chart chart, Entry entry) throws IOException {
         Path stored = factsFile(chart, entry);
-        Optional<List<String>> lines = CheckedText.read(stored, FACTS)
+        Optional<List<String>> lines = CheckedText.read(stored, FACTS, subject(chart, entry))
                 .filter(read -> read.size() >= 2 && read.getFirst().equals(wishes(chart)));
         if (lines.isEmpty()) {
             return Optional.empty();
@@ -188,13 +192,13 @@ public final class AtlasRun {
             return entry.with(Map.of(Column.NOT_COMPUTED, Entry.NOT_COMPUTED + ": " + reason));
         }
         double seconds = (System.nanoTime() - began) / 1e9;
-        CheckedText.write(folder(chart).resolve(entry.name() + ".seconds"), Atlas.SECONDS,
+        CheckedText.write(folder(chart).resolve(entry.name() + ".seconds"), Atlas.SECONDS, subject(chart, entry),
                 List.of("%.2f".formatted(seconds)));
         List<String> lines = new ArrayList<>(List.of(wishes(chart), Column.line(facts)));
         for (Path made : Disk.list(entry.files(folder(chart)))) {
             lines.add(checked(made));
         }
-        CheckedText.write(factsFile(chart, entry), FACTS, lines);
+        CheckedText.write(factsFile(chart, entry), FACTS, subject(chart, entry), lines);
         outlook.count(part, seconds);
         return entry.with(facts);
     }

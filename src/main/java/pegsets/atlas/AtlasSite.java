@@ -9,43 +9,53 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import pegsets.board.geometry.Board;
-import pegsets.disk.AtomicFile;
 import pegsets.disk.Disk;
-import pegsets.disk.Folders;
 import pegsets.exchange.Modules;
 import pegsets.pages.Html;
 import pegsets.jobs.AtlasFile.Chart;
+import pegsets.jobs.AtlasFile;
 import pegsets.pages.PictureStyle;
 import pegsets.pages.PlayPage;
 import pegsets.pages.Svg;
 
 /// The site of an atlas: static files with relative links only, so that it works from the disk and from any server.
 final class AtlasSite {
-    /// The folders that contain nothing but files of the atlas.
+    static final String SITE = "site";
+    /// The folders of the site.
     private static final List<String> PARTS = List.of("boards", "problems", "play", "downloads");
     private final Atlas atlas;
-    private final Path folder;
-    private final Set<Path> written = new HashSet<>();
+    private final AtlasManifest files;
 
-    AtlasSite(Atlas atlas, Path folder) {
+    /// @param files the folder of the atlas
+    AtlasSite(Atlas atlas, AtlasManifest files) {
         this.atlas = atlas;
-        this.folder = folder;
+        this.files = files;
+    }
+
+    /// Refuses a link in place of a folder of the site.
+    ///
+    /// @param folder of the atlas
+    static void checkFolders(Path folder, AtlasFile file) throws IOException {
+        for (String part : PARTS) {
+            for (Chart chart : file.boards()) {
+                AtlasManifest.checkFolder(folder, Path.of(SITE, part, chart.name()));
+            }
+        }
     }
 
     void write() throws IOException {
-        Folders.make(folder);
-        write(folder.resolve("style.css"), Modules.file("report.css") + Modules.file("atlas.css"));
-        PlayPage.writeShared(folder);
-        write(folder.resolve("atlas.js"), script("atlas"));
-        write(folder.resolve("draw.js"), script("classes", "draw"));
+        write("style.css", Modules.file("report.css") + Modules.file("atlas.css"));
+        for (Map.Entry<String, String> file : PlayPage.shared().entrySet()) {
+            write(file.getKey(), file.getValue());
+        }
+        write("atlas.js", script("atlas"));
+        write("draw.js", script("classes", "draw"));
         page("index.html", "", "An atlas of peg solitaire", index(), "<script src=\"atlas.js\"></script>");
         page("draw.html", "", "Draw a board", Modules.file("atlas-draw.html"), "<script src=\"draw.js\"></script>");
         page("methods.html", "", "Methods and sources",
@@ -53,20 +63,6 @@ final class AtlasSite {
         page("glossary.html", "", "Glossary", Modules.file("atlas-glossary.html"), "");
         for (Atlas.Section section : atlas.sections()) {
             write(section);
-        }
-        for (String part : PARTS) {
-            dropOthers(folder.resolve(part));
-        }
-    }
-
-    /// Deletes the files of an earlier atlas with other boards or facts.
-    private void dropOthers(Path part) throws IOException {
-        for (Path file : Disk.list(part)) {
-            if (Disk.isFolder(file)) {
-                dropOthers(file);
-            } else if (!written.contains(file)) {
-                Files.delete(file);
-            }
         }
     }
 
@@ -84,9 +80,7 @@ final class AtlasSite {
     ///
     /// @param root the path from the page to the root of the site
     private void page(String name, String root, String title, String main, String script) throws IOException {
-        Path file = folder.resolve(name);
-        Folders.make(file.getParent());
-        write(file, Html.filled(Modules.file("atlas.html"), Map.of("ROOT", root, "TITLE", Html.text(title),
+        write(name, Html.filled(Modules.file("atlas.html"), Map.of("ROOT", root, "TITLE", Html.text(title),
                 "VERSION", Html.text(atlas.version()), "MAIN", main, "SCRIPT", script)));
     }
 
@@ -175,7 +169,7 @@ final class AtlasSite {
         BoardSheet sheet = new BoardSheet(section);
         page("boards/" + name + ".html", "../", sheet.title(), sheet.html(), "<script id=\"choice\" "
                 + "type=\"application/json\">" + sheet.choice() + "</script>\n<script src=\"../atlas.js\"></script>");
-        write(folder.resolve("boards").resolve(name + ".svg"),
+        write("boards/" + name + ".svg",
                 Svg.position(board, PictureStyle.CARD, sheet.title(), board.full()));
         List<Entry> feasible = section.entries().stream().filter(Entry::isFeasible).toList();
         for (int i = 0; i < feasible.size(); i++) {
@@ -192,36 +186,28 @@ final class AtlasSite {
     /// Copies the page to play on and the downloads of a problem.
     private void files(Atlas.Section section, Entry entry, String title) throws IOException {
         String name = section.chart().name();
-        Path files = entry.files(section.folder());
-        Path play = folder.resolve("play").resolve(name).resolve(entry.name() + ".html");
-        if (Disk.exists(files.resolve(AtlasRun.PLAY))) {
-            Folders.make(play.getParent());
-            copy(files.resolve(AtlasRun.PLAY), play);
+        Path from = entry.files(section.folder());
+        String play = "play/" + name + "/" + entry.name() + ".html";
+        if (Disk.exists(from.resolve(AtlasRun.PLAY))) {
+            copy(from.resolve(AtlasRun.PLAY), play);
         } else if (entry.isSolvable()) {
-            page("play/" + name + "/" + entry.name() + ".html", "../../", title, "<h1>%s</h1>\n<p>%s</p>\n".formatted(
+            page(play, "../../", title, "<h1>%s</h1>\n<p>%s</p>\n".formatted(
                     Html.text(title), Html.text(ProblemSheet.notPlayable(entry)))
                     + "<p><a href=\"../../problems/%s/%s.html\">The problem</a></p>".formatted(name, entry.name()), "");
         }
         for (String format : FactFinder.FORMATS) {
-            Path file = files.resolve(format + ".zip");
+            Path file = from.resolve(format + ".zip");
             if (Disk.exists(file)) {
-                Path copy = folder.resolve("downloads").resolve(name).resolve(entry.name() + "-" + format + ".zip");
-                Folders.make(copy.getParent());
-                copy(file, copy);
+                copy(file, "downloads/" + name + "/" + entry.name() + "-" + format + ".zip");
             }
         }
     }
 
-    private void write(Path file, String text) throws IOException {
-        written.add(file);
-        AtomicFile.write(file, text);
+    private void write(String path, String text) throws IOException {
+        files.write(SITE + "/" + path, text);
     }
 
-    /// Copies a file if it differs.
-    private void copy(Path from, Path to) throws IOException {
-        written.add(to);
-        if (!Disk.exists(to) || Files.mismatch(from, to) >= 0) {
-            AtomicFile.write(to, Files.readAllBytes(from));
-        }
+    private void copy(Path from, String path) throws IOException {
+        files.write(SITE + "/" + path, Files.readAllBytes(from));
     }
 }

@@ -70,7 +70,8 @@ final class AtlasTables {
         List<List<String>> rows = new ArrayList<>();
         for (Atlas.Section section : atlas.sections()) {
             for (Entry entry : section.entries()) {
-                CheckedText.read(section.folder().resolve(entry.name() + ".seconds"), Atlas.SECONDS)
+                CheckedText.read(section.folder().resolve(entry.name() + ".seconds"), Atlas.SECONDS,
+                        section.chart().subject(entry.pair().start(), entry.pair().finish()))
                         .ifPresent(lines -> rows.add(row(entry, lines.getFirst())));
             }
         }
@@ -175,10 +176,11 @@ final class AtlasTables {
         }
     }
 
-    /// Writes the table of problems as a Parquet file.
-    void writeParquet(Path file) throws IOException {
-        Path unfinished = file.resolveSibling(file.getFileName() + ".rows" + AtomicFile.SUFFIX);
-        Files.deleteIfExists(unfinished);
+    /// Returns the table of problems as the bytes of a Parquet file.
+    ///
+    /// @param folder for a temporary file
+    byte[] parquet(Path folder) throws IOException {
+        Path unfinished = AtomicFile.newSibling(folder.resolve("problems.parquet"));
         try {
             try (ParquetWriter<Entry> writer = ParquetFile.writer(unfinished, schema(),
                     Map.of("pegsets.atlas", atlas.file().name()), AtlasTables::write)) {
@@ -186,9 +188,9 @@ final class AtlasTables {
                     writer.write(entry);
                 }
             }
-            AtomicFile.write(file, Files.readAllBytes(unfinished));
+            return Files.readAllBytes(unfinished);
         } finally {
-            Files.deleteIfExists(unfinished);
+            Files.delete(unfinished);
         }
     }
 

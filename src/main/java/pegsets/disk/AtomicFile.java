@@ -4,23 +4,35 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Random;
 
-/// Writes a file that is either complete under its own name or absent. The bytes go to a sibling whose name ends in
-/// `.tmp`. [#commit] forces them to disk, renames the sibling and forces the name. Closing without a commit deletes the
-/// sibling. In an object store, where a file appears when it is closed, the file has no sibling.
+/// Writes a file that is either complete under its own name or absent. The bytes go to a sibling. [#commit] forces them
+/// to disk, renames the sibling and forces the name. Closing without a commit deletes the sibling. In an object store,
+/// where a file appears when it is closed, the file has no sibling.
+///
+/// In the folder of a job, which one process uses at a time, the name of the sibling ends in `.tmp`, and the next
+/// process deletes the sibling of a killed one. Elsewhere a file of any name can be the user's. There [#newSibling]
+/// creates a file `.NAME.pegs-RANDOM`, which stays if the process is killed.
 public final class AtomicFile implements AutoCloseable {
     /// The suffix of files and folders that are not data, or not yet.
     public static final String SUFFIX = ".tmp";
 
+    private static final Random RANDOM = new Random();
+
     private final Path target;
     private final Path temporary;
     private final FileChannel channel;
+    private final boolean isElsewhere;
+    private boolean isCommitted;
 
+    /// Opens a file in the folder of a job.
     public AtomicFile(Path target) throws IOException {
         this.target = target;
+        this.isElsewhere = false;
         if (RemoteStorage.isObject(target)) {
             this.temporary = target;
             this.channel = FileChannel.open(target, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING,
@@ -35,39 +47,69 @@ public final class AtomicFile implements AutoCloseable {
         this.channel = FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     }
 
+    private AtomicFile(Path target, Path temporary) throws IOException {
+        this.target = target;
+        this.isElsewhere = true;
+        this.temporary = temporary;
+        this.channel = FileChannel.open(temporary, StandardOpenOption.WRITE);
+    }
+
+    /// Creates an empty file next to a file, with a name that no other file has.
+    public static Path newSibling(Path target) throws IOException {
+        while (true) {
+            Path sibling = target.resolveSibling(".%s.pegs-%08x".formatted(target.getFileName(), RANDOM.nextInt()));
+            try {
+                return Files.createFile(sibling);
+            } catch (FileAlreadyExistsException e) {
+                // another name
+            }
+        }
+    }
+
     public void write(byte[] bytes, int from, int length) throws IOException {
         ByteTransfer.writeFully(channel, target, ByteBuffer.wrap(bytes, from, length));
     }
 
-    /// Forces the bytes to disk and renames the file, which replaces an older file of that name.
+    /// Forces the bytes to disk and renames the file, which replaces an older file of that name, and in the folder of a
+    /// job also a folder.
     public void commit() throws IOException {
         ByteTransfer.force(channel, target);
         channel.close();
-        if (!temporary.equals(target)) {
+        if (isElsewhere) {
+            Folders.rename(temporary, target);
+        } else if (!temporary.equals(target)) {
             Folders.replace(temporary, target);
         }
+        isCommitted = true;
     }
 
-    /// Writes and commits a small file.
+    /// Writes and commits a small file in the folder of a job.
     public static void write(Path target, byte[] bytes) throws IOException {
-        try (AtomicFile file = new AtomicFile(target)) {
+        write(new AtomicFile(target), bytes);
+    }
+
+    /// Writes and commits a small file in a folder of the user.
+    public static void writeElsewhere(Path target, byte[] bytes) throws IOException {
+        write(new AtomicFile(target, newSibling(target)), bytes);
+    }
+
+    private static void write(AtomicFile target, byte[] bytes) throws IOException {
+        try (AtomicFile file = target) {
             file.write(bytes, 0, bytes.length);
             file.commit();
         }
     }
 
-    /// Writes and commits a small text in UTF-8.
+    /// Writes and commits a small text in UTF-8 in the folder of a job.
     public static void write(Path target, String text) throws IOException {
         write(target, text.getBytes(StandardCharsets.UTF_8));
     }
 
     @Override
     public void close() throws IOException {
-        if (channel.isOpen()) {
-            channel.close();
-            if (!temporary.equals(target)) {
-                Files.deleteIfExists(temporary);
-            }
+        channel.close();
+        if (!isCommitted && !temporary.equals(target)) {
+            Files.deleteIfExists(temporary);
         }
     }
 }

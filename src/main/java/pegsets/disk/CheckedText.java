@@ -5,9 +5,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// A small text file with the progress of some work: a title, lines, and the CRC-32C of title and lines joined by LF.
-/// Each write replaces the whole file.
+/// The first line can name the subject of the file, so that no reader takes it for the file of another subject. Each
+/// write replaces the whole file.
 public final class CheckedText {
     private static final int MOST_BYTES = 1 << 26;
 
@@ -16,6 +18,23 @@ public final class CheckedText {
     public static void write(Path file, String title, List<String> lines) throws IOException {
         String body = title + "\n" + String.join("\n", lines);
         AtomicFile.write(file, body + "\n" + new Checksum().add(body).hex() + "\n");
+    }
+
+    /// @param subject one line
+    public static void write(Path file, String title, String subject, List<String> lines) throws IOException {
+        write(file, title, Stream.concat(Stream.of(subject), lines.stream()).toList());
+    }
+
+    /// Returns the lines after the subject, as [#read(Path, String)] does.
+    ///
+    /// @throws CorruptFileException if the file has another subject
+    public static Optional<List<String>> read(Path file, String title, String subject) throws IOException {
+        Optional<List<String>> lines = read(file, title);
+        if (lines.isPresent() && !lines.get().getFirst().equals(subject)) {
+            throw new CorruptFileException(file, "belongs to " + lines.get().getFirst() + ", not to " + subject
+                    + "; delete the file and run the command again");
+        }
+        return lines.map(some -> some.subList(1, some.size()));
     }
 
     /// Returns the lines between title and checksum. Returns empty if the file is missing or has another title, because

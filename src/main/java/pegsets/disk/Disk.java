@@ -66,6 +66,11 @@ public final class Disk {
         return unfollowed(path).filter(BasicFileAttributes::isDirectory).isPresent();
     }
 
+    /// Returns whether a file has this name, and not a link to one.
+    public static boolean isFileItself(Path path) throws IOException {
+        return unfollowed(path).filter(BasicFileAttributes::isRegularFile).isPresent();
+    }
+
     private static Optional<BasicFileAttributes> unfollowed(Path path) throws IOException {
         return Optional.ofNullable(path.getFileSystem().provider().readAttributesIfExists(path,
                 BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS));

@@ -73,9 +73,9 @@ final class ExportFolder implements AutoCloseable {
         if (!Disk.isNamed(pending)) {
             return;
         }
-        if (Disk.exists(pending.resolve(MARK))) {
+        if (Disk.isFolderItself(pending) && Disk.exists(pending.resolve(MARK))) {
             locked().close();
-        } else if (!Disk.isFolder(pending) || foreign(pending).isPresent()) {
+        } else if (!Disk.isFolderItself(pending) || foreign(pending).isPresent()) {
             throw new IOException(
                     pending + " is not from an unfinished export; delete it, or choose another folder with --out");
         }
@@ -84,7 +84,7 @@ final class ExportFolder implements AutoCloseable {
 
     /// Deletes a folder. Manifest and mark go last, so that an interruption leaves a folder that is recognizable.
     private static void delete(Path folder) throws IOException {
-        if (Disk.isFolder(folder)) {
+        if (Disk.isFolderItself(folder)) {
             for (Path file : Disk.list(folder)) {
                 if (!SIGNS.contains(file.getFileName().toString())) {
                     Folders.delete(file);
@@ -107,7 +107,7 @@ final class ExportFolder implements AutoCloseable {
         if (!Disk.isNamed(target)) {
             return;
         }
-        if (!Disk.isFolder(target)) {
+        if (!Disk.isFolderItself(target)) {
             throw new IOException(target + " is not a folder; choose another with --out");
         }
         Optional<String> foreign = foreign(target);

@@ -13,6 +13,7 @@ import org.apache.parquet.compression.CompressionCodecFactory.BytesInputCompress
 import org.apache.parquet.compression.CompressionCodecFactory.BytesInputDecompressor;
 import org.apache.parquet.conf.ParquetConfiguration;
 import org.apache.parquet.conf.PlainParquetConfiguration;
+import org.apache.parquet.hadoop.ParquetFileWriter.Mode;
 import org.apache.parquet.hadoop.ParquetWriter;
 import org.apache.parquet.hadoop.api.WriteSupport;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
@@ -38,8 +39,8 @@ public final class ParquetFile<T> extends WriteSupport<T> {
         this.fields = fields;
     }
 
-    /// Creates a writer of rows to a local file. Integers are stored as differences (`DELTA_BINARY_PACKED`), and zstd
-    /// compresses the pages. Memory: a row group, some megabytes.
+    /// Creates a writer of rows to a local file, which may exist. Integers are stored as differences
+    /// (`DELTA_BINARY_PACKED`), and zstd compresses the pages. Memory: a row group, some megabytes.
     ///
     /// @param about  texts by name, for the end of the file
     /// @param fields passes the fields of a row to Parquet
@@ -51,6 +52,7 @@ public final class ParquetFile<T> extends WriteSupport<T> {
                 .withWriterVersion(ParquetProperties.WriterVersion.PARQUET_2_0)
                 .withDictionaryEncoding(false)
                 .withRowGroupSize(ROW_GROUP_BYTES)
+                .withWriteMode(Mode.OVERWRITE)
                 .build();
     }
 

@@ -69,6 +69,16 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
                     + (start.isPresent() ? "-" + board.nameOf(start.getAsInt()) : "");
         }
 
+        /// Returns the line that identifies the board and its rules in files.
+        public String subject() {
+            return "board %s, rules %s".formatted(board.key(), board.rules().label());
+        }
+
+        /// Returns the line that identifies a problem of the board in files.
+        public String subject(int start, int finish) {
+            return "%s, start %s, finish %s".formatted(subject(), board.nameOf(start), board.nameOf(finish));
+        }
+
         /// Returns the job of a problem of the board.
         ///
         /// @param results a list such as `[winning, solutions]`

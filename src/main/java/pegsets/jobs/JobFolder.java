@@ -424,7 +424,7 @@ public final class JobFolder {
 
     private void deleteInner() throws IOException {
         Path inner = folder.resolve(INNER);
-        if (Disk.isFolder(inner)) {
+        if (Disk.isFolderItself(inner)) {
             for (Path job : Disk.list(inner)) {
                 if (Disk.exists(job.resolve(JOURNAL))) {
                     Folders.lock(job).close(); // no other process uses the folder

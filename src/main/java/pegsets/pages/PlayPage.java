@@ -4,14 +4,12 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.StringWriter;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Symmetry;
-import pegsets.disk.AtomicFile;
 import pegsets.exchange.Modules;
 import pegsets.exchange.Selection;
 import pegsets.jobs.JobFolder;
@@ -52,13 +50,12 @@ public final class PlayPage {
     ///
     /// @param home   relative URL of another page, to which the head of the page links
     /// @param label  text of this link
-    /// @param shared relative URL of the folder of the files that [#writeShared] writes, such as `../`
+    /// @param shared relative URL of the folder of the [#shared] files, such as `../`
     public record Site(String home, String label, String shared) {}
 
-    /// Writes the script and the style of all pages of a site into a folder: `page.js` and `page.css`.
-    public static void writeShared(Path folder) throws IOException {
-        AtomicFile.write(folder.resolve(SCRIPT_FILE), script());
-        AtomicFile.write(folder.resolve(STYLE_FILE), Modules.file("page.css"));
+    /// Returns the script and the style of all pages of a site by file name: `page.js` and `page.css`.
+    public static Map<String, String> shared() throws IOException {
+        return Map.of(SCRIPT_FILE, script(), STYLE_FILE, Modules.file("page.css"));
     }
 
     /// Returns the script of pages. The worker of a page runs the same script.

@@ -3,6 +3,7 @@ package pegsets.questions;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +13,7 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Symmetry;
-import pegsets.codes.file.SetSummary;
+import pegsets.disk.CorruptFileException;
 import pegsets.equations.SetName;
 import pegsets.expand.Images;
 import pegsets.jobs.JobFolder;
@@ -32,16 +33,21 @@ public record SymmetricPositions(List<String> kinds, List<Row> rows) {
     public record Row(int k, long positions, List<Long> symmetric) {}
 
     /// Counts in the winning sets on disk. The sets of a complement problem above the middle are the complements of
-    /// these, and have the same numbers.
+    /// these, and have the same numbers. Returns no rows if the folder has no winning set.
+    ///
+    /// @throws CorruptFileException if some winning sets of the job exist and others are missing
     public static SymmetricPositions of(JobFolder folder) throws IOException {
         Problem problem = folder.job().problem();
         Map<String, List<Symmetry>> byKind = byKind(problem.board());
         List<Row> rows = new ArrayList<>();
         for (int k : new WinningCodes(folder.job().context()).allStoredPegs().boxed().toList().reversed()) {
-            Optional<SetSummary> summary = folder.summary(SetName.winning(k));
-            if (summary.isPresent()) {
+            if (folder.isThere(SetName.winning(k))) {
                 rows.add(row(folder, k, List.copyOf(byKind.values())));
             }
+        }
+        Optional<SetName> missing = folder.firstMissing(EnumSet.of(SetName.Kind.WINNING));
+        if (!rows.isEmpty() && missing.isPresent()) {
+            folder.made(missing.get());
         }
         return new SymmetricPositions(List.copyOf(byKind.keySet()), rows);
     }

@@ -21,7 +21,11 @@ public record SizesTable(Job job, List<Row> rows) {
     /// One row; a size is empty if its file is missing. In a complement problem |W_k| for large k is that of W_{T-k}.
     public record Row(int k, OptionalLong forward, OptionalLong backward, OptionalLong winning, OptionalLong losing) {}
 
+    /// Reads the sizes.
+    ///
+    /// @throws IOException if a file is missing that the journal records
     public static SizesTable of(JobFolder folder) throws IOException {
+        folder.checkNothingLost();
         Job job = folder.job();
         Problem problem = job.problem();
         int holes = problem.board().size();

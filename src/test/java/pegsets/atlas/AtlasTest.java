@@ -11,9 +11,12 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -28,6 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.disk.CorruptFileException;
 import pegsets.jobs.AtlasFile;
 import pegsets.jobs.JobFileException;
@@ -53,12 +57,16 @@ class AtlasTest {
 
     /// Writes an atlas. Returns its folder.
     private static Path written(String name, String text) throws IOException, JobFileException {
+        write(name, text);
+        return folder.resolve(name);
+    }
+
+    /// Writes an atlas. Returns the note about the files of the user.
+    private static Optional<String> write(String name, String text) throws IOException, JobFileException {
         Path file = Files.writeString(folder.resolve(name + ".yaml"), text);
         AtlasRun run = new AtlasRun(AtlasFile.read(file, DEFAULTS), folder.resolve(name + "-data"), "test",
                 new SilentAtlas());
-        Path out = folder.resolve(name);
-        AtlasFolder.write(run.run(_ -> true, false, () -> false), out);
-        return out;
+        return AtlasFolder.write(run.run(_ -> true, false, () -> false), folder.resolve(name));
     }
 
     @BeforeAll
@@ -209,7 +217,7 @@ class AtlasTest {
         TreeMap<String, String> bytes = new TreeMap<>();
         try (Stream<Path> files = Files.walk(out)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
-                if (!file.endsWith("timings.csv")) {
+                if (!file.endsWith("timings.csv") && !file.endsWith("manifest")) {
                     bytes.put(out.relativize(file).toString(), Files.readString(file,
                             StandardCharsets.ISO_8859_1));
                 }
@@ -231,7 +239,7 @@ class AtlasTest {
     void aFolderOfSomethingElseIsKept() throws IOException {
         Path other = Files.createDirectory(folder.resolve("other"));
         Files.writeString(other.resolve("letter.txt"), "Dear reader");
-        IOException refused = assertThrows(IOException.class, () -> AtlasFolder.checkOurs(other));
+        IOException refused = assertThrows(IOException.class, () -> checkOurs(other));
         assertEquals(other + ": this is not the folder of an atlas and was not replaced; name a new folder with --out",
                 refused.getMessage());
     }
@@ -301,14 +309,129 @@ class AtlasTest {
     }
 
     @Test
-    void aFolderOfAnotherProgramIsKept() throws IOException {
+    void aFolderOfAnotherProgramIsKept() throws IOException, JobFileException {
         Path game = Files.createDirectory(folder.resolve("game"));
         Files.writeString(game.resolve("atlas.json"), "{\"sprites\": []}");
-        assertThrows(IOException.class, () -> AtlasFolder.checkOurs(game));
-        AtlasFolder.checkOurs(folder.resolve("small"));
+        assertThrows(IOException.class, () -> checkOurs(game));
+        checkOurs(folder.resolve("small"));
         Path killed = Files.createDirectory(folder.resolve("killed"));
-        Files.writeString(killed.resolve("atlas.json.tmp"), "{");
-        AtlasFolder.checkOurs(killed);
+        Files.writeString(killed.resolve(".manifest.pegs-01234567"), "p");
+        checkOurs(killed);
+        Files.writeString(killed.resolve("manifest"), "pegsets atlas manifest 1\n");
+        checkOurs(killed);
+        Files.writeString(killed.resolve("manifest"), "of a ship\n");
+        assertThrows(IOException.class, () -> checkOurs(killed));
+    }
+
+    private static void checkOurs(Path out) throws IOException, JobFileException {
+        checkOurs(out, SMALL);
+    }
+
+    private static void checkOurs(Path out, String text) throws IOException, JobFileException {
+        Path file = Files.writeString(folder.resolve("checked.yaml"), text);
+        AtlasFolder.checkOurs(out, AtlasFile.read(file, DEFAULTS));
+    }
+
+    /// Files and links of the user stay in every folder of an atlas, while the files of earlier boards go.
+    @Test
+    void theUsersFilesStay() throws IOException, JobFileException {
+        String text = "boards: [triangle:4, square:3]\nwant: [solutions, page]\n";
+        Path out = written("shared", text);
+        Path home = Files.createDirectory(folder.resolve("home"));
+        List<Path> mine = new ArrayList<>(List.of(Files.writeString(home.resolve("letter.txt"), "Dear reader")));
+        int links = 0;
+        try (Stream<Path> inside = Files.walk(out)) {
+            for (Path part : inside.filter(Files::isDirectory).toList()) {
+                mine.add(Files.writeString(part.resolve("mine.txt"), "mine"));
+                mine.add(Files.createSymbolicLink(part.resolve("home" + links++), home).resolve("letter.txt"));
+            }
+        }
+        Path edited = out.resolve("site/boards/square-3-4-move.html");
+        mine.add(Files.writeString(edited, "edited"));
+        Path gone = out.resolve("site/boards/square-3-4-move.svg");
+        assertTrue(Files.exists(gone));
+        Optional<String> note = write("shared", text.replace(", square:3", ""));
+        assertFalse(Files.exists(gone));
+        for (Path file : mine) {
+            assertTrue(Files.size(file) > 0);
+        }
+        assertTrue(note.orElseThrow().startsWith(
+                out + ": these files are not of this atlas and were kept: home0, mine.txt, site/boards/home"),
+                note.get());
+        assertTrue(note.get().endsWith(", site/home1 and 11 more"), note.get());
+        IOException refused = assertThrows(IOException.class, () -> written("shared", text));
+        assertEquals(edited + ": this file is not of the atlas, or has changed since; "
+                + "move it away, or name a new folder with --out", refused.getMessage());
+        assertEquals("edited", Files.readString(edited));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"site", "site/boards", "site/problems", "site/problems/triangle-4-6-move", "site/play",
+        "site/play/triangle-4-6-move", "site/downloads/triangle-4-6-move"})
+    void aLinkInPlaceOfAFolderIsRefused(String name) throws IOException, JobFileException {
+        String text = "boards: [triangle:4]\nwant: [solutions, page]\n";
+        Path out = written("linked" + name.replace('/', '-'), text);
+        Path part = out.resolve(name);
+        Path elsewhere = Files.move(part, folder.resolve(out.getFileName() + "-moved"));
+        Files.createSymbolicLink(part, elsewhere);
+        TreeMap<String, String> before = bytes(elsewhere);
+        IOException refused = assertThrows(IOException.class, () -> checkOurs(out, text));
+        assertEquals(part + ": a link or a file in place of a folder of the atlas; move it away, or name a new folder "
+                + "with --out", refused.getMessage());
+        assertEquals(before, bytes(elsewhere));
+    }
+
+    /// An atlas of version 0.2.0 has no manifest.
+    @Test
+    void nothingIsDeletedWithoutAManifest() throws IOException, JobFileException {
+        String text = "boards: [triangle:4, square:3]\nwant: [solutions]\n";
+        Path out = written("old", text);
+        Files.delete(out.resolve("manifest"));
+        Path stale = out.resolve("site/boards/square-3-4-move.html");
+        Optional<String> note = write("old", text.replace(", square:3", ""));
+        assertTrue(note.orElseThrow().startsWith(out + ": an earlier version wrote this folder, without a list of its "
+                + "files; all other files were kept: site/boards/square-3-4-move.html"), note.get());
+        assertTrue(Files.exists(stale));
+        assertEquals(
+                Optional.of(note.get().replace("an earlier version wrote this folder, without a list of its files; "
+                        + "all other files were kept", "these files are not of this atlas and were kept")),
+                write("old", text.replace(", square:3", "")));
+    }
+
+    /// A killed run leaves lines without files, and half a line.
+    @Test
+    void aKilledRunIsFollowedByAWholeOne() throws IOException, JobFileException {
+        String text = "boards: [triangle:4]\nwant: [solutions]\n";
+        Path out = written("half", text);
+        TreeMap<String, String> whole = bytes(out);
+        Path manifest = out.resolve("manifest");
+        String lines = Files.readString(manifest);
+        Files.writeString(manifest, "00000000 5 site/no-such.html\n00000000 7 si", StandardOpenOption.APPEND);
+        Files.delete(out.resolve("site/index.html"));
+        assertEquals(Optional.empty(), write("half", text));
+        assertEquals(whole, bytes(out));
+        assertEquals(lines, Files.readString(manifest));
+        Files.writeString(manifest, "00000000 5 ../../escaped.html\n", StandardOpenOption.APPEND);
+        assertEquals(manifest + ": damaged; name a new folder with --out",
+                assertThrows(CorruptFileException.class, () -> write("half", text)).getMessage());
+    }
+
+    /// Files of one kind, exchanged between problems, boards and rules.
+    @ParameterizedTest
+    @CsvSource({"c1-b2.facts,c3-c3.facts", "c1-b2.seconds,c3-c3.seconds", "../diamond-3-4-move/decisions,decisions"})
+    void theFileOfSomethingElseIsRefusedByName(String from, String to) throws IOException, JobFileException {
+        String text = "boards: [\"diamond:3 8-move\", \"diamond:3 4-move\"]\nwant: [solutions]\n";
+        String name = "exchanged-" + to.replace('.', '-');
+        TreeMap<String, String> whole = bytes(written(name, text));
+        assertTrue(whole.get("problems.csv").contains(",5664,"));
+        Path board = folder.resolve(name + "-data/atlas-" + name + "/diamond-3-8-move");
+        Files.copy(board.resolve(from), board.resolve(to), StandardCopyOption.REPLACE_EXISTING);
+        String refused = assertThrows(CorruptFileException.class, () -> write(name, text)).getMessage();
+        assertTrue(refused.startsWith(board.resolve(to) + ": belongs to board diamond:3, rules ")
+                && refused.contains("not to board diamond:3, rules 8-move")
+                && refused.endsWith("; delete the file and run the command again"), refused);
+        Files.delete(board.resolve(to));
+        assertEquals(whole, bytes(written(name, text)));
     }
 
     @ParameterizedTest

@@ -259,6 +259,21 @@ class ExportTest {
         return contents;
     }
 
+    /// Links in place of the folders next to an export are refused, and the files behind the links stay.
+    @ParameterizedTest
+    @ValueSource(strings = {"out-text.export.tmp", "out-text.replaced.tmp"})
+    void linksNextToAnExportAreRefused(String name) throws IOException {
+        Path other = data.resolve("other");
+        Files.move(exports.export("text"), other);
+        Files.createFile(other.resolve("pegs-export"));
+        Map<String, ByteBuffer> before = contents(other);
+        Files.createSymbolicLink(data.resolve(name), other);
+        assertEquals(1, exports.pegs("export", "--format", "text", "--out", data.resolve("out-text").toString()));
+        assertTrue(exports.complaint().contains(data.resolve(name).toString()), exports.complaint());
+        assertEquals(before, contents(other));
+        assertEquals(Set.of(name, "other", "triangle15-corner"), names(data));
+    }
+
     /// A folder of the pending name that is somebody else's, or that another process writes to, is left as it is.
     @Test
     void foreignAndBusyPendingFoldersAreLeftAlone() throws IOException {

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
@@ -344,7 +345,9 @@ class PlayPageGameTest extends PagesInABrowser {
     @Test
     void pagesOfASiteShareTheirScript() throws IOException {
         Path site = Files.createDirectories(folder.resolve("site/play"));
-        PlayPage.writeShared(site.getParent());
+        for (Map.Entry<String, String> shared : PlayPage.shared().entrySet()) {
+            Files.writeString(site.resolveSibling(shared.getKey()), shared.getValue());
+        }
         PlayPage page = new PlayPage(jobs.get("corner").folder());
         Files.writeString(site.resolve("corner.html"),
                 page.html("test", new PlayPage.Site("../problems/B/a1-a1.html", "a1 to a1 & more", "../")));

@@ -133,7 +133,7 @@ record OutputFile(Optional<Path> file, Path shown) {
     private int written(String text) throws IOException {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         try {
-            AtomicFile.write(file.orElseThrow(), bytes);
+            AtomicFile.writeElsewhere(file.orElseThrow(), bytes);
         } catch (FileSystemException e) {
             throw Folders.refused(shown, "file", "--out", e);
         }

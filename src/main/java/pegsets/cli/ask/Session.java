@@ -2,6 +2,7 @@ package pegsets.cli.ask;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -242,7 +243,8 @@ final class Session {
                 out.println(file + ": this file exists; name a new file");
                 return;
             }
-            AtomicFile.write(Path.of(file), Notation.solution(board, jumps) + "\n");
+            AtomicFile.writeElsewhere(Path.of(file),
+                    (Notation.solution(board, jumps) + "\n").getBytes(StandardCharsets.UTF_8));
             out.println(file + ": " + Texts.counted(jumps.size(), "jump"));
         } catch (IOException | InvalidPathException e) {
             out.println(file + " cannot be written; name another file");

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import pegsets.atlas.Atlas;
@@ -48,7 +49,7 @@ public final class AtlasCommand extends Command {
         Path out = Path.of(call.value("out", file.name()));
         AtlasDisplay display = new AtlasDisplay(call.console(), call.isQuiet(), call.progress());
         AtlasRun run = new AtlasRun(file, call.data(), Program.version(), display);
-        check(out, run.folder());
+        check(out, run.folder(), file);
         Thread stopped = new Thread(() -> {
             display.finish();
             call.tell("stopped; finished problems are kept, and the same command resumes from them");
@@ -62,7 +63,9 @@ public final class AtlasCommand extends Command {
             atlas = run.run(only, call.has("plan"), isOver);
             if (!call.has("plan")) {
                 display.doing("tables and site");
-                AtlasFolder.write(atlas, out);
+                Optional<String> note = AtlasFolder.write(atlas, out);
+                display.finish();
+                note.filter(_ -> !call.isQuiet()).ifPresent(call::tell);
             }
         } finally {
             Program.forget(stopped);
@@ -84,7 +87,7 @@ public final class AtlasCommand extends Command {
     /// Refuses a folder that the atlas should not write to.
     ///
     /// @param inner the folder of the finished problems
-    private static void check(Path out, Path inner) throws IOException, MisuseException {
+    private static void check(Path out, Path inner, AtlasFile file) throws IOException, MisuseException {
         if (out.toString().isBlank()) {
             throw new MisuseException("option --out has no value; add a folder");
         }
@@ -94,7 +97,7 @@ public final class AtlasCommand extends Command {
             throw new MisuseException("--out " + out + " and the folder " + inner
                     + " of finished problems overlap; name another folder with --out");
         }
-        AtlasFolder.checkOurs(out);
+        AtlasFolder.checkOurs(out, file);
     }
 
     private static AtlasFile file(Call call) throws IOException, MisuseException {

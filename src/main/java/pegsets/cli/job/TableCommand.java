@@ -40,7 +40,6 @@ public final class TableCommand extends JobCommand {
         call.answer(() -> Json.table(table), () -> Texts.table(table));
         List<FileState> states = FileState.of(folder, folder.plan());
         long missing = states.stream().filter(state -> state.size().isEmpty()).count();
-        folder.checkNothingLost();
         FileState.checkNoneDamaged(folder, states);
         if (!call.isQuiet() && missing > 0) {
             call.tell(Texts.counted(missing, "file") + (missing == 1 ? " of the job is" : " of the job are")

@@ -1,0 +1,87 @@
+package pegsets.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import pegsets.disk.FolderCopy;
+import pegsets.disk.Folders;
+
+/// Each file of a finished job is lost in turn. A command that reads results then prints the answer that it prints with
+/// all files, because it does not need the file or computes it again, or it fails and names a file.
+class LostFilesTest extends TypedCommands {
+    private static final String NAME = "triangle10-a2-b2";
+
+    /// The report shows when each file was written.
+    private static final Pattern TIME = Pattern.compile("20[0-9-]{8}T[0-9:]{8}Z");
+
+    @TempDir
+    static Path data;
+
+    private static List<String> command(String line, Path folder) {
+        List<String> words = new ArrayList<>(List.of(line.formatted("jobs/" + NAME + ".yaml").split(" ")));
+        words.addAll(List.of("--data", folder.toString(), "--quiet"));
+        return words;
+    }
+
+    private int run(String line, Path folder) {
+        return pegs(command(line, folder).toArray(String[]::new));
+    }
+
+    @BeforeAll
+    static void compute() {
+        LostFilesTest typed = new LostFilesTest();
+        assertEquals(0, typed.run("run %s", data.resolve("whole")), typed.complaint());
+        assertEquals(0, typed.run("index %s", data.resolve("whole")), typed.complaint());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"table %s", "table %s --symmetric", "verify %s", "count %s",
+        "distinct %s", "games %s", "odds %s", "dead-ends %s", "solutions %s", "query %s vacant:a2", "graph %s",
+        "report %s --out -", "page %s --out -", "shortest %s", "run %s", "export %s --format text --out OUT"})
+    void aLostFileIsNamedOrNotNeeded(String line) throws IOException {
+        Path whole = data.resolve("whole").resolve(NAME);
+        String expected = answer(line, whole);
+        List<Path> files;
+        try (Stream<Path> listed = Files.list(whole)) {
+            files = listed.filter(file -> Files.isRegularFile(file) && !file.endsWith("lock")).toList();
+        }
+        assertTrue(files.size() > 15, files.toString());
+        for (Path lost : files) {
+            Path rest = data.resolve("rest").resolve(NAME);
+            FolderCopy.copy(whole, rest);
+            Files.delete(rest.resolve(lost.getFileName()));
+            String answer = answer(line, rest);
+            assertTrue(answer.equals(expected)
+                    || answer.startsWith("1 ") && complaint().contains(lost.getFileName().toString()),
+                    () -> line + " without " + lost.getFileName() + ": " + answer + complaint() + "\ninstead of: "
+                            + expected);
+        }
+    }
+
+    /// Returns the exit code and the printed text; with `OUT`, the exported files.
+    private String answer(String line, Path folder) throws IOException {
+        Path out = data.resolve("out");
+        Folders.delete(out);
+        int code = run(line.replace("OUT", out.toString()), folder.getParent());
+        StringBuilder text = new StringBuilder(code + " " + TIME.matcher(printed()).replaceAll("TIME"));
+        if (Files.isDirectory(out)) {
+            try (Stream<Path> exported = Files.list(out).sorted()) {
+                for (Path file : exported.toList()) {
+                    text.append(file.getFileName()).append(Files.readString(file));
+                }
+            }
+        }
+        return text.toString();
+    }
+}
