@@ -19,7 +19,7 @@ public final class AtlasFolder {
 
     private AtlasFolder() {}
 
-    /// Refuses a folder that another program has written, and links in place of the folders of the site.
+    /// Refuses a folder that another program has written, and links instead of the folders of the site.
     public static void checkOurs(Path folder, AtlasFile file) throws IOException {
         AtlasSite.checkFolders(folder, file);
         if (Disk.exists(folder)

@@ -79,7 +79,7 @@ final class AtlasManifest implements AutoCloseable {
                 .allMatch(inside -> UNFINISHED.matcher(inside.getFileName().toString()).matches());
     }
 
-    /// Refuses a link or a file in place of a folder of the atlas.
+    /// Refuses a link or a file instead of a folder of the atlas.
     ///
     /// @param path from the folder of the atlas
     static void checkFolder(Path folder, Path path) throws IOException {
@@ -87,7 +87,7 @@ final class AtlasManifest implements AutoCloseable {
         for (Path part : path) {
             inner = inner.resolve(part);
             if (Disk.isNamed(inner) && !Disk.isFolderItself(inner)) {
-                throw new IOException(inner + ": a link or a file in place of a folder of the atlas; "
+                throw new IOException(inner + ": a link or a file instead of a folder of the atlas; "
                         + "move it away, or name a new folder with --out");
             }
         }

@@ -38,7 +38,7 @@ final class AtlasSite {
         this.files = files;
     }
 
-    /// Refuses a link in place of a folder of the site.
+    /// Refuses a link instead of a folder of the site.
     ///
     /// @param folder of the atlas
     static void checkFolders(Path folder, AtlasFile file) throws IOException {

@@ -376,7 +376,7 @@ class AtlasTest {
         Files.createSymbolicLink(part, elsewhere);
         TreeMap<String, String> before = bytes(elsewhere);
         IOException refused = assertThrows(IOException.class, () -> checkOurs(out, text));
-        assertEquals(part + ": a link or a file in place of a folder of the atlas; move it away, or name a new folder "
+        assertEquals(part + ": a link or a file instead of a folder of the atlas; move it away, or name a new folder "
                 + "with --out", refused.getMessage());
         assertEquals(before, bytes(elsewhere));
     }
