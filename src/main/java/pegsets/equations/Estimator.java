@@ -10,13 +10,14 @@ import java.util.Set;
 import java.util.stream.Stream;
 import pegsets.descent.DescentPlan;
 import pegsets.descent.DescentPlanner;
-import pegsets.equations.SetExpression.And;
-import pegsets.equations.SetExpression.InFile;
-import pegsets.equations.SetExpression.Kept;
-import pegsets.equations.SetExpression.Listed;
-import pegsets.equations.SetExpression.Named;
-import pegsets.equations.SetExpression.Related;
-import pegsets.equations.SetExpression.Without;
+import pegsets.descent.Operation;
+import pegsets.equations.Equation.CompleteGames;
+import pegsets.equations.Equation.Expand;
+import pegsets.equations.Equation.LabelEnds;
+import pegsets.equations.Equation.LabelSum;
+import pegsets.equations.Equation.Listed;
+import pegsets.equations.Equation.Merge;
+import pegsets.equations.Equation.Solutions;
 import pegsets.expand.ProblemContext;
 import pegsets.expand.Relation;
 import pegsets.labels.Counts;
@@ -57,17 +58,14 @@ public final class Estimator {
     ///
     /// @param size of the left side, if it exists already
     public Estimate next(Equation equation, Optional<BigInteger> size) {
-        int pegs = equation.left().pegs();
-        BigInteger positions = size.orElseGet(() -> switch (equation.right()) {
-            case SetExpression set -> bound(set, pegs);
-            case LabelExpression labels -> sizes.get(labels.set());
-            case TotalExpression _ -> BigInteger.ONE;
-        });
+        BigInteger positions = size.orElseGet(() -> bound(equation));
         sizes.put(equation.left(), positions);
         size.ifPresent(_ -> known.add(equation.left()));
-        Optional<DescentPlan> plan = equation.collected().map(collected -> plan(equation, collected));
-        BigInteger memory = switch (equation.right()) {
-            case LabelExpression.Sum sum ->
+        Optional<DescentPlan> plan = equation.step() instanceof Expand expand
+                ? Optional.of(plan(equation, expand))
+                : Optional.empty();
+        BigInteger memory = switch (equation.step()) {
+            case LabelSum sum ->
                 sizes.get(sum.other()).multiply(BigInteger.valueOf(LabeledSlice.BYTES_PER_POSITION))
                         .min(BigInteger.valueOf(memoryBytes));
             default -> BigInteger.valueOf(plan.map(DescentPlan::memoryBytes).orElse(0L));
@@ -78,13 +76,14 @@ public final class Estimator {
     }
 
     private double work(Equation equation, Optional<DescentPlan> plan) {
-        return WORK_OF_FILE + switch (equation.right()) {
-            case SetExpression _ when equation.makesJumps() ->
-                plan.orElseThrow().work() + WORK_OF_MERGING * total(equation.inputs().stream().skip(1));
-            case LabelExpression.Sum sum ->
+        return WORK_OF_FILE + switch (equation.step()) {
+            case Expand _ when equation.makesJumps() ->
+                plan.map(DescentPlan::work).orElse(0.0) + WORK_OF_MERGING * total(equation.inputs().stream().skip(1));
+            case LabelSum sum ->
                 sizes.get(sum.set()).doubleValue() * (WORK_OF_LABEL + WORK_OF_SLICE * otherSlices(sum.other()));
-            case LabelExpression.AtEnds _ -> 0;
-            case SetExpression _,TotalExpression _ -> WORK_OF_MERGING * total(equation.inputs().stream());
+            case LabelEnds _ -> 0;
+            case Listed _,Merge _,Expand _,Solutions _,CompleteGames _ ->
+                WORK_OF_MERGING * total(equation.inputs().stream());
         };
     }
 
@@ -97,27 +96,34 @@ public final class Estimator {
         return names.filter(name -> !name.kind().isLabels()).mapToDouble(name -> sizes.get(name).doubleValue()).sum();
     }
 
-    private DescentPlan plan(Equation equation, NormalForm.Collected collected) {
+    private DescentPlan plan(Equation equation, Expand expand) {
         SetName source = equation.inputs().getFirst();
         return planner.plan(new DescentPlanner.Inputs(equation.left().pegs(),
-                collected.relation(), sizes.get(source), known.contains(source), OptionalLong.empty(),
-                collected.second().isPresent(), false));
+                expand.relation(), sizes.get(source), known.contains(source), OptionalLong.empty(),
+                expand.second().isPresent(), false));
     }
 
-    /// The most positions that a set of `pegs` pegs can have.
-    private BigInteger bound(SetExpression set, int pegs) {
-        return switch (set) {
-            case Named(SetName name) -> sizes.get(name);
-            case Listed(var positions) -> BigInteger.valueOf(positions.codes().size());
-            case Related(Relation relation, SetExpression of) when relation == Relation.COMPLEMENTS ->
-                bound(of, pegs);
-            case Related(Relation _, SetExpression of) -> bound(of, pegs).multiply(mostDescendants)
-                    .min(context.jumps().group().classesAmong(context.levelSize(pegs)));
-            case And(SetExpression left, SetExpression right) -> bound(left, pegs).min(bound(right, pegs));
-            case Without(SetExpression left, SetExpression _) -> bound(left, pegs);
-            case Kept(SetExpression of, var _) -> bound(of, pegs);
-            case InFile file -> throw new IllegalArgumentException(file + "; it belongs to no job");
+    /// The most positions that the left side can have.
+    private BigInteger bound(Equation equation) {
+        return switch (equation.step()) {
+            case Listed(var positions, var _) -> BigInteger.valueOf(positions.codes().size());
+            case Merge(SetName first, Operation operation, SetName second) ->
+                merged(sizes.get(first), operation, second);
+            case Expand(SetName of, Relation relation, var _, var second, var _) -> {
+                BigInteger related = relation == Relation.COMPLEMENTS
+                        ? sizes.get(of)
+                        : sizes.get(of).multiply(mostDescendants).min(context.jumps().group()
+                                .classesAmong(context.levelSize(equation.left().pegs())));
+                yield second.map(with -> merged(related, with.operation(), with.set())).orElse(related);
+            }
+            case LabelEnds(SetName set, var _) -> sizes.get(set);
+            case LabelSum sum -> sizes.get(sum.set());
+            case Solutions _,CompleteGames _ -> BigInteger.ONE;
         };
+    }
+
+    private BigInteger merged(BigInteger size, Operation operation, SetName second) {
+        return operation == Operation.AND ? size.min(sizes.get(second)) : size;
     }
 
     /// A packed number takes at most two bits more than its mean gap has; a block has 21 bytes besides.

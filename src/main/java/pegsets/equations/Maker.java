@@ -1,21 +1,42 @@
 package pegsets.equations;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.LongPredicate;
+import pegsets.board.geometry.Positions;
+import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Pruning;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.Output;
+import pegsets.codes.file.SetSummary;
+import pegsets.descent.Descent;
 import pegsets.descent.DescentPlanner;
 import pegsets.descent.DescentRunner;
+import pegsets.descent.Operation.Operand;
+import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
 import pegsets.disk.NumbersFile;
+import pegsets.equations.Equation.CompleteGames;
+import pegsets.equations.Equation.Expand;
+import pegsets.equations.Equation.LabelEnds;
+import pegsets.equations.Equation.LabelSum;
+import pegsets.equations.Equation.Listed;
+import pegsets.equations.Equation.Merge;
+import pegsets.equations.Equation.Solutions;
 import pegsets.expand.ProblemContext;
 import pegsets.expand.Progress;
+import pegsets.expand.Relation;
 import pegsets.labels.Games;
 import pegsets.labels.LabelMaker;
 
-/// Computes the file of any [Equation] from its inputs.
+/// Computes the file of any [Equation] from its inputs. A call leaves a complete file on disk, or an exception and
+/// temporary files from which the next call for the same file resumes.
 public final class Maker {
     /// Precedes the number in the file of solutions.
     public static final String SOLUTIONS_LINE = "solutions ";
@@ -24,7 +45,6 @@ public final class Maker {
     private final int threads;
     private final Function<SetName, Path> files;
     private final Backend backend;
-    private final SetMaker sets;
 
     /// Computes with the engines of this process.
     ///
@@ -40,7 +60,6 @@ public final class Maker {
         this.threads = threads;
         this.files = files;
         this.backend = backend;
-        this.sets = new SetMaker(context, threads, files, backend);
     }
 
     /// Computes the left side of an equation as a file of any name.
@@ -52,20 +71,57 @@ public final class Maker {
     ///
     /// @param isContinued whether the next equation computes the descendants of the left side
     public FileFingerprint make(Equation equation, boolean isContinued, Output output) throws IOException {
-        return switch (equation.right()) {
-            case SetExpression _ -> sets.make(equation.form().orElseThrow(), isContinued, output).contents();
-            case LabelExpression.AtEnds ends ->
-                LabelMaker.ends(context.problem().board(), files.apply(ends.set()), ends.label(), ends.ofStarts(),
-                        output).contents();
-            case LabelExpression.Sum sum ->
-                backend.sum(files.apply(sum.set()), sum.relation(), files.apply(sum.other()),
-                        files.apply(sum.otherLabels()), sum.label(), output).contents();
-            case TotalExpression.Solutions solutions -> numbers(List.of(SOLUTIONS_LINE + backend.solutions(
+        return switch (equation.step()) {
+            case Listed(Positions positions, Pruning pruning) -> write(context, positions, pruning, output).contents();
+            case Merge merge -> backend.merge(files.apply(merge.first()),
+                    new Operand(merge.operation(), files.apply(merge.second())), output).contents();
+            case Expand expand -> (expand.opposite()
+                    ? complement(descent(expand, false), output)
+                    : backend.descend(descent(expand, isContinued), output)).contents();
+            case LabelEnds(SetName set, boolean ofStarts) -> LabelMaker.ends(context.problem().board(),
+                    files.apply(set), equation.left().kind().label(), ofStarts, output).contents();
+            case LabelSum sum -> backend.sum(files.apply(sum.set()), sum.relation(), files.apply(sum.other()),
+                    files.apply(sum.otherLabels()), equation.left().kind().label(), output).contents();
+            case Solutions solutions -> numbers(List.of(SOLUTIONS_LINE + backend.solutions(
                     files.apply(solutions.winning()), files.apply(solutions.toFinish()),
                     files.apply(solutions.fromStart()))), output);
-            case TotalExpression.CompleteGames games -> numbers(
+            case CompleteGames games -> numbers(
                     Games.count(context, threads, all(games.forward()), all(games.ways())).lines(), output);
         };
+    }
+
+    /// Writes the classes of positions as far as a pruning keeps them.
+    public static SetSummary write(ProblemContext context, Positions positions, Pruning pruning, Output output)
+            throws IOException {
+        Problem problem = context.problem();
+        LongPredicate kept = pruning.under(problem.group())::keeps;
+        long[] codes = problem.mincodes(positions.codes().longStream()).longStream().filter(kept).toArray();
+        try (CodeSetWriter writer = new CodeSetWriter(output, context.numbering())) {
+            writer.write(codes, codes.length);
+            return writer.commit();
+        }
+    }
+
+    private Descent descent(Expand expand, boolean isContinued) {
+        return new Descent(files.apply(expand.of()), expand.relation(), expand.pruning(),
+                expand.second().map(second -> new Operand(second.operation(), files.apply(second.set()))),
+                isContinued);
+    }
+
+    /// Computes a set of T - k pegs, unless a stopped run has left it complete, and then its complement.
+    private SetSummary complement(Descent opposite, Output output) throws IOException {
+        Output between = output.within("opposite.codes", context.problem().board().size() - output.pegs(),
+                output.work().resolve("descendants"));
+        Path set = between.file();
+        if (Disk.exists(set)) {
+            between.checkIs(CodeSetReader.check(set, threads));
+        } else {
+            Files.createDirectories(output.work());
+            backend.descend(opposite, between);
+        }
+        Folders.delete(between.work());
+        return backend.descend(new Descent(set, Relation.COMPLEMENTS, Pruning.NONE, Optional.empty(), false),
+                output.with(output.work().resolve("complements")));
     }
 
     /// Deletes the temporary files of an equation whose left side is complete.

@@ -14,8 +14,8 @@ import pegsets.codes.file.Output;
 import pegsets.codes.file.SetSummary;
 import pegsets.disk.CorruptFileException;
 import pegsets.equations.Equation;
+import pegsets.equations.Backend;
 import pegsets.equations.LocalBackend;
-import pegsets.equations.SetMaker;
 import pegsets.equations.SetName;
 import pegsets.expand.ProblemContext;
 import pegsets.jobs.Job;
@@ -43,7 +43,7 @@ public final class Importer {
     private final ForeignSets foreign;
     private final List<SetName> ids;
     private final ImportFolder target;
-    private final SetMaker maker;
+    private final Backend backend;
 
     private Importer(Job job, ForeignSets foreign, ImportFolder target) {
         this.context = job.context();
@@ -54,8 +54,7 @@ public final class Importer {
         this.target = target;
         this.ids = Plan.of(job).stream().map(Equation::left).filter(id -> id.kind() == SetName.Kind.WINNING)
                 .sorted(Comparator.comparingInt(SetName::pegs)).toList();
-        this.maker = new SetMaker(context, job.budget().threads(), id -> target.output(id).file(),
-                new LocalBackend(job.planner(), _ -> {}));
+        this.backend = new LocalBackend(job.planner(), _ -> {});
     }
 
     /// The result of an import.
@@ -86,7 +85,7 @@ public final class Importer {
         for (SetName id : ids) {
             codes += convert(id).size();
         }
-        new WinningCheck(problem, ids, foreign, target, maker).run();
+        new WinningCheck(context, ids, foreign, target, backend).run();
         target.commit(ids);
         return new Imported(ids.size(), codes);
     }

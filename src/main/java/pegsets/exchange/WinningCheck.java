@@ -1,25 +1,26 @@
 package pegsets.exchange;
 
-import static pegsets.equations.SetExpression.complements;
-import static pegsets.equations.SetExpression.descendants;
-import static pegsets.equations.SetExpression.parents;
-
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import pegsets.board.geometry.Positions;
 import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Pruning;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.Output;
 import pegsets.codes.file.SetMerge;
+import pegsets.descent.Descent;
+import pegsets.descent.Operation;
+import pegsets.descent.Operation.Operand;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Folders;
-import pegsets.equations.SetExpression;
-import pegsets.equations.SetExpression.InFile;
-import pegsets.equations.SetExpression.Listed;
-import pegsets.equations.SetExpression.Named;
-import pegsets.equations.SetMaker;
+import pegsets.equations.Backend;
+import pegsets.equations.Maker;
 import pegsets.equations.SetName;
+import pegsets.expand.ProblemContext;
+import pegsets.expand.Relation;
 
 /// Checks winning sets against each other. From the finish upward it computes the positions of the sets from which
 /// jumps inside the sets lead to the finish (*sound below*). From the start downward it computes the positions to which
@@ -32,22 +33,27 @@ import pegsets.equations.SetName;
 /// computing a set.
 ///
 /// @param ids all winning sets of the job by ascending k, which the target folder contains
-record WinningCheck(Problem problem, List<SetName> ids, ForeignSets foreign, ImportFolder target, SetMaker maker) {
+record WinningCheck(ProblemContext context, List<SetName> ids, ForeignSets foreign, ImportFolder target,
+        Backend backend) {
 
     /// @throws CorruptFileException if a winning position is missing or another position is present
     void run() throws IOException {
         Optional<CorruptFileException> wrong = Optional.empty();
         for (int i = 0; i < ids.size(); i++) {
-            make("leading", i, i == 0 ? new Listed(problem.finish()) : parents(set("sound-below", i - 1)));
-            make("sound-below", i, set("leading", i).and(new Named(ids.get(i))));
+            if (i == 0) {
+                list("leading", i, problem().finish());
+            } else {
+                relate("leading", i, Relation.PARENTS, set("sound-below", i - 1));
+            }
+            intersect("sound-below", i, "leading");
             wrong = wrong.isPresent()
                     ? wrong
                     : firstOutside("sound-below", i,
                             i == 0 ? "it is not the finish" : "no jump from it leads into " + neighbor(i, i - 1));
         }
         for (int i = ids.size() - 1; i >= 0; i--) {
-            make("reached", i, reached(i));
-            make("sound-above", i, set("reached", i).and(new Named(ids.get(i))));
+            reach(i);
+            intersect("sound-above", i, "reached");
             checkNoneMissing(i);
             wrong = wrong.isPresent()
                     ? wrong
@@ -61,23 +67,28 @@ record WinningCheck(Problem problem, List<SetName> ids, ForeignSets foreign, Imp
         }
     }
 
-    /// Returns the descendants of the sound positions above, or the start.
-    private SetExpression reached(int i) {
+    /// Computes the descendants of the sound positions above, or the start.
+    private void reach(int i) throws IOException {
         if (i < ids.size() - 1) {
-            return descendants(set("sound-above", i + 1));
+            relate("reached", i, Relation.DESCENDANTS, set("sound-above", i + 1));
+        } else if (isStart(i)) {
+            list("reached", i, problem().start());
+        } else {
+            relate("reached", i, Relation.DESCENDANTS_OF_COMPLEMENTS, set("sound-below", opposite(i)));
         }
-        return isStart(i)
-                ? new Listed(problem.start())
-                : descendants(complements(set("sound-below", opposite(i))));
+    }
+
+    private Problem problem() {
+        return context.problem();
     }
 
     /// Returns the index of the set whose complement is the set above the last one.
     private int opposite(int last) {
-        return problem.board().size() - pegs(last) - 1 - pegs(0);
+        return problem().board().size() - pegs(last) - 1 - pegs(0);
     }
 
     private boolean isStart(int i) {
-        return pegs(i) == problem.start().pegCount();
+        return pegs(i) == problem().start().pegCount();
     }
 
     private int pegs(int i) {
@@ -92,14 +103,22 @@ record WinningCheck(Problem problem, List<SetName> ids, ForeignSets foreign, Imp
         return target.other(kind + "-" + pegs(i) + ".codes", ids.get(i));
     }
 
-    private SetExpression set(String kind, int i) {
-        return new InFile(output(kind, i).file());
+    private Path set(String kind, int i) {
+        return output(kind, i).file();
     }
 
-    private void make(String kind, int i, SetExpression set) throws IOException {
+    private void list(String kind, int i, Positions positions) throws IOException {
+        Maker.write(context, positions, Pruning.NONE, output(kind, i));
+    }
+
+    private void relate(String kind, int i, Relation relation, Path of) throws IOException {
         Output output = output(kind, i);
-        maker.make(set, output);
+        backend.descend(new Descent(of, relation, Pruning.NONE, Optional.empty(), false), output);
         Folders.delete(output.work());
+    }
+
+    private void intersect(String kind, int i, String with) throws IOException {
+        backend.merge(set(with, i), new Operand(Operation.AND, target.output(ids.get(i)).file()), output(kind, i));
     }
 
     private void checkNoneMissing(int i) throws IOException {

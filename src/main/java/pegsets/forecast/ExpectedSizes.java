@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.LongUnaryOperator;
 import pegsets.board.geometry.HoleGroups;
 import pegsets.board.geometry.Jump;
@@ -13,11 +12,8 @@ import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Pruning;
 import pegsets.board.geometry.Symmetry;
 import pegsets.equations.Equation;
-import pegsets.equations.LabelExpression;
-import pegsets.equations.SetExpression;
 import pegsets.equations.SetName;
 import pegsets.equations.SetName.Kind;
-import pegsets.equations.TotalExpression;
 import pegsets.expand.ProblemContext;
 import pegsets.forecast.SampledLevels.Effort;
 import pegsets.forecast.SampledLevels.Sampled;
@@ -60,7 +56,7 @@ final class ExpectedSizes {
 
     /// @param equations the sizes of all sets that these compute or label will be asked for
     ExpectedSizes(Job job, List<Equation> equations, Effort effort) {
-        List<SetName> names = equations.stream().flatMap(equation -> setOf(equation).stream()).toList();
+        List<SetName> names = equations.stream().flatMap(equation -> equation.set().stream()).toList();
         this.context = job.planner().context();
         this.problem = job.problem();
         this.effort = effort;
@@ -81,15 +77,6 @@ final class ExpectedSizes {
                 : new SampledLevels(context, Pruning.NONE, false, wins ? Math.max(highest, middle) : highest, effort);
         this.isCommonCounted = wins && forward.level(middle).isWhole() && backward(middle).isWhole();
         this.common = !wins ? 0 : isCommonCounted ? counted() : estimated();
-    }
-
-    /// Returns the set that an equation computes or labels.
-    static Optional<SetName> setOf(Equation equation) {
-        return switch (equation.right()) {
-            case SetExpression _ -> Optional.of(equation.left());
-            case LabelExpression labels -> Optional.of(labels.set());
-            case TotalExpression _ -> Optional.empty();
-        };
     }
 
     /// Returns the expected number of positions of a set.

@@ -72,7 +72,7 @@ public record Forecast(List<Step> steps, Range disk, Range missing, Range second
         Range seconds = Range.around(START_SECONDS, SECONDS_SPREAD);
         for (Estimate most : estimates) {
             Equation equation = most.equation();
-            Optional<SetName> set = ExpectedSizes.setOf(equation);
+            Optional<SetName> set = equation.set();
             double positions = most.exact() || set.isEmpty()
                     ? most.positions().doubleValue()
                     : Math.min(sizes.size(set.get()), most.positions().doubleValue());

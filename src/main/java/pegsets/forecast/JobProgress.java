@@ -153,7 +153,7 @@ public final class JobProgress {
 
     private double[] works() {
         Estimator estimator = new Estimator(job.planner());
-        return equations.stream().mapToDouble(equation -> estimator.next(equation, ExpectedSizes.setOf(equation)
+        return equations.stream().mapToDouble(equation -> estimator.next(equation, equation.set()
                 .map(set -> BigDecimal.valueOf(Math.ceil(size(set))).toBigInteger())).work()).toArray();
     }
 

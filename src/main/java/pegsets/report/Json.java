@@ -109,7 +109,7 @@ public final class Json {
         SetName output = estimate.equation().left();
         return new JsonObject().with("output", output.fileName()).with("stage", Result.of(output.kind()).label())
                 .with("source", estimate.equation().source())
-                .with("equation", estimate.equation().right().toString())
+                .with("equation", estimate.equation().right())
                 .withEach("inputs", estimate.equation().inputs(), SetName::fileName)
                 .with("engine", estimate.engine())
                 .with("positions", size(estimate.positions())).with("exact", estimate.exact())

@@ -2,7 +2,6 @@ package pegsets.wins;
 
 import java.util.stream.IntStream;
 import pegsets.board.geometry.Problem;
-import pegsets.equations.ComplementRewriter;
 import pegsets.expand.Images;
 import pegsets.expand.ProblemContext;
 
@@ -12,13 +11,11 @@ import pegsets.expand.ProblemContext;
 /// and b has as many ways to the finish as there are from the start to the complement of b.
 public final class WinningCodes {
     private final Problem problem;
-    private final ComplementRewriter rewriter;
     private final Images images;
 
     /// @param context of a problem whose group keeps its ends
     public WinningCodes(ProblemContext context) {
         this.problem = context.problem();
-        this.rewriter = new ComplementRewriter(problem);
         this.images = context.images();
     }
 
@@ -29,7 +26,7 @@ public final class WinningCodes {
 
     /// Returns whether positions of `pegs` pegs are stored as their complements.
     public boolean isComplemented(int pegs) {
-        return rewriter.isComplemented(pegs);
+        return problem.isComplemented(pegs);
     }
 
     /// Returns the pegs of the stored positions that stand for those of `pegs` pegs.

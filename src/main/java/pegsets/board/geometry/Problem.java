@@ -24,6 +24,11 @@ public record Problem(Board board, Positions start, Positions finish, Reduction 
                 .equals(mincodes(finish.codes().longStream()));
     }
 
+    /// Returns whether W_k is stored only as the complements of its positions.
+    public boolean isComplemented(int k) {
+        return 2 * k > board.size() && isComplementProblem();
+    }
+
     /// Returns the mincodes of positions under the problem's group, ascending as unsigned numbers.
     public LongSortedSet mincodes(LongStream positions) {
         return new LongAVLTreeSet(positions.map(group()::mincode).toArray(), Long::compareUnsigned);
