@@ -1,10 +1,9 @@
 package pegsets.atlas;
 
 import pegsets.jobs.RunListener;
-import pegsets.labels.LevelProgress;
 
 /// A listener to the progress of an atlas.
-public interface AtlasListener extends RunListener, LevelProgress {
+public interface AtlasListener extends RunListener {
 
     /// Reports that the problems of a board are decided next.
     void deciding(String board);

@@ -31,6 +31,7 @@ import pegsets.disk.AtomicFile;
 import pegsets.disk.BudgetException;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
+import pegsets.disk.Io;
 import pegsets.equations.SetName;
 import pegsets.exchange.Exporter;
 import pegsets.exchange.Format;
@@ -42,8 +43,9 @@ import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
 import pegsets.jobs.Runner;
 import pegsets.pages.PlayPage;
-import pegsets.questions.FastestLosses;
 import pegsets.questions.FastestLosses.Dead;
+import pegsets.questions.FastestLosses;
+import pegsets.questions.FewestMoves;
 import pegsets.questions.Fraction;
 import pegsets.questions.MovesSurvey;
 import pegsets.report.SizesTable;
@@ -149,12 +151,12 @@ final class FactFinder {
     }
 
     private void moves() throws IOException {
-        MovesSurvey.Finder finder = MovesLeft.finding(listener);
+        Io.Function<JobFolder, FewestMoves.Answer> finder = MovesLeft.finding(listener);
         List<Jump> jumps;
         try {
-            jumps = finder.find(folder).solutions().orElseThrow().first();
+            jumps = finder.apply(folder).solutions().orElseThrow().first();
         } catch (TooLargeException e) {
-            jumps = MovesSurvey.searching(listener).find(folder).solutions().orElseThrow().first();
+            jumps = MovesSurvey.searching(listener).apply(folder).solutions().orElseThrow().first();
         }
         facts.put(Column.MOVES, Integer.toString(Notation.joined(jumps).size()));
         facts.put(Column.SOLUTION, Notation.solution(board, jumps));

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import pegsets.board.geometry.Problem;
 import pegsets.disk.Budget;
+import pegsets.expand.Progress;
 import pegsets.expand.TracedJumps;
 import pegsets.jobs.JobFolder;
-import pegsets.labels.LevelProgress;
 
 /// A pass over the winning positions of a job, from the finish up to the start. It computes labels for the positions of
 /// each number of pegs from the labels of those of one peg less.
@@ -24,7 +24,7 @@ public final class BackwardPass {
     final Problem problem;
     private final Budget budget;
     private final IntPredicate asked;
-    private final LevelProgress listener;
+    private final Progress listener;
     private final WinningLevel[] levels = new WinningLevel[Long.SIZE + 1];
     private long usedBytes;
 
@@ -59,7 +59,7 @@ public final class BackwardPass {
     /// @param folder   with the winning sets, of a problem whose group keeps its ends
     /// @param asked    the numbers of pegs of the positions that [#find] must find after the pass
     /// @param listener receives every level and position of every pass
-    public BackwardPass(JobFolder folder, IntPredicate asked, LevelProgress listener) {
+    public BackwardPass(JobFolder folder, IntPredicate asked, Progress listener) {
         this.folder = folder;
         this.problem = folder.job().problem();
         this.budget = folder.job().budget();
@@ -68,7 +68,7 @@ public final class BackwardPass {
     }
 
     /// Creates a pass after which [#find] finds the starts alone.
-    static BackwardPass toStarts(JobFolder folder, LevelProgress listener) {
+    static BackwardPass toStarts(JobFolder folder, Progress listener) {
         int startPegs = folder.job().problem().start().pegCount();
         return new BackwardPass(folder, pegs -> pegs == startPegs, listener);
     }
@@ -92,7 +92,7 @@ public final class BackwardPass {
         for (int k = problem.finish().pegCount(); k <= problem.start().pegCount(); k++) {
             int pegs = k;
             long size = WinningLevel.size(folder, pegs);
-            listener.level(pegs, size);
+            listener.begin(pegs + " pegs", size);
             if (levels[pegs] == null) {
                 makeRoom(labelings, size * WinningLevel.BYTES_PER_POSITION);
                 levels[pegs] = new WinningLevel(folder, tracer, pegs);

@@ -7,8 +7,8 @@ import java.math.MathContext;
 import java.util.List;
 import java.util.stream.IntStream;
 import pegsets.expand.JumpExpander;
+import pegsets.expand.Progress;
 import pegsets.jobs.JobFolder;
-import pegsets.labels.LevelProgress;
 import pegsets.labels.WideNumbers;
 import pegsets.questions.Fraction;
 import pegsets.questions.JumpShares;
@@ -62,7 +62,7 @@ public final class Chances extends WideLabels {
     /// @param folder   with the winning sets, of a problem whose group keeps its ends
     /// @param listener receives every level and position
     /// @throws BackwardPass.TooLargeException if that takes more memory than the job has
-    public static Fraction fromStarts(JobFolder folder, LevelProgress listener) throws IOException {
+    public static Fraction fromStarts(JobFolder folder, Progress listener) throws IOException {
         BackwardPass pass = BackwardPass.toStarts(folder, listener);
         Chances chances = new Chances(pass);
         pass.run(List.of(chances));

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.LongStream;
 import pegsets.board.geometry.Jump;
 import pegsets.disk.CorruptFileException;
+import pegsets.expand.Progress;
 import pegsets.jobs.JobFolder;
-import pegsets.labels.LevelProgress;
 import pegsets.wins.Continuations;
 import pegsets.wins.WinGraph;
 
@@ -24,7 +24,7 @@ public final class ConditionedWins implements Continuations {
     /// @param folder     with the files that a [WinGraph] needs, and the number of solutions
     /// @param conditions which a solution must meet, all of them
     /// @param listener   receives every level and position
-    public ConditionedWins(JobFolder folder, List<JumpCondition> conditions, LevelProgress listener)
+    public ConditionedWins(JobFolder folder, List<JumpCondition> conditions, Progress listener)
             throws IOException {
         this.graph = new WinGraph(folder);
         BackwardPass pass = new BackwardPass(folder, _ -> true, listener);
@@ -34,7 +34,7 @@ public final class ConditionedWins implements Continuations {
     }
 
     /// Returns the number of solutions that meet some conditions, with two levels in memory at a time.
-    public static BigInteger count(JobFolder folder, List<JumpCondition> conditions, LevelProgress listener)
+    public static BigInteger count(JobFolder folder, List<JumpCondition> conditions, Progress listener)
             throws IOException {
         BackwardPass pass = BackwardPass.toStarts(folder, listener);
         Tally tally = Tally.of(pass.problem, conditions);

@@ -8,8 +8,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import pegsets.expand.Progress;
 import pegsets.jobs.JobFolder;
-import pegsets.labels.LevelProgress;
 import pegsets.labels.WideNumbers;
 
 /// The numbers of solutions that differ in a given respect. A multiset of jumps says which jumps a solution makes, and
@@ -31,7 +31,7 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
     ///
     /// @param folder   with the winning sets and the number of solutions, of a problem whose group keeps its ends
     /// @param listener receives every level and position of every pass
-    public static DistinctSolutions of(JobFolder folder, LevelProgress listener) throws IOException {
+    public static DistinctSolutions of(JobFolder folder, Progress listener) throws IOException {
         BackwardPass pass = BackwardPass.toStarts(folder, listener);
         ClassSequences classes = new ClassSequences(pass);
         pass.run(List.of(classes)); // alone: the memory that multisets take is known only after they are computed
@@ -55,7 +55,7 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
     ///
     /// @param folder   with the winning sets, of a problem whose group keeps its ends
     /// @param listener receives every level and position
-    public static long jumpsBySymmetry(JobFolder folder, LevelProgress listener) throws IOException {
+    public static long jumpsBySymmetry(JobFolder folder, Progress listener) throws IOException {
         return leastImages(multisets(BackwardPass.toStarts(folder, listener)), new JumpLabels(folder.job().problem()));
     }
 

@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
+import pegsets.expand.Progress;
 import pegsets.jobs.JobFolder;
-import pegsets.labels.LevelProgress;
 
 /// The numbers of solutions that make a jump, and how many times.
 ///
@@ -33,7 +33,7 @@ public record JumpTimes(List<Jump> orbit, List<BigInteger> byTimes) {
     ///
     /// @param folder   with the winning sets and the number of solutions, of a problem whose group keeps its ends
     /// @param listener receives every level and position of every pass
-    public static List<JumpTimes> of(JobFolder folder, LevelProgress listener) throws IOException {
+    public static List<JumpTimes> of(JobFolder folder, Progress listener) throws IOException {
         BackwardPass pass = BackwardPass.toStarts(folder, listener);
         Problem problem = pass.problem;
         List<List<Jump>> orbits = orbits(problem);

@@ -5,15 +5,14 @@ import java.util.List;
 import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Symmetry;
+import pegsets.disk.Io;
 import pegsets.equations.SetName;
 import pegsets.expand.Progress;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Runner;
 import pegsets.labels.LabeledSet;
-import pegsets.labels.LevelProgress;
 import pegsets.moves.LevelSearch;
 import pegsets.questions.FewestMoves;
-import pegsets.questions.MovesSurvey;
 import pegsets.wins.WinningCodes;
 
 /// The fewest moves from each winning position to a finish, for all of them in one pass over the winning sets. A move
@@ -42,7 +41,7 @@ public final class MovesLeft extends BackwardPass.Labeling implements LevelSearc
     /// @param folder   with the winning sets, of a problem whose group keeps its ends
     /// @param listener receives every level and position
     /// @throws BackwardPass.TooLargeException if the labels do not fit in the job's memory
-    public MovesLeft(JobFolder folder, LevelProgress listener) throws IOException {
+    public MovesLeft(JobFolder folder, Progress listener) throws IOException {
         this.pass = new BackwardPass(folder, _ -> false, listener);
         this.codes = new WinningCodes(pass.folder.job().context());
         this.jumps = pass.problem.board().jumps();
@@ -52,7 +51,7 @@ public final class MovesLeft extends BackwardPass.Labeling implements LevelSearc
     }
 
     /// Returns a finder that computes the winning sets of a problem, and from them its shortest solutions.
-    public static MovesSurvey.Finder finding(Progress progress) {
+    public static Io.Function<JobFolder, FewestMoves.Answer> finding(Progress progress) {
         return folder -> {
             new Runner(folder, progress::advance).run();
             try (MovesLeft left = new MovesLeft(folder, progress::advance)) {

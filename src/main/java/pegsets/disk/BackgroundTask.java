@@ -4,17 +4,11 @@ import java.io.IOException;
 
 /// Runs one task at a time on a background thread.
 public final class BackgroundTask implements AutoCloseable {
-
-    @FunctionalInterface
-    public interface Task {
-        void run() throws IOException;
-    }
-
     private Thread running;
     private Throwable failure;
 
     /// Starts a task. The caller must have awaited the task before it.
-    public void start(Task task) {
+    public void start(Io.Action task) {
         running = Thread.ofPlatform().daemon().name("background").start(() -> {
             try {
                 task.run();

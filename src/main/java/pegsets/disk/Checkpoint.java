@@ -34,14 +34,6 @@ public final class Checkpoint {
         }
     }
 
-    /// Reads what a file of the folder holds.
-    @FunctionalInterface
-    public interface Contents {
-        /// Returns the items and the checksum of a file that [#save] has named; empty for one that grows, which its
-        /// owner cuts to its length and checks as it reads it.
-        Optional<FileFingerprint> of(Path file) throws IOException;
-    }
-
     private final Path folder;
     private final Path progress;
     private final String description;
@@ -51,8 +43,11 @@ public final class Checkpoint {
     /// Opens the folder of some work.
     ///
     /// @param description a line: the engine, the set, its part, and the checksum of its source
+    /// @param contents    returns the items and the checksum of a file that [#save] has named; empty for one that grows,
+    ///                    which its owner cuts to its length and checks as it reads it
     /// @throws CorruptFileException if a file of this work is missing, or is another one
-    public Checkpoint(Path folder, String description, Contents contents) throws IOException {
+    public Checkpoint(Path folder, String description, Io.Function<Path, Optional<FileFingerprint>> contents)
+            throws IOException {
         this.folder = folder;
         this.progress = folder.resolve("progress");
         this.description = description;
@@ -89,12 +84,13 @@ public final class Checkpoint {
         }
     }
 
-    private void check(Path file, Entry entry, Contents contents) throws IOException {
+    private void check(Path file, Entry entry, Io.Function<Path, Optional<FileFingerprint>> contents)
+            throws IOException {
         try {
             if (!Disk.isFile(file)) {
                 throw new CorruptFileException(file, "missing, but unfinished work needs it");
             }
-            Optional<FileFingerprint> found = contents.of(file);
+            Optional<FileFingerprint> found = contents.apply(file);
             long bytes = Files.size(file);
             if (bytes < entry.bytes || found.isPresent() && bytes != entry.bytes) {
                 throw new CorruptFileException(file,

@@ -8,20 +8,13 @@ import java.util.function.BooleanSupplier;
 
 /// Runs a task on several threads and waits for all of them.
 public final class Workers {
-
-    /// The work of every thread.
-    @FunctionalInterface
-    public interface Task<T> {
-        void run(T with) throws IOException;
-    }
-
     private Workers() {}
 
     /// Runs the task on `threads` threads, including the calling thread. Each thread finds its share by itself. Throws
     /// the first failure after all have ended.
     ///
     /// @param task takes a supplier that returns false as soon as the task has failed on any thread
-    public static void run(int threads, Task<BooleanSupplier> task) throws IOException {
+    public static void run(int threads, Io.Consumer<BooleanSupplier> task) throws IOException {
         List<Throwable> failures = new ArrayList<>();
         List<Thread> others = new ArrayList<>();
         for (int i = 1; i < threads; i++) {
@@ -45,9 +38,9 @@ public final class Workers {
 
     /// Runs a task on `size` items in shares of `perShare`, on up to `threads` threads. A small number of shares uses
     /// fewer threads.
-    public static void inShares(int threads, int size, int perShare, Task<Shares> task) throws IOException {
+    public static void inShares(int threads, int size, int perShare, Io.Consumer<Shares> task) throws IOException {
         AtomicInteger next = new AtomicInteger();
-        run(Math.min(threads, 1 + size / (2 * perShare)), goOn -> task.run(() -> {
+        run(Math.min(threads, 1 + size / (2 * perShare)), goOn -> task.accept(() -> {
             int from = next.getAndAdd(perShare);
             return from < size && goOn.getAsBoolean() ? from : -1;
         }));
@@ -128,9 +121,9 @@ public final class Workers {
         });
     }
 
-    private static void runAndNote(Task<BooleanSupplier> task, List<Throwable> failures) {
+    private static void runAndNote(Io.Consumer<BooleanSupplier> task, List<Throwable> failures) {
         try {
-            task.run(() -> {
+            task.accept(() -> {
                 synchronized (failures) {
                     return failures.isEmpty();
                 }

@@ -12,6 +12,7 @@ import java.util.OptionalInt;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.SetSummary;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Io;
 import pegsets.equations.Equation;
 import pegsets.equations.SetName;
 import pegsets.expand.Progress;
@@ -143,13 +144,13 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
     }
 
     /// Passes all codes of a set, in ascending order, to an action, block by block.
-    public void forEachBlock(SelectedSet id, LabeledSet.Taking<long[]> action) throws IOException {
+    public void forEachBlock(SelectedSet id, Io.Consumer<long[]> action) throws IOException {
         summary(id);
-        inOrder(id, List.of(), rows -> action.take(rows.codes()));
+        inOrder(id, List.of(), rows -> action.accept(rows.codes()));
     }
 
     /// Reads segments with several threads and passes them to the action in order.
-    private void inOrder(SelectedSet id, List<SetName> counts, LabeledSet.Taking<LabeledSet.Segment> action)
+    private void inOrder(SelectedSet id, List<SetName> counts, Io.Consumer<LabeledSet.Segment> action)
             throws IOException {
         LabeledSet.inOrder(job().budget().threads(), id.file(), job().context().numbering(),
                 counts.stream().map(folder::file).toList(), segment -> {
@@ -194,7 +195,7 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
     }
 
     /// Passes all codes of a set with their counts to an action, block by block. The columns are those of [#counts].
-    void forEachRows(SelectedSet id, LabeledSet.Taking<LabeledSet.Segment> action) throws IOException {
+    void forEachRows(SelectedSet id, Io.Consumer<LabeledSet.Segment> action) throws IOException {
         summary(id);
         List<SetName> counts = new ArrayList<>();
         for (SetName.Kind kind : counts().values()) {

@@ -72,19 +72,12 @@ public final class Verifier {
         }
     }
 
-    /// A listener to the progress of a check.
-    @FunctionalInterface
-    public interface Listener extends Progress {
-        /// Reports what is checked next, and how many positions that scans.
-        default void begin(String what, long positions) {}
-    }
-
     private final JobFolder jobFolder;
-    private final Listener listener;
+    private final Progress listener;
     private final Map<String, FileFingerprint> journal;
     private final Set<SetName> sound = new HashSet<>();
 
-    public Verifier(JobFolder jobFolder, Listener listener) throws IOException {
+    public Verifier(JobFolder jobFolder, Progress listener) throws IOException {
         this.jobFolder = jobFolder;
         this.listener = listener;
         this.journal = Journal.read(jobFolder.journal(), jobFolder.job().description());

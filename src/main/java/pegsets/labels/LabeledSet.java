@@ -11,6 +11,7 @@ import pegsets.codes.file.CountsReader;
 import pegsets.codes.rank.CodeNumbering;
 import pegsets.codes.rank.RankIndex;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Io;
 import pegsets.disk.Workers;
 
 /// A set on disk and the files of its labels, read in segments. Threads may share it.
@@ -125,32 +126,22 @@ public final class LabeledSet implements AutoCloseable {
         return set.places(new long[] {code})[0];
     }
 
-    /// Computes a result from a segment. Several threads call this, each with another segment.
-    @FunctionalInterface
-    public interface Making<T> {
-        T make(Segment segment) throws IOException;
-    }
-
-    /// Takes the results in the order of the segments.
-    @FunctionalInterface
-    public interface Taking<T> {
-        void take(T made) throws IOException;
-    }
-
     /// Reads positions `from` to `to - 1` on several threads.
-    public <T> void inOrder(int threads, long from, long to, Making<T> making, Taking<T> taking) throws IOException {
+    public <T> void inOrder(int threads, long from, long to, Io.Function<Segment, T> making, Io.Consumer<T> taking)
+            throws IOException {
         int segments = Math.toIntExact(Math.ceilDiv(to - from, SEGMENT));
         Workers.inOrder(threads, segments, (i, turn) -> {
             long begin = from + (long) i * SEGMENT;
-            T made = making.make(read(begin, Math.min(to, begin + SEGMENT)));
+            T made = making.apply(read(begin, Math.min(to, begin + SEGMENT)));
             turn.await();
-            taking.take(made);
+            taking.accept(made);
         });
     }
 
     /// Reads a whole set and its labels on several threads.
-    public static <T> void inOrder(int threads, Path set, CodeNumbering shared, List<Path> labelFiles, Making<T> making,
-            Taking<T> taking)
+    public static <T> void inOrder(int threads, Path set, CodeNumbering shared, List<Path> labelFiles,
+            Io.Function<Segment, T> making,
+            Io.Consumer<T> taking)
             throws IOException {
         try (LabeledSet labeled = new LabeledSet(set, shared, labelFiles)) {
             labeled.inOrder(threads, 0, labeled.size(), making, taking);

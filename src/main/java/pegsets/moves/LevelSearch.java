@@ -19,6 +19,7 @@ import pegsets.codes.file.CodeSetReader;
 import pegsets.disk.Budget;
 import pegsets.disk.Folders;
 import pegsets.expand.Images;
+import pegsets.expand.Progress;
 
 /// Search by levels for the shortest solutions of a problem. With a limit of m moves, level i has the positions that
 /// some start leads to in i moves and no fewer, and from which a bound allows a finish in m - i more: the breadth-first
@@ -28,6 +29,8 @@ import pegsets.expand.Images;
 ///
 /// Each limit has its own folder. A level that exists is not made again, so a stopped search resumes.
 public final class LevelSearch {
+    /// Levels that take less time have no line in the log.
+    private static final long LONG_NANOS = 2_000_000_000;
     final Images images;
     final MoveBound bound;
     final Optional<FirstMove> firstMove;
@@ -36,7 +39,7 @@ public final class LevelSearch {
     private final Pruning pruning;
     private final LongSortedSet starts;
     private final LongSortedSet finishes;
-    private final LevelListener listener;
+    private final Progress listener;
 
     /// The result of a search.
     ///
@@ -49,7 +52,7 @@ public final class LevelSearch {
     /// @param used      the parts of the bound
     /// @param firstMove if given, searches with a limit look only for solutions that begin with it
     public LevelSearch(Problem problem, Budget budget, Pruning pruning, Set<Heuristic> used,
-            Optional<FirstMove> firstMove, LevelListener listener) {
+            Optional<FirstMove> firstMove, Progress listener) {
         SymmetryGroup group = problem.group();
         this.problem = problem;
         this.budget = budget;
@@ -246,7 +249,6 @@ public final class LevelSearch {
             Folders.delete(made.folder());
         }
         Folders.make(made.folder());
-        listener.begin(folder);
         LevelMaker maker = new LevelMaker(problem.board(), images, budget, made, isBackward, listener,
                 new AtomicLong());
         LongSortedSet goals = isBackward ? starts : finishes;
@@ -254,7 +256,9 @@ public final class LevelSearch {
         OptionalInt solution = OptionalInt.empty();
         for (int i = 0; i <= last; i++) {
             long before = maker.ends().get();
-            listener.begin(i, levels.isEmpty() ? 0 : levels.getLast().size());
+            long began = System.nanoTime();
+            String name = "levels " + folder.name() + ", level " + i;
+            listener.begin(name, levels.isEmpty() ? 0 : levels.getLast().size());
             Optional<Level> there = folder.level(i);
             if (there.isPresent()) {
                 levels.add(there.get());
@@ -266,7 +270,11 @@ public final class LevelSearch {
                         ? beam.get().narrowed(level, folder, problem.board().size(), budget.threads())
                         : level);
             }
-            listener.end(levels.getLast(), maker.ends().get() - before, there.isPresent());
+            if (System.nanoTime() - began >= LONG_NANOS) {
+                listener.note("%s: %,d positions%s".formatted(name, levels.getLast().size(), there.isPresent()
+                        ? " (from an earlier run)"
+                        : " (%,d moves tried)".formatted(maker.ends().get() - before)));
+            }
             if (solution.isEmpty() && (i > 0 || firstMove.isEmpty()) && has(levels.getLast(), goals)) {
                 solution = OptionalInt.of(i);
             }

@@ -8,6 +8,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import pegsets.disk.Io;
 import pegsets.equations.SetName;
 import pegsets.jobs.JobFile;
 import pegsets.jobs.JobFileException;
@@ -21,7 +22,7 @@ import pegsets.questions.FewestMoves;
 ///
 /// @param folder   for job files and sets, next to the folders of finished jobs
 /// @param defaults the defaults of job files, `conf/defaults.yaml` next to the program's `jobs`
-public record FigureJobs(Path folder, Path defaults, FastestLosses.Computing computing) {
+public record FigureJobs(Path folder, Path defaults, Io.Consumer<JobFolder> computing) {
 
     /// Runs a job to its end.
     ///
@@ -32,7 +33,7 @@ public record FigureJobs(Path folder, Path defaults, FastestLosses.Computing com
         List<String> settings = new ArrayList<>(List.of(more));
         settings.add("stages=[" + wanted + "]");
         JobFolder sets = sets(problem, settings);
-        computing.run(sets);
+        computing.accept(sets);
         return new FinishedRun(sets);
     }
 

@@ -15,6 +15,7 @@ import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.SymmetryGroup;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
+import pegsets.disk.Io;
 import pegsets.equations.SetName;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
@@ -26,12 +27,6 @@ import pegsets.solve.Search;
 /// runs other jobs in a folder inside the job's. If the job prunes its forward sets, the first of these are computed
 /// without pruning in such a folder, a few levels at a time. The winning sets are the same.
 public final class FastestLosses {
-    /// Computes the requested results that a job does not have yet.
-    @FunctionalInterface
-    public interface Computing {
-        void run(JobFolder folder) throws IOException;
-    }
-
     /// The dead positions after the fewest jumps.
     ///
     /// @param pegs       of each
@@ -52,13 +47,13 @@ public final class FastestLosses {
 
     private final Job job;
     private final JobFolder folder;
-    private final Computing computing;
+    private final Io.Consumer<JobFolder> computing;
     /// The problem with any finish of one peg; empty if position classes forbid all of them.
     private final Optional<Job> anyFinish;
     private boolean anyFinishComputed;
 
     /// @param folder of a job whose group keeps its ends; its wanted results do not matter
-    public FastestLosses(JobFolder folder, Computing computing) {
+    public FastestLosses(JobFolder folder, Io.Consumer<JobFolder> computing) {
         this.job = folder.job();
         this.folder = folder;
         this.computing = computing;
@@ -84,7 +79,7 @@ public final class FastestLosses {
     }
 
     private Optional<Dead> first(JobFolder sets) throws IOException {
-        computing.run(sets.wanting(EnumSet.of(Result.WINNING)));
+        computing.accept(sets.wanting(EnumSet.of(Result.WINNING)));
         return sets.job().isWhole() ? ofWhole(sets) : ofPruned(sets);
     }
 
@@ -95,7 +90,7 @@ public final class FastestLosses {
         if (found.isPresent()) {
             return found;
         }
-        computing.run(sets.wanting(EnumSet.of(Result.WINNING, Result.FORWARD)));
+        computing.accept(sets.wanting(EnumSet.of(Result.WINNING, Result.FORWARD)));
         return first(sets, sets, problem.finish().pegCount());
     }
 
@@ -106,7 +101,7 @@ public final class FastestLosses {
         for (int k = problem.start().pegCount(); k > lowest && found.isEmpty();) {
             k = Math.max(lowest, k - LEVELS_AT_ONCE);
             JobFolder whole = sets.inner(sets.job().wholeForward("whole", k));
-            computing.run(whole);
+            computing.accept(whole);
             found = first(whole, sets, k);
         }
         return found;
@@ -159,7 +154,7 @@ public final class FastestLosses {
         }
         JobFolder sets = folder.inner(anyFinish.get());
         if (!anyFinishComputed) {
-            computing.run(sets.wanting(EnumSet.of(Result.WINNING)));
+            computing.accept(sets.wanting(EnumSet.of(Result.WINNING)));
             anyFinishComputed = true;
         }
         return new DeadEnds(sets, sets).isWinning(code) ? lastHoles(code) : List.of();
@@ -171,7 +166,7 @@ public final class FastestLosses {
         Job play = job.of("from-" + number, Positions.single("code:" + number, code),
                 anyFinish.orElseThrow().problem().finish(), Result.FORWARD);
         JobFolder sets = folder.inner(play);
-        computing.run(sets);
+        computing.accept(sets);
         BitSet holes = new BitSet();
         long[] batch = new long[CodeCursor.BATCH];
         try (CodeSetReader last = new CodeSetReader(sets.result(SetName.forward(1)))) {

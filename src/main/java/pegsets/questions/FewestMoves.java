@@ -9,11 +9,11 @@ import java.util.OptionalInt;
 import java.util.Set;
 import pegsets.board.geometry.Problem;
 import pegsets.board.text.Notation;
+import pegsets.expand.Progress;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.moves.FirstMove;
 import pegsets.moves.Heuristic;
-import pegsets.moves.LevelListener;
 import pegsets.moves.LevelSearch;
 import pegsets.moves.SearchFolder;
 import pegsets.moves.ShortestSolutions;
@@ -42,18 +42,18 @@ public final class FewestMoves {
         }
     }
 
-    public FewestMoves(JobFolder folder, LevelListener listener) {
+    public FewestMoves(JobFolder folder, Progress listener) {
         this(folder, Optional.empty(), listener);
     }
 
     /// @param firstMove the move with which solutions must begin; empty for any
-    public FewestMoves(JobFolder folder, Optional<FirstMove> firstMove, LevelListener listener) {
+    public FewestMoves(JobFolder folder, Optional<FirstMove> firstMove, Progress listener) {
         this(folder, EnumSet.allOf(Heuristic.class), firstMove, listener);
     }
 
     /// @param used      the parts of the bound; searches with other parts need another folder
     /// @param firstMove the move with which solutions must begin; empty for any
-    public FewestMoves(JobFolder folder, Set<Heuristic> used, Optional<FirstMove> firstMove, LevelListener listener) {
+    public FewestMoves(JobFolder folder, Set<Heuristic> used, Optional<FirstMove> firstMove, Progress listener) {
         this.job = folder.job();
         this.folder = folder;
         this.firstMove = firstMove.map(move -> Notation.solution(job.problem().board(), move.jumps())).orElse("");

@@ -14,6 +14,7 @@ import pegsets.board.text.Replay;
 import pegsets.disk.CheckedText;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Folders;
+import pegsets.disk.Io;
 import pegsets.expand.Progress;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFile;
@@ -32,20 +33,14 @@ public final class MovesSurvey {
     private final Path folder;
     private final Path defaults;
     private final List<String> settings;
-    private final Finder finder;
-
-    /// Finds the shortest solutions of a problem.
-    @FunctionalInterface
-    public interface Finder {
-        /// @param folder of a job that wants its winning sets; the finder may compute them
-        FewestMoves.Answer find(JobFolder folder) throws IOException;
-    }
+    private final Io.Function<JobFolder, FewestMoves.Answer> finder;
 
     /// @param folder   which no other survey uses at the same time; the caller deletes it after the last problem
     /// @param defaults the defaults of job files
     /// @param settings keys of jobs, such as `memory=4g`, that replace the defaults
     /// @throws JobFileException if a setting is not a key of a job, or is a key that the survey sets
-    public MovesSurvey(Board board, Path folder, Path defaults, List<String> settings, Finder finder)
+    public MovesSurvey(Board board, Path folder, Path defaults, List<String> settings,
+            Io.Function<JobFolder, FewestMoves.Answer> finder)
             throws IOException, JobFileException {
         this.board = board;
         this.folder = folder;
@@ -61,7 +56,7 @@ public final class MovesSurvey {
     }
 
     /// Returns a finder that searches by levels.
-    public static Finder searching(Progress progress) {
+    public static Io.Function<JobFolder, FewestMoves.Answer> searching(Progress progress) {
         return folder -> new FewestMoves(folder, progress::advance).answer(OptionalInt.empty());
     }
 
@@ -105,7 +100,7 @@ public final class MovesSurvey {
 
     private List<Jump> find(Job job, Path file) throws IOException {
         JobFolder levels = new JobFolder(folder, job);
-        List<Jump> jumps = finder.find(levels).solutions().orElseThrow().first();
+        List<Jump> jumps = finder.apply(levels).solutions().orElseThrow().first();
         CheckedText.write(file, TITLE, List.of(about(job), Notation.solution(board, jumps)));
         Folders.discard(levels.folder());
         return jumps;

@@ -27,7 +27,6 @@ import pegsets.expand.Relation;
 import pegsets.jobs.JobFolder;
 import pegsets.labels.LabeledSet;
 import pegsets.labels.LabeledSlice;
-import pegsets.labels.LevelProgress;
 import pegsets.labels.NeighborSums;
 import pegsets.labels.Slices;
 import pegsets.labels.WideFile;
@@ -58,7 +57,7 @@ public final class RandomPlay {
     private final Budget budget;
     private final JobFolder folder;
     private final Path work;
-    private final LevelProgress listener;
+    private final Progress listener;
     private final Images images;
     private final JumpExpander descendants;
     private final Expander parents;
@@ -68,7 +67,7 @@ public final class RandomPlay {
     /// The numerators of all games ended so far, over the denominator of the current level.
     private BigInteger ended = BigInteger.ZERO;
 
-    private RandomPlay(JobFolder folder, LevelProgress listener) {
+    private RandomPlay(JobFolder folder, Progress listener) {
         this.problem = folder.job().problem();
         this.budget = folder.job().budget();
         this.folder = folder;
@@ -87,7 +86,7 @@ public final class RandomPlay {
     /// @param folder of a job whose group keeps its starts, with its forward sets down to one peg
     /// @throws IOException if a file cannot be read or written, another process has the job, or temporary files would
     ///                     be too large
-    public static Odds odds(JobFolder folder, LevelProgress listener) throws IOException {
+    public static Odds odds(JobFolder folder, Progress listener) throws IOException {
         try (FileChannel _ = folder.lock()) {
             RandomPlay play = new RandomPlay(folder, listener);
             Folders.delete(play.work);
@@ -145,7 +144,7 @@ public final class RandomPlay {
         int nextPegs = level.pegs - 1;
         if (!last) {
             long positions = CodeSetReader.summary(forward(nextPegs)).size();
-            listener.level(nextPegs, positions);
+            listener.begin(nextPegs + " pegs", positions);
             checkDisk(level, positions * width * Long.BYTES * Math.min(slices.count(), 2));
         }
         // by number of jumps, whether a position of the next level has it; several threads write, but only true

@@ -15,9 +15,10 @@ import java.util.stream.LongStream;
 import pegsets.board.geometry.Jump;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Io;
 import pegsets.equations.Equation;
-import pegsets.equations.SetName;
 import pegsets.equations.SetName.Kind;
+import pegsets.equations.SetName;
 import pegsets.jobs.JobFolder;
 import pegsets.labels.Counts;
 import pegsets.labels.LabelMaker;
@@ -112,7 +113,7 @@ public final class WinGraph implements Continuations {
     }
 
     /// Passes all stored positions with the ways from the start to them, and then those to the finish.
-    void forEachStored(LabeledSet.Taking<LabeledSet.Segment> action) throws IOException {
+    void forEachStored(Io.Consumer<LabeledSet.Segment> action) throws IOException {
         for (int pegs : codes.allStoredPegs().toArray()) {
             LabeledSet.inOrder(1, file(Kind.WINNING, pegs), folder.job().context().numbering(),
                     List.of(file(Kind.FROM_START, pegs), file(Kind.TO_FINISH, pegs)), segment -> segment, action);

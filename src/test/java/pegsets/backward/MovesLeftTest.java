@@ -18,11 +18,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.disk.Budget;
+import pegsets.expand.Progress;
 import pegsets.jobs.FinishedJob;
 import pegsets.jobs.Ground;
 import pegsets.jobs.JobRun;
 import pegsets.jobs.Result;
-import pegsets.labels.LevelProgress;
 import pegsets.moves.LevelSearch;
 import pegsets.moves.ShortestSolutions;
 import pegsets.oracle.SlowMoves;
@@ -111,9 +111,9 @@ class MovesLeftTest {
     void tooLittleMemoryIsToldOf() throws Exception {
         FinishedJob tight = FinishedJob.run(JobRun.job("triangle:5", "a1", "a1", new Budget(1 << 10, 1 << 30, 2),
                 Result.WINNING), folder);
-        LevelProgress silence = new LevelProgress() {
+        Progress silence = new Progress() {
             @Override
-            public void level(int pegs, long positions) {
+            public void begin(String pegs, long positions) {
                 fail();
             }
 

@@ -25,13 +25,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.board.geometry.Jump;
 import pegsets.board.text.Notation;
 import pegsets.disk.Budget;
+import pegsets.expand.Progress;
 import pegsets.jobs.FinishedJob;
 import pegsets.jobs.Ground;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.JobRun;
 import pegsets.jobs.Result;
-import pegsets.labels.LevelProgress;
 import pegsets.oracle.SlowOdds;
 import pegsets.oracle.SlowSolitaire;
 import pegsets.oracle.SlowSolutions;
@@ -261,11 +261,11 @@ class OnwardOracleTest {
     }
 
     /// Counts the positions that passes scan.
-    private static final class Counted implements LevelProgress {
+    private static final class Counted implements Progress {
         private final AtomicLong announced = new AtomicLong();
 
         @Override
-        public void level(int pegs, long positions) {
+        public void begin(String pegs, long positions) {
             announced.addAndGet(positions);
         }
 

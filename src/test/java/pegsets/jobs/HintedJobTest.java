@@ -68,7 +68,7 @@ class HintedJobTest {
         new Runner(new JobFolder(data, buckets()), new JobRun.Counting() {
             @Override
             public void begin(Equation step, int number, int of, long positions) {
-                note(seen, data);
+                addHints(seen, data);
             }
 
             @Override
@@ -79,7 +79,7 @@ class HintedJobTest {
         return seen;
     }
 
-    private static void note(List<String> seen, Path data) {
+    private static void addHints(List<String> seen, Path data) {
         try (Stream<Path> files = Files.list(data.resolve("job/tmp"))) {
             files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".hints"))
                     .forEach(seen::add);

@@ -20,6 +20,7 @@ import pegsets.board.geometry.Pruning;
 import pegsets.board.geometry.Reduction;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.disk.Budget;
+import pegsets.expand.Progress;
 import pegsets.jobs.Ground;
 
 /// Searches by levels for tests, and what they leave on disk.
@@ -36,7 +37,7 @@ final class Searched {
     }
 
     /// Hears nothing.
-    static class Unheard implements LevelListener {
+    static class Unheard implements Progress {
         @Override
         public void advance(long positions) {}
     }
@@ -57,7 +58,7 @@ final class Searched {
                 : Stream.of(holes.split(" ")).map(hole -> board.number(hole).orElseThrow()).toList();
     }
 
-    static LevelSearch search(Problem problem, Budget budget, Set<Heuristic> used, LevelListener listener) {
+    static LevelSearch search(Problem problem, Budget budget, Set<Heuristic> used, Progress listener) {
         return new LevelSearch(problem, budget, Pruning.NONE, used, Optional.empty(), listener);
     }
 

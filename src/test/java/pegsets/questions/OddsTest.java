@@ -32,12 +32,12 @@ import pegsets.codes.file.CodeSetWriter;
 import pegsets.disk.Budget;
 import pegsets.disk.CorruptFileException;
 import pegsets.equations.SetName;
+import pegsets.expand.Progress;
 import pegsets.jobs.FinishedJob;
 import pegsets.jobs.Ground;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
-import pegsets.labels.LevelProgress;
 import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowOdds;
 import pegsets.oracle.SlowSolitaire;
@@ -49,12 +49,12 @@ class OddsTest {
     /// A handful of positions at a time.
     private static final Budget SLICES = new Budget(200, 1 << 30, 2);
 
-    private static final class Unheard implements LevelProgress {
+    private static final class Unheard implements Progress {
         final AtomicLong announced = new AtomicLong();
         final AtomicLong done = new AtomicLong();
 
         @Override
-        public void level(int pegs, long positions) {
+        public void begin(String pegs, long positions) {
             announced.addAndGet(positions);
         }
 

@@ -3,6 +3,7 @@ package pegsets.cli.ask;
 import java.io.IOException;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
+import pegsets.cli.job.Computation;
 import pegsets.cli.job.JobCommand;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
@@ -25,8 +26,8 @@ public final class LevelsCommand extends JobCommand {
         Job job = job(call);
         int last = (int) call.number("to", job.problem().board().size(), 1, 99);
         JobFolder folder = folder(call, job);
-        LevelSearch.Found found = MovesListener.run(folder, call, display -> {
-            FewestMoves moves = new FewestMoves(folder, new MovesListener(display));
+        LevelSearch.Found found = Computation.locked(folder, call, display -> {
+            FewestMoves moves = new FewestMoves(folder, display);
             return call.has("back") ? moves.backward(last) : moves.unbounded(last);
         });
         return call.answer(() -> MovesReport.levelsJson(job, found), () -> MovesReport.levels(job, found));

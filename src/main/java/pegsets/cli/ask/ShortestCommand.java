@@ -80,8 +80,8 @@ public final class ShortestCommand extends JobCommand {
             checkEnds(job);
             Computation.complete(folder, EnumSet.of(SetName.Kind.WINNING), call);
         }
-        FewestMoves.Answer answer = MovesListener.run(folder, call, display -> {
-            FewestMoves moves = new FewestMoves(folder, firstMove, new MovesListener(display));
+        FewestMoves.Answer answer = Computation.locked(folder, call, display -> {
+            FewestMoves moves = new FewestMoves(folder, firstMove, display);
             if (isFromSets) {
                 try (MovesLeft left = new MovesLeft(folder, display.levels("moves"))) {
                     return moves.known(left);

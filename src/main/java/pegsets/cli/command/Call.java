@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
+import pegsets.disk.Io;
 import pegsets.disk.RemoteStorage;
 
 /// A call of a command: the options and arguments on the command line, and the console.
@@ -121,15 +122,9 @@ public record Call(CommandLine line, Console console, Optional<ProgressLines> pr
         return console.out();
     }
 
-    /// An answer, made only if it is printed.
-    @FunctionalInterface
-    public interface Answer {
-        String text() throws IOException;
-    }
-
     /// Prints an answer as a line of JSON, or as text without `--json`. Returns the exit code.
-    public int answer(Answer json, Answer text) throws IOException {
-        out().print(isJson() ? json.text() + "\n" : text.text());
+    public int answer(Io.Supplier<String> json, Io.Supplier<String> text) throws IOException {
+        out().print(isJson() ? json.get() + "\n" : text.get());
         return Program.DONE;
     }
 

@@ -7,6 +7,7 @@ import java.io.PrintStream;
 import java.nio.charset.Charset;
 import java.util.Locale;
 import java.util.Optional;
+import pegsets.disk.Io;
 
 /// Standard output. Unlike a print stream, it keeps the reason of a failure.
 public final class StandardOutput extends FilterOutputStream {
@@ -36,11 +37,7 @@ public final class StandardOutput extends FilterOutputStream {
         remembering(out::flush);
     }
 
-    private interface Writing {
-        void run() throws IOException;
-    }
-
-    private void remembering(Writing writing) throws IOException {
+    private void remembering(Io.Action writing) throws IOException {
         try {
             writing.run();
         } catch (IOException e) {

@@ -1,16 +1,18 @@
 package pegsets.cli.job;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.Program;
+import pegsets.disk.Io;
 import pegsets.equations.SetName;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
+import pegsets.jobs.Journal;
 import pegsets.jobs.Runner;
-import pegsets.questions.FastestLosses;
 import pegsets.wins.WinGraph;
 
 /// Computes missing results of a job and shows the progress. If the user interrupts it, the JVM exits with 130.
@@ -34,7 +36,7 @@ public final class Computation {
 
     /// Returns a way to compute a job, and others that are parts of the work on it, without lines in the log unless
     /// `--verbose` asks for them.
-    public static FastestLosses.Computing partsOf(JobFolder folder, Call call) {
+    public static Io.Consumer<JobFolder> partsOf(JobFolder folder, Call call) {
         return other -> {
             if (call.has("verbose") || other.folder().equals(folder.folder())) {
                 run(other, call);
@@ -65,23 +67,24 @@ public final class Computation {
         return new WinGraph(folder);
     }
 
-    /// Work that shows its progress.
-    @FunctionalInterface
-    public interface Work<T> {
-        public T run(RunDisplay display) throws IOException;
-    }
-
     /// Returns the result of work that shows its progress and logs no other lines.
-    public static <T> T quietly(Job job, Call call, Work<T> work) throws IOException {
+    public static <T> T quietly(Job job, Call call, Io.Function<RunDisplay, T> work) throws IOException {
         RunDisplay display = RunDisplay.ofPart(job, call.console(), call.isQuiet(), call.progress());
         try {
-            return work.run(display);
+            return work.apply(display);
         } finally {
             display.finish();
         }
     }
 
-    public static <T> T of(Job job, Call call, Work<T> work) throws IOException {
+    /// Returns the result of work that shows its progress, with the job's folder locked.
+    public static <T> T locked(JobFolder folder, Call call, Io.Function<RunDisplay, T> work) throws IOException {
+        try (FileChannel _ = folder.lock(); Journal _ = folder.openJournal()) {
+            return of(folder.job(), call, work);
+        }
+    }
+
+    public static <T> T of(Job job, Call call, Io.Function<RunDisplay, T> work) throws IOException {
         RunDisplay display = new RunDisplay(job, call.console(), call.isQuiet(), call.progress());
         Thread stopped = new Thread(() -> {
             display.stop();
@@ -90,7 +93,7 @@ public final class Computation {
         Runtime.getRuntime().addShutdownHook(stopped);
         T result;
         try {
-            result = work.run(display);
+            result = work.apply(display);
         } finally {
             Program.forget(stopped);
         }

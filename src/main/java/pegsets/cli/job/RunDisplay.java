@@ -14,12 +14,11 @@ import pegsets.cli.command.ProgressLines;
 import pegsets.disk.FileFingerprint;
 import pegsets.equations.Equation;
 import pegsets.equations.SetName;
+import pegsets.expand.Progress;
 import pegsets.forecast.JobProgress;
 import pegsets.jobs.Job;
 import pegsets.jobs.Result;
 import pegsets.jobs.RunListener;
-import pegsets.jobs.Verifier;
-import pegsets.labels.LevelProgress;
 import pegsets.report.Pace;
 import pegsets.report.ProgressReport;
 import pegsets.report.Texts;
@@ -27,7 +26,7 @@ import pegsets.report.Texts;
 /// The display of a run's progress: on a terminal a line that is rewritten ten times a second, elsewhere a log line
 /// every half minute; on both a log line for the beginning, the end of each stage, and the end. The line describes the
 /// whole job first, then the current file. With `--progress json` it is an object, and there are no log lines.
-public final class RunDisplay implements RunListener, Verifier.Listener {
+public final class RunDisplay implements RunListener {
     private static final long TERMINAL_NANOS = 100_000_000;
     private static final long LOG_NANOS = 30_000_000_000L;
     /// Shorter jobs are not sampled.
@@ -90,7 +89,7 @@ public final class RunDisplay implements RunListener, Verifier.Listener {
         return new RunDisplay(job, console, quiet, forPrograms, true);
     }
 
-    /// Logs a line.
+    @Override
     public void note(String line) {
         if (quiet || forPrograms.isPresent()) {
             return;
@@ -137,11 +136,11 @@ public final class RunDisplay implements RunListener, Verifier.Listener {
     /// Returns a display of a pass over the winning positions, with a step for each set.
     ///
     /// @param counted the results of the pass, such as `jumps`
-    public LevelProgress levels(String counted) {
-        return new LevelProgress() {
+    public Progress levels(String counted) {
+        return new Progress() {
             @Override
-            public void level(int pegs, long positions) {
-                begin(counted + " of " + pegs + " pegs", positions);
+            public void begin(String what, long positions) {
+                RunDisplay.this.begin(counted + " of " + what, positions);
             }
 
             @Override
