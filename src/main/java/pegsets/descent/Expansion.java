@@ -36,7 +36,7 @@ public final class Expansion {
         void expand(long[] positions, int n, CodeConsumer.Sink sink) throws IOException;
     }
 
-    static Source whole(CodeSetReader set) {
+    public static Source whole(CodeSetReader set) {
         return part(set, 0, set.size());
     }
 
@@ -56,7 +56,7 @@ public final class Expansion {
     }
 
     /// The same positions with their hints.
-    static Source hinted(Source plain, HintsFile hints) {
+    public static Source hinted(Source plain, HintsFile hints) {
         return new Source() {
             @Override
             public long size() {
@@ -73,7 +73,7 @@ public final class Expansion {
     }
 
     /// Returns a step that expands by an expander.
-    static Step step(Expander shared) {
+    public static Step step(Expander shared) {
         Expander expander = shared.ofOneThread();
         long[] codes = new long[CODES_PER_BATCH + expander.maxCodes()];
         return (positions, items, sink) -> {

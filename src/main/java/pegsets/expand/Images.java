@@ -32,7 +32,7 @@ public final class Images {
     }
 
     /// Writes the images of a position, one for each element, without the tables.
-    void of(long position, long[] into, int at) {
+    public void of(long position, long[] into, int at) {
         List<Symmetry> elements = group.elements();
         for (int i = 0; i < width; i++) {
             into[at + i] = i < elements.size() ? elements.get(i).image(position) : position;
@@ -44,12 +44,12 @@ public final class Images {
         return width;
     }
 
-    int chunks() {
+    public int chunks() {
         return chunks;
     }
 
     /// Entry `(chunk << 8 | bits) * width + i`: the image under element i of the bits of that chunk.
-    long[] table() {
+    public long[] table() {
         return table;
     }
 
@@ -63,7 +63,7 @@ public final class Images {
         };
     }
 
-    static long leastUnsigned(long a, long b) {
+    public static long leastUnsigned(long a, long b) {
         return Math.min(a ^ Long.MIN_VALUE, b ^ Long.MIN_VALUE) ^ Long.MIN_VALUE;
     }
 
@@ -151,7 +151,7 @@ public final class Images {
     }
 
     /// The image under one element.
-    long image(long position, int element) {
+    public long image(long position, int element) {
         long image = 0;
         long rest = position;
         for (int entry = element; entry < table.length; entry += 256 * width) {

@@ -66,7 +66,7 @@ public record Description(List<Line> lines) {
         return new Description(lines.stream().filter(line -> !line.key.equals(PRUNE)).toList());
     }
 
-    List<String> prunings() {
+    public List<String> prunings() {
         return lines.stream().filter(line -> line.key.equals(PRUNE)).map(Line::value).toList();
     }
 

@@ -36,7 +36,7 @@ public record Job(String name, DescentPlanner planner, Set<Result> wanted, Optio
     }
 
     /// Returns the same job with pruned forward sets.
-    Job pruned(Pruning by, boolean isFound) {
+    public Job pruned(Pruning by, boolean isFound) {
         return new Job(name, planner, wanted, forwardTo, forwardSets, by, isFound, isClustered, partSize);
     }
 

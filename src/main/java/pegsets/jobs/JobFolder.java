@@ -36,7 +36,6 @@ import pegsets.equations.Estimator;
 import pegsets.equations.Maker;
 import pegsets.equations.SetName;
 import pegsets.labels.Games;
-import pegsets.moves.SearchFolder;
 
 /// The folder of one job and the names of all files in it: sets, labels, `solutions`, `games`, `pruning`, `journal`,
 /// `lock`, and `tmp/` for unfinished work.
@@ -112,10 +111,6 @@ public final class JobFolder {
     /// Returns the folder of searches by levels.
     public Path moves() {
         return folder.resolve(MOVES);
-    }
-
-    public List<SearchFolder> searches() throws IOException {
-        return SearchFolder.in(moves(), job.description().text());
     }
 
     public Path file(SetName id) {
@@ -334,7 +329,7 @@ public final class JobFolder {
     /// Returns the functions that the search of `prune: auto` found in an earlier run, if the folder has them.
     ///
     /// @throws CorruptFileException if the file is damaged or belongs to another problem
-    Optional<Pruning> keptPruning() throws IOException {
+    public Optional<Pruning> keptPruning() throws IOException {
         Path file = folder.resolve(PRUNING);
         if (!Disk.exists(file)) {
             return Optional.empty();

@@ -23,6 +23,7 @@ import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
+import pegsets.disk.Io;
 import pegsets.equations.Equation;
 import pegsets.equations.Maker;
 import pegsets.equations.SetName;
@@ -31,8 +32,6 @@ import pegsets.expand.JumpTables;
 import pegsets.expand.Progress;
 import pegsets.expand.Relation;
 import pegsets.labels.Edges;
-import pegsets.moves.Level;
-import pegsets.moves.SearchFolder;
 
 /// Checks all files of a job: their checksums, their records in the journal, and their contents. It recomputes each
 /// file from its inputs in a temporary folder. The first files follow from the problem, so a job without a fault is
@@ -84,50 +83,58 @@ public final class Verifier {
     }
 
     /// Checks every file of the plan that exists or should exist. Checks only the checksums of a file whose inputs are
-    /// missing or faulty, of other sets in the folder, and of the levels of searches by moves.
+    /// missing or faulty, and of other sets in the folder.
     public List<Finding> verify(List<Equation> plan) throws IOException {
-        return verify(plan, _ -> true);
+        return verify(plan, List::of);
     }
 
-    private List<Finding> verify(List<Equation> plan, Predicate<Equation> isMadeAgain) throws IOException {
-        List<Finding> findings = new ArrayList<>();
-        if (jobFolder.results().isEmpty() && journal.isEmpty() && jobFolder.searches().isEmpty()) {
-            return findings;
-        }
-        try (FileChannel _ = jobFolder.lock()) {
-            Maker maker = Runner.maker(jobFolder, listener::advance);
-            Map<SetName, Optional<Equation>> files = new LinkedHashMap<>();
-            plan.forEach(equation -> files.put(equation.left(), Optional.of(equation).filter(isMadeAgain)));
-            jobFolder.results().forEach(other -> files.putIfAbsent(other, Optional.empty()));
-            for (Map.Entry<SetName, Optional<Equation>> file : files.entrySet()) {
-                find(file.getKey(), file.getValue(), maker).ifPresent(findings::add);
-            }
-            for (SearchFolder search : jobFolder.searches()) {
-                findings.addAll(levels(search));
-            }
-            jobFolder.deleteEmptyTemporary();
-        }
-        return findings;
+    /// Checks files as [#verify(List)] does, then others in the folder, which is locked in the meantime.
+    public List<Finding> verify(List<Equation> plan, Io.Supplier<List<Finding>> others) throws IOException {
+        return locked(() -> verified(plan, _ -> true), others).findings;
     }
 
     /// Checks every file by its checksums and the journal, and each forward set by the jumps to it, counted from both
     /// sides ([Edges]). Recomputes only starts and finishes. Takes a pass over each set and one over the
     /// next, and shares neither collectors nor merges with what made the sets.
-    public Certificate certify(List<Equation> plan) throws IOException {
-        List<Finding> findings = verify(plan, equation -> equation.inputs().isEmpty());
-        if (findings.isEmpty()) {
-            return new Certificate(findings, List.of());
+    ///
+    /// @param others a check of other files in the folder
+    public Certificate certify(List<Equation> plan, Io.Supplier<List<Finding>> others) throws IOException {
+        return locked(() -> certified(plan), others);
+    }
+
+    private Certificate locked(Io.Supplier<Certificate> check, Io.Supplier<List<Finding>> others) throws IOException {
+        if (jobFolder.results().isEmpty() && journal.isEmpty() && !Disk.exists(jobFolder.moves())) {
+            return new Certificate(List.of(), List.of());
         }
+        try (FileChannel _ = jobFolder.lock()) {
+            Certificate found = check.get();
+            jobFolder.deleteEmptyTemporary();
+            return new Certificate(Stream.concat(found.findings.stream(), others.get().stream()).toList(), found.pairs);
+        }
+    }
+
+    private Certificate verified(List<Equation> plan, Predicate<Equation> isMadeAgain) throws IOException {
+        List<Finding> findings = new ArrayList<>();
+        Maker maker = Runner.maker(jobFolder, listener::advance);
+        Map<SetName, Optional<Equation>> files = new LinkedHashMap<>();
+        plan.forEach(equation -> files.put(equation.left(), Optional.of(equation).filter(isMadeAgain)));
+        jobFolder.results().forEach(other -> files.putIfAbsent(other, Optional.empty()));
+        for (Map.Entry<SetName, Optional<Equation>> file : files.entrySet()) {
+            find(file.getKey(), file.getValue(), maker).ifPresent(findings::add);
+        }
+        return new Certificate(findings, List.of());
+    }
+
+    private Certificate certified(List<Equation> plan) throws IOException {
+        List<Finding> findings = verified(plan, equation -> equation.inputs().isEmpty()).findings;
         List<PairOfSets> pairs = new ArrayList<>();
         Set<SetName> faulty = findings.stream().filter(finding -> finding.fault().isPresent())
                 .flatMap(finding -> SetName.ofFileName(finding.name()).stream()).collect(Collectors.toSet());
-        try (FileChannel _ = jobFolder.lock()) {
-            for (SetName lower : jobFolder.results()) {
-                SetName upper = SetName.forward(lower.pegs() + 1);
-                if (lower.kind() == SetName.Kind.FORWARD && !faulty.contains(lower) && !faulty.contains(upper)
-                        && Disk.exists(jobFolder.file(upper))) {
-                    pairs.add(new PairOfSets(upper, lower, edges(upper, lower)));
-                }
+        for (SetName lower : jobFolder.results()) {
+            SetName upper = SetName.forward(lower.pegs() + 1);
+            if (lower.kind() == SetName.Kind.FORWARD && !faulty.contains(lower) && !faulty.contains(upper)
+                    && Disk.exists(jobFolder.file(upper))) {
+                pairs.add(new PairOfSets(upper, lower, edges(upper, lower)));
             }
         }
         pairs.sort(Comparator.comparing(pair -> -pair.upper().pegs()));
@@ -143,25 +150,6 @@ public final class Verifier {
         return Edges.count(jobFolder.file(upper), jobFolder.file(lower),
                 JumpExpander.forward(tables, job.pruning(), lower.pegs()), Relation.PARENTS.expander(tables),
                 job.context(), job.budget(), listener);
-    }
-
-    /// Checks the levels of a search up to the first faulty level.
-    private List<Finding> levels(SearchFolder search) throws IOException {
-        List<Finding> findings = new ArrayList<>();
-        while (true) {
-            String name = "moves/" + search.name() + "/M_" + findings.size();
-            try {
-                Optional<Level> level = search.level(findings.size());
-                if (level.isEmpty()) {
-                    return findings;
-                }
-                level.get().check(jobFolder.job().budget().threads());
-                findings.add(new Finding(name, Optional.empty()));
-            } catch (CorruptFileException e) {
-                findings.add(new Finding(name, Optional.of(Remedy.withRemedy(e).getMessage())));
-                return findings;
-            }
-        }
     }
 
     private Optional<Finding> find(SetName id, Optional<Equation> equation, Maker maker) throws IOException {

@@ -14,21 +14,21 @@ import pegsets.wins.WinningCodes;
 
 /// The first dead ends of a problem (Notes, section 7.1): the positions after the fewest jumps from which the finish is
 /// out of reach. They are F_k without W_k, for the greatest k at which the two differ.
-final class DeadEnds {
+public final class DeadEnds {
     private final JobFolder forward;
     private final JobFolder winning;
     private final WinningCodes stored;
 
     /// @param forward with whole forward sets, down to the lowest number of pegs that is searched
     /// @param winning with the winning sets of the same problem
-    DeadEnds(JobFolder forward, JobFolder winning) {
+    public DeadEnds(JobFolder forward, JobFolder winning) {
         this.forward = forward;
         this.winning = winning;
         this.stored = new WinningCodes(winning.job().context());
     }
 
     /// Returns the pegs of the first dead ends, if any have `lowest` pegs or more.
-    OptionalInt firstPegs(int lowest) throws IOException {
+    public OptionalInt firstPegs(int lowest) throws IOException {
         for (int k = winning.job().problem().start().pegCount(); k >= lowest; k--) {
             if (CodeSetReader.summary(winning(k)).size() < CodeSetReader.summary(forward(k)).size()) {
                 return OptionalInt.of(k);

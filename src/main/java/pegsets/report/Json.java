@@ -13,8 +13,6 @@ import pegsets.board.geometry.HoleGroups;
 import pegsets.board.geometry.PositionClass;
 import pegsets.equations.Estimate;
 import pegsets.equations.SetName;
-import pegsets.exchange.Importer.Imported;
-import pegsets.exchange.Written;
 import pegsets.forecast.Forecast;
 import pegsets.jobs.Converter;
 import pegsets.jobs.Description;
@@ -77,7 +75,7 @@ public final class Json {
     }
 
     /// An object that begins with the name of the job.
-    static JsonObject of(Job job) {
+    public static JsonObject of(Job job) {
         return new JsonObject().with("job", job.name());
     }
 
@@ -166,17 +164,6 @@ public final class Json {
     /// `pegs page` and `pegs report`.
     public static String written(Job job, Path file, long bytes) {
         return of(job).with("file", file.toString()).with("bytes", bytes).text();
-    }
-
-    /// `pegs export`.
-    public static String exported(Job job, Path folder, List<Written> files) {
-        return of(job).with("folder", folder.toString()).withEach("files", files, file -> new JsonObject()
-                .with("name", file.name()).with("bytes", file.bytes()).with("sha256", file.sha256())).text();
-    }
-
-    /// `pegs import`.
-    public static String imported(Job job, Imported imported) {
-        return of(job).with("sets", imported.sets()).with("codes", imported.codes()).text();
     }
 
     /// `pegs boards`.

@@ -15,39 +15,39 @@ import java.util.function.Function;
 
 /// A JSON object whose fields keep the order in which they are added. A value is a text, a number, a boolean, null, an
 /// `Optional` of these (null if empty), an object, a map (which becomes an object), or a collection of values.
-final class JsonObject {
+public final class JsonObject {
     private final Map<String, Object> fields = new LinkedHashMap<>();
 
-    JsonObject with(String name, Object value) {
+    public JsonObject with(String name, Object value) {
         fields.put(name, value);
         return this;
     }
 
     /// Adds a field if it has a value.
-    JsonObject withAny(String name, Optional<?> value) {
+    public JsonObject withAny(String name, Optional<?> value) {
         value.ifPresent(present -> fields.put(name, present));
         return this;
     }
 
-    JsonObject withAll(JsonObject other) {
+    public JsonObject withAll(JsonObject other) {
         fields.putAll(other.fields);
         return this;
     }
 
     /// Adds an array with a value for each item.
-    <T> JsonObject withEach(String name, Collection<T> items, Function<? super T, ?> value) {
+    public <T> JsonObject withEach(String name, Collection<T> items, Function<? super T, ?> value) {
         return with(name, items.stream().map(value).toList());
     }
 
     /// Adds an object with a field for each entry.
-    <T> JsonObject withEntries(String name, Map<?, T> entries, Function<? super T, ?> value) {
+    public <T> JsonObject withEntries(String name, Map<?, T> entries, Function<? super T, ?> value) {
         JsonObject object = new JsonObject();
         entries.forEach((key, entry) -> object.with(key.toString(), value.apply(entry)));
         return with(name, object);
     }
 
     /// Returns the object on one line.
-    String text() {
+    public String text() {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
             write(json, this);
@@ -58,7 +58,7 @@ final class JsonObject {
     }
 
     /// Writes the fields into an object that the generator has begun.
-    void writeFields(JsonGenerator json) throws IOException {
+    public void writeFields(JsonGenerator json) throws IOException {
         writeFields(json, fields);
     }
 

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -27,8 +26,6 @@ import pegsets.board.text.Drawing;
 import pegsets.board.text.JumpSet;
 import pegsets.codes.rank.CodeClass;
 import pegsets.equations.Estimate;
-import pegsets.exchange.Importer.Imported;
-import pegsets.exchange.Written;
 import pegsets.forecast.Forecast;
 import pegsets.forecast.Forecast.Range;
 import pegsets.forecast.Forecast.Step;
@@ -247,21 +244,6 @@ public final class Texts {
 
     static String label(FileState.State state) {
         return state.name().toLowerCase(Locale.ROOT);
-    }
-
-    /// Returns the files of an export and their folder.
-    public static String exported(Path folder, List<Written> files) {
-        StringBuilder text = new StringBuilder();
-        for (Written file : files) {
-            text.append("%-20s %15s%n".formatted(file.name(), grouped(file.bytes())));
-        }
-        return text.append("%n%s, %s in %s%n".formatted(counted(files.size(), "file"),
-                counted(files.stream().mapToLong(Written::bytes).sum(), "byte"), folder)).toString();
-    }
-
-    /// Returns the numbers of imported sets and codes.
-    public static String imported(Imported imported) {
-        return counted(imported.sets(), "set") + " imported, " + counted(imported.codes(), "code");
     }
 
     /// Returns all boards, a line each.

@@ -20,18 +20,18 @@ import pegsets.equations.NotesEquations;
 import pegsets.equations.SetName;
 
 /// Real sets for benchmarks: forward sets of the 33-hole central game, reduced by its stabiliser of 8.
-final class Samples {
-    static final Board BOARD = Boards.named("english33");
-    static final int D4 = BOARD.number("d4").orElseThrow();
+public final class Samples {
+    public static final Board BOARD = Boards.named("english33");
+    public static final int D4 = BOARD.number("d4").orElseThrow();
 
     private Samples() {}
 
-    static Problem centralGame(Reduction reduction) {
+    public static Problem centralGame(Reduction reduction) {
         return Problems.svss(BOARD, D4, D4, reduction);
     }
 
     /// Writes the forward sets down to F_k into a folder as `F_k` and returns the file of the last.
-    static Path forwardSet(int k, Path folder) throws IOException {
+    public static Path forwardSet(int k, Path folder) throws IOException {
         Problem problem = centralGame(Reduction.STABILISER);
         Budget budget = new Budget(1L << 30, 1L << 30, 2);
         Function<SetName, Path> files = name -> folder.resolve("F_" + name.pegs());
@@ -46,7 +46,7 @@ final class Samples {
     }
 
     /// Every `step`-th code of a set.
-    static long[] everyNth(Path set, int step) throws IOException {
+    public static long[] everyNth(Path set, int step) throws IOException {
         try (CodeSetReader reader = new CodeSetReader(set)) {
             long[] codes = new long[(int) (reader.size() / step)];
             long[] batch = new long[CodeCursor.BATCH];

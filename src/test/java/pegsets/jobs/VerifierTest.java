@@ -93,12 +93,12 @@ class VerifierTest {
     }
 
     private List<String> edgeFaults() throws IOException {
-        return new Verifier(folder, _ -> {}).certify(Plan.of(job)).faults();
+        return new Verifier(folder, _ -> {}).certify(Plan.of(job), List::of).faults();
     }
 
     @Test
     void jumpsCountedFromBothSidesAgreeWithThoseOfPlainPlay() throws IOException {
-        Verifier.Certificate found = new Verifier(folder, _ -> {}).certify(Plan.of(job));
+        Verifier.Certificate found = new Verifier(folder, _ -> {}).certify(Plan.of(job), List::of);
         assertEquals(List.of(), found.faults());
         SlowSolitaire slow = SlowBoards.named("triangle:5", SlowSolitaire.Moves.SIX);
         List<Long> jumps = new ArrayList<>();

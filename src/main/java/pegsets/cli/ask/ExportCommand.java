@@ -20,6 +20,7 @@ import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
 import pegsets.moves.SearchFolder;
 import pegsets.report.Json;
+import pegsets.report.JsonObject;
 import pegsets.report.Texts;
 
 /// `pegs export`: writes sets in a format of other programs. Computes the sets it needs.
@@ -93,7 +94,7 @@ public final class ExportCommand extends JobCommand {
                     + String.join(", ", Format.names(Format::takesLevels)));
         }
         JobFolder jobFolder = folder(call, jobOf(call, file));
-        List<SearchFolder> searches = jobFolder.searches();
+        List<SearchFolder> searches = SearchFolder.in(jobFolder.moves(), jobFolder.job().description().text());
         SearchFolder search = searches.stream().filter(made -> made.name().equals(name)).findFirst()
                 .orElseThrow(() -> new MisuseException("--levels '" + name + "': this search does not exist; "
                         + (searches.isEmpty()
@@ -110,8 +111,8 @@ public final class ExportCommand extends JobCommand {
             display.begin("export", selection.positions());
             return Exporter.export(selection.with(display), format, folder, Program.version());
         });
-        return call.answer(() -> Json.exported(selection.job(), folder, files),
-                () -> Texts.exported(folder, files));
+        return call.answer(() -> json(selection.job(), folder, files),
+                () -> text(folder, files));
     }
 
     private static Format format(Call call) throws MisuseException {
@@ -151,5 +152,19 @@ public final class ExportCommand extends JobCommand {
                         + " to choose the sets, and --set for KEY=VALUE");
             }
         }
+    }
+
+    private static String json(Job job, Path folder, List<Written> files) {
+        return Json.of(job).with("folder", folder.toString()).withEach("files", files, file -> new JsonObject()
+                .with("name", file.name()).with("bytes", file.bytes()).with("sha256", file.sha256())).text();
+    }
+
+    private static String text(Path folder, List<Written> files) {
+        StringBuilder text = new StringBuilder();
+        for (Written file : files) {
+            text.append("%-20s %15s%n".formatted(file.name(), Texts.grouped(file.bytes())));
+        }
+        return text.append("%n%s, %s in %s%n".formatted(Texts.counted(files.size(), "file"),
+                Texts.counted(files.stream().mapToLong(Written::bytes).sum(), "byte"), folder)).toString();
     }
 }

@@ -40,6 +40,8 @@ public final class ImportCommand extends JobCommand {
         }
         Job job = jobOf(call, call.arguments().getFirst(), wanting(Result.WINNING));
         Importer.Imported imported = Importer.run(folder(call, job), Path.of(folder), format);
-        return call.answer(() -> Json.imported(job, imported), () -> Texts.imported(imported) + "\n");
+        return call.answer(() -> Json.of(job).with("sets", imported.sets()).with("codes", imported.codes()).text(),
+                () -> "%s imported, %s%n".formatted(
+                        Texts.counted(imported.sets(), "set"), Texts.counted(imported.codes(), "code")));
     }
 }

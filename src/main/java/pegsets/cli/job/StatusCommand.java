@@ -8,6 +8,7 @@ import pegsets.cli.command.Program;
 import pegsets.jobs.FileState;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
+import pegsets.moves.SearchFolder;
 import pegsets.report.Json;
 import pegsets.report.Texts;
 
@@ -23,8 +24,8 @@ public final class StatusCommand extends JobCommand {
         Job job = job(call);
         JobFolder folder = folder(call, job);
         List<FileState> states = FileState.of(folder, folder.plan());
-        call.answer(() -> Json.status(job, states, folder.searches()),
-                () -> Texts.status(job, states, folder.searches()));
+        List<SearchFolder> searches = SearchFolder.in(folder.moves(), job.description().text());
+        call.answer(() -> Json.status(job, states, searches), () -> Texts.status(job, states, searches));
         folder.checkNothingLost();
         FileState.checkNoneDamaged(folder, states);
         return Program.DONE;

@@ -1,16 +1,24 @@
 package pegsets.cli.job;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.Io;
 import pegsets.equations.Equation;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
+import pegsets.jobs.Remedy;
+import pegsets.jobs.Verifier.Finding;
 import pegsets.jobs.Verifier;
+import pegsets.moves.Level;
+import pegsets.moves.SearchFolder;
 import pegsets.report.Json;
 import pegsets.report.Texts;
 
@@ -30,15 +38,16 @@ public final class VerifyCommand extends JobCommand {
         List<Equation> plan = folder.plan();
         Verifier.Certificate found = Computation.quietly(job, call, display -> {
             Verifier verifier = new Verifier(folder, display);
+            Io.Supplier<List<Finding>> levels = () -> levels(folder);
             return call.has("edges")
-                    ? verifier.certify(plan)
-                    : new Verifier.Certificate(verifier.verify(plan), List.of());
+                    ? verifier.certify(plan, levels)
+                    : new Verifier.Certificate(verifier.verify(plan, levels), List.of());
         });
         if (found.findings().isEmpty()) {
             throw new IOException(
                     folder.folder() + ": this folder has no files to verify; run the job first with pegs run");
         }
-        Set<String> there = found.findings().stream().map(Verifier.Finding::name).collect(Collectors.toSet());
+        Set<String> there = found.findings().stream().map(Finding::name).collect(Collectors.toSet());
         long missing = plan.stream().filter(equation -> !there.contains(equation.left().fileName())).count();
         List<String> faults = found.faults();
         faults.forEach(call::tell);
@@ -56,5 +65,26 @@ public final class VerifyCommand extends JobCommand {
             }
         }
         return faults.isEmpty() ? Program.DONE : Program.FAILED;
+    }
+
+    /// Checks the levels of each search up to the first faulty level.
+    private static List<Finding> levels(JobFolder folder) throws IOException {
+        List<Finding> findings = new ArrayList<>();
+        for (SearchFolder search : SearchFolder.in(folder.moves(), folder.job().description().text())) {
+            Optional<String> fault = Optional.empty();
+            for (int i = 0; fault.isEmpty(); i++) {
+                try {
+                    Optional<Level> level = search.level(i);
+                    if (level.isEmpty()) {
+                        break;
+                    }
+                    level.get().check(folder.job().budget().threads());
+                } catch (CorruptFileException e) {
+                    fault = Optional.of(Remedy.withRemedy(e).getMessage());
+                }
+                findings.add(new Finding("moves/" + search.name() + "/M_" + i, fault));
+            }
+        }
+        return findings;
     }
 }
