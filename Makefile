@@ -111,4 +111,4 @@ spark: tools        ## build the program for a cluster, target/spark/pegsets-spa
 	@test -n "$(SPARK_HOME)" || $(MAVEN) -q -f src/spark/distribution.xml dependency:copy-dependencies -DoutputDirectory='$(CURDIR)/target/spark/jars'
 
 spark-test: tools   ## run the tests of the program for a cluster
-	$(MAVEN) test -Pspark -Dtest='pegsets.spark.*Test,pegsets.storage.*Test,ArchitectureTest' -Dsurefire.failIfNoSpecifiedTests=false
+	$(MAVEN) test -Pspark -Dtest='pegsets.spark.*Test,pegsets.disk.storage.*Test,ArchitectureTest' -Dsurefire.failIfNoSpecifiedTests=false

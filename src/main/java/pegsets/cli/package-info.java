@@ -1,3 +1,2 @@
-/// The program: its list of commands, the commands that describe the program to other programs (schemas, completion,
-/// the manual page), and how the process ends.
+/// The commands, their help, and the display of their progress.
 package pegsets.cli;

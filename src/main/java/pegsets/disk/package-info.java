@@ -1,2 +1,2 @@
-/// Atomic files, checksums, folders, worker threads and the budget of a job. Imports nothing of the project.
+/// Files, folders and threads: atomic writes, checksums, locks, budgets. The only room that asks the disk what is there.
 package pegsets.disk;

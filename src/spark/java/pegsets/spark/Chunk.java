@@ -3,9 +3,9 @@ package pegsets.spark;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
-import pegsets.codes.file.CodeCursor;
-import pegsets.codes.file.EliasFano;
 import pegsets.disk.MultisetHash;
+import pegsets.sets.file.CodeCursor;
+import pegsets.sets.file.EliasFano;
 
 /// What goes from one task to another: up to 4096 ascending numbers of one range, packed as in set files, or, after the
 /// last of them, what the sender has sent to the range. Little-endian bytes:

@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.io.Serializable;
 import java.nio.file.Path;
 import java.util.Optional;
-import pegsets.board.geometry.Pruning;
-import pegsets.descent.Descent;
-import pegsets.descent.Operation;
-import pegsets.descent.Operation.Operand;
+import pegsets.board.Pruning;
 import pegsets.disk.RemoteStorage;
-import pegsets.expand.Relation;
-import pegsets.jobs.Job;
+import pegsets.job.Job;
+import pegsets.sets.descent.Descent;
+import pegsets.sets.descent.Operation.Operand;
+import pegsets.sets.descent.Operation;
+import pegsets.sets.expand.Relation;
 
 /// A [Descent] as it goes to tasks.
 ///

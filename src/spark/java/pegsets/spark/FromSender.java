@@ -6,8 +6,8 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
-import pegsets.codes.file.CodeCursor;
 import pegsets.disk.MultisetHash;
+import pegsets.sets.file.CodeCursor;
 
 /// What has come to a range from one sender: its chunks, as packed as they came, until their numbers are asked for. It
 /// accepts no other numbers than those that the sender's end tells of, all within the range and each once.

@@ -1,9 +1,9 @@
 package pegsets.spark;
 
 import java.io.IOException;
-import pegsets.codes.file.CodeCursor;
-import pegsets.codes.file.CodeSetWriter;
-import pegsets.expand.HintedCode;
+import pegsets.sets.expand.HintedCode;
+import pegsets.sets.file.CodeCursor;
+import pegsets.sets.file.CodeSetWriter;
 
 /// The numbers of a cursor, each once and without its hint. A number may come with several hints; the greatest goes to
 /// a copy with hints.

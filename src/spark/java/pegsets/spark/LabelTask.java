@@ -3,13 +3,13 @@ package pegsets.spark;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.apache.spark.api.java.function.Function;
-import pegsets.codes.file.CountsWriter;
-import pegsets.codes.file.SetSummary;
 import pegsets.disk.RemoteStorage;
-import pegsets.expand.Relation;
-import pegsets.jobs.Job;
-import pegsets.labels.Label;
-import pegsets.labels.LabelMaker;
+import pegsets.job.Job;
+import pegsets.job.labels.Label;
+import pegsets.job.labels.LabelMaker;
+import pegsets.sets.expand.Relation;
+import pegsets.sets.file.CountsWriter;
+import pegsets.sets.file.SetSummary;
 
 /// A task that labels a slice of a set with the sums of the labels of another, which it reads slice by slice as the
 /// job's memory allows, and writes a part.

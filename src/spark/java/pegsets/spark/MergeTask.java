@@ -4,14 +4,14 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.OptionalLong;
 import org.apache.spark.api.java.function.Function;
-import pegsets.codes.file.CodeCursor;
-import pegsets.codes.file.CodeSetReader;
-import pegsets.codes.file.CodeSetWriter;
-import pegsets.codes.file.SetSummary;
-import pegsets.codes.file.SortedCodes;
-import pegsets.codes.rank.CodeNumbering;
-import pegsets.descent.Operation;
 import pegsets.disk.RemoteStorage;
+import pegsets.sets.descent.Operation;
+import pegsets.sets.file.CodeCursor;
+import pegsets.sets.file.CodeNumbering;
+import pegsets.sets.file.CodeSetReader;
+import pegsets.sets.file.CodeSetWriter;
+import pegsets.sets.file.SetSummary;
+import pegsets.sets.file.SortedCodes;
 
 /// A task that merges a slice of a set with the codes of another that lie between its ends, and writes a part.
 record MergeTask(TaskSetting setting, String first, Operation operation, String second,

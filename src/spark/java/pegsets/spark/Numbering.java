@@ -2,10 +2,10 @@ package pegsets.spark;
 
 import java.io.IOException;
 import java.util.Optional;
-import pegsets.codes.file.CodeCursor;
-import pegsets.codes.rank.Ranks;
-import pegsets.expand.HintedCode;
-import pegsets.expand.ProblemContext;
+import pegsets.sets.engine.ProblemContext;
+import pegsets.sets.expand.HintedCode;
+import pegsets.sets.file.CodeCursor;
+import pegsets.sets.file.Ranks;
 
 /// The numbers by which codes of k pegs are sent and cut into ranges: their ranks if set files store ranks, otherwise
 /// the codes themselves. If codes have hints, each number has its hint below it ([HintedCode#hintBelow]). Numbers rise

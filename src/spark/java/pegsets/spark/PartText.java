@@ -6,13 +6,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.apache.spark.TaskContext;
-import pegsets.board.geometry.Pruning;
-import pegsets.codes.file.CodeSetWriter;
-import pegsets.codes.file.Output;
-import pegsets.codes.file.SetHeader;
+import pegsets.board.Pruning;
 import pegsets.disk.RemoteStorage;
-import pegsets.expand.HintedExpander;
-import pegsets.jobs.Job;
+import pegsets.job.Job;
+import pegsets.sets.expand.HintedExpander;
+import pegsets.sets.file.CodeSetWriter;
+import pegsets.sets.file.Output;
+import pegsets.sets.file.SetHeader;
 
 /// The parts of a file that is to be made, as tasks know them.
 ///

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.math.BigInteger;
 import org.apache.spark.api.java.function.Function;
 import pegsets.disk.RemoteStorage;
-import pegsets.jobs.Job;
-import pegsets.labels.LabelMaker;
+import pegsets.job.Job;
+import pegsets.job.labels.LabelMaker;
 
 /// A task that adds up, over a slice of a winning set, the ways from the start times those to the finish.
 record ProductsTask(TaskSetting setting, String winning, String toFinish,

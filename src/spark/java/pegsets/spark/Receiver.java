@@ -9,16 +9,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.apache.spark.api.java.function.Function2;
-import pegsets.codes.file.CodeCursor;
-import pegsets.codes.file.CodeSetReader;
-import pegsets.codes.file.CodeSetWriter;
-import pegsets.codes.file.KWayMerge;
-import pegsets.codes.file.MergedRuns;
-import pegsets.codes.file.SegmentedMerge;
-import pegsets.codes.file.SetSummary;
-import pegsets.codes.file.SortedCodes;
-import pegsets.codes.rank.CodeNumbering;
-import pegsets.descent.Operation.Operand;
+import pegsets.sets.descent.Operation.Operand;
+import pegsets.sets.file.CodeCursor;
+import pegsets.sets.file.CodeNumbering;
+import pegsets.sets.file.CodeSetReader;
+import pegsets.sets.file.CodeSetWriter;
+import pegsets.sets.file.KWayMerge;
+import pegsets.sets.file.MergedRuns;
+import pegsets.sets.file.SegmentedMerge;
+import pegsets.sets.file.SetSummary;
+import pegsets.sets.file.SortedCodes;
 import scala.Tuple2;
 
 /// A task that writes the part of one range. It unites the sorted numbers of all senders, merges them with the range of

@@ -7,14 +7,14 @@ import java.util.NoSuchElementException;
 import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.function.PairFlatMapFunction;
 import org.apache.spark.util.TaskCompletionListener;
-import pegsets.codes.file.CodeCursor;
-import pegsets.codes.file.CodeSetReader;
-import pegsets.codes.file.SortedCodes;
-import pegsets.descent.DescentRunner;
-import pegsets.descent.Expansion;
-import pegsets.descent.collect.CodeCollector;
 import pegsets.disk.MultisetHash;
-import pegsets.jobs.Job;
+import pegsets.job.Job;
+import pegsets.sets.descent.DescentRunner;
+import pegsets.sets.engine.CodeCollector;
+import pegsets.sets.engine.Expansion;
+import pegsets.sets.file.CodeCursor;
+import pegsets.sets.file.CodeSetReader;
+import pegsets.sets.file.SortedCodes;
 import scala.Tuple2;
 
 /// A task that expands a slice of a set and sends the codes to the ranges: each code once, sorted, with its hint if the

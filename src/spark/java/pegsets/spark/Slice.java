@@ -3,7 +3,7 @@ package pegsets.spark;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
-import pegsets.codes.file.CodeCursor;
+import pegsets.sets.file.CodeCursor;
 
 /// Positions `from` to `to - 1` of a set, which one task goes through.
 record Slice(int number, long from, long to) implements Serializable {

@@ -5,10 +5,10 @@ import java.net.URISyntaxException;
 import java.nio.file.Path;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
-import pegsets.equations.Backend;
-import pegsets.expand.Progress;
-import pegsets.jobs.Cluster;
-import pegsets.jobs.JobText;
+import pegsets.disk.Progress;
+import pegsets.job.Backend;
+import pegsets.job.file.Cluster;
+import pegsets.job.file.JobText;
 
 /// A cluster of Apache Spark: that of `spark.master`, by default tasks in this process. Everything else that Spark is
 /// to know comes from its own settings, as properties of the JVM or by `spark-submit`.
@@ -42,8 +42,8 @@ public final class SparkCluster implements Cluster {
                 + "-XX:+UseTransparentHugePages "
                 // Long arrays, which are most of what a task has, are never copied; other garbage is short-lived.
                 + "-XX:PretenureSizeThreshold=1m -XX:MaxNewSize=256m "
-                + "-XX:CompileCommand=quiet -XX:CompileCommand=dontinline,pegsets.codes.file.BlockFile::read "
-                + "-XX:CompileCommand=dontinline,pegsets.codes.file.BlockCursor::next");
+                + "-XX:CompileCommand=quiet -XX:CompileCommand=dontinline,pegsets.sets.file.BlockFile::read "
+                + "-XX:CompileCommand=dontinline,pegsets.sets.file.BlockCursor::next");
         conf.setIfMissing("spark.ui.showConsoleProgress", "false");
         JavaSparkContext spark;
         try {

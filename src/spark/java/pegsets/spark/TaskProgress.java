@@ -4,7 +4,7 @@ import org.apache.spark.Success$;
 import org.apache.spark.TaskEndReason;
 import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerTaskEnd;
-import pegsets.expand.Progress;
+import pegsets.disk.Progress;
 
 /// Tells how far a set is by the tasks that have ended, and counts what all of them have sent.
 final class TaskProgress extends SparkListener {

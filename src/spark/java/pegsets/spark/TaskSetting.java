@@ -11,9 +11,9 @@ import java.util.Optional;
 import org.apache.spark.TaskContext;
 import org.apache.spark.util.TaskCompletionListener;
 import pegsets.disk.Folders;
-import pegsets.expand.Progress;
-import pegsets.jobs.Job;
-import pegsets.jobs.JobText;
+import pegsets.disk.Progress;
+import pegsets.job.Job;
+import pegsets.job.file.JobText;
 
 /// What a task knows of the job: it reads it once in each process.
 record TaskSetting(JobText text) implements Serializable {

@@ -1,3 +1,2 @@
-/// Sets and labels made by a cluster of Apache Spark. Only this room, which is no part of the ordinary program, sees
-/// Spark. Imports `jobs` and everything below.
+/// Sets computed on a cluster: the tasks, the driver, and the leases of folders.
 package pegsets.spark;

@@ -22,17 +22,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.codes.file.CodeCursor;
-import pegsets.codes.file.CodeSetReader;
-import pegsets.codes.file.CountsReader;
-import pegsets.equations.Equation;
-import pegsets.equations.SetName;
-import pegsets.jobs.Job;
-import pegsets.jobs.JobFolder;
-import pegsets.jobs.JobText;
-import pegsets.jobs.Plan;
-import pegsets.jobs.Runner;
-import pegsets.jobs.Verifier;
+import pegsets.job.Equation;
+import pegsets.job.Job;
+import pegsets.job.JobFolder;
+import pegsets.job.Plan;
+import pegsets.job.Runner;
+import pegsets.job.SetName;
+import pegsets.job.Verifier;
+import pegsets.job.file.JobText;
+import pegsets.sets.file.CodeCursor;
+import pegsets.sets.file.CodeSetReader;
+import pegsets.sets.file.CountsReader;
 import scala.Tuple2;
 
 /// What a cluster makes, of sets however small, beside what this process makes; and what becomes of codes that are lost

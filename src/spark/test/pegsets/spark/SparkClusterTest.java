@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import pegsets.jobs.JobText;
+import pegsets.job.file.JobText;
 
 /// Settings of a cluster.
 class SparkClusterTest {

@@ -19,8 +19,8 @@ import pegsets.oracle.SlowDeadEnds;
 import pegsets.oracle.SlowGames;
 import pegsets.oracle.SlowOdds;
 import pegsets.oracle.SlowProblem.Symmetry;
-import pegsets.oracle.SlowSolitaire;
 import pegsets.oracle.SlowSolitaire.Moves;
+import pegsets.oracle.SlowSolitaire;
 
 /// Commands on boards give the same answers for a board drawn in a job file as for the named board of that shape, and
 /// as the slow oracle.

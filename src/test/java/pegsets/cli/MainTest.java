@@ -20,8 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.cli.command.Program;
-import pegsets.jobs.AtlasFile;
-import pegsets.jobs.JobFileException;
+import pegsets.job.JobFileException;
+import pegsets.job.file.AtlasFile;
 
 /// Commands as a user types them: what goes to stdout and stderr, and the exit codes.
 class MainTest extends TypedCommands {

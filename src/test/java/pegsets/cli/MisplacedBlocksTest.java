@@ -23,7 +23,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pegsets.cli.command.Console;
-import pegsets.codes.Codes;
+import pegsets.sets.file.Codes;
 import pegsets.disk.Folders;
 
 /// A block in a place that is not its own is refused, with the file's name, by every command that reads it: one

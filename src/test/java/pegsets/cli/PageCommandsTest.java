@@ -14,9 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.exchange.Exports;
+import pegsets.publish.exchange.Exports;
 
-/// `pegs page` and `pegs report`: complete files, and refusals. The tests of `pegsets.pages` check the pages in a
+/// `pegs page` and `pegs report`: complete files, and refusals. The tests of `pegsets.publish.pages` check the pages in a
 /// browser.
 class PageCommandsTest {
     @TempDir

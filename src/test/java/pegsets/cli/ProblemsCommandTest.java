@@ -18,7 +18,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import pegsets.cli.board.ProblemsDisplay;
 import pegsets.cli.command.Console;
 import pegsets.disk.Folders;
 
@@ -178,7 +177,7 @@ class ProblemsCommandTest {
 
     private ProblemsDisplay display(boolean terminal, boolean quiet) {
         err.reset();
-        return new ProblemsDisplay(pegsets.board.geometry.Boards.named("triangle:5"), 17,
+        return new ProblemsDisplay(pegsets.board.Boards.named("triangle:5"), 17,
                 new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
                         new PrintStream(err, true, StandardCharsets.UTF_8), terminal, 90),
                 quiet, Optional.empty());

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.slf4j.LoggerFactory;
 import pegsets.cli.command.Console;
 import pegsets.disk.Loggers;
-import pegsets.jobs.Runner;
+import pegsets.job.Runner;
 
 /// The log of `--verbose`.
 class VerboseTest {

@@ -2,8 +2,8 @@ package pegsets.board.text;
 
 import java.util.List;
 import java.util.function.IntFunction;
-import pegsets.board.geometry.Board;
-import pegsets.board.geometry.Hole;
+import pegsets.board.Board;
+import pegsets.board.Hole;
 
 /// Boards as text, one line a row.
 public final class Drawing {

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
-import pegsets.board.geometry.Board;
-import pegsets.board.geometry.Jump;
+import pegsets.board.Board;
+import pegsets.board.Jump;
 
 /// The notation for sets of jumps: jumps and lines with commas between, or all jumps from, over or into some holes.
 ///

@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import pegsets.board.geometry.Board;
-import pegsets.board.geometry.Hole;
-import pegsets.board.geometry.Jump;
+import pegsets.board.Board;
+import pegsets.board.Hole;
+import pegsets.board.Jump;
 
 /// The notation of jumps and moves: a jump is `a3-a1`, by the names of the holes where it begins and ends; consecutive
 /// jumps of one peg are joined into a move, `a1-a3-c3-a1`. Reading a written text returns the same jumps.

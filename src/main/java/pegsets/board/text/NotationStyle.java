@@ -10,9 +10,9 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import pegsets.board.geometry.Board;
-import pegsets.board.geometry.Hole;
-import pegsets.board.geometry.Jump;
+import pegsets.board.Board;
+import pegsets.board.Hole;
+import pegsets.board.Jump;
 
 /// The notations of other programs and papers: holes by their numbers, row by row, or by their coordinates. Both count
 /// from 0, unless a constant says otherwise.

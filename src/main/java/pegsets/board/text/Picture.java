@@ -5,10 +5,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.zip.CRC32C;
-import pegsets.board.geometry.Board;
-import pegsets.board.geometry.Hole;
-import pegsets.board.geometry.Lattice;
-import pegsets.board.geometry.Rules;
+import pegsets.board.Board;
+import pegsets.board.Hole;
+import pegsets.board.Lattice;
+import pegsets.board.Rules;
 
 /// A board drawn as text, a line for each row: `o`, `*` or `.` for a hole, a space or `-` for no hole. Rows have the
 /// form that `pegs boards` prints: on a triangular lattice holes are two characters apart, and each row is shifted by

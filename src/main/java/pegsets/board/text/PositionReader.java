@@ -3,8 +3,8 @@ package pegsets.board.text;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import pegsets.board.geometry.Jump;
-import pegsets.board.geometry.Problem;
+import pegsets.board.Jump;
+import pegsets.board.Problem;
 
 /// Reads positions of a problem in all forms of [PositionText]; after `pegs:` and `vacant:` also with holes in other
 /// notations; and as `after:` with jumps, which means the position after these jumps from the start.

@@ -3,9 +3,9 @@ package pegsets.board.text;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
-import pegsets.board.geometry.Board;
-import pegsets.board.geometry.Hole;
-import pegsets.board.geometry.Lattice;
+import pegsets.board.Board;
+import pegsets.board.Hole;
+import pegsets.board.Lattice;
 
 /// Positions as text: a code such as `8191`; `pegs:a1,b2`, all other holes empty; `vacant:d4,e4`, pegs in all others;
 /// or `picture:*/**/..*`, a `/` between the rows. A digit for each hole is accepted, too, 1 for a peg, row by row, on

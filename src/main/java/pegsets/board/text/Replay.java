@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import pegsets.board.geometry.Board;
-import pegsets.board.geometry.Jump;
-import pegsets.board.geometry.Problem;
+import pegsets.board.Board;
+import pegsets.board.Jump;
+import pegsets.board.Problem;
 
 /// A written solution, played jump by jump up to the first illegal jump.
 ///

@@ -1,3 +1,2 @@
-/// Reads and writes boards, positions, jumps and solutions in the forms that people write and draw. Imports
-/// `board.geometry`.
+/// Notation and pictures: how people write positions, jumps and boards.
 package pegsets.board.text;

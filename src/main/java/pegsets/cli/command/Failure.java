@@ -12,9 +12,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.OtherVersionException;
-import pegsets.jobs.JobFileException;
-import pegsets.jobs.Remedy;
-import pegsets.report.ErrorReport;
+import pegsets.job.JobFileException;
+import pegsets.job.Remedy;
 
 /// The reason why a command failed, in one or two lines, and the exit code.
 ///

@@ -1,2 +1,2 @@
-/// Classes for all commands: the interface, options, the console, and the installed program.
+/// The parts that all commands share: options, console, failures and exit codes.
 package pegsets.cli.command;

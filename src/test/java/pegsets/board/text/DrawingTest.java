@@ -3,7 +3,7 @@ package pegsets.board.text;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
-import pegsets.board.geometry.Boards;
+import pegsets.board.Boards;
 
 /// Boards as text look like boards: crosses upright, triangles with their rows centered.
 class DrawingTest {

@@ -10,11 +10,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.board.geometry.Board;
-import pegsets.board.geometry.Boards;
-import pegsets.board.geometry.Jump;
-import pegsets.board.geometry.Problems;
-import pegsets.board.geometry.Reduction;
+import pegsets.board.Board;
+import pegsets.board.Boards;
+import pegsets.board.Jump;
+import pegsets.board.Problems;
+import pegsets.board.Reduction;
 
 /// Solutions as they are printed in papers, written by others, are read; what can be read in two ways is refused.
 class NotationStyleTest {

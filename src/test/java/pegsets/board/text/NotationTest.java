@@ -10,10 +10,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.board.geometry.Board;
-import pegsets.board.geometry.Boards;
-import pegsets.board.geometry.Jump;
-import pegsets.board.geometry.Rules;
+import pegsets.board.Board;
+import pegsets.board.Boards;
+import pegsets.board.Jump;
+import pegsets.board.Rules;
 
 /// What is written is read back, and what is no jump is refused.
 class NotationTest {

@@ -9,10 +9,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
-import pegsets.board.geometry.Board;
-import pegsets.board.geometry.Boards;
-import pegsets.board.geometry.Lattice;
-import pegsets.board.geometry.Rules;
+import pegsets.board.Board;
+import pegsets.board.Boards;
+import pegsets.board.Lattice;
+import pegsets.board.Rules;
 
 /// A board drawn as `pegs boards` draws it is that board again, and what is no board is refused with its place.
 class PictureTest {

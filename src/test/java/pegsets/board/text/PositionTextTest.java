@@ -15,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.board.geometry.Board;
-import pegsets.board.geometry.Boards;
+import pegsets.board.Board;
+import pegsets.board.Boards;
 
 /// A position is the same in all ways to write it, and what is no position is refused.
 class PositionTextTest {

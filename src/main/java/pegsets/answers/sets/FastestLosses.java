@@ -1,0 +1,180 @@
+package pegsets.answers.sets;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import pegsets.board.Board;
+import pegsets.board.Jump;
+import pegsets.board.Positions;
+import pegsets.board.Problem;
+import pegsets.board.SymmetryGroup;
+import pegsets.disk.Io;
+import pegsets.job.Job;
+import pegsets.job.JobFolder;
+import pegsets.job.Result;
+import pegsets.job.SetName;
+import pegsets.search.solve.Decision;
+import pegsets.search.solve.Search;
+import pegsets.sets.file.CodeCursor;
+import pegsets.sets.file.CodeSetReader;
+
+/// The fastest ways to lose a problem (Notes, section 7.1). If an answer needs other sets than those of the job, it
+/// runs other jobs in a folder inside the job's. If the job prunes its forward sets, the first of these are computed
+/// without pruning in such a folder, a few levels at a time. The winning sets are the same.
+public final class FastestLosses {
+    /// The dead positions after the fewest jumps.
+    ///
+    /// @param pegs       of each
+    /// @param symmetries the number of symmetries by which the positions are reduced
+    /// @param positions  in the order of their codes
+    public record Dead(int pegs, int symmetries, List<DeadPosition> positions) {}
+
+    /// A dead position.
+    ///
+    /// @param code      the mincode of its class under the problem's group
+    /// @param jumpLists the lists of jumps to it, up to symmetry and the order of jumps; at most [JumpLists#MOST]
+    public record DeadPosition(long code, List<List<Jump>> jumpLists) {}
+
+    /// The reason why a finish is out of reach: a resource count, or a complete search. It does not rely on sets.
+    public record LossReason(long finish, Decision decision) {}
+
+    private static final int LEVELS_AT_ONCE = 4;
+
+    private final Job job;
+    private final JobFolder folder;
+    private final Io.Consumer<JobFolder> computing;
+    /// The problem with any finish of one peg; empty if position classes forbid all of them.
+    private final Optional<Job> anyFinish;
+    private boolean anyFinishComputed;
+
+    /// @param folder of a job whose group keeps its ends; its wanted results do not matter
+    public FastestLosses(JobFolder folder, Io.Consumer<JobFolder> computing) {
+        this.job = folder.job();
+        this.folder = folder;
+        this.computing = computing;
+        Positions start = job.problem().start();
+        this.anyFinish = Positions.feasibleFinishes(job.problem().board(), "any", start)
+                .map(finishes -> job.of("any-finish", start, finishes, Result.WINNING));
+    }
+
+    /// Returns the first positions from which the problem's finish is out of reach; empty if every jump is good.
+    public Optional<Dead> deadEnds() throws IOException {
+        return first(folder);
+    }
+
+    /// Returns the first positions from which every finish of one peg is out of reach; empty if no position is dead.
+    public Optional<Dead> deadBoards() throws IOException {
+        if (anyFinish.isPresent()) {
+            return first(folder.inner(anyFinish.get()));
+        }
+        Problem problem = job.problem();
+        return Optional.of(new Dead(problem.start().pegCount(), problem.group().size(),
+                problem.mincodes(problem.start().codes().longStream())
+                        .longStream().mapToObj(code -> new DeadPosition(code, List.of(List.of()))).toList()));
+    }
+
+    private Optional<Dead> first(JobFolder sets) throws IOException {
+        computing.accept(sets.wanting(EnumSet.of(Result.WINNING)));
+        return sets.job().isWhole() ? ofWhole(sets) : ofPruned(sets);
+    }
+
+    /// Searches the upper half of the forward sets, which the winning sets need anyway, and then the other sets.
+    private Optional<Dead> ofWhole(JobFolder sets) throws IOException {
+        Problem problem = sets.job().problem();
+        Optional<Dead> found = first(sets, sets, (problem.start().pegCount() + problem.finish().pegCount()) / 2);
+        if (found.isPresent()) {
+            return found;
+        }
+        computing.accept(sets.wanting(EnumSet.of(Result.WINNING, Result.FORWARD)));
+        return first(sets, sets, problem.finish().pegCount());
+    }
+
+    private Optional<Dead> ofPruned(JobFolder sets) throws IOException {
+        Problem problem = sets.job().problem();
+        int lowest = problem.finish().pegCount();
+        Optional<Dead> found = Optional.empty();
+        for (int k = problem.start().pegCount(); k > lowest && found.isEmpty();) {
+            k = Math.max(lowest, k - LEVELS_AT_ONCE);
+            JobFolder whole = sets.inner(sets.job().wholeForward("whole", k));
+            computing.accept(whole);
+            found = first(whole, sets, k);
+        }
+        return found;
+    }
+
+    /// Returns the first dead ends of `lowest` pegs or more.
+    private static Optional<Dead> first(JobFolder forward, JobFolder winning, int lowest) throws IOException {
+        DeadEnds deadEnds = new DeadEnds(forward, winning);
+        OptionalInt pegs = deadEnds.firstPegs(lowest);
+        if (pegs.isEmpty()) {
+            return Optional.empty();
+        }
+        List<DeadPosition> positions = new ArrayList<>();
+        JumpLists jumpLists = new JumpLists(forward);
+        for (long code : deadEnds.codes(pegs.getAsInt())) {
+            positions.add(new DeadPosition(code, jumpLists.to(code)));
+        }
+        return Optional.of(new Dead(pegs.getAsInt(), winning.job().problem().group().size(), positions));
+    }
+
+    /// Returns why the problem's finishes are out of reach from a dead end.
+    public List<LossReason> reasons(long code) {
+        return reasons(code, job.problem().finish());
+    }
+
+    /// Returns why the holes that position classes allow are out of reach from a dead board position.
+    public List<LossReason> boardReasons(long code) {
+        return anyFinish.map(any -> reasons(code, any.problem().finish())).orElse(List.of());
+    }
+
+    /// Returns the reasons for some finishes, in their order. A symmetry of the position moves the decision on one
+    /// finish to its images.
+    private List<LossReason> reasons(long code, Positions finishes) {
+        Board board = job.problem().board();
+        Search search = new Search(board, Search.USUAL_POSITIONS, _ -> {});
+        SymmetryGroup group = board.symmetries().stabiliser(code);
+        List<LossReason> reasons = new ArrayList<>();
+        for (long finish : finishes.codes()) {
+            Optional<Decision> known = reasons.stream().flatMap(earlier -> group.elements().stream()
+                    .filter(s -> s.image(earlier.finish) == finish).map(s -> earlier.decision.moved(s))).findFirst();
+            reasons.add(new LossReason(finish, known.orElseGet(() -> search.decide(code, finish))));
+        }
+        return reasons;
+    }
+
+    /// Returns the holes where play from a dead end can end with one peg: those of F_1 from there.
+    public List<String> finishes(long code) throws IOException {
+        if (anyFinish.isEmpty()) {
+            return List.of();
+        }
+        JobFolder sets = folder.inner(anyFinish.get());
+        if (!anyFinishComputed) {
+            computing.accept(sets.wanting(EnumSet.of(Result.WINNING)));
+            anyFinishComputed = true;
+        }
+        return new DeadEnds(sets, sets).isWinning(code) ? lastHoles(code) : List.of();
+    }
+
+    private List<String> lastHoles(long code) throws IOException {
+        Board board = job.problem().board();
+        String number = Long.toUnsignedString(code);
+        Job play = job.of("from-" + number, Positions.single("code:" + number, code),
+                anyFinish.orElseThrow().problem().finish(), Result.FORWARD);
+        JobFolder sets = folder.inner(play);
+        computing.accept(sets);
+        BitSet holes = new BitSet();
+        long[] batch = new long[CodeCursor.BATCH];
+        try (CodeSetReader last = new CodeSetReader(sets.result(SetName.forward(1)))) {
+            int n = last.next(batch); // at most one code a hole
+            IntStream.range(0, n).forEach(i -> play.problem().group().elements().forEach(
+                    s -> holes.set(Long.numberOfTrailingZeros(s.image(batch[i])))));
+        }
+        sets.clean();
+        return holes.stream().mapToObj(board::nameOf).toList();
+    }
+}

@@ -1,0 +1,56 @@
+package pegsets.answers.sets;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.IntPredicate;
+import pegsets.board.Images;
+import pegsets.board.Problem;
+import pegsets.job.JobFolder;
+import pegsets.job.SetName.Kind;
+import pegsets.job.SetName;
+import pegsets.job.labels.LabeledSet;
+import pegsets.sets.expand.JumpExpander;
+
+/// A position without a jump that play from the start reaches, for all its images under the problem's symmetries.
+///
+/// @param code   the least code among its images
+/// @param images the number of its images
+/// @param games  that end in any of its images
+public record FinalPosition(long code, int images, BigInteger games) {
+    /// Returns all final positions of a job, by descending number of pegs, and then by descending number of games.
+    ///
+    /// @param folder with the forward sets and their numbers of ways
+    /// @param pegs   the numbers of pegs that are wanted
+    public static List<FinalPosition> of(JobFolder folder, IntPredicate pegs) throws IOException {
+        Problem problem = folder.job().problem();
+        JumpExpander jumps = JumpExpander.forward(folder.job().context().jumps());
+        Images images = folder.job().context().images();
+        List<FinalPosition> found = new ArrayList<>();
+        for (int k = problem.start().pegCount(); k > 0; k--) {
+            if (pegs.test(k)) {
+                LabeledSet.inOrder(1, folder.result(SetName.forward(k)), folder.job().context().numbering(),
+                        List.of(folder.result(new SetName(Kind.WAYS, k))), segment -> segment, segment -> {
+                            for (int i = 0; i < segment.size(); i++) {
+                                long code = segment.codes()[i];
+                                if (jumps.count(code) == 0) {
+                                    int size = images.orbitSize(code);
+                                    found.add(new FinalPosition(code, size, segment.labels().getFirst().get(i)
+                                            .multiply(BigInteger.valueOf(size))));
+                                }
+                            }
+                        });
+            }
+        }
+        found.sort(Comparator.comparingInt(FinalPosition::pegs).reversed()
+                .thenComparing(FinalPosition::games, Comparator.reverseOrder())
+                .thenComparing(FinalPosition::code, Long::compareUnsigned));
+        return found;
+    }
+
+    public int pegs() {
+        return Long.bitCount(code);
+    }
+}

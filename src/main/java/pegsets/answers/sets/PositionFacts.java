@@ -1,0 +1,203 @@
+package pegsets.answers.sets;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.LongUnaryOperator;
+import java.util.stream.IntStream;
+import pegsets.board.Board;
+import pegsets.board.Images;
+import pegsets.board.Jump;
+import pegsets.board.PositionClass;
+import pegsets.board.Problem;
+import pegsets.board.Pruning;
+import pegsets.board.SaxCount;
+import pegsets.disk.Disk;
+import pegsets.job.Job;
+import pegsets.job.JobFolder;
+import pegsets.job.Result;
+import pegsets.job.SetName.Kind;
+import pegsets.job.SetName;
+import pegsets.job.WinningCodes;
+import pegsets.job.labels.LabeledSet;
+import pegsets.search.solve.Decision;
+import pegsets.search.solve.Search;
+import pegsets.search.solve.SinglePegs.End;
+import pegsets.search.solve.SinglePegs;
+
+/// The facts that a job has about raw positions in addition to its winning sets: from its backward sets, the labels
+/// `W_k.starts` and `W_k.finishes`, and its resource counts, if the job has them. For one thread.
+public final class PositionFacts implements AutoCloseable {
+    private final JobFolder folder;
+    private final Problem problem;
+    private final WinningCodes codes;
+    private final Images images;
+    private final Optional<ByIndex> byIndex;
+    private final boolean hasBackward;
+    private final boolean hasEnds;
+    /// By the number of pegs, opened when first needed.
+    private final LabeledSet[] backward = new LabeledSet[Long.SIZE + 1];
+    private final LabeledSet[] ends = new LabeledSet[Long.SIZE + 1];
+
+    public record Facts(Optional<Occurrence> occurrence, Optional<Connections> connections) {
+        public static final Facts NONE = new Facts(Optional.empty(), Optional.empty());
+    }
+
+    /// The answers to two questions about a position (Notes, sections 3 and 9): whether it can be played to a job's
+    /// finish, and whether it can be reached from a single vacancy. The latter holds if and only if its complement can
+    /// be played to one peg. If both hold, it occurs in a solution from a single vacancy.
+    ///
+    /// @param playable whether it can be played to the finish; empty if not known
+    /// @param reached  whether it can be reached from a single vacancy; empty if not known
+    /// @param searched the decisions of searches about vacancies, if there were any
+    public record Occurrence(Optional<Boolean> playable, Optional<Boolean> reached, List<End> searched) {
+        /// Returns whether it occurs in a solution; empty if not known.
+        public Optional<Boolean> occurs() {
+            if (playable.equals(Optional.of(false)) || reached.equals(Optional.of(false))) {
+                return Optional.of(false);
+            }
+            return playable.flatMap(_ -> reached);
+        }
+
+        /// Searches for vacancies that lead to the position, if the sets do not answer.
+        Occurrence completed(Board board, long position) {
+            if (reached.isPresent()) {
+                return this;
+            }
+            List<End> decided = new ArrayList<>();
+            boolean found = new SinglePegs(board, new Search(board, Search.USUAL_POSITIONS, _ -> {}))
+                    .vacancies(position)
+                    .peek(decided::add).anyMatch(end -> end.decision() instanceof Decision.Solvable);
+            boolean open = decided.stream().anyMatch(end -> end.decision() instanceof Decision.Undecided);
+            return new Occurrence(playable, found || !open ? Optional.of(found) : Optional.empty(), decided);
+        }
+    }
+
+    /// The holes where play through a winning position can begin and end (Notes, sections 5 and 6, Figure 8); no holes
+    /// if it is not winning.
+    ///
+    /// @param starts   the vacancies from which play leads to it, as bits of a code
+    /// @param finishes the holes in which play from it can end, as bits of a code
+    /// @param index    of the combination of complement problems in which it occurs, for a job that has such indices
+    public record Connections(long starts, long finishes, OptionalLong index) {
+        /// Returns the holes of the complement problems in which it occurs, as bits of a code.
+        public long complements() {
+            return starts & finishes;
+        }
+    }
+
+    /// A number that no jump raises: the SAX count on the 15-hole triangle, or a resource count that prunes a job.
+    ///
+    /// @param sum its value in a position
+    public record PositionCount(String name, LongUnaryOperator sum) {
+        /// Returns by how much a jump lowers it in a position.
+        public long loss(long position, Jump jump) {
+            return sum.applyAsLong(position) - sum.applyAsLong(position ^ jump.mask());
+        }
+    }
+
+    public PositionFacts(JobFolder folder) throws IOException {
+        this.folder = folder;
+        this.problem = folder.job().problem();
+        this.codes = new WinningCodes(folder.job().context());
+        this.images = folder.job().context().images();
+        this.hasBackward = has(Result.BACKWARD, EnumSet.of(Kind.BACKWARD));
+        this.hasEnds = has(Result.ENDS, EnumSet.of(Kind.WINNING, Kind.STARTS, Kind.FINISHES));
+        this.byIndex = hasEnds ? ByIndex.of(problem) : Optional.empty();
+    }
+
+    private boolean has(Result result, EnumSet<Kind> kinds) throws IOException {
+        return folder.job().wanted().contains(result) && folder.firstMissing(kinds).isEmpty();
+    }
+
+    /// Returns the SAX count if it is for the board, and the job's resource counts in the order of `pegs plan`.
+    public List<PositionCount> counts() {
+        Job job = folder.job();
+        List<PositionCount> counts = new ArrayList<>();
+        if (SaxCount.isFor(problem.board())) {
+            counts.add(new PositionCount("SAX", SaxCount::of));
+        }
+        List<Pruning.Bound> bounds = job.pruning().bounds();
+        for (int i = 0; i < bounds.size(); i++) {
+            counts.add(new PositionCount("count " + (i + 1), bounds.get(i).pagoda()::sum));
+        }
+        return counts;
+    }
+
+    /// Returns the facts about a position that the files have.
+    public Facts of(long position) throws IOException {
+        return new Facts(
+                hasBackward
+                        ? Optional.of(new Occurrence(isPlayable(position), isReached(position), List.of()))
+                        : Optional.empty(),
+                hasEnds ? Optional.of(connections(position)) : Optional.empty());
+    }
+
+    /// Returns the facts about a position that the files have, and searches for those that they lack.
+    public Facts searched(long position) throws IOException {
+        Facts facts = of(position);
+        return new Facts(facts.occurrence.map(occurrence -> occurrence.completed(problem.board(), position)),
+                facts.connections);
+    }
+
+    /// Returns whether a position can be played to a finish, whether a start leads to it or not (Notes, section 3.1);
+    /// empty if there is no backward set for its number of pegs.
+    private Optional<Boolean> isPlayable(long position) throws IOException {
+        int pegs = Long.bitCount(position);
+        if (pegs < problem.finish().pegCount()) {
+            return Optional.of(false);
+        }
+        if (backward[pegs] == null) {
+            SetName name = SetName.backward(pegs);
+            if (pegs > problem.start().pegCount() || !Disk.exists(folder.file(name))) {
+                return Optional.empty();
+            }
+            backward[pegs] = new LabeledSet(folder.result(name), folder.job().context().numbering(), List.of());
+        }
+        return Optional.of(backward[pegs].place(images.mincode(position)) >= 0);
+    }
+
+    /// Returns whether a position can be reached from a single vacancy. If its complement is in no backward set, this
+    /// is known only if the finishes are all holes that position classes allow.
+    private Optional<Boolean> isReached(long position) throws IOException {
+        Board board = problem.board();
+        long complement = board.complement(position);
+        PositionClass reachable = PositionClass.byRuleOfThree(board, complement);
+        boolean isEvery = IntStream.range(0, board.size()).mapToLong(hole -> 1L << hole).filter(reachable::contains)
+                .allMatch(problem.finish().codes()::contains);
+        return problem.finish().pegCount() == 1
+                ? isPlayable(complement).filter(is -> is || isEvery)
+                : Optional.empty();
+    }
+
+    /// A position that is stored as its complement has the ends of the complement, exchanged.
+    private Connections connections(long position) throws IOException {
+        int pegs = Long.bitCount(position);
+        if (!codes.isPlayed(pegs)) {
+            return new Connections(0, 0, OptionalLong.empty());
+        }
+        int stored = codes.storedPegs(pegs);
+        if (ends[stored] == null) {
+            ends[stored] = new LabeledSet(folder.result(SetName.winning(stored)), folder.job().context().numbering(),
+                    List.of(
+                            folder.result(new SetName(Kind.STARTS, stored)),
+                            folder.result(new SetName(Kind.FINISHES, stored))));
+        }
+        List<BigInteger> labels = ends[stored].labels(codes.code(position));
+        long starts = labels.get(codes.isComplemented(pegs) ? 1 : 0).longValue();
+        long finishes = labels.get(codes.isComplemented(pegs) ? 0 : 1).longValue();
+        return new Connections(starts, finishes, starts != 0 && byIndex.isPresent()
+                ? OptionalLong.of(byIndex.get().index(position, starts & finishes))
+                : OptionalLong.empty());
+    }
+
+    @Override
+    public void close() throws IOException {
+        LabeledSet.close(backward);
+        LabeledSet.close(ends);
+    }
+}

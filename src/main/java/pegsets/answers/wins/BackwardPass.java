@@ -1,0 +1,194 @@
+package pegsets.answers.wins;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.IntPredicate;
+import pegsets.board.Problem;
+import pegsets.disk.Budget;
+import pegsets.disk.Progress;
+import pegsets.job.JobFolder;
+import pegsets.sets.expand.TracedJumps;
+
+/// A pass over the winning positions of a job, from the finish up to the start. It computes labels for the positions of
+/// each number of pegs from the labels of those of one peg less.
+///
+/// One pass computes several labelings. Those that do not fit in the job's memory together need further passes.
+public final class BackwardPass {
+    private static final long MOST_ARRAY_BYTES = (Integer.MAX_VALUE - 8L) * Long.BYTES;
+
+    final JobFolder folder;
+    final Problem problem;
+    private final Budget budget;
+    private final IntPredicate asked;
+    private final Progress listener;
+    private final WinningLevel[] levels = new WinningLevel[Long.SIZE + 1];
+    private long usedBytes;
+
+    /// Labels for winning positions. The pass calls the methods in the order below, for each number of pegs.
+    public abstract static class Labeling {
+        /// Returns the bytes that the labels of a level will take.
+        abstract long prepare(int pegs, WinningLevel level);
+
+        /// Allocates the labels of a level of `size` positions, and sets them if the positions are finishes.
+        abstract void begin(int pegs, int size);
+
+        /// Computes the labels at places `from` to `to - 1` from those of `pegs - 1` pegs. Several threads call this.
+        abstract void label(int pegs, WinningLevel.Jumps jumps, int from, int to) throws IOException;
+
+        /// Reports that all labels of a level are known.
+        void end(int pegs) {}
+
+        /// Frees the labels of a level, if it has any. Returns the bytes that they took.
+        abstract long forget(int pegs);
+    }
+
+    /// Thrown if winning positions and their labels do not fit in the memory of their job.
+    public static final class TooLargeException extends IOException {
+        private static final long serialVersionUID = 1;
+
+        TooLargeException(long neededBytes, long memoryBytes) {
+            super(String.format(Locale.ROOT, "a pass over the winning positions needs more than %dm of memory, "
+                    + "but the job has %dm; raise memory", neededBytes >> 20, memoryBytes >> 20));
+        }
+    }
+
+    /// @param folder   with the winning sets, of a problem whose group keeps its ends
+    /// @param asked    the numbers of pegs of the positions that [#find] must find after the pass
+    /// @param listener receives every level and position of every pass
+    public BackwardPass(JobFolder folder, IntPredicate asked, Progress listener) {
+        this.folder = folder;
+        this.problem = folder.job().problem();
+        this.budget = folder.job().budget();
+        this.asked = asked;
+        this.listener = listener;
+    }
+
+    /// Creates a pass after which [#find] finds the starts alone.
+    static BackwardPass toStarts(JobFolder folder, Progress listener) {
+        int startPegs = folder.job().problem().start().pegCount();
+        return new BackwardPass(folder, pegs -> pegs == startPegs, listener);
+    }
+
+    boolean isFinish(int pegs) {
+        return pegs == problem.finish().pegCount();
+    }
+
+    /// Computes labels for all winning positions.
+    ///
+    /// @throws TooLargeException if one labeling alone needs more memory than the job has
+    public void run(List<? extends Labeling> labelings) throws IOException {
+        for (int done = 0; done < labelings.size();) {
+            done += labelAll(new ArrayList<>(labelings.subList(done, labelings.size())));
+        }
+    }
+
+    /// Makes one pass. Returns how many labelings are complete.
+    private int labelAll(List<Labeling> labelings) throws IOException {
+        TracedJumps tracer = new TracedJumps(folder.job().context().jumps());
+        for (int k = problem.finish().pegCount(); k <= problem.start().pegCount(); k++) {
+            int pegs = k;
+            long size = WinningLevel.size(folder, pegs);
+            listener.begin(pegs + " pegs", size);
+            if (levels[pegs] == null) {
+                makeRoom(labelings, size * WinningLevel.BYTES_PER_POSITION);
+                levels[pegs] = new WinningLevel(folder, tracer, pegs);
+            }
+            makeRoom(labelings, labelings.stream().mapToLong(l -> l.prepare(pegs, levels[pegs])).toArray());
+            labelings.forEach(labeling -> labeling.begin(pegs, levels[pegs].size()));
+            if (!isFinish(pegs)) {
+                levels[pegs].forEachShare(levels[pegs - 1], budget.threads(), listener, (jumps, from, to) -> {
+                    for (Labeling labeling : labelings) {
+                        labeling.label(pegs, jumps, from, to);
+                    }
+                });
+                forgetUnlessAsked(pegs - 1, labelings);
+            }
+            labelings.forEach(labeling -> labeling.end(pegs));
+            budget.collectGarbage();
+        }
+        return labelings.size();
+    }
+
+    /// Drops the last labelings until the others fit in memory, and reserves the memory.
+    ///
+    /// @param bytes needed for each labeling, in the order of the labelings, or for all of them together
+    private void makeRoom(List<Labeling> labelings, long... bytes) throws IOException {
+        while (true) {
+            long[] needed = Arrays.copyOf(bytes, Math.min(bytes.length, labelings.size()));
+            long all = Arrays.stream(needed).sum();
+            if (usedBytes + all <= budget.memoryBytes()
+                    && Arrays.stream(needed).allMatch(array -> array <= MOST_ARRAY_BYTES)) {
+                take(all);
+                return;
+            }
+            if (labelings.size() == 1) {
+                throw new TooLargeException(usedBytes + all, budget.memoryBytes());
+            }
+            drop(labelings.removeLast());
+        }
+    }
+
+    void drop(Labeling labeling) {
+        for (int pegs = 0; pegs < levels.length; pegs++) {
+            usedBytes -= labeling.forget(pegs);
+        }
+    }
+
+    private void forgetUnlessAsked(int pegs, List<Labeling> labelings) {
+        if (!asked.test(pegs)) {
+            labelings.forEach(labeling -> usedBytes -= labeling.forget(pegs));
+            usedBytes -= (long) WinningLevel.BYTES_PER_POSITION * levels[pegs].size();
+            levels[pegs] = null;
+        }
+    }
+
+    /// Compares the memory that a pass will need with the job's, for labels of equal size.
+    ///
+    /// @param newest bytes of a label, at the two levels that the pass works on
+    /// @param kept   bytes of a label that stay in memory below these levels
+    /// @throws TooLargeException if the pass needs more
+    void checkMemory(int newest, int kept) throws IOException {
+        long below = 0;
+        long before = 0;
+        for (int pegs = problem.finish().pegCount(); pegs <= problem.start().pegCount(); pegs++) {
+            long size = WinningLevel.size(folder, pegs);
+            check(below + (before + size) * (WinningLevel.BYTES_PER_POSITION + newest));
+            below += before * kept;
+            before = size;
+        }
+    }
+
+    /// The place of the label of a winning position.
+    ///
+    /// @param element the number of an element of the group that takes the position to the labeled one
+    record Found(int pegs, int place, int element) {}
+
+    /// Finds a position. Returns empty if it is not winning, or nothing was asked about its number of pegs.
+    Optional<Found> find(long position) {
+        int pegs = Long.bitCount(position);
+        if (levels[pegs] == null) {
+            return Optional.empty();
+        }
+        int element = levels[pegs].element(position);
+        int place = levels[pegs].place(position, element);
+        return place < 0 ? Optional.empty() : Optional.of(new Found(pegs, place, element));
+    }
+
+    /// Reserves memory. Any thread may call this.
+    ///
+    /// @throws TooLargeException if the job has less memory
+    synchronized void take(long bytes) throws TooLargeException {
+        usedBytes += bytes;
+        check(usedBytes);
+    }
+
+    private void check(long bytes) throws TooLargeException {
+        if (bytes > budget.memoryBytes()) {
+            throw new TooLargeException(bytes, budget.memoryBytes());
+        }
+    }
+}

@@ -1,0 +1,134 @@
+package pegsets.answers.wins;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import pegsets.board.Problem;
+import pegsets.board.text.Notation;
+import pegsets.disk.Progress;
+import pegsets.job.Job;
+import pegsets.job.JobFolder;
+import pegsets.search.moves.FirstMove;
+import pegsets.search.moves.Heuristic;
+import pegsets.search.moves.LevelSearch;
+import pegsets.search.moves.SearchFolder;
+import pegsets.search.moves.ShortestSolutions;
+
+/// The least number of moves of a problem's solutions, and the proof that fewer are not enough. It searches by levels
+/// with a limit that rises from the bound at the start. The level files stay, so that a stopped search resumes.
+public final class FewestMoves {
+    private final Job job;
+    private final JobFolder folder;
+    private final String firstMove;
+    private final LevelSearch search;
+
+    /// A search with one limit.
+    public record Limit(int atMost, LevelSearch.Found found) {}
+
+    /// @param limits    the searches, the last of which has a solution if any has
+    /// @param solutions those of the last
+    /// @param firstMove with which solutions must begin, in notation; empty for any
+    /// @param isProof   whether the search kept every position that could be part of a solution
+    /// @param isFromSets whether the moves from each position were known; then all levels are of shortest solutions
+    public record Answer(List<Limit> limits, Optional<ShortestSolutions> solutions, String firstMove,
+            boolean isProof, boolean isFromSets) {
+        /// Returns the least number of moves; empty if no solution is within the last limit.
+        public OptionalInt moves() {
+            return limits.isEmpty() ? OptionalInt.empty() : limits.getLast().found().solution();
+        }
+    }
+
+    public FewestMoves(JobFolder folder, Progress listener) {
+        this(folder, Optional.empty(), listener);
+    }
+
+    /// @param firstMove the move with which solutions must begin; empty for any
+    public FewestMoves(JobFolder folder, Optional<FirstMove> firstMove, Progress listener) {
+        this(folder, EnumSet.allOf(Heuristic.class), firstMove, listener);
+    }
+
+    /// @param used      the parts of the bound; searches with other parts need another folder
+    /// @param firstMove the move with which solutions must begin; empty for any
+    public FewestMoves(JobFolder folder, Set<Heuristic> used, Optional<FirstMove> firstMove, Progress listener) {
+        this.job = folder.job();
+        this.folder = folder;
+        this.firstMove = firstMove.map(move -> Notation.solution(job.problem().board(), move.jumps())).orElse("");
+        this.search = new LevelSearch(job.problem(), job.budget(), job.pruning(), used,
+                firstMove, listener);
+    }
+
+    public Problem problem() {
+        return job.problem();
+    }
+
+    /// Returns the number of jumps of a solution, which is the most moves that it can have.
+    public static int mostMoves(Problem problem) {
+        return problem.start().pegCount() - problem.finish().pegCount();
+    }
+
+    /// Searches for the shortest solutions.
+    ///
+    /// @param atMost the only limit to search with; if empty, limits rise from the bound
+    public Answer answer(OptionalInt atMost) throws IOException {
+        List<Limit> limits = new ArrayList<>();
+        long first = atMost.isPresent() ? atMost.getAsInt() : search.leastMoves();
+        for (long limit = first; limit <= Math.max(mostMoves(job.problem()), atMost.orElse(0)); limit++) {
+            limits.add(new Limit((int) limit, search.atMost((int) limit, within((int) limit))));
+            if (limits.getLast().found.solution().isPresent() || atMost.isPresent()) {
+                break;
+            }
+        }
+        return answer(limits, true, false);
+    }
+
+    /// Searches for a solution of at most `atMost` moves among the most promising positions.
+    ///
+    /// @param width the positions to keep at each level
+    public Answer beam(int atMost, long width) throws IOException {
+        LevelSearch.Found found = search.beam(atMost, width, within(atMost).beam(width));
+        return answer(List.of(new Limit(atMost, found)), false, false);
+    }
+
+    /// Searches for a solution of at most `atMost` moves from both ends.
+    ///
+    /// @param back the number of levels from the finish
+    public Answer bothEnds(int atMost, int back) throws IOException {
+        return answer(List.of(new Limit(atMost, search.bothEnds(atMost, back, within(atMost)))), true, false);
+    }
+
+    /// Computes the levels of the shortest solutions from the moves that each position needs.
+    public Answer known(LevelSearch.Needed needed) throws IOException {
+        LevelSearch.Found found = search.shortest(needed,
+                SearchFolder.named("from-sets", folder.moves(), job.description().text()));
+        return answer(found.solution().isPresent()
+                ? List.of(new Limit(found.solution().getAsInt(), found))
+                : List.of(), true, true);
+    }
+
+    private SearchFolder within(int moves) {
+        SearchFolder all = SearchFolder.atMost(moves, folder.moves(), job.description().text());
+        return firstMove.isEmpty() ? all : all.beginningWith(firstMove);
+    }
+
+    private Answer answer(List<Limit> limits, boolean isProof, boolean isFromSets) throws IOException {
+        Optional<ShortestSolutions> solutions = limits.isEmpty() || limits.getLast().found.solution().isEmpty()
+                ? Optional.empty()
+                : Optional.of(new ShortestSolutions(job.problem(), search, limits.getLast().found,
+                        job.budget().threads()));
+        return new Answer(limits, solutions, firstMove, isProof, isFromSets);
+    }
+
+    /// Computes level sets without a limit.
+    public LevelSearch.Found unbounded(int levels) throws IOException {
+        return search.unbounded(levels, SearchFolder.named("all", folder.moves(), job.description().text()));
+    }
+
+    /// Computes level sets from the finish backward.
+    public LevelSearch.Found backward(int levels) throws IOException {
+        return search.backward(levels, SearchFolder.named("back", folder.moves(), job.description().text()));
+    }
+}

@@ -1,0 +1,92 @@
+package pegsets.answers.wins;
+
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import pegsets.board.Jump;
+import pegsets.board.Problem;
+import pegsets.board.SaxCount;
+
+/// The odds of a player with a rule, computed position by position in memory. The rules of the 15-hole triangle do not
+/// apply to the first jump if they forbid every jump there, and to the last, from two pegs to one. If the rule forbids
+/// every jump, the game ends there.
+///
+/// Memory: about 400 bytes for each raw position of two neighboring levels.
+///
+/// @param problem on the board of the SAX count, if the player's rule is about it
+public record RestrictedPlay(Problem problem, Player player, long memoryBytes) {
+    private static final int BYTES_PER_POSITION = 400;
+    private static final List<String> CORNERS = List.of("a1", "a5", "e5");
+    private static final List<String> INTERIOR = List.of("b3", "b4", "c4");
+
+    /// Computes the odds. Each start is equally likely.
+    ///
+    /// @throws IOException if levels do not fit in memory
+    public Odds odds() throws IOException {
+        Odds.Outcomes outcomes = new Odds.Outcomes(problem.board());
+        List<Long> starts = problem.start().codes();
+        for (long start : starts) {
+            play(start, Fraction.ONE.over(starts.size()), outcomes);
+        }
+        return outcomes.odds();
+    }
+
+    private void play(long start, Fraction probability, Odds.Outcomes outcomes) throws IOException {
+        Map<Long, Fraction> level = Map.of(start, probability);
+        while (!level.isEmpty()) {
+            checkMemory(level.size());
+            Map<Long, Fraction> next = new HashMap<>();
+            level.forEach((position, reached) -> {
+                if (problem.finish().codes().contains(position.longValue())) {
+                    outcomes.finished(reached);
+                }
+                List<Jump> choices = choices(position, start);
+                if (choices.isEmpty()) {
+                    outcomes.ended(Long.bitCount(position), reached);
+                }
+                if (choices.isEmpty() && Long.bitCount(position) == 1) {
+                    outcomes.lastPeg(Long.numberOfTrailingZeros(position), reached);
+                }
+                share(position, reached, choices, next);
+            });
+            level = next;
+        }
+    }
+
+    private void checkMemory(long positions) throws IOException {
+        if (2 * positions * BYTES_PER_POSITION > memoryBytes) {
+            throw new IOException("the odds of player " + player.label() + " need "
+                    + (1 + (2 * positions * BYTES_PER_POSITION >> 20)) + "m of memory or more, but the job has "
+                    + (memoryBytes >> 20) + "m; raise memory");
+        }
+    }
+
+    /// Divides a probability equally among choices, or among their pegs and then among the choices of each peg.
+    private void share(long position, Fraction reached, List<Jump> choices, Map<Long, Fraction> next) {
+        Map<Integer, List<Jump>> groups = player == Player.PEG_FIRST
+                ? choices.stream().collect(Collectors.groupingBy(Jump::from))
+                : Map.of(0, choices);
+        for (List<Jump> group : groups.values()) {
+            Fraction part = reached.over(groups.size()).over(Math.max(1, group.size()));
+            group.forEach(jump -> next.merge(position ^ jump.mask(), part, Fraction::plus));
+        }
+    }
+
+    private List<Jump> choices(long position, long start) {
+        List<Jump> legal = problem.board().jumps().stream().filter(jump -> jump.isLegal(position)).toList();
+        List<Jump> allowed = legal.stream().filter(jump -> isAllowed(jump, position, start)).toList();
+        boolean waived = Long.bitCount(position) == 2 || position == start && allowed.isEmpty();
+        return waived ? legal : allowed;
+    }
+
+    private boolean isAllowed(Jump jump, long position, long start) {
+        return switch (player) {
+            case ANY, PEG_FIRST -> true;
+            case RULE_OF_THUMB -> !CORNERS.contains(problem.board().nameOf(jump.to()))
+                    && !INTERIOR.contains(problem.board().nameOf(jump.from()));
+            case SAX -> SaxCount.of(position ^ jump.mask()) >= Math.min(0, SaxCount.of(start));
+        };
+    }
+}

@@ -1,0 +1,111 @@
+package pegsets.answers.wins;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import pegsets.board.Jump;
+import pegsets.board.Problem;
+import pegsets.board.Symmetry;
+
+/// A count of jumps on the way to the finish. Its *state* says how many jumps of each of some sets a solution must
+/// still make; in state 0 it needs no more of them.
+///
+/// A named jump breaks the symmetry of a problem. So each symmetry class has numbers for every *image* of the sets
+/// under the group; image 0 is the sets themselves. A symmetry that takes a position to another takes the numbers of
+/// one image to those of the image's image. Immutable.
+final class Tally {
+    /// The images of the conditions, each in the order of the conditions.
+    final List<List<JumpCondition>> images;
+    /// By element and image: the image that the sets become under the element.
+    final int[][] imageUnder;
+    /// By jump and image: the sets of the image that have the jump, as bits; null if no image has the jump.
+    final int[][] kinds;
+    /// By kind of jump and state: the state after the jump, or -1 if a condition forbids the jump.
+    final int[][] after;
+    private final int states;
+    private final boolean open;
+
+    private Tally(Problem problem, List<JumpCondition> conditions, boolean open, int states) {
+        List<Symmetry> elements = problem.group().elements();
+        this.images = elements.stream().map(s -> image(conditions, s)).distinct().toList();
+        this.imageUnder = elements.stream()
+                .map(s -> images.stream().mapToInt(image -> images.indexOf(image(image, s))).toArray())
+                .toArray(int[][]::new);
+        this.kinds = problem.board().jumps().stream()
+                .map(jump -> images.stream().mapToInt(image -> kind(image, jump)).toArray())
+                .map(kind -> Arrays.stream(kind).allMatch(sets -> sets == 0) ? null : kind).toArray(int[][]::new);
+        this.states = states;
+        this.open = open;
+        this.after = new int[1 << conditions.size()][states];
+        for (int kind = 0; kind < after.length; kind++) {
+            for (int state = 0; state < states; state++) {
+                after[kind][state] = after(conditions, kind, state);
+            }
+        }
+    }
+
+    /// Returns the tally of some conditions, which a solution must all meet.
+    static Tally of(Problem problem, List<JumpCondition> conditions) {
+        int states = 1;
+        for (JumpCondition condition : conditions) {
+            states = Math.multiplyExact(states, condition.times() + 1);
+        }
+        return new Tally(problem, conditions, false, states);
+    }
+
+    /// Returns the tally of the times of one jump: state n stands for n times.
+    static Tally ofTimes(Problem problem, Jump jump) {
+        int most = problem.start().pegCount() - problem.finish().pegCount();
+        return new Tally(problem, List.of(new JumpCondition(Set.of(jump), most, false)), true, most + 2);
+    }
+
+    private static List<JumpCondition> image(List<JumpCondition> conditions, Symmetry symmetry) {
+        return conditions.stream().map(condition -> condition.image(symmetry)).toList();
+    }
+
+    /// Returns the conditions that count a jump, as bits.
+    private static int kind(List<JumpCondition> conditions, Jump jump) {
+        int kind = 0;
+        for (int i = 0; i < conditions.size(); i++) {
+            kind |= conditions.get(i).jumps().contains(jump) ? 1 << i : 0;
+        }
+        return kind;
+    }
+
+    /// Computes the state after a jump. The digits of a state, in mixed radix, are the jumps that each condition needs.
+    private static int after(List<JumpCondition> conditions, int kind, int state) {
+        int rest = state;
+        int unit = 1;
+        int next = 0;
+        for (int i = 0; i < conditions.size(); i++) {
+            JumpCondition condition = conditions.get(i);
+            int needed = rest % (condition.times() + 1);
+            if ((kind >> i & 1) != 0 && (needed > 0 || !condition.orMore())) {
+                if (needed == 0) {
+                    return -1;
+                }
+                needed--;
+            }
+            next += needed * unit;
+            rest /= condition.times() + 1;
+            unit *= condition.times() + 1;
+        }
+        return next;
+    }
+
+    /// Returns the state of a solution that has made no jump.
+    int beginning() {
+        return states - 1;
+    }
+
+    /// Returns the number of states that can occur one jump above a level with `below` states; at the finish, `below`
+    /// is 0.
+    int statesAbove(int below) {
+        return open ? below + 1 : states;
+    }
+
+    /// Returns the state after a jump of a solution, for the sets themselves.
+    int after(Jump jump, int state) {
+        return after[kind(images.getFirst(), jump)][state];
+    }
+}

@@ -1,0 +1,172 @@
+package pegsets.answers.wins;
+
+import it.unimi.dsi.fastutil.longs.LongArrays;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.LongConsumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import pegsets.board.Jump;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.Io;
+import pegsets.job.Equation;
+import pegsets.job.JobFolder;
+import pegsets.job.SetName.Kind;
+import pegsets.job.SetName;
+import pegsets.job.WinningCodes;
+import pegsets.job.labels.Counts;
+import pegsets.job.labels.LabelMaker;
+import pegsets.job.labels.LabeledSet;
+import pegsets.job.labels.LabeledSlice;
+import pegsets.sets.file.CodeSetReader;
+
+/// The raw winning positions of a problem, with the ways from each to the finish, from the labeled sets on disk.
+public final class WinGraph implements Continuations {
+    /// The kinds of files that it reads, of a job that wants counts.
+    public static final Set<Kind> NEEDED = Set.of(Kind.WINNING, Kind.TO_FINISH, Kind.FROM_START);
+
+    private final WinningCodes codes;
+    private final JobFolder folder;
+    private final Set<SetName> checked = ConcurrentHashMap.newKeySet();
+
+    /// @param folder with these files, of a problem whose group keeps its ends
+    public WinGraph(JobFolder folder) {
+        this.codes = new WinningCodes(folder.job().context());
+        this.folder = folder;
+    }
+
+    /// Returns a file, which passes the gate when it is first asked for: lookups open the same files many times.
+    private Path file(Kind kind, int storedPegs) throws IOException {
+        SetName id = new SetName(kind, storedPegs);
+        if (!checked.contains(id)) {
+            folder.result(id);
+            checked.add(id);
+        }
+        return folder.file(id);
+    }
+
+    /// Computes the number of solutions from the set of `pegs` pegs, which must be stored: each passes through one.
+    public BigInteger solutionsThrough(int pegs) throws IOException {
+        return new LabelMaker(folder.job().context(), folder.job().budget(), _ -> {})
+                .total(file(Kind.WINNING, pegs), file(Kind.TO_FINISH, pegs), file(Kind.FROM_START, pegs));
+    }
+
+    public WinningCodes codes() {
+        return codes;
+    }
+
+    /// Returns the ways to the finish from some positions; those from others are not known. Reads the blocks of sets
+    /// and labels that have, or would have, the positions.
+    ///
+    /// Memory: 42 bytes for each of the positions, and 24 more at first.
+    public SolutionCounts ways(LongStream positions) throws IOException {
+        long[] wanted = positions.toArray();
+        LabeledSlice<?>[] slices = new LabeledSlice<?>[Long.SIZE + 1];
+        for (int pegs : Arrays.stream(wanted).mapToInt(Long::bitCount).distinct().filter(codes::isPlayed).toArray()) {
+            long[] level = Arrays.stream(wanted).filter(position -> Long.bitCount(position) == pegs).map(codes::code)
+                    .distinct().toArray();
+            LongArrays.quickSort(level, Long::compareUnsigned);
+            slices[pegs] = LabeledSlice.find(set(pegs), folder.job().context().numbering(), labels(pegs), level);
+        }
+        return position -> {
+            LabeledSlice<?> slice = slices[Long.bitCount(position)];
+            return slice == null ? BigInteger.ZERO : slice.label(codes.code(position));
+        };
+    }
+
+    public long storedPositions() throws IOException {
+        long positions = 0;
+        for (int pegs : codes.allStoredPegs().toArray()) {
+            positions += CodeSetReader.summary(file(Kind.WINNING, pegs)).size();
+        }
+        return positions;
+    }
+
+    /// Passes the stored codes of `pegs` pegs to an action in ascending order; none if complements of others replace
+    /// them.
+    public void forEachCode(int pegs, LongConsumer action) throws IOException {
+        if (!codes.isPlayed(pegs) || codes.isComplemented(pegs)) {
+            return;
+        }
+        try (CodeSetReader reader = new CodeSetReader(set(pegs), folder.job().context().numbering())) {
+            long[] batch = new long[CodeSetReader.BATCH];
+            for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
+                for (int i = 0; i < n; i++) {
+                    action.accept(batch[i]);
+                }
+            }
+        }
+    }
+
+    long size(int pegs) throws IOException {
+        return CodeSetReader.summary(set(pegs)).size();
+    }
+
+    LabeledSlice<Counts> slice(int pegs, long positions) throws IOException {
+        return LabeledSlice.read(set(pegs), folder.job().context().numbering(), labels(pegs), 0, positions,
+                folder.job().budget().threads());
+    }
+
+    /// Passes all stored positions with the ways from the start to them, and then those to the finish.
+    void forEachStored(Io.Consumer<LabeledSet.Segment> action) throws IOException {
+        for (int pegs : codes.allStoredPegs().toArray()) {
+            LabeledSet.inOrder(1, file(Kind.WINNING, pegs), folder.job().context().numbering(),
+                    List.of(file(Kind.FROM_START, pegs), file(Kind.TO_FINISH, pegs)), segment -> segment, action);
+        }
+    }
+
+    /// Opens the stored positions for a number of pegs, with the ways to the finish. The caller closes the set.
+    LabeledSet labeled(int pegs) throws IOException {
+        return new LabeledSet(set(pegs), folder.job().context().numbering(), List.of(labels(pegs)));
+    }
+
+    private Path set(int pegs) throws IOException {
+        return file(Kind.WINNING, codes.storedPegs(pegs));
+    }
+
+    private Path labels(int pegs) throws IOException {
+        SetName labels = labels(codes, pegs);
+        return file(labels.kind(), labels.pegs());
+    }
+
+    private static SetName labels(WinningCodes codes, int pegs) {
+        return new SetName(codes.isComplemented(pegs) ? Kind.FROM_START : Kind.TO_FINISH, codes.storedPegs(pegs));
+    }
+
+    /// Returns whether the plan of a folder has the ways to the finish from some positions and from those after a jump.
+    public static boolean plansWays(JobFolder folder, LongStream positions) throws IOException {
+        WinningCodes codes = new WinningCodes(folder.job().context());
+        Set<SetName> planned = folder.plan().stream().map(Equation::left).collect(Collectors.toSet());
+        return positions.mapToInt(Long::bitCount).flatMap(pegs -> IntStream.of(pegs, pegs - 1)).distinct()
+                .filter(codes::isPlayed).allMatch(pegs -> planned.contains(labels(codes, pegs)));
+    }
+
+    @Override
+    public int beginning() {
+        return 0;
+    }
+
+    @Override
+    public int after(Jump jump, int state) {
+        return state;
+    }
+
+    /// Reads as [#ways] does.
+    @Override
+    public FromState from(LongStream positions) throws IOException {
+        SolutionCounts ways = ways(positions);
+        return (position, _) -> ways.from(position);
+    }
+
+    @Override
+    public CorruptFileException notAddingUp(int pegs) throws IOException {
+        return new CorruptFileException(labels(pegs),
+                "its numbers do not add up to the numbers of the positions one jump earlier; run pegs verify to find the damaged file");
+    }
+}

@@ -1,0 +1,242 @@
+package pegsets.answers.wins;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import pegsets.disk.AtomicFile;
+import pegsets.disk.Checksum;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.Disk;
+import pegsets.disk.FileFingerprint;
+import pegsets.disk.Folders;
+import pegsets.disk.NumbersFile;
+import pegsets.job.Job;
+import pegsets.job.JobFolder;
+import pegsets.job.SetName;
+import pegsets.job.WinningCodes;
+import pegsets.job.labels.Counts;
+
+/// The index of a job: a map on disk from the code of every stored winning position to its numbers of ways. It is
+/// derived from the sets, can be built again at any time, and is a folder that gets its name when it is complete. Any
+/// number of threads and processes may read it at the same time.
+///
+/// A value is two unsigned 128-bit numbers, big-endian, the ways from the start and those to the finish, and a 64-bit
+/// checksum of these and the code, which every look-up checks. A manifest next to the map names the sets from which it
+/// was built: the index is refused if the job has other sets now.
+public final class WinningIndex implements SolutionCounts {
+    private static final String MAP = "positions.map";
+    private static final String MANIFEST = "made-of";
+    private static final int WAYS_BYTES = 16;
+    private static final int VALUE_BYTES = 2 * WAYS_BYTES + Long.BYTES;
+    private static final long MIX = 0x9E37_79B9_7F4A_7C15L;
+    private static final int READ_BYTES = 1 << 18;
+
+    private final WinningCodes codes;
+    private final Path file;
+    private final ChronicleCodeMap map;
+
+    private WinningIndex(WinningCodes codes, Path file, ChronicleCodeMap map) {
+        this.codes = codes;
+        this.file = file;
+        this.map = map;
+    }
+
+    /// Builds the index of a job's winning positions, and replaces an older one. Returns the number of positions in it.
+    public static long build(JobFolder jobFolder, WinGraph graph) throws IOException {
+        Path index = jobFolder.index();
+        Path temporary = index.resolveSibling(index.getFileName() + AtomicFile.SUFFIX);
+        try (FileChannel _ = jobFolder.lock()) {
+            Folders.restore(index);
+            Folders.delete(temporary);
+            Files.createDirectories(temporary);
+            Map<String, FileFingerprint> files = Manifest.files(graph.codes(), jobFolder);
+            Manifest manifest = fill(temporary.resolve(MAP), graph, files);
+            manifest.write(temporary.resolve(MANIFEST), jobFolder.indexDescription());
+            Folders.replace(temporary, index);
+            return manifest.positions();
+        }
+    }
+
+    private static Manifest fill(Path file, WinGraph graph, Map<String, FileFingerprint> files)
+            throws IOException {
+        long positions = files.entrySet().stream().filter(set -> set.getKey().endsWith(".codes"))
+                .mapToLong(set -> set.getValue().size()).sum();
+        long locksBegin = ChronicleCodeMap.HEADER_BYTES;
+        long locksEnd;
+        try (ChronicleCodeMap map = ChronicleCodeMap.open(file, positions, VALUE_BYTES)) {
+            ByteBuffer value = ByteBuffer.allocate(VALUE_BYTES);
+            graph.forEachStored(segment -> {
+                Counts from = segment.labels().getFirst();
+                Counts to = segment.labels().getLast();
+                for (int i = 0; i < segment.size(); i++) {
+                    value.clear().putLong(from.high(i)).putLong(from.low(i)).putLong(to.high(i)).putLong(to.low(i));
+                    map.put(segment.codes()[i], value.putLong(check(segment.codes()[i], value)).array());
+                }
+            });
+            if (map.size() != positions) {
+                throw new IOException(
+                        file + ": the index has " + map.size() + " positions, but the sets have " + positions
+                                + "; build it again with pegs index");
+            }
+            locksEnd = map.locksEnd();
+        }
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            channel.force(true);
+        }
+        return new Manifest(positions, Files.size(file), locksBegin, locksEnd,
+                checksum(file, locksBegin, locksEnd), files);
+    }
+
+    private static long check(long code, ByteBuffer value) {
+        long check = code * MIX;
+        for (int word = 0; word < 2 * WAYS_BYTES; word += Long.BYTES) {
+            check = (Long.rotateLeft(check, 29) ^ value.getLong(word)) * MIX;
+        }
+        return check;
+    }
+
+    /// Returns the CRC-32C of a file without the bytes from `locksBegin` to before `locksEnd`.
+    private static String checksum(Path file, long locksBegin, long locksEnd) throws IOException {
+        Checksum crc = new Checksum();
+        ByteBuffer buffer = ByteBuffer.allocateDirect(READ_BYTES);
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+            while (channel.position() < locksBegin
+                    && channel.read(buffer.limit((int) Math.min(READ_BYTES, locksBegin - channel.position()))) > 0) {
+                crc.add(buffer.flip());
+                buffer.clear();
+            }
+            channel.position(locksEnd);
+            while (channel.read(buffer) > 0) {
+                crc.add(buffer.flip());
+                buffer.clear();
+            }
+        }
+        return crc.hex();
+    }
+
+    /// Opens the index of a job and checks all of it.
+    ///
+    /// @throws IOException if the index is missing, was built from other sets than the job has now, or is damaged
+    public static WinningIndex open(JobFolder jobFolder) throws IOException {
+        Job job = jobFolder.job();
+        Path index = jobFolder.index();
+        if (!Disk.exists(index)) {
+            throw new IOException(jobFolder.folder() + " has no index; build it with pegs index");
+        }
+        WinningCodes codes = new WinningCodes(job.context());
+        Manifest manifest;
+        try {
+            manifest = Manifest.read(index.resolve(MANIFEST), jobFolder.indexDescription());
+        } catch (CorruptFileException e) {
+            throw unusable(e.file(), e.fault());
+        }
+        checkFresh(index, manifest, Manifest.files(codes, jobFolder));
+        Path file = index.resolve(MAP);
+        if (!Disk.isFile(file) || Files.size(file) != manifest.mapBytes()
+                || !checksum(file, manifest.locksBegin(), manifest.locksEnd()).equals(manifest.checksum())) {
+            throw unusable(file, "damaged: its checksum does not match");
+        }
+        ChronicleCodeMap map = ChronicleCodeMap.open(file, manifest.positions(), VALUE_BYTES);
+        if (map.size() != manifest.positions()) {
+            map.close();
+            throw unusable(file, "damaged: has " + map.size() + " positions instead of " + manifest.positions());
+        }
+        return new WinningIndex(codes, file, map);
+    }
+
+    private static void checkFresh(Path index, Manifest manifest, Map<String, FileFingerprint> now)
+            throws IOException {
+        for (Map.Entry<String, FileFingerprint> there : now.entrySet()) {
+            if (!there.getValue().equals(manifest.files().get(there.getKey()))) {
+                throw unusable(index, "was built from another " + there.getKey() + " than the job has now");
+            }
+        }
+    }
+
+    private static CorruptFileException unusable(Path file, String fault) {
+        return new CorruptFileException(file,
+                fault + "; build the index again with pegs index, or delete its folder");
+    }
+
+    @Override
+    public BigInteger from(long position) throws IOException {
+        int pegs = Long.bitCount(position);
+        if (!codes.isPlayed(pegs)) {
+            return BigInteger.ZERO;
+        }
+        long code = codes.code(position);
+        byte[] value = map.get(code);
+        if (value == null) {
+            return BigInteger.ZERO;
+        }
+        ByteBuffer words = ByteBuffer.wrap(value);
+        if (value.length != VALUE_BYTES || words.getLong(2 * WAYS_BYTES) != check(code, words)) {
+            throw unusable(file, "damaged at code " + Long.toUnsignedString(code) + ": " + Arrays.toString(value));
+        }
+        return new BigInteger(1, value, codes.isComplemented(pegs) ? 0 : WAYS_BYTES, WAYS_BYTES);
+    }
+
+    @Override
+    public void close() {
+        map.close();
+    }
+
+    /// The text file next to the map of an index: describes the map, and the files from which it was built.
+    ///
+    /// @param positions  codes in the map
+    /// @param mapBytes   its length
+    /// @param locksBegin the first of the bytes that may change while a program reads the map
+    /// @param locksEnd   the first byte after these
+    /// @param checksum   CRC-32C of all other bytes
+    /// @param files      the fingerprints of the sets and labels, by name
+    record Manifest(long positions, long mapBytes, long locksBegin, long locksEnd, String checksum,
+            Map<String, FileFingerprint> files) {
+        private static final Pattern LINE = Pattern.compile(
+                "map( [0-9]{1,18}){4} [0-9a-f]{8}|[^ ]+ [0-9]{1,18} [0-9a-f]{8}");
+
+        /// Returns the fingerprints of the sets and labels that a job has now.
+        static Map<String, FileFingerprint> files(WinningCodes codes, JobFolder folder) throws IOException {
+            Map<String, FileFingerprint> files = new LinkedHashMap<>();
+            for (int pegs : codes.allStoredPegs().toArray()) {
+                for (SetName.Kind kind : List.of(SetName.Kind.WINNING, SetName.Kind.TO_FINISH,
+                        SetName.Kind.FROM_START)) {
+                    SetName id = new SetName(kind, pegs);
+                    folder.summary(id).ifPresent(found -> files.put(id.fileName(), found.contents()));
+                }
+            }
+            return files;
+        }
+
+        void write(Path file, String description) throws IOException {
+            List<String> lines = new ArrayList<>();
+            lines.add("map " + positions + " " + mapBytes + " " + locksBegin + " " + locksEnd + " " + checksum);
+            files.forEach((name, stored) -> lines.add(name + " " + stored.size() + " " + stored.checksum()));
+            NumbersFile.write(file, description, lines);
+        }
+
+        static Manifest read(Path file, String description) throws IOException {
+            List<String> lines = NumbersFile.read(file, description, LINE);
+            if (!lines.getFirst().startsWith("map ")) {
+                throw new CorruptFileException(file, "damaged: its first line does not begin with 'map'");
+            }
+            String[] map = lines.getFirst().split(" ");
+            Map<String, FileFingerprint> files = new LinkedHashMap<>();
+            for (String line : lines.subList(1, lines.size())) {
+                String[] words = line.split(" ");
+                files.put(words[0], new FileFingerprint(Long.parseLong(words[1]), words[2]));
+            }
+            return new Manifest(Long.parseLong(map[1]), Long.parseLong(map[2]), Long.parseLong(map[3]),
+                    Long.parseLong(map[4]), map[5], files);
+        }
+    }
+}

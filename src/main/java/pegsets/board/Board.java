@@ -1,0 +1,215 @@
+package pegsets.board;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/// A board with its rules: holes numbered row by row from the top, left to right, and every jump between them.
+/// A position is a code, a `long` whose bit i is set where hole i holds a peg. On the 33-hole board
+///
+///              0  1  2                         c1 d1 e1
+///              3  4  5                         c2 d2 e2
+///        6  7  8  9 10 11 12             a3 b3 c3 d3 e3 f3 g3
+///       13 14 15 16 17 18 19             a4 b4 c4 d4 e4 f4 g4
+///       20 21 22 23 24 25 26             a5 b5 c5 d5 e5 f5 g5
+///             27 28 29                         c6 d6 e6
+///             30 31 32                         c7 d7 e7
+///
+/// and the start of the central game, all pegs but d4, is 2^33 - 1 - 2^16 = 8589869055.
+/// Immutable. Jumps and symmetries are computed from the coordinates.
+///
+/// A larger board has [ImpliedHoles] after the others; these have numbers, but no bits.
+public final class Board {
+    /// On a board of 64 holes a code may be negative: codes are compared as unsigned numbers everywhere.
+    public static final int MAX_HOLES = Long.SIZE;
+
+    private final String key;
+    private final String name;
+    private final Lattice lattice;
+    private final Rules rules;
+    private final List<Hole> holes;
+    private final Map<Hole, Integer> numbers = new HashMap<>();
+    private final List<Jump> jumps;
+    private final List<Jump> forbidden;
+    private final SymmetryGroup symmetries;
+    private final int size;
+    private final ImpliedHoles implied;
+
+    public Board(String name, Lattice lattice, Rules rules, Collection<Hole> holes) {
+        this(name, lattice, rules, holes, List.of());
+    }
+
+    /// @param implied further holes as described at [ImpliedHoles]; they follow [#MAX_HOLES] others
+    Board(String name, Lattice lattice, Rules rules, Collection<Hole> holes, List<Hole> implied) {
+        if (holes.isEmpty() || holes.size() > MAX_HOLES) {
+            throw new IllegalArgumentException(
+                    "board " + name + " has " + holes.size() + " holes; a board has 1 to " + MAX_HOLES);
+        }
+        this.key = name;
+        this.name = name;
+        this.lattice = lattice;
+        this.rules = rules;
+        this.holes = Stream.concat(holes.stream().distinct().sorted(), implied.stream()).toList();
+        this.size = this.holes.size() - implied.size();
+        for (int i = 0; i < this.holes.size(); i++) {
+            numbers.put(this.holes.get(i), i);
+        }
+        this.jumps = List.copyOf(allJumps());
+        this.forbidden = List.of();
+        this.implied = implied.isEmpty() ? ImpliedHoles.NONE : ImpliedHoles.of(this.holes, size);
+        this.symmetries = SymmetryGroup.of(this.holes, rules).stabiliser(
+                symmetry -> IntStream.range(size, this.holes.size()).allMatch(hole -> symmetry.target(hole) >= size));
+    }
+
+    private Board(Board board, String name, Collection<Jump> forbidden) {
+        this.key = board.key;
+        this.name = name;
+        this.lattice = board.lattice;
+        this.rules = board.rules;
+        this.holes = board.holes;
+        this.size = board.size;
+        this.implied = board.implied;
+        this.numbers.putAll(board.numbers);
+        this.jumps = board.jumps.stream().filter(jump -> !forbidden.contains(jump)).toList();
+        this.forbidden = Stream.concat(board.forbidden.stream(), board.jumps.stream().filter(forbidden::contains))
+                .toList();
+        this.symmetries = board.symmetries
+                .stabiliser(
+                        symmetry -> this.jumps.stream().allMatch(jump -> this.jumps.contains(jump.image(symmetry))));
+    }
+
+    /// Returns the same board with further jumps forbidden. Its symmetries are those that take allowed jumps to allowed
+    /// jumps. (A jump taken back is a jump of the complement in the same direction, so equations with complements hold
+    /// for forbidden jumps, too.)
+    public Board without(Collection<Jump> jumpsToForbid) {
+        return new Board(this, name, jumpsToForbid);
+    }
+
+    /// Returns the same board with another name in output. Its [#key] stays.
+    public Board named(String newName) {
+        return new Board(this, newName, List.of());
+    }
+
+    private List<Jump> allJumps() {
+        List<Jump> found = new ArrayList<>();
+        for (Hole from : holes) {
+            for (Rules.Direction direction : rules.directions()) {
+                Integer over = numbers.get(from.plus(direction, 1));
+                Integer to = numbers.get(from.plus(direction, 2));
+                if (over != null && to != null) {
+                    found.add(new Jump(numbers.get(from), over, to));
+                }
+            }
+        }
+        return found;
+    }
+
+    /// Returns the text that identifies the board in files: the name in job files, or for a drawn board a name made of
+    /// its holes.
+    public String key() {
+        return key;
+    }
+
+    /// Returns the name in output, such as `english33` or `triangle:5`.
+    public String name() {
+        return name;
+    }
+
+    public Lattice lattice() {
+        return lattice;
+    }
+
+    public Rules rules() {
+        return rules;
+    }
+
+    /// The holes in the order of their numbers.
+    public List<Hole> holes() {
+        return holes;
+    }
+
+    /// The number of holes with bits: all but implied holes. T in the Notes.
+    public int size() {
+        return size;
+    }
+
+    public ImpliedHoles implied() {
+        return implied;
+    }
+
+    /// Returns whether a hole, with a bit or implied, has a peg in a position.
+    public boolean hasPeg(long position, int hole) {
+        return hole < size ? (position >>> hole & 1) != 0 : (implied.pegs(position) >>> hole - size & 1) != 0;
+    }
+
+    /// Returns whether a jump, also one with an implied hole, is legal in a position. [Jump#isLegal] is faster.
+    public boolean isLegal(long position, Jump jump) {
+        return hasPeg(position, jump.from()) && hasPeg(position, jump.over()) && !hasPeg(position, jump.to());
+    }
+
+    /// Returns whether a jump changes both coordinates.
+    public boolean isDiagonal(Jump jump) {
+        Hole from = holes.get(jump.from());
+        Hole to = holes.get(jump.to());
+        return from.x() != to.x() && from.y() != to.y();
+    }
+
+    /// The forbidden jumps, in the order of [#jumps()].
+    public List<Jump> forbidden() {
+        return forbidden;
+    }
+
+    /// All allowed jumps. A jump and its reverse are two jumps.
+    public List<Jump> jumps() {
+        return jumps;
+    }
+
+    /// All symmetries of the board that take jumps to jumps, and implied holes to implied holes.
+    public SymmetryGroup symmetries() {
+        return symmetries;
+    }
+
+    /// Returns the code of the full board, 2^T - 1.
+    public long full() {
+        return -1L >>> MAX_HOLES - size();
+    }
+
+    /// Returns the complement: every peg removed, every empty hole filled.
+    public long complement(long position) {
+        return full() ^ position;
+    }
+
+    /// Refuses a number that is not the code of a position.
+    ///
+    /// @throws IllegalArgumentException if it has bits of no hole
+    public void checkCode(long position) {
+        if ((position & ~full()) != 0) {
+            throw new IllegalArgumentException(Long.toUnsignedString(position) + ": not a code of a position on " + name
+                    + "; codes are at most " + Long.toUnsignedString(full()));
+        }
+    }
+
+    /// Returns the number of a hole given by its coordinates, if it is on the board.
+    public OptionalInt number(Hole hole) {
+        return numbers.containsKey(hole) ? OptionalInt.of(numbers.get(hole)) : OptionalInt.empty();
+    }
+
+    /// Returns the number of a hole given by name, if the board has it.
+    public OptionalInt number(String holeName) {
+        return IntStream.range(0, holes.size()).filter(i -> nameOf(i).equals(holeName)).findFirst();
+    }
+
+    public String nameOf(int hole) {
+        return holes.get(hole).name();
+    }
+
+    @Override
+    public String toString() {
+        return name + " (" + rules.label() + (forbidden.isEmpty() ? "" : ", some jumps forbidden") + ")";
+    }
+}

@@ -1,0 +1,70 @@
+package pegsets.board;
+
+import it.unimi.dsi.fastutil.longs.LongAVLTreeSet;
+import it.unimi.dsi.fastutil.longs.LongSortedSet;
+import java.util.stream.LongStream;
+
+/// A problem: play from one of the start positions to one of the finish positions (Notes, section 3), and the
+/// symmetries that reduce its sets. With a single vacancy and a single peg it is an SVSS problem.
+public record Problem(Board board, Positions start, Positions finish, Reduction reduction) {
+
+    /// Returns the group that reduces the sets of the problem.
+    public SymmetryGroup group() {
+        return switch (reduction) {
+            case STABILISER -> board.symmetries().stabiliser(start.codes()).stabiliser(finish.codes());
+            case FULL -> board.symmetries();
+            case NONE -> board.symmetries().trivial();
+        };
+    }
+
+    /// Returns whether starts and finishes are complements of each other under the group, so that B_k is the complement
+    /// of F_{T-k} and W_k that of W_{T-k} (Notes, section 5, and equations (6) to (8)).
+    public boolean isComplementProblem() {
+        return mincodes(start.codes().longStream().map(board::complement))
+                .equals(mincodes(finish.codes().longStream()));
+    }
+
+    /// Returns whether W_k is stored only as the complements of its positions.
+    public boolean isComplemented(int k) {
+        return 2 * k > board.size() && isComplementProblem();
+    }
+
+    /// Returns the mincodes of positions under the problem's group, ascending as unsigned numbers.
+    public LongSortedSet mincodes(LongStream positions) {
+        return new LongAVLTreeSet(positions.map(group()::mincode).toArray(), Long::compareUnsigned);
+    }
+
+    /// Returns the number of positions that are starts or images of starts under the group.
+    public int startImages() {
+        SymmetryGroup group = group();
+        return mincodes(start.codes().longStream()).longStream().mapToInt(group::orbitSize).sum();
+    }
+
+    /// Returns whether the group takes starts to starts and finishes to finishes, so that numbers of ways are those of
+    /// the problem's own ends, not of their images.
+    public boolean keepsEnds() {
+        return group().stabiliser(start.codes()).stabiliser(finish.codes()).size() == group().size();
+    }
+
+    /// Returns whether solutions can be counted. If starts of several classes have images that are not starts, a number
+    /// of solutions would mix them.
+    public boolean isCountable() {
+        return startImages() == start.codes().size() || mincodes(start.codes().longStream()).size() == 1;
+    }
+
+    /// Returns the coset that contains every position of the problem's sets.
+    public PositionClass positionClass() {
+        return PositionClass.of(board, group(),
+                LongStream.concat(start.codes().longStream(), finish.codes().longStream()));
+    }
+
+    /// Returns whether peg counts and position classes allow play from some start to some finish or its image under the
+    /// group.
+    public boolean isFeasible() {
+        SymmetryGroup group = group();
+        return finish.pegCount() <= start.pegCount()
+                && start.codes().longStream().mapToObj(s -> PositionClass.of(board, s))
+                        .anyMatch(reachable -> finish.codes().longStream().anyMatch(
+                                f -> group.elements().stream().anyMatch(s -> reachable.contains(s.image(f)))));
+    }
+}

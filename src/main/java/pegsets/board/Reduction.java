@@ -1,0 +1,18 @@
+package pegsets.board;
+
+import java.util.Locale;
+
+/// The symmetries of the board that reduce the sets of a problem.
+public enum Reduction {
+    /// The symmetries that keep the start and the finish: every count is exact.
+    STABILISER,
+    /// All symmetries of the board: start and finish represent all their images (the degeneracy of Notes, section 4.1).
+    FULL,
+    /// The identity alone: the sets have all positions.
+    NONE;
+
+    /// The name in job files.
+    public String label() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,35 @@
+package pegsets.cli;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.stream.Collectors;
+import pegsets.cli.command.Call;
+import pegsets.cli.command.MisuseException;
+import pegsets.job.JobFolder;
+import pegsets.publish.report.Json;
+
+/// `pegs clean`: deletes the files of a job, or with `--dry-run` lists them.
+public final class CleanCommand extends JobCommand {
+    public CleanCommand() {
+        super("clean", "JOB", "delete the files of a job", "pegs clean jobs/english33-central.yaml --dry-run",
+                () -> jobOptions().flag("dry-run", "delete nothing; list the files"));
+    }
+
+    @Override
+    public int run(Call call) throws IOException, MisuseException {
+        JobFolder folder = existing(call, job(call));
+        if (!call.has("dry-run")) {
+            List<String> removed = folder.clean();
+            return call.answer(() -> Json.cleaned(folder.job(), removed), () -> counted(removed, "deleted", folder));
+        }
+        List<String> names = folder.cleanable();
+        return call.answer(() -> Json.cleanable(folder.job(), names),
+                () -> names.stream().map(name -> name + "\n").collect(Collectors.joining())
+                        + counted(names, "would be deleted", folder));
+    }
+
+    private static String counted(List<String> names, String done, JobFolder folder) {
+        return "%d %s %s in %s%n".formatted(names.size(),
+                names.size() == 1 ? "file or folder" : "files and folders", done, folder.folder());
+    }
+}

@@ -1,0 +1,59 @@
+package pegsets.cli;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.FileStore;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import pegsets.disk.Disk;
+import pegsets.job.Estimate;
+import pegsets.job.Forecast;
+import pegsets.job.Job;
+import pegsets.job.JobFolder;
+import pegsets.publish.report.Texts;
+
+/// The check that the missing files of a job fit on the disk. It samples levels only if upper bounds exceed the free
+/// space.
+final class DiskRoom {
+    /// A position is in at most four sets, with a code of 8 bytes in each, and has five labels of 19 bytes.
+    private static final BigInteger MOST_BYTES = BigInteger.valueOf(4 * 8 + 5 * 19);
+
+    private DiskRoom() {}
+
+    /// Returns a warning if the files may not fit.
+    ///
+    /// @throws IOException if they will not fit
+    static Optional<String> check(JobFolder folder) throws IOException {
+        FileStore store = Files.getFileStore(existing(folder.folder().toAbsolutePath()));
+        // where no file can be, the attempt to make the folder says so
+        return store.getTotalSpace() == 0 ? Optional.empty() : check(folder, store.getUsableSpace());
+    }
+
+    /// @param free free bytes on the disk
+    static Optional<String> check(JobFolder folder, long free) throws IOException {
+        Job job = folder.job();
+        BigInteger all = job.problem().group().classesAmong(job.context().allPositions());
+        if (all.multiply(MOST_BYTES).compareTo(BigInteger.valueOf(free)) <= 0) {
+            return Optional.empty();
+        }
+        BigInteger most = folder.estimates().stream().filter(estimate -> !estimate.exact()).map(Estimate::diskBytes)
+                .reduce(BigInteger.ZERO, BigInteger::add);
+        if (most.compareTo(BigInteger.valueOf(free)) <= 0) {
+            return Optional.empty();
+        }
+        Forecast.Range missing = Forecast.of(folder).missing();
+        String words = "%s has %s free, but the job is expected to take %s more (%s to %s)".formatted(folder.folder(),
+                Texts.bytes(free), Texts.bytes(missing.expected()), Texts.bytes(missing.low()),
+                Texts.bytes(missing.high()));
+        if (missing.low() > free) {
+            throw new IOException(
+                    words + "; choose a folder on a larger disk with --data, or ask for fewer results (pegs plan)");
+        }
+        return missing.high() > free ? Optional.of("warning: " + words) : Optional.empty();
+    }
+
+    private static Path existing(Path folder) throws IOException {
+        return Disk.exists(folder) ? folder : existing(folder.getParent());
+    }
+}

@@ -1,0 +1,142 @@
+package pegsets.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import pegsets.cli.command.Call;
+import pegsets.cli.command.CommandOptions;
+import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.Program;
+import pegsets.disk.AtomicFile;
+import pegsets.disk.Disk;
+import pegsets.disk.Folders;
+import pegsets.job.Job;
+import pegsets.job.JobFolder;
+import pegsets.publish.report.Json;
+
+/// The file of `--out`, or standard output for `--out -`. A complete file appears in one step. A page replaces an
+/// earlier page of this program; any other file is replaced only with `--force`.
+///
+/// @param file  empty for standard output
+/// @param shown the name of the file for messages
+record OutputFile(Optional<Path> file, Path shown) {
+    private static final String STANDARD_OUTPUT = "-";
+    /// Marks the pages of this program.
+    private static final String MARK = "<meta name=\"generator\" content=\"Pegsets";
+    private static final int FRONT_BYTES = 4096;
+
+    /// Adds the options of a command that prints without `--out`.
+    static CommandOptions addTo(CommandOptions options) {
+        return options.valued("out", "FILE", "the file to write; - is standard output (default: -)")
+                .flag("force", "with --out: replace a file that exists");
+    }
+
+    /// Adds the options of a command that writes a page. The ending follows the name of the job.
+    static CommandOptions addForPageTo(CommandOptions options, String ending) {
+        return options
+                .valued("out", "FILE",
+                        "the file to write; - is standard output (default: the name of the job with " + ending
+                                + ", in the current folder)")
+                .flag("force", "replace the file even if it is not a page of this program");
+    }
+
+    /// Returns the output of a command that prints without `--out`.
+    ///
+    /// @param folder of the job, whose files are not replaced
+    static OutputFile of(Call call, Optional<JobFolder> folder) throws MisuseException, IOException {
+        call.checkNeeds("out", "force");
+        return chosen(call, STANDARD_OUTPUT, "picture.svg", folder, false);
+    }
+
+    /// Returns the output of a command that writes a page.
+    ///
+    /// @param usual  the name of the file without `--out`
+    /// @param folder of the job, whose files are not replaced
+    static OutputFile ofPage(Call call, String usual, JobFolder folder) throws MisuseException, IOException {
+        OutputFile output = chosen(call, usual, usual, Optional.of(folder), true);
+        if (output.file.isEmpty() && call.isJson()) {
+            throw new MisuseException("--out - cannot be combined with --json; name a file such as " + usual);
+        }
+        return output;
+    }
+
+    /// Returns the output of the option. Creates the folder of the file.
+    private static OutputFile chosen(Call call, String usual, String example, Optional<JobFolder> folder,
+            boolean isPage) throws MisuseException, IOException {
+        String name = call.value("out", usual);
+        if (name.isBlank()) {
+            throw new MisuseException("option --out has no value; add a file such as " + example);
+        }
+        Path shown = Path.of(name);
+        if (name.equals(STANDARD_OUTPUT)) {
+            return new OutputFile(Optional.empty(), shown);
+        }
+        Path file = shown.toAbsolutePath().normalize();
+        if (Disk.isFolder(file)) {
+            throw new MisuseException("--out " + name + " is a folder; name a file such as " + example);
+        }
+        if (!Disk.exists(file)) {
+            try {
+                Folders.make(file.getParent());
+            } catch (FileSystemException e) {
+                throw Folders.refused(shown, "file", "--out", e);
+            }
+            return new OutputFile(Optional.of(file), shown);
+        }
+        if (isJobFile(call, file) || folder.isPresent() && isIn(folder.get().folder(), file)) {
+            throw new MisuseException("--out " + name + " is a file of this job; name another file");
+        }
+        if (!call.has("force") && !(isPage && isPage(file))) {
+            throw new MisuseException("--out " + name + " exists" + (isPage ? " and is not a page of this program" : "")
+                    + "; name another file, or replace it with --force");
+        }
+        return new OutputFile(Optional.of(file.toRealPath()), shown); // a link stays
+    }
+
+    private static boolean isJobFile(Call call, Path file) throws IOException {
+        Path jobFile = Path.of(call.arguments().getFirst());
+        return Disk.exists(jobFile) && Files.isSameFile(file, jobFile);
+    }
+
+    private static boolean isIn(Path folder, Path file) throws IOException {
+        return folder.getFileSystem().equals(file.getFileSystem()) && Disk.exists(folder)
+                && file.toRealPath().startsWith(folder.toRealPath());
+    }
+
+    private static boolean isPage(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            return new String(in.readNBytes(FRONT_BYTES), StandardCharsets.ISO_8859_1).contains(MARK);
+        }
+    }
+
+    /// Writes a page and prints the path of its file. Returns the exit code.
+    int writePage(String html, Job job, Call call) throws IOException {
+        if (file.isEmpty()) {
+            return write(html, call);
+        }
+        int bytes = written(html);
+        return call.answer(() -> Json.written(job, shown, bytes),
+                () -> "%s: %,d bytes; open it in a browser\n".formatted(shown, bytes));
+    }
+
+    /// Writes a text and prints the path of its file, or prints the text. Returns the exit code.
+    int write(String text, Call call) throws IOException {
+        call.out().print(file.isEmpty() ? text : "%s: %,d bytes\n".formatted(shown, written(text)));
+        return Program.DONE;
+    }
+
+    /// Returns the number of bytes written.
+    private int written(String text) throws IOException {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        try {
+            AtomicFile.writeElsewhere(file.orElseThrow(), bytes);
+        } catch (FileSystemException e) {
+            throw Folders.refused(shown, "file", "--out", e);
+        }
+        return bytes.length;
+    }
+}

@@ -1,0 +1,73 @@
+package pegsets.cli;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.EnumSet;
+import pegsets.cli.command.Call;
+import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.Program;
+import pegsets.job.Forecast;
+import pegsets.job.Job;
+import pegsets.job.JobFolder;
+import pegsets.job.Result;
+import pegsets.job.SetName;
+import pegsets.publish.pages.PlayPage;
+
+/// `pegs page`: writes a page to play the job's problem on. Computes the sets it needs.
+public final class PageCommand extends JobCommand {
+    /// A job is refused unseen if the expected positions would fill this many pages. The expectation can be too large;
+    /// if the sets exist, their sizes decide.
+    private static final int PAGES = 4;
+
+    public PageCommand() {
+        super("page", "JOB", "write a play page, which warns about jumps that lose",
+                "pegs page jobs/english33-central.yaml --out central.html",
+                () -> OutputFile.addForPageTo(jobOptions(), ".html"));
+    }
+
+    /// Returns the file name of a job's page if the user chooses no other.
+    static String usualFile(Job job) {
+        return job.name() + ".html";
+    }
+
+    @Override
+    public int run(Call call) throws IOException, MisuseException {
+        Job job = job(call, wanting(Result.SOLUTIONS));
+        checkEnds(job);
+        JobFolder folder = folder(call, job);
+        OutputFile output = OutputFile.ofPage(call, usualFile(job), folder);
+        PlayPage page = new PlayPage(folder);
+        if (folder.firstMissing(EnumSet.of(SetName.Kind.WINNING)).isPresent()) {
+            long expected = (long) Forecast.winningPositions(folder, PlayPage.MOST_POSITIONS);
+            if (expected > PAGES * PlayPage.MOST_POSITIONS) {
+                throw tooLarge(job, "probably has about",
+                        new BigDecimal(expected).round(new MathContext(2)).longValue(),
+                        ", or pegs run for their number");
+            }
+            if (expected > PlayPage.MOST_POSITIONS) { // the sets decide, before ways are counted
+                Computation.run(folder.wanting(EnumSet.of(Result.WINNING)), call);
+                checkFits(job, page);
+            }
+        }
+        Computation.complete(folder, EnumSet.of(SetName.Kind.WINNING, SetName.Kind.SOLUTIONS), call);
+        checkFits(job, page);
+        if (folder.solutions().signum() == 0 && !call.isQuiet()) {
+            call.tell(job.name() + ": the problem has no solution; the page says so");
+        }
+        return output.writePage(page.html(Program.version()), job, call);
+    }
+
+    private static void checkFits(Job job, PlayPage page) throws IOException {
+        if (page.positions() > PlayPage.MOST_POSITIONS) {
+            throw tooLarge(job, "has", page.positions(), "");
+        }
+    }
+
+    private static IOException tooLarge(Job job, String has, long positions, String remedy) {
+        return new IOException(
+                "%s: the problem %s %,d winning positions, and a page holds at most %,d; use a smaller problem%s"
+                        .formatted(
+                                job.name(), has, positions, PlayPage.MOST_POSITIONS, remedy));
+    }
+}

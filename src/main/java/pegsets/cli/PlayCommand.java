@@ -1,0 +1,47 @@
+package pegsets.cli;
+
+import java.io.IOException;
+import java.util.Optional;
+import pegsets.answers.wins.AdaptiveSolutionCounts;
+import pegsets.answers.wins.SolutionCounts;
+import pegsets.board.text.PositionReader;
+import pegsets.cli.command.Call;
+import pegsets.cli.command.CommandOptions;
+import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.Program;
+import pegsets.job.Job;
+import pegsets.job.JobFolder;
+import pegsets.job.Result;
+import pegsets.publish.report.Texts;
+
+/// `pegs play`: a game in the terminal. Computes the sets it needs.
+public final class PlayCommand extends JobCommand {
+    public PlayCommand() {
+        super("play", "JOB", "play in the terminal, with warnings about jumps that lose",
+                "pegs play jobs/triangle15-corner.yaml", PlayCommand::optionsWithoutJson);
+    }
+
+    /// Returns the options of commands on a job whose output is not for programs.
+    static CommandOptions optionsWithoutJson() {
+        CommandOptions options = new CommandOptions();
+        jobOptions().getOptions().stream().filter(option -> !option.getLongOpt().equals("json"))
+                .forEach(options::addOption);
+        return options;
+    }
+
+    @Override
+    public int run(Call call) throws IOException, MisuseException {
+        checkInput(onlyJobFile(call.arguments()), "the jumps of the game");
+        Job job = job(call, wanting(Result.SOLUTIONS));
+        checkEnds(job);
+        JobFolder folder = folder(call, job);
+        try (SolutionCounts ways = new AdaptiveSolutionCounts(folder, Computation.graph(folder, call))) {
+            call.out().println(Texts.problem(job));
+            tellIfUnsolvable(folder, call);
+            new Session(job.problem(), ways,
+                    new PositionLines(System.in, new PositionReader(job.problem(), Optional.empty())),
+                    call.console()).run();
+        }
+        return Program.DONE;
+    }
+}

@@ -1,0 +1,172 @@
+package pegsets.cli;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import pegsets.board.Board;
+import pegsets.cli.command.Call;
+import pegsets.cli.command.Command;
+import pegsets.cli.command.CommandOptions;
+import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.Program;
+import pegsets.cli.command.TemporaryFolder;
+import pegsets.disk.Disk;
+import pegsets.disk.Folders;
+import pegsets.job.JobFileException;
+import pegsets.publish.report.DifficultySurvey;
+import pegsets.publish.report.MovesSurvey;
+import pegsets.publish.report.ProblemsReport;
+import pegsets.publish.report.SinglePegsReport;
+import pegsets.search.solve.BoardTotals;
+import pegsets.search.solve.DecidedPair;
+import pegsets.search.solve.Decision;
+import pegsets.search.solve.Pair;
+import pegsets.search.solve.Search;
+import pegsets.search.solve.SinglePegs;
+import pegsets.search.solve.Survey;
+
+/// `pegs problems`: the problems of a board with a single vacancy and a single survivor, and which can be solved.
+public final class ProblemsCommand extends Command {
+    public ProblemsCommand() {
+        super("problems", "BOARD...", "list the problems of a board, and say which have a solution",
+                "pegs problems diamond:4 --rules 8-move",
+                () -> SearchOptions.addTo(new CommandOptions())
+                        .valued("from", "POSITION",
+                                "for this position, or the start with this vacancy: list the holes in which play can end with one peg, and the vacancies from which play can reach the position")
+                        .flag("totals",
+                                "accept several boards; print one line for each: how many of its problems are feasible, "
+                                        + "and how many can be solved")
+                        .flag("moves", "find the fewest moves of each problem, and a shortest solution")
+                        .flag("from-sets",
+                                "with --moves: use the winning sets of each problem instead of a search by levels")
+                        .flag("difficulty",
+                                "compute how hard each solvable problem is: the number of solutions, the odds of a player who jumps at random, and the fewest jumps to a dead end; takes as long as one run for each start and one for each problem")
+                        .valued("set", "KEY=VALUE",
+                                "with --moves: set a key of job files, such as memory=4g; may be given several times")
+                        .valued("data", "DIR",
+                                "the folder in which --moves and --difficulty create a temporary folder (default: data); with --moves, the same command resumes a stopped run from this folder")
+                        .flag("json", "print one JSON object")
+                        .progress());
+    }
+
+    @Override
+    public int run(Call call) throws IOException, MisuseException {
+        List<String> arguments = call.arguments();
+        call.checkExcludes("totals", "from", "moves", "difficulty");
+        call.checkExcludes("from", "moves", "difficulty");
+        call.checkNeeds("moves", "from-sets", "set");
+        if (arguments.isEmpty() || arguments.size() > 1 && !call.has("totals")) {
+            throw new MisuseException(arguments.isEmpty()
+                    ? "no board is given; add one such as triangle:5"
+                    : "'" + arguments.get(1) + "' follows the board; give one board, or several with --totals");
+        }
+        List<Board> boards = new ArrayList<>();
+        for (String name : arguments) {
+            boards.add(SearchOptions.board(name, call));
+        }
+        if (call.has("totals")) {
+            sweep(call, boards);
+        } else if (call.has("from")) {
+            from(call, boards.getFirst());
+        } else {
+            try {
+                decide(call, boards.getFirst());
+            } catch (JobFileException e) {
+                throw new MisuseException(e);
+            }
+        }
+        return Program.DONE;
+    }
+
+    /// Prints all problems of a board.
+    private static void decide(Call call, Board board) throws IOException, JobFileException, MisuseException {
+        boolean json = call.isJson();
+        boolean moves = call.has("moves");
+        boolean difficulty = call.has("difficulty");
+        List<Pair> pairs = Pair.all(board);
+        ProblemsReport report = new ProblemsReport(board, pairs, moves, difficulty);
+        ProblemsDisplay display = new ProblemsDisplay(board,
+                pairs.stream().filter(pair -> pair.isFeasible(board)).count(), call.console(), call.isQuiet(),
+                call.progress());
+        Survey survey = new Survey(board, new Search(board, SearchOptions.positions(call), display::advance));
+        List<DecidedPair> all = new ArrayList<>();
+        Consumer<DecidedPair> print = decided -> {
+            all.add(decided);
+            display.decided();
+            printLine(json ? "" : report.line(decided), call);
+        };
+        if (moves || difficulty) {
+            Path folder = MovesSurvey.folder(call.data(), board);
+            Path found = folder.resolve("moves");
+            MovesSurvey fewest = new MovesSurvey(board, found, Program.defaults(), call.values("set"),
+                    call.has("from-sets")
+                            ? MovesSurvey.fromSets(display::advance)
+                            : MovesSurvey.searching(display::advance));
+            printLine(json ? "" : report.head(), call); // after the settings have been checked
+            List<DecidedPair> decided = new ArrayList<>();
+            survey.decide(pairs, decided::add);
+            try (FileChannel _ = Folders.lock(folder);
+                    TemporaryFolder games = new TemporaryFolder(folder, "games-")) {
+                DifficultySurvey difficulties = new DifficultySurvey(board, games.path(), Program.defaults(),
+                        display::advance);
+                for (DecidedPair pair : decided) {
+                    if (difficulty && pair.verdict() instanceof Decision.Solvable) {
+                        report.add(pair.pair(), difficulties.of(pair.pair()));
+                    }
+                    print.accept(moves ? fewest.withFewestMoves(pair) : pair);
+                }
+                if (moves || !Disk.exists(found)) {
+                    Folders.discard(folder);
+                }
+            }
+        } else {
+            printLine(json ? "" : report.head(), call);
+            survey.decide(pairs, print);
+        }
+        call.out().print(json ? report.json(all) + "\n" : report.matrix(all) + report.totals(all));
+    }
+
+    /// Prints the totals of each board.
+    private static void sweep(Call call, List<Board> boards) throws IOException, MisuseException {
+        boolean json = call.isJson();
+        long positions = SearchOptions.positions(call);
+        printLine(json ? "" : ProblemsReport.sweepHead(), call);
+        List<BoardTotals> all = new ArrayList<>();
+        for (Board board : boards) {
+            ProblemsDisplay display = new ProblemsDisplay(board, Pair.all(board).size(), call.console(),
+                    call.isQuiet(), call.progress());
+            BoardTotals totals = BoardTotals.of(board, new Search(board, positions, display::advance));
+            display.decided();
+            all.add(totals);
+            printLine(json ? "" : ProblemsReport.line(totals), call);
+        }
+        call.out().print(json ? ProblemsReport.sweepJson(all) + "\n" : "");
+    }
+
+    /// Prints the single pegs and vacancies that play connects with one position.
+    private static void from(Call call, Board board) throws IOException, MisuseException {
+        boolean json = call.isJson();
+        long position = SearchOptions.start(board, call.value("from"));
+        ProblemsDisplay display = new ProblemsDisplay(board, SinglePegs.problems(board, position), call.console(),
+                call.isQuiet(), call.progress());
+        SinglePegsReport report = new SinglePegsReport(board, position);
+        SinglePegs singlePegs = new SinglePegs(board,
+                new Search(board, SearchOptions.positions(call), display::advance));
+        printLine(json ? "" : report.head(), call);
+        Stream.concat(singlePegs.pegs(position), singlePegs.vacancies(position)).forEach(end -> {
+            String text = report.add(end);
+            display.decided();
+            printLine(json ? "" : text, call);
+        });
+        call.out().print(json ? report.json() + "\n" : report.conclusion());
+    }
+
+    private static void printLine(String line, Call call) {
+        call.out().print(line);
+        call.out().flush();
+    }
+}

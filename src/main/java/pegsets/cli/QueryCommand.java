@@ -1,0 +1,191 @@
+package pegsets.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.stream.LongStream;
+import pegsets.answers.sets.PositionFacts.Facts;
+import pegsets.answers.sets.PositionFacts;
+import pegsets.answers.wins.AdaptiveSolutionCounts;
+import pegsets.answers.wins.BackwardPass;
+import pegsets.answers.wins.Outlook;
+import pegsets.answers.wins.SolutionCounts;
+import pegsets.answers.wins.Verdict;
+import pegsets.answers.wins.WinGraph;
+import pegsets.answers.wins.WinningIndex;
+import pegsets.board.Jump;
+import pegsets.board.text.NotationException;
+import pegsets.board.text.NotationStyle;
+import pegsets.board.text.PositionReader;
+import pegsets.cli.command.Call;
+import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.Program;
+import pegsets.disk.Disk;
+import pegsets.job.Job;
+import pegsets.job.JobFolder;
+import pegsets.job.Result;
+import pegsets.job.SetName.Kind;
+import pegsets.publish.report.QueryReport;
+import pegsets.publish.report.Texts;
+
+/// `pegs query`: whether positions are winning, and the number of solutions left after each jump. Computes the sets it
+/// needs, unless the job has an index that answers the question.
+public final class QueryCommand extends JobCommand {
+    /// The command writes its answers after this many characters, and before it waits for more input.
+    private static final int CHARACTERS_AT_ONCE = 1 << 15;
+    private static final Set<Result> FURTHER = EnumSet.of(Result.BACKWARD, Result.ENDS);
+    private static final Set<Kind> NEEDED = EnumSet.of(Kind.WINNING, Kind.TO_FINISH, Kind.FROM_START, Kind.BACKWARD,
+            Kind.STARTS, Kind.FINISHES, Kind.SOLUTIONS);
+
+    public QueryCommand() {
+        super("query", "JOB [POSITION...]", "say whether positions are winning, and which jumps are good",
+                "pegs query jobs/triangle15-corner.yaml vacant:a1 28",
+                () -> NotationOption.addTo(jobOptions()
+                        .flag("json", "print one JSON object per line")
+                        .flag("short", "print only the verdict and the number of solutions, no jumps")
+                        .flag("forced",
+                                "for winning positions, print the jumps and lines (d2--d4) that every solution makes")
+                        .flag("odds",
+                                "for winning positions, print the exact chance that a player who chooses each legal jump "
+                                        + "with equal probability reaches the finish")));
+    }
+
+    @Override
+    public int run(Call call) throws IOException, MisuseException {
+        call.checkExcludes("forced", "notation");
+        List<String> words = call.arguments().stream().skip(1).toList();
+        String file = onlyJobFile(call.arguments().stream().limit(1).toList());
+        if (words.isEmpty() || words.equals(List.of("-"))) {
+            checkInput(file, "the positions");
+        }
+        Job job = jobWithSolutions(call, file);
+        JobFolder folder = folder(call, job);
+        checkEnds(job);
+        Optional<NotationStyle> style = NotationOption.of(call);
+        PositionReader reader = new PositionReader(job.problem(), style);
+        List<Long> positions = positions(reader, words.equals(List.of("-")) ? List.of() : words);
+        boolean overall = call.has("forced") || call.has("odds");
+        boolean indexed = !overall && Disk.exists(folder.index())
+                && folder.counting().firstMissing(WinGraph.NEEDED).isPresent();
+        if (!indexed) {
+            if (positions.isEmpty() || !WinGraph.plansWays(folder, positions.stream().mapToLong(p -> p))) {
+                Computation.graph(folder, call);
+            }
+            Computation.complete(folder, NEEDED, call);
+        }
+        Outlook.Teller outlooks = overall
+                ? Computation.of(job, call, display -> outlooks(call, folder, positions, display))
+                : new Outlook.Teller(Optional.empty(), Optional.empty());
+        tellIfUnsolvable(folder, call);
+        boolean brief = call.has("short");
+        try (PositionFacts facts = new PositionFacts(folder);
+                SolutionCounts ways = indexed
+                        ? WinningIndex.open(folder)
+                        : counts(folder, positions, brief)) {
+            QueryReport report = new QueryReport(job.problem().board(), style.orElse(NotationStyle.NAMES), brief,
+                    call.isJson(), brief ? List.of() : facts.counts());
+            Answers answers = new Answers(reader, brief, facts, outlooks, ways, report);
+            return positions.isEmpty() ? answers.writeLines(call) : answers.write(positions, call);
+        }
+    }
+
+    /// Returns the job of a file. The job wants solutions, and backward sets and ends only if the file wants them.
+    private static Job jobWithSolutions(Call call, String file) throws IOException, MisuseException {
+        Set<Result> wanted = EnumSet.of(Result.SOLUTIONS);
+        stages(call, file).stream().filter(FURTHER::contains).forEach(wanted::add);
+        return jobOf(call, file, "stages=" + wanted.stream().map(Result::label).toList());
+    }
+
+    /// Computes the facts that take a pass over all winning positions, if the options ask for them. Without positions,
+    /// the facts are computed for all winning positions.
+    private static Outlook.Teller outlooks(Call call, JobFolder folder, List<Long> positions,
+            RunDisplay display) throws IOException {
+        IntPredicate asked = pegs -> positions.isEmpty()
+                || positions.stream().anyMatch(position -> Long.bitCount(position) == pegs);
+        return Outlook.Teller.of(new BackwardPass(folder, asked, display.levels("jumps")),
+                call.has("forced"), call.has("odds"));
+    }
+
+    private static List<Long> positions(PositionReader reader, List<String> texts) throws MisuseException {
+        List<Long> positions = new ArrayList<>();
+        for (String text : texts) {
+            try {
+                positions.add(reader.read(text));
+            } catch (NotationException e) {
+                throw new MisuseException((text.isEmpty() ? "''" : text) + ": " + e.getMessage());
+            }
+        }
+        return positions;
+    }
+
+    /// Opens the numbers of solutions of some positions and of the positions after each jump, or of all positions.
+    private static SolutionCounts counts(JobFolder folder, List<Long> positions, boolean brief) throws IOException {
+        WinGraph graph = new WinGraph(folder);
+        List<Jump> jumps = brief ? List.of() : folder.job().problem().board().jumps();
+        return positions.isEmpty()
+                ? new AdaptiveSolutionCounts(folder, graph)
+                : graph.ways(positions.stream().flatMapToLong(position -> LongStream.concat(LongStream.of(position),
+                        jumps.stream().filter(jump -> jump.isLegal(position))
+                                .mapToLong(jump -> position ^ jump.mask()))));
+    }
+
+    /// The answers on positions and everything they are taken from.
+    private record Answers(PositionReader reader, boolean brief, PositionFacts facts, Outlook.Teller outlooks,
+            SolutionCounts ways, QueryReport report) {
+        private Verdict verdict(long position) throws IOException {
+            return brief ? Verdict.brief(ways, position) : Verdict.of(reader.problem().board(), ways, position);
+        }
+
+        int write(List<Long> positions, Call call) throws IOException {
+            for (long position : positions) {
+                Verdict verdict = verdict(position);
+                report.addParagraph(verdict, brief ? Facts.NONE : facts.searched(position),
+                        outlooks.of(position, verdict.isWinning()));
+            }
+            call.out().print(report.take());
+            return Program.DONE;
+        }
+
+        /// Answers each line of standard input with one line, until the input ends or the reader of the output stops.
+        int writeLines(Call call) throws IOException {
+            PositionLines lines = new PositionLines(System.in, reader);
+            long answered = 0;
+            long faults = 0;
+            try {
+                while (lines.next()) {
+                    try {
+                        long position = lines.position();
+                        Verdict verdict = verdict(position);
+                        report.addLine(verdict, brief ? Facts.NONE : facts.of(position),
+                                outlooks.of(position, verdict.isWinning()));
+                    } catch (NotationException e) {
+                        report.addError(lines.text(), e.getMessage());
+                        faults++;
+                    }
+                    answered++;
+                    if ((report.length() >= CHARACTERS_AT_ONCE || !lines.isReady()) && !flush(call)) {
+                        return Program.FAILED;
+                    }
+                }
+            } finally {
+                flush(call);
+            }
+            if (faults > 0) {
+                call.tell("%d of %s %s; see the answers that begin with 'error'".formatted(faults,
+                        Texts.counted(answered, "line"), faults == 1 ? "is not a position" : "are not positions"));
+            }
+            return faults == 0 ? Program.DONE : Program.FAILED;
+        }
+
+        private boolean flush(Call call) {
+            byte[] bytes = report.take().getBytes(StandardCharsets.UTF_8);
+            call.out().write(bytes, 0, bytes.length);
+            return !call.out().checkError();
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package pegsets.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import pegsets.board.Board;
+import pegsets.board.Boards;
+import pegsets.board.Rules;
+import pegsets.board.text.NotationException;
+import pegsets.board.text.PositionText;
+import pegsets.cli.command.Call;
+import pegsets.cli.command.CommandOptions;
+import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.Program;
+import pegsets.job.JobFileException;
+import pegsets.job.file.JobFile;
+import pegsets.publish.report.Texts;
+import pegsets.search.solve.Search;
+
+/// The arguments and options of commands on boards: a board, `--rules`, positions, and `--positions` for searches.
+public final class SearchOptions {
+    private static final long MOST_POSITIONS = 400_000_000;
+
+    private SearchOptions() {}
+
+    static CommandOptions addRules(CommandOptions options) {
+        return options.valued("rules", "R",
+                "one of " + String.join(", ", Rules.labels())
+                        + " (default: 6-move on triangular lattices, 4-move on other boards)");
+    }
+
+    /// Adds `--rules` and `--positions`.
+    public static CommandOptions addTo(CommandOptions options) {
+        return addRules(options).valued("positions", "N",
+                "give up on a problem of BOARD after its searches have examined N positions (default: "
+                        + Search.USUAL_POSITIONS + ")");
+    }
+
+    /// Returns a board, or the board of a job file, with the rules of the options. Warns of lopsided rules.
+    ///
+    /// @param name of the board or of the job file
+    static Board board(String name, Call call) throws IOException, MisuseException {
+        Board board = named(name, call.value("rules"));
+        if (!call.isQuiet()) {
+            Texts.warning(board).ifPresent(words -> call.tell("warning: " + words));
+        }
+        return board;
+    }
+
+    private static Board named(String name, String label) throws IOException, MisuseException {
+        try {
+            if (name.matches(".*\\.ya?ml|-")) {
+                return JobFile.board(Path.of(name), Program.defaults(),
+                        label == null ? List.of() : List.of("rules=" + label));
+            }
+            Board board = Boards.named(name);
+            return label == null
+                    ? board
+                    : Boards.named(name, Rules.labeled(label).orElseThrow(() -> new MisuseException(
+                            "unknown rules '" + label + "'; use one of " + String.join(", ", Rules.labels()))));
+        } catch (IllegalArgumentException | JobFileException e) {
+            throw new MisuseException(e);
+        }
+    }
+
+    /// Returns the number of positions that a search may examine.
+    static long positions(Call call) throws MisuseException {
+        return call.number("positions", Search.USUAL_POSITIONS, 1, MOST_POSITIONS);
+    }
+
+    /// Reads a start: a position, or the only vacant hole.
+    static long start(Board board, String text) throws MisuseException {
+        return end(board, text, true);
+    }
+
+    /// Reads a finish: a position, or the hole of the last peg.
+    static long finish(Board board, String text) throws MisuseException {
+        return end(board, text, false);
+    }
+
+    private static long end(Board board, String text, boolean isStart) throws MisuseException {
+        try {
+            return isStart ? PositionText.start(board, text) : PositionText.finish(board, text);
+        } catch (NotationException e) {
+            throw new MisuseException((isStart ? "start " : "finish ") + text + ": " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,158 @@
+package pegsets.cli;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Predicate;
+import pegsets.answers.wins.ConditionedShortest;
+import pegsets.answers.wins.FewestMoves;
+import pegsets.answers.wins.JumpCondition;
+import pegsets.answers.wins.MovesLeft;
+import pegsets.board.Board;
+import pegsets.board.Jump;
+import pegsets.board.text.Notation;
+import pegsets.board.text.NotationException;
+import pegsets.board.text.NotationStyle;
+import pegsets.cli.command.Call;
+import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.Program;
+import pegsets.job.Job;
+import pegsets.job.JobFolder;
+import pegsets.job.Result;
+import pegsets.job.SetName;
+import pegsets.publish.report.MovesReport;
+import pegsets.publish.report.SolutionReport;
+import pegsets.search.moves.FirstMove;
+
+/// `pegs shortest`: the fewest moves of a solution, the shortest solutions, and the proof.
+public final class ShortestCommand extends JobCommand {
+    private static final int CHARACTERS_AT_ONCE = 1 << 15;
+    private static final int MOST_NAMED = 50;
+    private static final long MOST_BEAM = 999_999_999_999L;
+
+    public ShortestCommand() {
+        super("shortest", "JOB", "find the fewest moves of a solution, by levels or from sets",
+                "pegs shortest jobs/triangle15-corner.yaml --diagram",
+                () -> ConditionOptions.addTo(jobOptions())
+                        .valued("at-most", "M",
+                                "search for solutions of at most M moves (default: raise the limit until a solution "
+                                        + "is found)")
+                        .valued("first-move", "MOVE",
+                                "search for solutions that begin with this move, such as c3-a1 or d2-d4-f4")
+                        .valued("back", "I", "with --at-most: search from both ends, I levels from the finish")
+                        .flag("from-sets",
+                                "instead of a search, compute the winning sets and the fewest moves from each of their "
+                                        + "positions; not with --at-most or --first-move")
+                        .valued("beam", "N",
+                                "with --at-most: keep only the N most promising positions of each level; the result is not a proof")
+                        .flag("all", "print all shortest solutions, one per line, and nothing else")
+                        .flag("diagram", "draw the position after each move"));
+    }
+
+    @Override
+    public int run(Call call) throws IOException, MisuseException {
+        call.checkExcludes("diagram", "all");
+        call.checkExcludes("from-sets", "at-most", "first-move");
+        call.checkExcludes("back", "beam", "first-move");
+        call.checkNeeds("at-most", "back", "beam");
+        boolean isFromSets = call.has("from-sets");
+        int atMost = (int) call.number("at-most", 0, 1, 99);
+        int back = (int) call.number("back", 0, 1, 99);
+        long beam = call.number("beam", 0, 1, MOST_BEAM);
+        if (back > 0 && back >= atMost) {
+            throw new MisuseException("--back " + back + " needs a larger --at-most; use " + (back + 1) + " or more");
+        }
+        Job job = job(call, isFromSets ? new String[] {wanting(Result.WINNING)} : new String[0]);
+        if (back > 0 && job.problem().board().implied().count() > 0) {
+            throw new MisuseException("--back does not work on board " + job.problem().board().name()
+                    + "; search without --back");
+        }
+        List<JumpCondition> conditions = ConditionOptions.of(call, job.problem());
+        Optional<FirstMove> firstMove = firstMove(call, job);
+        JobFolder folder = folder(call, job);
+        if (isFromSets) {
+            checkEnds(job);
+            Computation.complete(folder, EnumSet.of(SetName.Kind.WINNING), call);
+        }
+        FewestMoves.Answer answer = Computation.locked(folder, call, display -> {
+            FewestMoves moves = new FewestMoves(folder, firstMove, display);
+            if (isFromSets) {
+                try (MovesLeft left = new MovesLeft(folder, display.levels("moves"))) {
+                    return moves.known(left);
+                }
+            }
+            return back > 0
+                    ? moves.bothEnds(atMost, back)
+                    : beam > 0
+                            ? moves.beam(atMost, beam)
+                            : moves.answer(atMost > 0 ? OptionalInt.of(atMost) : OptionalInt.empty());
+        });
+        Optional<ConditionedShortest> some = ConditionOptions.areGiven(call)
+                ? answer.solutions().map(all -> new ConditionedShortest(all, job.problem(), conditions))
+                : Optional.empty();
+        if (call.has("all")) {
+            return printAll(job, answer, some, call);
+        }
+        call.answer(() -> MovesReport.json(job, answer, some),
+                () -> MovesReport.text(job, answer, some, call.has("diagram")));
+        boolean isFound = answer.moves().isPresent() && (some.isEmpty() || some.get().count().signum() > 0);
+        return isFound ? Program.DONE : Program.FAILED;
+    }
+
+    /// Prints all solutions, or fewer if the reader of the output stops.
+    private static int printAll(Job job, FewestMoves.Answer answer, Optional<ConditionedShortest> some, Call call) {
+        if (answer.solutions().isEmpty() || some.isPresent() && some.get().count().signum() == 0) {
+            return call.fail(job.name() + ": no solution found; "
+                    + "run again without --all to see the searches");
+        }
+        Board board = job.problem().board();
+        StringBuilder lines = new StringBuilder();
+        Predicate<List<Jump>> printing = jumps -> {
+            lines.append(SolutionReport.line(board, jumps, NotationStyle.NAMES, call.isJson()));
+            return lines.length() < CHARACTERS_AT_ONCE || isPrinted(lines, call);
+        };
+        boolean isWhole = some.isPresent()
+                ? some.get().forEach(printing)
+                : answer.solutions().get().forEach(printing);
+        return isWhole && isPrinted(lines, call) ? Program.DONE : Program.FAILED;
+    }
+
+    private static boolean isPrinted(StringBuilder lines, Call call) {
+        call.out().print(lines);
+        lines.setLength(0);
+        return !call.out().checkError();
+    }
+
+    private static Optional<FirstMove> firstMove(Call call, Job job) throws MisuseException {
+        if (!call.has("first-move")) {
+            return Optional.empty();
+        }
+        String written = call.value("first-move");
+        Board board = job.problem().board();
+        try {
+            List<Jump> jumps = new ArrayList<>();
+            for (String jump : Notation.writtenJumps(written)) {
+                jumps.add(Notation.jump(board, jump));
+            }
+            if (Notation.joined(jumps).size() != 1) {
+                throw new MisuseException("--first-move " + written
+                        + ": use one move, the jumps of one peg, such as d2-d4-f4");
+            }
+            FirstMove move = new FirstMove(jumps);
+            if (job.problem().start().codes().longStream().allMatch(start -> move.after(board, start).isEmpty())) {
+                List<String> possible = FirstMove.possible(job.problem(), MOST_NAMED + 1);
+                throw new MisuseException("--first-move " + written + ": this move is not possible from the start; "
+                        + (possible.isEmpty()
+                                ? "no move is possible"
+                                : "use one of " + String.join(", ", possible.stream().limit(MOST_NAMED).toList())
+                                        + (possible.size() > MOST_NAMED ? ", ..." : "")));
+            }
+            return Optional.of(move);
+        } catch (NotationException e) {
+            throw new MisuseException("--first-move " + written + ": " + e.getMessage());
+        }
+    }
+}

@@ -1,2 +1,0 @@
-/// Commands on boards, without a job.
-package pegsets.cli.board;

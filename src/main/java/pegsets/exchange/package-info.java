@@ -1,2 +1,0 @@
-/// Exports and imports of sets in the formats of other programs. Imports `jobs` and the packages below it.
-package pegsets.exchange;

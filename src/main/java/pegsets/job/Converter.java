@@ -1,0 +1,132 @@
+package pegsets.job;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.Disk;
+import pegsets.disk.FileFingerprint;
+import pegsets.disk.Folders;
+import pegsets.sets.file.CodeCursor;
+import pegsets.sets.file.CodeSetReader;
+import pegsets.sets.file.CodeSetWriter;
+import pegsets.sets.file.CountsReader;
+import pegsets.sets.file.CountsWriter;
+import pegsets.sets.file.Output;
+import pegsets.sets.file.SetSummary;
+
+/// Rewrites the sets and counts of a job with the part size of its job file, without computing them again. It checks
+/// each file against its checksums and the journal. A new file replaces the old one when it is complete, so that an
+/// interrupted conversion resumes with the remaining files.
+public final class Converter {
+    private static final String WORK = "convert";
+
+    private final JobFolder folder;
+    private final int threads;
+
+    /// The result of a conversion.
+    ///
+    /// @param converted the number of files written again
+    /// @param kept      the number of files that had the right part size
+    public record Converted(int converted, int kept) {}
+
+    public Converter(JobFolder folder) {
+        this.folder = folder;
+        this.threads = folder.job().budget().threads();
+    }
+
+    /// Converts all sets and counts in the folder. If it converts any, it first deletes the index and unfinished work,
+    /// which depend on the old files.
+    ///
+    /// @param isForced whether an index and unfinished work may be deleted
+    /// @throws CorruptFileException if a file is damaged; the file stays unchanged
+    public Converted run(boolean isForced) throws IOException {
+        Folders.checkRenames(folder.folder());
+        List<SetName> old = new ArrayList<>();
+        int kept = 0;
+        try (FileChannel _ = folder.lock();
+                Journal journal = folder.openJournal()) {
+            folder.restoreReplaced();
+            for (SetName id : folder.results()) {
+                if (id.kind().isNumbers() || hasWantedParts(id)) {
+                    kept++;
+                } else {
+                    old.add(id);
+                }
+            }
+            Folders.delete(folder.temporary().resolve(WORK));
+            folder.deleteEmptyTemporary();
+            if (!old.isEmpty()) {
+                deleteDependent(isForced);
+            }
+            for (SetName id : old) {
+                convert(id, journal);
+            }
+            folder.deleteEmptyTemporary();
+        }
+        return new Converted(old.size(), kept);
+    }
+
+    private void deleteDependent(boolean isForced) throws IOException {
+        for (Path dependent : List.of(folder.index(), folder.temporary())) {
+            if (Disk.exists(dependent) && !isForced) {
+                throw new IOException(
+                        dependent + ": this depends on the present files; let convert delete it with --force, or "
+                                + (dependent.equals(folder.index())
+                                        ? "delete it yourself"
+                                        : "finish it with pegs run"));
+            }
+        }
+        Folders.discard(folder.index());
+        Folders.discard(folder.temporary());
+    }
+
+    private boolean hasWantedParts(SetName id) throws IOException {
+        SetSummary there = folder.made(id);
+        long wanted = folder.job().partSize();
+        boolean isOnePart = there.partSize() != SetSummary.ONE_FILE && there.partSize() >= there.size();
+        return there.partSize() == wanted || isOnePart && wanted != SetSummary.ONE_FILE && there.size() <= wanted;
+    }
+
+    private void convert(SetName id, Journal journal) throws IOException {
+        Path file = folder.file(id);
+        Path work = folder.temporary().resolve(WORK);
+        Folders.delete(work);
+        Files.createDirectories(work);
+        FileFingerprint found = folder.made(id).contents();
+        folder.checkRemembered(id, found, journal.remembered(id));
+        Output output = folder.output(id).in(work);
+        SetSummary written = id.kind().isLabels() ? rewriteCounts(file, output) : rewriteCodes(file, output);
+        journal.begin(id);
+        Folders.replace(output.file(), file);
+        journal.done(id, written.contents());
+        Folders.delete(work);
+    }
+
+    private SetSummary rewriteCodes(Path file, Output output) throws IOException {
+        try (CodeSetReader old = new CodeSetReader(file, folder.job().context().numbering())) {
+            return CodeSetWriter.write(old, output, folder.job().context().numbering(), threads);
+        } catch (IllegalArgumentException e) { // of the writer
+            throw new CorruptFileException(file,
+                    "damaged: its codes do not rise; delete the file and run the job again");
+        }
+    }
+
+    private SetSummary rewriteCounts(Path file, Output output) throws IOException {
+        long[] high = new long[CodeCursor.BATCH];
+        long[] low = new long[CodeCursor.BATCH];
+        try (CountsReader old = new CountsReader(file);
+                CountsWriter writer = new CountsWriter(output, folder.job().problem().board().size())) {
+            CountsReader.Cursor counts = old.cursor(0, old.size());
+            for (int n = counts.next(high, low, 0, high.length); n > 0; n = counts.next(high, low, 0, high.length)) {
+                for (int i = 0; i < n; i++) {
+                    writer.write(high[i], low[i]);
+                }
+            }
+            return writer.commit();
+        }
+    }
+}

@@ -1,0 +1,138 @@
+package pegsets.job;
+
+import java.math.BigInteger;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Stream;
+import pegsets.job.Equation.CompleteGames;
+import pegsets.job.Equation.Expand;
+import pegsets.job.Equation.LabelEnds;
+import pegsets.job.Equation.LabelSum;
+import pegsets.job.Equation.Listed;
+import pegsets.job.Equation.Merge;
+import pegsets.job.Equation.Solutions;
+import pegsets.job.labels.Counts;
+import pegsets.job.labels.LabeledSlice;
+import pegsets.job.labels.Slices;
+import pegsets.sets.descent.DescentPlan;
+import pegsets.sets.descent.DescentPlanner;
+import pegsets.sets.descent.Operation;
+import pegsets.sets.engine.ProblemContext;
+import pegsets.sets.expand.Relation;
+
+/// Estimates equations in the order of a plan, from the sizes of earlier sets. A level has at most as many symmetry
+/// classes as its position class has. A position has at most one descendant for each line, because a jump and its
+/// reverse are never both legal.
+public final class Estimator {
+    /// A count of 128 bits in groups of 7.
+    private static final int BYTES_PER_COUNT = 19;
+    private static final int HEADER_BYTES = 256;
+    /// The work per file of any size,
+    private static final double WORK_OF_FILE = 50_000;
+    /// per position that is only read, or complemented,
+    private static final double WORK_OF_MERGING = 0.15;
+    /// and per position that gets a label, in one slice and for each other slice.
+    private static final double WORK_OF_LABEL = 1.7;
+    private static final double WORK_OF_SLICE = 2.3;
+
+    private final ProblemContext context;
+    private final long memoryBytes;
+    private final DescentPlanner planner;
+    private final BigInteger mostDescendants;
+    private final Map<SetName, BigInteger> sizes = new HashMap<>();
+    /// The sets whose exact sizes are known.
+    private final Set<SetName> known = new HashSet<>();
+
+    public Estimator(DescentPlanner planner) {
+        this.context = planner.context();
+        this.memoryBytes = planner.budget().memoryBytes();
+        this.planner = planner;
+        this.mostDescendants = BigInteger.valueOf(Math.max(1, context.jumps().lines().lines().size()));
+    }
+
+    /// Returns the estimate of the next equation.
+    ///
+    /// @param size of the left side, if it exists already
+    public Estimate next(Equation equation, Optional<BigInteger> size) {
+        BigInteger positions = size.orElseGet(() -> bound(equation));
+        sizes.put(equation.left(), positions);
+        size.ifPresent(_ -> known.add(equation.left()));
+        Optional<DescentPlan> plan = equation.step() instanceof Expand expand
+                ? Optional.of(plan(equation, expand))
+                : Optional.empty();
+        BigInteger memory = switch (equation.step()) {
+            case LabelSum sum ->
+                sizes.get(sum.other()).multiply(BigInteger.valueOf(LabeledSlice.BYTES_PER_POSITION))
+                        .min(BigInteger.valueOf(memoryBytes));
+            default -> BigInteger.valueOf(plan.map(DescentPlan::memoryBytes).orElse(0L));
+        };
+        return new Estimate(equation, work(equation, plan), positions, size.isPresent(), plan.map(DescentPlan::engines),
+                memory,
+                diskBytes(equation.left(), positions), BigInteger.valueOf(plan.map(DescentPlan::tempBytes).orElse(0L)));
+    }
+
+    private double work(Equation equation, Optional<DescentPlan> plan) {
+        return WORK_OF_FILE + switch (equation.step()) {
+            case Expand _ when equation.makesJumps() ->
+                plan.map(DescentPlan::work).orElse(0.0) + WORK_OF_MERGING * total(equation.inputs().stream().skip(1));
+            case LabelSum sum ->
+                sizes.get(sum.set()).doubleValue() * (WORK_OF_LABEL + WORK_OF_SLICE * otherSlices(sum.other()));
+            case LabelEnds _ -> 0;
+            case Listed _,Merge _,Expand _,Solutions _,CompleteGames _ ->
+                WORK_OF_MERGING * total(equation.inputs().stream());
+        };
+    }
+
+    /// Returns about how many slices a set has besides the first.
+    private double otherSlices(SetName set) {
+        return Math.max(0, sizes.get(set).doubleValue() / Slices.of(1, Counts.WIDTH, memoryBytes).each() - 1);
+    }
+
+    private double total(Stream<SetName> names) {
+        return names.filter(name -> !name.kind().isLabels()).mapToDouble(name -> sizes.get(name).doubleValue()).sum();
+    }
+
+    private DescentPlan plan(Equation equation, Expand expand) {
+        SetName source = equation.inputs().getFirst();
+        return planner.plan(new DescentPlanner.Inputs(equation.left().pegs(),
+                expand.relation(), sizes.get(source), known.contains(source), OptionalLong.empty(),
+                expand.second().isPresent(), false));
+    }
+
+    /// The most positions that the left side can have.
+    private BigInteger bound(Equation equation) {
+        return switch (equation.step()) {
+            case Listed(var positions, var _) -> BigInteger.valueOf(positions.codes().size());
+            case Merge(SetName first, Operation operation, SetName second) ->
+                merged(sizes.get(first), operation, second);
+            case Expand(SetName of, Relation relation, var _, var second, var _) -> {
+                BigInteger related = relation == Relation.COMPLEMENTS
+                        ? sizes.get(of)
+                        : sizes.get(of).multiply(mostDescendants).min(context.jumps().group()
+                                .classesAmong(context.levelSize(equation.left().pegs())));
+                yield second.map(with -> merged(related, with.operation(), with.set())).orElse(related);
+            }
+            case LabelEnds(SetName set, var _) -> sizes.get(set);
+            case LabelSum sum -> sizes.get(sum.set());
+            case Solutions _,CompleteGames _ -> BigInteger.ONE;
+        };
+    }
+
+    private BigInteger merged(BigInteger size, Operation operation, SetName second) {
+        return operation == Operation.AND ? size.min(sizes.get(second)) : size;
+    }
+
+    /// A packed number takes at most two bits more than its mean gap has; a block has 21 bytes besides.
+    private BigInteger diskBytes(SetName name, BigInteger positions) {
+        if (name.kind().isLabels()) {
+            return positions.multiply(BigInteger.valueOf(BYTES_PER_COUNT)).add(BigInteger.valueOf(HEADER_BYTES));
+        }
+        int bits = context.numberedCodes(name.pegs()).divide(positions.max(BigInteger.ONE)).bitLength() + 2;
+        return positions.multiply(BigInteger.valueOf(bits)).shiftRight(3).add(positions.shiftRight(7))
+                .add(BigInteger.valueOf(HEADER_BYTES));
+    }
+}

@@ -1,0 +1,40 @@
+package pegsets.job;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import pegsets.disk.CorruptFileException;
+
+/// An unusable job file, or an unusable value on the command line. The message is one line: the place, the fault, and
+/// the remedy.
+public final class JobFileException extends Exception {
+    private static final long serialVersionUID = 1;
+    private static final Pattern IN_FILE = Pattern.compile("(?s)(.*):([0-9]+):[0-9]+");
+
+    private final String where;
+
+    public JobFileException(String where, String fault) {
+        super((where + ": " + fault).replaceAll("\\R", " ")); // quoted words may contain line breaks
+        this.where = where;
+    }
+
+    /// A file that cannot be read as a job file.
+    public JobFileException(CorruptFileException e) {
+        super(e.getMessage());
+        this.where = e.file().toString();
+    }
+
+    /// Returns the file at fault; empty if the fault is on the command line.
+    public Optional<String> file() {
+        Matcher inFile = IN_FILE.matcher(where);
+        return Optional.of(inFile.matches() ? inFile.group(1) : where)
+                .filter(place -> !place.startsWith("--"));
+    }
+
+    /// Returns the number of the line at fault, if it is known.
+    public OptionalInt line() {
+        Matcher inFile = IN_FILE.matcher(where);
+        return inFile.matches() ? OptionalInt.of(Integer.parseInt(inFile.group(2))) : OptionalInt.empty();
+    }
+}

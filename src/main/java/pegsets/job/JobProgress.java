@@ -1,0 +1,177 @@
+package pegsets.job;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import pegsets.job.SetName.Kind;
+
+/// How much of a job is done, and how long the rest will take. Each file counts as its expected work, from the real
+/// sizes of the sets so far and from a sample for the other sets. The share never falls. Safe for use by several
+/// threads.
+public final class JobProgress {
+    /// The part of a set's work that scans positions; the rest sorts and writes.
+    private static final double SCANNING = 0.65;
+    /// The time per work in a run, relative to the sample.
+    private static final double SECONDS_OF_SAMPLE = 1.3;
+    /// If large files took this time, their speed counts as much as the speed of the sample. In less time, compiling
+    /// takes much of it.
+    private static final double TRUST_SECONDS = 7;
+    /// A file is large if it has more than this part of the work of the largest file.
+    private static final double LARGE = 0.5;
+
+    /// The progress of a job.
+    ///
+    /// @param share       the part of the job's time that is over, from 0 to 1
+    /// @param secondsLeft until the job is done
+    public record Remaining(double share, double secondsLeft) {
+        /// Returns a text such as `61% of the job, 2 min left`.
+        public String inWords() {
+            return (int) (100 * share) + "% of the job, " + rounded(secondsLeft) + " left";
+        }
+
+        /// Returns a time in a unit that suits it, such as `2 min`.
+        public static String rounded(double seconds) {
+            if (seconds < 100) {
+                return Math.round(seconds < 10 ? seconds : 5 * Math.round(seconds / 5)) + " s";
+            }
+            double hours = seconds / 3600;
+            return hours < 2
+                    ? Math.round(seconds / 60) + " min"
+                    : hours < 48 ? Math.round(hours) + " h" : Math.round(hours / 24) + " days";
+        }
+    }
+
+    private final Job job;
+    private final List<Equation> equations;
+    private final Map<SetName, Double> known = new HashMap<>();
+    private final Set<SetName> done = new HashSet<>();
+    private final Map<SetName, Double> took = new HashMap<>();
+    private ExpectedSizes expected;
+    /// The expected work of each equation; null after the size of a set became known.
+    private double[] works;
+    private SetName current;
+    private double shown;
+
+    /// The work on sets, or on labels.
+    private static final class Effort {
+        private double past;
+        private double left;
+        private final List<Made> made = new ArrayList<>();
+
+        private record Made(double work, double seconds) {}
+
+        /// Returns the expected seconds per work. Small files say little about large ones.
+        ///
+        /// @param before the seconds per work that were expected before the run
+        double secondsPerWork(double before) {
+            double most = made.stream().mapToDouble(Made::work).max().orElse(0);
+            List<Made> large = made.stream().filter(file -> file.work > LARGE * most).toList();
+            double work = large.stream().mapToDouble(Made::work).sum();
+            double seconds = large.stream().mapToDouble(Made::seconds).sum();
+            double weight = seconds * seconds / (seconds * seconds + TRUST_SECONDS * TRUST_SECONDS);
+            return weight == 0 ? before : Math.pow(before, 1 - weight) * Math.pow(seconds / work, weight);
+        }
+    }
+
+    /// @param equations the job's plan
+    public JobProgress(Job job, List<Equation> equations) {
+        this.job = job;
+        this.equations = equations;
+    }
+
+    /// Reports that a file is next.
+    public synchronized void begin(SetName name) {
+        current = name;
+    }
+
+    /// Reports that the file that began last is complete.
+    ///
+    /// @param size    its number of positions or labels
+    /// @param seconds the time to compute it; empty if an earlier run did
+    public synchronized void end(long size, Optional<Double> seconds) {
+        if (!current.kind().isLabels() && !current.kind().isNumbers()) {
+            known.put(current, (double) size);
+        }
+        done.add(current);
+        seconds.ifPresent(some -> took.put(current, some));
+        works = null;
+    }
+
+    /// Samples the levels; before that there is no remaining.
+    public void sample() {
+        ExpectedSizes sizes = new ExpectedSizes(job, equations, SampledLevels.Effort.LITTLE);
+        synchronized (this) {
+            expected = sizes;
+            works = null;
+        }
+    }
+
+    /// Returns the progress of the job, if the levels have been sampled.
+    ///
+    /// @param through the part of the current file's positions that have been scanned
+    /// @param seconds since the current file began
+    public synchronized Optional<Remaining> remaining(double through, double seconds) {
+        if (expected == null) {
+            return Optional.empty();
+        }
+        if (works == null) {
+            works = works();
+        }
+        Effort sets = new Effort();
+        Effort labels = new Effort();
+        for (int i = 0; i < works.length; i++) {
+            SetName name = equations.get(i).left();
+            boolean isSet = !name.kind().isLabels() && !name.kind().isNumbers();
+            Effort effort = isSet ? sets : labels;
+            boolean isCurrent = name.equals(current) && !done.contains(name);
+            double past = done.contains(name)
+                    ? works[i]
+                    : isCurrent ? works[i] * (isSet ? SCANNING : 1) * Math.min(1, through) : 0;
+            effort.past += past;
+            effort.left += works[i] - past;
+            if (isCurrent || took.containsKey(name)) {
+                effort.made.add(new Effort.Made(past, isCurrent ? seconds : took.get(name)));
+            }
+        }
+        double ofSets = sets.secondsPerWork(SECONDS_OF_SAMPLE * expected.secondsOfWork());
+        double ofLabels = labels.secondsPerWork(ofSets);
+        double past = sets.past * ofSets + labels.past * ofLabels;
+        double left = sets.left * ofSets + labels.left * ofLabels;
+        shown = Math.max(shown, past / (past + left));
+        return Optional.of(new Remaining(shown, left));
+    }
+
+    private double[] works() {
+        Estimator estimator = new Estimator(job.planner());
+        return equations.stream().mapToDouble(equation -> estimator.next(equation, equation.set()
+                .map(set -> BigDecimal.valueOf(Math.ceil(size(set))).toBigInteger())).work()).toArray();
+    }
+
+    /// Returns the real size of a set, or the expected size, scaled like the nearest real one. The winning sets before
+    /// the first real one are scaled like both sets whose intersection they are.
+    private double size(SetName name) {
+        Double real = known.get(name);
+        if (real != null) {
+            return real;
+        }
+        Kind kind = name.kind();
+        double scale = kind == Kind.WINNING && known.keySet().stream().noneMatch(set -> set.kind() == kind)
+                ? scale(Kind.FORWARD, name.pegs())
+                        * scale(job.problem().isComplementProblem() ? Kind.FORWARD : Kind.BACKWARD, name.pegs())
+                : scale(kind, name.pegs());
+        return scale * expected.size(name);
+    }
+
+    /// Returns the real size divided by the expected size of the nearest set of a kind; 1 if no real size is known.
+    private double scale(Kind kind, int pegs) {
+        return known.keySet().stream().filter(name -> name.kind() == kind)
+                .min(Comparator.comparingInt(name -> Math.abs(name.pegs() - pegs)))
+                .map(near -> known.get(near) / Math.max(1, expected.size(near))).orElse(1.0);
+    }
+}

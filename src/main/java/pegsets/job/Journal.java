@@ -1,0 +1,153 @@
+package pegsets.job;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import pegsets.disk.ByteTransfer;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.Disk;
+import pegsets.disk.FileFingerprint;
+import pegsets.disk.Folders;
+import pegsets.disk.Loggers;
+
+/// The journal of a job, a text file to which each step appends a line. It begins with the problem, followed by lines
+/// like these:
+///
+///     begin F_31.codes
+///     done F_31.codes 1 7d21a3c0
+///     begin F_30.codes
+///
+/// Here F_31 is complete, with 1 code and that checksum, and the process ended while it computed F_30. A file without a
+/// `done` line may still be complete: the process may have ended between the rename and the line. A last line without a
+/// line break does not count.
+public final class Journal implements AutoCloseable {
+    private static final String TITLE = "pegsets journal 1\n";
+    /// Far more than a thousand runs write.
+    private static final int MOST_BYTES = 1 << 26;
+
+    private final Path file;
+    private final FileChannel channel;
+    private final Map<String, FileFingerprint> done;
+
+    /// Opens a journal to append to it, or creates it.
+    ///
+    /// @throws IOException if it is the journal of another problem
+    public Journal(Path file, Description problem) throws IOException {
+        this.file = file;
+        String front = TITLE + problem.text();
+        String whole = wholeLines(file);
+        done = done(file, whole, problem);
+        boolean begun = whole.startsWith(front);
+        channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        Loggers.of(Journal.class).debug("{}: {} complete files recorded", file, done.size());
+        channel.truncate(begun ? whole.length() : 0).position(begun ? whole.length() : 0);
+        if (!begun) {
+            append(front);
+            ByteTransfer.force(channel, file);
+            Folders.force(file.toAbsolutePath().getParent());
+        }
+    }
+
+    /// Returns the recorded files of a journal by name; no file if the journal does not exist yet.
+    ///
+    /// @throws IOException if it is the journal of another problem
+    public static Map<String, FileFingerprint> read(Path file, Description problem) throws IOException {
+        return done(file, wholeLines(file), problem);
+    }
+
+    private static Map<String, FileFingerprint> done(Path file, String whole, Description problem) throws IOException {
+        String front = TITLE + problem.text();
+        if (!whole.startsWith(front) || problem.isContinuedIn(whole.substring(TITLE.length()))) {
+            if (front.startsWith(whole)) {
+                return new HashMap<>();
+            }
+            throw otherProblem(file, whole, problem);
+        }
+        return done(file, whole.substring(front.length()));
+    }
+
+    /// Returns the complete lines; after a power failure zeros may follow. No line if there is no journal yet.
+    private static String wholeLines(Path file) throws IOException {
+        if (!Disk.exists(file)) {
+            return "";
+        }
+        String text = new String(ByteTransfer.read(file, MOST_BYTES), StandardCharsets.ISO_8859_1);
+        int zero = text.indexOf('\0');
+        return text.substring(0, text.lastIndexOf('\n', zero < 0 ? text.length() : zero) + 1);
+    }
+
+    private static IOException otherProblem(Path file, String found, Description problem) {
+        if (!found.startsWith(TITLE)) {
+            return new CorruptFileException(file, "not a journal: its first line is not '" + TITLE.strip()
+                    + "'; delete the file and run the job again; finished sets are kept");
+        }
+        return new IOException(file.getParent() + ": this folder belongs to another problem ("
+                + found.lines().skip(1).takeWhile(line -> !line.matches("(begin|done) .*"))
+                        .collect(Collectors.joining(", "))
+                + "), but the job has " + problem
+                + "; rename the job file, delete the folder, or choose another with --data");
+    }
+
+    private static Map<String, FileFingerprint> done(Path file, String lines) throws CorruptFileException {
+        Map<String, FileFingerprint> done = new HashMap<>();
+        for (String line : lines.lines().toList()) {
+            List<String> words = List.of(line.split(" "));
+            if (words.size() == 4 && words.getFirst().equals("done") && words.get(2).matches("[0-9]{1,18}")) {
+                done.put(words.get(1), new FileFingerprint(Long.parseLong(words.get(2)), words.get(3)));
+            } else if (words.size() == 2 && words.getFirst().equals("begin")) {
+                done.remove(words.get(1));
+            } else {
+                throw new CorruptFileException(file, "line '" + line
+                        + "' is neither 'begin FILE' nor 'done FILE SIZE CHECKSUM'; delete the journal and run the job again");
+            }
+        }
+        return done;
+    }
+
+    /// Returns the recorded files by name.
+    Map<String, FileFingerprint> remembered() {
+        return done;
+    }
+
+    boolean isOpen() {
+        return channel.isOpen();
+    }
+
+    /// Returns the recorded fingerprint of a file.
+    Optional<FileFingerprint> remembered(SetName id) {
+        return Optional.ofNullable(done.get(id.fileName()));
+    }
+
+    /// Records that the computation of a file begins, and removes the record of an earlier file, on disk too.
+    public void begin(SetName id) throws IOException {
+        append("begin " + id.fileName() + "\n");
+        if (done.remove(id.fileName()) != null) {
+            ByteTransfer.force(channel, file);
+        }
+    }
+
+    public void done(SetName id, FileFingerprint stored) throws IOException {
+        append("done " + id.fileName() + " " + stored.size() + " " + stored.checksum() + "\n");
+        done.put(id.fileName(), stored);
+    }
+
+    private void append(String text) throws IOException {
+        ByteTransfer.writeFully(channel, file, ByteBuffer.wrap(text.getBytes(StandardCharsets.ISO_8859_1)));
+    }
+
+    /// Forces the journal to disk. Single lines are not forced: a file has its name on disk before its line is written,
+    /// and the next run checks and records a file without a line.
+    @Override
+    public void close() throws IOException {
+        ByteTransfer.force(channel, file);
+        channel.close();
+    }
+}

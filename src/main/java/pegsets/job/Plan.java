@@ -1,0 +1,131 @@
+package pegsets.job;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import pegsets.job.SetName.Kind;
+
+/// The equations of a job, each after those that it needs: the wanted results and their inputs. Play leads from s pegs
+/// to e pegs; on an SVSS problem these are T - 1 and 1. A complement problem needs F_s to F_m for W_m to W_e, with m =
+/// T/2 rounded down. Other problems need also B_e to B_m for W_s to W_e, with m halfway, or lower if `forward-to` is.
+/// With `forward-sets: least`, the plan omits F_m, unless B_m is its complement.
+public final class Plan {
+    private final Job job;
+    private final NotesEquations notes;
+    private final int startPegs;
+    private final int finishPegs;
+    /// The k of the first winning set in the plan.
+    private final int middle;
+    private final boolean complement;
+
+    private Plan(Job job) {
+        this.job = job;
+        this.notes = new NotesEquations(job.problem(), job.pruning());
+        this.startPegs = job.problem().start().pegCount();
+        this.finishPegs = job.problem().finish().pegCount();
+        this.complement = job.problem().isComplementProblem();
+        int half = (startPegs + finishPegs) / 2;
+        this.middle = complement ? half : Math.clamp(job.forwardTo().orElse(half), finishPegs, half);
+    }
+
+    public static List<Equation> of(Job job) {
+        return Collections.unmodifiableList(new Plan(job).equations());
+    }
+
+    private List<Equation> equations() {
+        List<Equation> all = new ArrayList<>();
+        for (int k = startPegs; k >= forwardTo(); k--) {
+            all.add(notes.forward(k));
+        }
+        for (int k = finishPegs; k <= backwardTo(); k++) {
+            all.add(notes.backward(k));
+        }
+        if (needsWinning()) {
+            addWinning(all);
+        }
+        for (int k = startPegs - 1; wants(Result.LOSING) && k >= finishPegs; k--) {
+            all.add(notes.losing(k));
+        }
+        if (wants(Result.COUNTS)) {
+            addLabels(Kind.TO_FINISH, Kind.FROM_START, finishPegs, top(), all);
+        } else if (wants(Result.SOLUTIONS)) {
+            addLabels(Kind.TO_FINISH, Kind.FROM_START, middle, middle, all);
+        }
+        if (wants(Result.SOLUTIONS)) {
+            all.add(notes.solutions(middle));
+        }
+        if (wants(Result.GAMES)) {
+            for (int k = startPegs; k >= 1; k--) {
+                all.add(notes.ways(k));
+            }
+            all.add(notes.games());
+        }
+        if (wants(Result.ENDS)) {
+            addLabels(Kind.FINISHES, Kind.STARTS, finishPegs, top(), all);
+        }
+        return all;
+    }
+
+    private boolean wants(Result result) {
+        return job.wanted().contains(result);
+    }
+
+    private boolean needsWinning() {
+        return wants(Result.WINNING) || wants(Result.LOSING) || wants(Result.SOLUTIONS) || wants(Result.COUNTS)
+                || wants(Result.ENDS);
+    }
+
+    /// Returns the highest k of the stored winning sets.
+    private int top() {
+        return complement ? middle : startPegs;
+    }
+
+    /// Returns whether W_m is computed without F_m, because no other equation needs F_m.
+    private boolean leavesOutMiddle() {
+        boolean isItsOwnOpposite = complement && 2 * middle == job.problem().board().size();
+        return job.forwardSets() == ForwardSets.LEAST && job.forwardTo().isEmpty() && middle < startPegs
+                && !isItsOwnOpposite;
+    }
+
+    /// Returns the lowest k of the forward sets; above the start if the job needs no forward set.
+    private int forwardTo() {
+        int to = startPegs + 1;
+        if (wants(Result.FORWARD) || wants(Result.BACKWARD) && complement) {
+            to = job.forwardTo().orElse(finishPegs);
+        }
+        if (wants(Result.GAMES)) {
+            to = 1;
+        }
+        if (needsWinning()) {
+            int needed = leavesOutMiddle() ? middle + 1 : middle;
+            to = Math.min(to, Math.min(job.forwardTo().orElse(needed), needed));
+        }
+        return to;
+    }
+
+    /// Returns the highest k of the backward sets; 0 if the job needs no backward set.
+    private int backwardTo() {
+        int wantedTo = wants(Result.BACKWARD) ? startPegs + finishPegs - job.forwardTo().orElse(finishPegs) : 0;
+        return needsWinning() && !complement ? Math.max(wantedTo, middle) : wantedTo;
+    }
+
+    private void addWinning(List<Equation> all) {
+        all.add(leavesOutMiddle() ? notes.winningFromAbove(middle) : notes.winning(middle));
+        for (int k = middle - 1; k >= finishPegs; k--) {
+            all.add(notes.winningBelow(k));
+        }
+        for (int k = middle + 1; k <= top(); k++) {
+            all.add(notes.winningAbove(k));
+        }
+    }
+
+    /// Adds labels of winning sets: from the finish up to k = `upTo`, then from the start down to k = `downTo`.
+    private void addLabels(Kind towardsFinish, Kind fromStart, int downTo, int upTo, List<Equation> all) {
+        for (int k = finishPegs; k <= upTo; k++) {
+            all.add(notes.towardsFinish(towardsFinish, k));
+        }
+        for (int k = top(); k >= downTo; k--) {
+            all.add(notes.fromStart(fromStart, towardsFinish, k));
+        }
+    }
+}

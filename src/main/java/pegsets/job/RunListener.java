@@ -1,0 +1,25 @@
+package pegsets.job;
+
+import java.util.List;
+import pegsets.disk.FileFingerprint;
+import pegsets.disk.Progress;
+
+/// A listener to the progress of a run.
+@FunctionalInterface
+public interface RunListener extends Progress {
+
+    /// Reports that a run of these equations begins.
+    default void plan(Job job, List<Equation> equations) {}
+
+    /// Reports the next file, to be computed or already complete.
+    ///
+    /// @param number    the file's number, from 1
+    /// @param of        the number of files
+    /// @param positions how many positions will be reported as scanned
+    default void begin(Equation equation, int number, int of, long positions) {}
+
+    /// Reports that the file that began last is complete.
+    ///
+    /// @param doneBefore whether an earlier run computed it
+    default void end(Equation equation, FileFingerprint stored, boolean doneBefore) {}
+}

@@ -1,0 +1,168 @@
+package pegsets.job;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.slf4j.Logger;
+import pegsets.disk.Checkpoint;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.Disk;
+import pegsets.disk.FileFingerprint;
+import pegsets.disk.Folders;
+import pegsets.disk.Loggers;
+import pegsets.disk.OtherVersionException;
+import pegsets.disk.Progress;
+import pegsets.sets.file.SetSummary;
+
+/// Runs the plan of a folder: skips each equation whose file is complete and belongs to the problem, and computes the
+/// others. Resuming a stopped run is the same loop.
+public final class Runner {
+    private final Job job;
+    private final JobFolder folder;
+    private final RunListener listener;
+    private final Optional<Backend> cluster;
+
+    /// A runner that computes sets and labels in this process.
+    public Runner(JobFolder folder, RunListener listener) {
+        this(folder, listener, Optional.empty());
+    }
+
+    /// @param cluster the backend that computes sets and labels instead of this process, if any
+    public Runner(JobFolder folder, RunListener listener, Optional<Backend> cluster) {
+        this.job = folder.job();
+        this.folder = folder;
+        this.listener = listener;
+        this.cluster = cluster;
+    }
+
+    /// Computes every missing file.
+    ///
+    /// @throws CorruptFileException if a file of the job is damaged; the file stays unchanged
+    /// @throws IOException          if a file cannot be read or written, another process has locked the folder, or a
+    ///                              budget is too small
+    public void run() throws IOException {
+        try (FileChannel _ = folder.lock();
+                Journal journal = folder.openJournal()) {
+            folder.restoreReplaced();
+            folder.keepPruning();
+            Maker maker = cluster.isPresent()
+                    ? new Maker(job.context(), job.budget().threads(), folder::file, cluster.get())
+                    : maker(folder, listener);
+            List<Equation> equations = folder.plan();
+            listener.plan(job, equations);
+            for (int i = 0; i < equations.size(); i++) {
+                Equation equation = equations.get(i);
+                Optional<FileFingerprint> earlier = intact(equation.left(), journal);
+                listener.begin(equation, i + 1, equations.size(), earlier.isPresent() ? 0 : positions(equation));
+                FileFingerprint stored = earlier.isPresent()
+                        ? earlier.get()
+                        : make(equation, i + 1 < equations.size() && equation.isContinuedBy(equations.get(i + 1)),
+                                maker, journal);
+                maker.deleteTemporary(equation, folder.output(equation.left()));
+                listener.end(equation, stored, earlier.isPresent());
+            }
+            folder.deleteEmptyTemporary();
+        }
+    }
+
+    /// Checks a file from an earlier run, and adds it to the journal if an interruption prevented that. Returns the
+    /// fingerprint of the file, if it exists.
+    private Optional<FileFingerprint> intact(SetName id, Journal journal) throws IOException {
+        Optional<FileFingerprint> found;
+        try {
+            found = folder.check(id);
+        } catch (OtherVersionException e) {
+            throw e;
+        } catch (CorruptFileException e) {
+            throw Remedy.withRemedy(e);
+        }
+        if (found.isEmpty()) {
+            return found;
+        }
+        Optional<FileFingerprint> remembered = journal.remembered(id);
+        folder.checkRemembered(id, found.get(), remembered);
+        if (remembered.isEmpty()) {
+            journal.done(id, found.get());
+        }
+        if (log().isDebugEnabled()) {
+            log().debug("%s: complete, %,d items, %,d bytes%s".formatted(id.fileName(), found.get().size(), bytes(id),
+                    remembered.isEmpty() ? ", added to the journal" : ""));
+        }
+        return found;
+    }
+
+    /// Returns a maker that computes the job's files in this process.
+    ///
+    /// @throws IOException if the heap is too small for the job's memory
+    static Maker maker(JobFolder folder, Progress progress) throws IOException {
+        long memory = folder.job().budget().memoryBytes();
+        long heap = Runtime.getRuntime().maxMemory();
+        if (memory > heap / 8 * 5) { // big arrays must fit in the old generation, two thirds of the heap
+            throw new IOException("memory of " + (memory >> 20) + "m is too large for a heap of " + (heap >> 20)
+                    + "m; lower memory, or raise the heap in conf/jvm.options");
+        }
+        return new Maker(folder.job().planner(), folder::file, progress);
+    }
+
+    private FileFingerprint make(Equation equation, boolean isContinued, Maker maker, Journal journal)
+            throws IOException {
+        SetName id = equation.left();
+        journal.begin(id);
+        Files.createDirectories(folder.temporary());
+        folder.deleteUnfinished(id);
+        logBegin(equation);
+        long began = System.nanoTime();
+        FileFingerprint stored;
+        try {
+            stored = maker.make(equation, isContinued, folder.output(id));
+        } catch (CorruptFileException e) {
+            throw Checkpoint.withRemedy(folder.work(id), e);
+        }
+        journal.done(id, stored);
+        if (log().isDebugEnabled()) {
+            log().debug("%s: %,d items, %,d bytes written, %.2f s".formatted(id.fileName(), stored.size(), bytes(id),
+                    (System.nanoTime() - began) / 1e9));
+        }
+        job.budget().collectGarbage();
+        return stored;
+    }
+
+    /// Logs the equation, its inputs, and the temporary files from which it resumes.
+    private void logBegin(Equation equation) throws IOException {
+        if (!log().isDebugEnabled()) {
+            return;
+        }
+        List<String> inputs = new ArrayList<>();
+        for (SetName input : equation.inputs()) {
+            inputs.add("%s, %,d bytes".formatted(input.fileName(), bytes(input)));
+        }
+        log().debug("{} = {}, {}; reads {}", equation.left(), equation.right(), equation.source(),
+                inputs.isEmpty() ? "no file" : String.join("; ", inputs));
+        Path work = folder.work(equation.left());
+        if (Disk.isFolder(work)) {
+            log().debug("%s: a stopped run left temporary files, %,d bytes".formatted(equation.left().fileName(),
+                    Folders.bytes(work)));
+        }
+    }
+
+    private long bytes(SetName id) throws IOException {
+        return id.kind().isNumbers()
+                ? Files.size(folder.file(id))
+                : folder.summary(id).map(SetSummary::bytes).orElse(0L);
+    }
+
+    private static Logger log() {
+        return Loggers.of(Runner.class);
+    }
+
+    /// Returns how many positions the maker will report as scanned.
+    private long positions(Equation equation) throws IOException {
+        return !equation.isExpanded()
+                ? 0
+                : folder.summary(equation.inputs().getFirst()).map(SetSummary::size).orElse(0L);
+    }
+}

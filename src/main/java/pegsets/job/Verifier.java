@@ -1,0 +1,204 @@
+package pegsets.job;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.Disk;
+import pegsets.disk.FileFingerprint;
+import pegsets.disk.Folders;
+import pegsets.disk.Io;
+import pegsets.disk.Progress;
+import pegsets.job.labels.Edges;
+import pegsets.sets.expand.JumpExpander;
+import pegsets.sets.expand.JumpTables;
+import pegsets.sets.expand.Relation;
+import pegsets.sets.file.CodeSetReader;
+import pegsets.sets.file.CountsReader;
+import pegsets.sets.file.Output;
+import pegsets.sets.file.SetSummary;
+
+/// Checks all files of a job: their checksums, their records in the journal, and their contents. It recomputes each
+/// file from its inputs in a temporary folder. The first files follow from the problem, so a job without a fault is
+/// correct throughout. Takes as long as a run.
+public final class Verifier {
+
+    /// The check of a file or of a level.
+    ///
+    /// @param name  the file in the job's folder
+    /// @param fault the fault, or empty
+    public record Finding(String name, Optional<String> fault) {}
+
+    /// Two forward sets and the jumps from the upper to the lower set.
+    public record PairOfSets(SetName upper, SetName lower, Edges edges) {
+        private static final String FIND = "; run pegs verify without --edges to find the damaged file";
+
+        public Optional<String> fault() {
+            if (edges.agree()) {
+                return Optional.empty();
+            }
+            String name = lower.fileName();
+            String fault = edges.down() != edges.up()
+                    ? "%s: expanding %s finds %,d jumps to it, but its positions have %,d parents there"
+                            .formatted(name, upper.fileName(), edges.down(), edges.up())
+                    : "%s: no jump from %s leads to %,d of its positions"
+                            .formatted(name, upper.fileName(), edges.orphans());
+            return Optional.of(fault + FIND);
+        }
+    }
+
+    /// The result of a check that does not recompute sets.
+    public record Certificate(List<Finding> findings, List<PairOfSets> pairs) {
+        /// Returns all faults.
+        public List<String> faults() {
+            return Stream.concat(findings.stream().map(Finding::fault), pairs.stream().map(PairOfSets::fault))
+                    .flatMap(Optional::stream).toList();
+        }
+    }
+
+    private final JobFolder jobFolder;
+    private final Progress listener;
+    private final Map<String, FileFingerprint> journal;
+    private final Set<SetName> sound = new HashSet<>();
+
+    public Verifier(JobFolder jobFolder, Progress listener) throws IOException {
+        this.jobFolder = jobFolder;
+        this.listener = listener;
+        this.journal = Journal.read(jobFolder.journal(), jobFolder.job().description());
+    }
+
+    /// Checks every file of the plan that exists or should exist. Checks only the checksums of a file whose inputs are
+    /// missing or faulty, and of other sets in the folder.
+    public List<Finding> verify(List<Equation> plan) throws IOException {
+        return verify(plan, List::of);
+    }
+
+    /// Checks files as [#verify(List)] does, then others in the folder, which is locked in the meantime.
+    public List<Finding> verify(List<Equation> plan, Io.Supplier<List<Finding>> others) throws IOException {
+        return locked(() -> verified(plan, _ -> true), others).findings;
+    }
+
+    /// Checks every file by its checksums and the journal, and each forward set by the jumps to it, counted from both
+    /// sides ([Edges]). Recomputes only starts and finishes. Takes a pass over each set and one over the
+    /// next, and shares neither collectors nor merges with what made the sets.
+    ///
+    /// @param others a check of other files in the folder
+    public Certificate certify(List<Equation> plan, Io.Supplier<List<Finding>> others) throws IOException {
+        return locked(() -> certified(plan), others);
+    }
+
+    private Certificate locked(Io.Supplier<Certificate> check, Io.Supplier<List<Finding>> others) throws IOException {
+        if (jobFolder.results().isEmpty() && journal.isEmpty() && !Disk.exists(jobFolder.moves())) {
+            return new Certificate(List.of(), List.of());
+        }
+        try (FileChannel _ = jobFolder.lock()) {
+            Certificate found = check.get();
+            jobFolder.deleteEmptyTemporary();
+            return new Certificate(Stream.concat(found.findings.stream(), others.get().stream()).toList(), found.pairs);
+        }
+    }
+
+    private Certificate verified(List<Equation> plan, Predicate<Equation> isMadeAgain) throws IOException {
+        List<Finding> findings = new ArrayList<>();
+        Maker maker = Runner.maker(jobFolder, listener::advance);
+        Map<SetName, Optional<Equation>> files = new LinkedHashMap<>();
+        plan.forEach(equation -> files.put(equation.left(), Optional.of(equation).filter(isMadeAgain)));
+        jobFolder.results().forEach(other -> files.putIfAbsent(other, Optional.empty()));
+        for (Map.Entry<SetName, Optional<Equation>> file : files.entrySet()) {
+            find(file.getKey(), file.getValue(), maker).ifPresent(findings::add);
+        }
+        return new Certificate(findings, List.of());
+    }
+
+    private Certificate certified(List<Equation> plan) throws IOException {
+        List<Finding> findings = verified(plan, equation -> equation.inputs().isEmpty()).findings;
+        List<PairOfSets> pairs = new ArrayList<>();
+        Set<SetName> faulty = findings.stream().filter(finding -> finding.fault().isPresent())
+                .flatMap(finding -> SetName.ofFileName(finding.name()).stream()).collect(Collectors.toSet());
+        for (SetName lower : jobFolder.results()) {
+            SetName upper = SetName.forward(lower.pegs() + 1);
+            if (lower.kind() == SetName.Kind.FORWARD && !faulty.contains(lower) && !faulty.contains(upper)
+                    && Disk.exists(jobFolder.file(upper))) {
+                pairs.add(new PairOfSets(upper, lower, edges(upper, lower)));
+            }
+        }
+        pairs.sort(Comparator.comparing(pair -> -pair.upper().pegs()));
+        return new Certificate(findings, pairs);
+    }
+
+    private Edges edges(SetName upper, SetName lower) throws IOException {
+        Job job = jobFolder.job();
+        listener.begin("jumps from " + upper.fileName() + " to " + lower.fileName(),
+                CodeSetReader.summary(jobFolder.file(upper)).size()
+                        + CodeSetReader.summary(jobFolder.file(lower)).size());
+        JumpTables tables = job.context().jumps();
+        return Edges.count(jobFolder.file(upper), jobFolder.file(lower),
+                JumpExpander.forward(tables, job.pruning(), lower.pegs()), Relation.PARENTS.expander(tables),
+                job.context(), job.budget(), listener);
+    }
+
+    private Optional<Finding> find(SetName id, Optional<Equation> equation, Maker maker) throws IOException {
+        try {
+            Optional<FileFingerprint> stored = checked(id);
+            if (stored.isEmpty()) {
+                return Optional.empty();
+            }
+            listener.begin(id.fileName(), stored.get().size());
+            if (equation.isPresent() && sound.containsAll(equation.get().inputs())) {
+                checkMadeAgain(equation.get(), stored.get(), maker);
+                sound.add(id);
+            }
+            return Optional.of(new Finding(id.fileName(), Optional.empty()));
+        } catch (CorruptFileException e) {
+            return Optional.of(new Finding(id.fileName(), Optional.of(Remedy.withRemedy(e).getMessage())));
+        }
+    }
+
+    /// Checks a file by its checksums and the journal. Returns its fingerprint, if it exists.
+    private Optional<FileFingerprint> checked(SetName id) throws IOException {
+        Optional<FileFingerprint> stored = jobFolder.check(id);
+        FileFingerprint remembered = journal.get(id.fileName());
+        if (stored.isEmpty() && remembered != null) {
+            throw new CorruptFileException(jobFolder.file(id), JobFolder.MISSING);
+        }
+        if (stored.isPresent() && remembered != null && !stored.get().equals(remembered)) {
+            throw new CorruptFileException(jobFolder.file(id), "holds " + stored.get().inWords()
+                    + ", but the journal says " + remembered.inWords());
+        }
+        return stored;
+    }
+
+    private void checkMadeAgain(Equation equation, FileFingerprint stored, Maker maker) throws IOException {
+        Path folder = jobFolder.temporary().resolve("verify");
+        Folders.delete(folder);
+        Files.createDirectories(folder);
+        Output expected = jobFolder.output(equation.left());
+        Output made = expected.in(folder).inParts(jobFolder.partSize(equation.left()));
+        FileFingerprint again = maker.make(equation, made);
+        boolean same = again.equals(stored) || isSame(equation.left(), made.file());
+        Folders.delete(folder);
+        if (!same) {
+            throw new CorruptFileException(expected.file(), "holds " + stored.inWords() + ", but its inputs give "
+                    + again.inWords());
+        }
+    }
+
+    /// Returns whether two files have the same items in different parts: a cluster writes parts of different sizes.
+    private boolean isSame(SetName id, Path again) throws IOException {
+        return jobFolder.partSize(id) != SetSummary.ONE_FILE && (id.kind().isLabels()
+                ? CountsReader.same(jobFolder.file(id), again)
+                : CodeSetReader.same(jobFolder.file(id), again, jobFolder.job().context().numbering()));
+    }
+}

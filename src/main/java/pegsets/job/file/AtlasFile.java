@@ -1,0 +1,223 @@
+package pegsets.job.file;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import pegsets.board.Board;
+import pegsets.board.Boards;
+import pegsets.board.Rules;
+import pegsets.board.text.Notation;
+import pegsets.board.text.NotationException;
+import pegsets.job.Job;
+import pegsets.job.JobFileException;
+import pegsets.job.file.YamlSource.Value;
+import pegsets.job.file.YamlSource.Word;
+
+/// The file of an atlas: boards, the facts wanted for each of their problems, and the limits of one problem.
+///
+/// @param name    of the atlas, from the name of the file
+/// @param boards  in the order of the file
+/// @param disk    the most bytes of disk of one problem
+/// @param seconds the most seconds that one problem is expected to take
+public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
+        OptionalDouble seconds) {
+    private static final String BOARDS = "boards";
+    private static final String WANT = "want";
+    private static final String DISK = "disk";
+    private static final String TIME = "time";
+    private static final String START = "start=";
+    private static final String WITHOUT = "-";
+    /// The keys of jobs that an atlas file may have too.
+    private static final List<String> JOB_KEYS = List.of("memory", "temp-disk", "threads");
+    /// The keys of jobs that may follow a board: those that change no fact.
+    private static final List<String> BOARD_KEYS = List.of("prune", "forward-sets", "memory", "temp-disk",
+            "threads");
+    private static final Map<Character, Double> TIMES = Map.of('s', 1.0, 'm', 60.0, 'h', 3600.0);
+    private static final Map<Character, Double> BYTES = Map.of('m', 0x1p20, 'g', 0x1p30, 't', 0x1p40);
+
+    /// A kind of facts about a problem.
+    public enum Want {
+        SOLUTIONS, DISTINCT, MOVES, ODDS, DEAD_ENDS, SIZES, PAGE;
+
+        /// Returns the name in atlas files.
+        public String label() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    /// A board of the atlas, with the keys that its jobs share.
+    ///
+    /// @param start    the only start, if the file names one
+    /// @param wants    the facts about its problems
+    /// @param own      the job keys of the file
+    /// @param settings `key=value` words after the board
+    public record Chart(Board board, OptionalInt start, Set<Want> wants, Path defaults, Map<String, Value> own,
+            List<String> settings) {
+
+        /// Returns the name of the board's folder, which no other board and rules have.
+        public String name() {
+            return board.name().replace(':', '-') + "-" + board.rules().label()
+                    + (start.isPresent() ? "-" + board.nameOf(start.getAsInt()) : "");
+        }
+
+        /// Returns the line that identifies the board and its rules in files.
+        public String subject() {
+            return "board %s, rules %s".formatted(board.key(), board.rules().label());
+        }
+
+        /// Returns the line that identifies a problem of the board in files.
+        public String subject(int start, int finish) {
+            return "%s, start %s, finish %s".formatted(subject(), board.nameOf(start), board.nameOf(finish));
+        }
+
+        /// Returns the job of a problem of the board.
+        ///
+        /// @param results a list such as `[winning, solutions]`
+        public Job job(int start, int finish, String results) throws IOException {
+            String from = board.nameOf(start);
+            String to = board.nameOf(finish);
+            try {
+                return JobFile.of(from + "-" + to, defaults, board, own, Stream.concat(settings.stream(),
+                        Stream.of("start=" + from, "finish=" + to, "stages=" + results)).toList());
+            } catch (JobFileException e) {
+                throw new IllegalStateException(e); // the keys of the file were read before
+            }
+        }
+    }
+
+    /// Reads an atlas file.
+    ///
+    /// @param defaults the file of defaults of jobs
+    public static AtlasFile read(Path file, Path defaults) throws IOException, JobFileException {
+        Map<String, Value> values = YamlSource.read(file, YamlSource.ATLAS_KEYS,
+                "an atlas file such as jobs/atlas-small.yaml");
+        Map<String, Value> own = new LinkedHashMap<>(values);
+        own.keySet().retainAll(JOB_KEYS);
+        Set<Want> wants = EnumSet.noneOf(Want.class);
+        for (Word word : words(WANT, values, file)) {
+            wants.add(want(word, word.text()));
+        }
+        List<Chart> boards = new ArrayList<>();
+        for (Word word : words(BOARDS, values, file)) {
+            Chart board = board(word, wants, defaults, own);
+            if (boards.stream().anyMatch(earlier -> earlier.name().equals(board.name()))) {
+                throw new JobFileException(word.where(), "'" + word.text() + "' is repeated; list each board once");
+            }
+            boards.add(board);
+        }
+        String name = JobFile.nameOf(file);
+        if (name.isBlank() || name.startsWith(".")) {
+            throw new JobFileException(file.toString(),
+                    "no name for the atlas; use a file named like name.yaml");
+        }
+        return new AtlasFile(name, boards, amount(DISK, BYTES, values),
+                amount(TIME, TIMES, values));
+    }
+
+    private static List<Word> words(String key, Map<String, Value> values, Path file) throws JobFileException {
+        Value value = YamlSource.value(key, values, StandardInput.shown(file) + ":1:1");
+        if (value.words().isEmpty()) {
+            throw new JobFileException(value.where(), "'" + key + "' is an empty list; add an item");
+        }
+        return value.words();
+    }
+
+    private static Want want(Word word, String label) throws JobFileException {
+        return Arrays.stream(Want.values()).filter(want -> want.label().equals(label)).findFirst()
+                .orElseThrow(() -> new JobFileException(word.where(), "unknown fact '" + label
+                        + "'; use one of " + Arrays.stream(Want.values()).map(Want::label)
+                                .collect(Collectors.joining(", "))));
+    }
+
+    /// Reads a board, its rules, facts to leave out and settings, such as `diamond:5 8-move -distinct prune=auto`.
+    private static Chart board(Word word, Set<Want> all, Path defaults, Map<String, Value> own)
+            throws IOException, JobFileException {
+        List<String> parts = new ArrayList<>(List.of(word.text().strip().split("\\s+")));
+        Set<Want> wants = EnumSet.copyOf(all);
+        for (String part : parts.stream().filter(text -> text.startsWith(WITHOUT)).toList()) {
+            wants.remove(want(word, part.substring(WITHOUT.length())));
+            parts.remove(part);
+        }
+        List<String> starts = parts.stream().filter(part -> part.startsWith(START)).toList();
+        List<String> settings = parts.stream().filter(part -> part.contains("=") && !part.startsWith(START)).toList();
+        List<String> names = parts.stream().filter(part -> !part.contains("=")).toList();
+        try {
+            if (names.isEmpty() || names.size() > 2) {
+                throw new IllegalArgumentException("write a board, its rules and settings, such as "
+                        + "diamond:5 8-move prune=auto");
+            }
+            Board board = names.size() == 1
+                    ? Boards.named(names.getFirst())
+                    : Boards.named(names.getFirst(), Rules.labeled(names.get(1))
+                            .orElseThrow(() -> new IllegalArgumentException("unknown rules '" + names.get(1)
+                                    + "'; use one of " + String.join(", ", Rules.labels()))));
+            if (starts.size() > 1) {
+                throw new IllegalArgumentException("several starts; list the board once for each start");
+            }
+            for (String setting : settings) {
+                checkKey(setting);
+            }
+            OptionalInt start = starts.isEmpty()
+                    ? OptionalInt.empty()
+                    : OptionalInt.of(Notation.hole(board, starts.getFirst().substring(START.length())));
+            Chart chart = new Chart(board, start, wants, defaults, own, settings);
+            // A position and itself are a problem of every board.
+            JobFile.of("settings", defaults, board, own, Stream.concat(settings.stream(),
+                    Stream.of("start=code:1", "finish=code:1")).toList());
+            return chart;
+        } catch (IllegalArgumentException | NotationException e) {
+            throw new JobFileException(word.where(), e.getMessage());
+        } catch (JobFileException e) {
+            throw e.file().isPresent()
+                    ? e
+                    : new JobFileException(word.where(), e.getMessage().replaceFirst("^--set ", ""));
+        }
+    }
+
+    /// Refuses a setting that would change the facts or that depends on the start and the finish.
+    private static void checkKey(String setting) {
+        String key = setting.substring(0, setting.indexOf('='));
+        if (!BOARD_KEYS.contains(key)) {
+            throw new IllegalArgumentException("'" + key + "' does not work in an atlas; use some of start, "
+                    + String.join(", ", BOARD_KEYS));
+        }
+        if (key.equals("prune") && !setting.matches("prune=(auto|none)")) {
+            throw new IllegalArgumentException("'" + setting + "'; use prune=auto or prune=none");
+        }
+    }
+
+    /// Reads a whole number with a unit.
+    private static OptionalDouble amount(String key, Map<Character, Double> units, Map<String, Value> values)
+            throws JobFileException {
+        if (!values.containsKey(key)) {
+            return OptionalDouble.empty();
+        }
+        Value value = values.get(key);
+        return OptionalDouble.of(amount(value.text(), units).orElseThrow(() -> new JobFileException(value.where(),
+                key + " is '" + value.text() + "'; use a whole number and one of the units "
+                        + units.keySet().stream().sorted().map(String::valueOf).collect(Collectors.joining(", ")))));
+    }
+
+    private static OptionalDouble amount(String text, Map<Character, Double> units) {
+        Double unit = text.matches("[0-9]{1,9}[a-z]") ? units.get(text.charAt(text.length() - 1)) : null;
+        return unit == null
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(unit * Double.parseDouble(text.substring(0, text.length() - 1)));
+    }
+
+    /// Returns the seconds of a time such as `30m`; empty if the text is not a whole number and a unit.
+    public static OptionalDouble seconds(String time) {
+        return amount(time, TIMES);
+    }
+}

@@ -1,0 +1,358 @@
+package pegsets.job.file;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+import pegsets.board.Board;
+import pegsets.board.PositionClass;
+import pegsets.board.Positions;
+import pegsets.board.Problem;
+import pegsets.board.Pruning;
+import pegsets.board.Reduction;
+import pegsets.disk.Budget;
+import pegsets.disk.Disk;
+import pegsets.job.Description;
+import pegsets.job.Equation;
+import pegsets.job.ForwardSets;
+import pegsets.job.Job;
+import pegsets.job.JobFileException;
+import pegsets.job.Plan;
+import pegsets.job.Result;
+import pegsets.job.file.YamlSource.Value;
+import pegsets.job.file.YamlSource.Word;
+import pegsets.sets.descent.DescentPlanner;
+import pegsets.sets.descent.Engine;
+import pegsets.sets.engine.ProblemContext;
+import pegsets.sets.file.SetSummary;
+
+/// A reader of job files. Settings of the command line override the keys of the job file, which override the defaults.
+/// An unusable value is refused with its place and a remedy.
+public final class JobFile {
+    private static final String FORWARD_SETS = "forward-sets";
+    private static final String PART_SIZE = "part-size";
+    private static final String ANY_ENGINE = "auto";
+    /// As an engine: a cluster of machines, each of which chooses its own engine.
+    private static final String CLUSTER = "spark";
+    private static final long MIN_MEMORY_BYTES = 4L << 20;
+    private static final long MIN_TEMP_BYTES = 1L << 20;
+    private static final int MAX_THREADS = 64;
+    private static final String BYTES = "a number of bytes such as 512m or 8g";
+    private static final String POSITIONS = "a number of positions such as 500000 or 16m";
+
+    /// The place to report for a missing key.
+    private final String front;
+    private final Map<String, Value> values;
+    private final Set<String> ownKeys;
+    /// The board, if it is not among the values.
+    private final Optional<Board> given;
+
+    /// @param ownKeys the keys whose values are not defaults
+    private JobFile(String file, Map<String, Value> values, Set<String> ownKeys, Optional<Board> given) {
+        this.front = file + ":1:1";
+        this.values = values;
+        this.ownKeys = ownKeys;
+        this.given = given;
+    }
+
+    /// Returns the place of a key, or the beginning of the job file if the default applies.
+    private String whereOf(String key) {
+        return ownKeys.contains(key) ? values.get(key).where() : front;
+    }
+
+    /// Reads a job whose folder is not known.
+    ///
+    /// @param file     the job file
+    /// @param defaults the file of defaults
+    /// @param settings `key=value` words that override the file
+    public static Job read(Path file, Path defaults, List<String> settings) throws IOException, JobFileException {
+        return read(file, defaults, settings, Optional.empty());
+    }
+
+    /// Reads a job.
+    ///
+    /// @param data the folder of the jobs' folders
+    public static Job read(Path file, Path defaults, List<String> settings, Optional<Path> data)
+            throws IOException, JobFileException {
+        return source(file, defaults, settings).job(nameOf(file), data);
+    }
+
+    public static boolean isKey(String word) {
+        return YamlSource.KEYS.contains(word);
+    }
+
+    /// Returns the results that a job wants; reads no other key.
+    public static Set<Result> stages(Path file, Path defaults, List<String> settings)
+            throws IOException, JobFileException {
+        return source(file, defaults, settings).wanted();
+    }
+
+    /// Returns the board of a job file with its rules, without forbidden jumps; reads no other key.
+    public static Board board(Path file, Path defaults, List<String> settings) throws IOException, JobFileException {
+        return source(file, defaults, settings).board();
+    }
+
+    private static JobFile source(Path file, Path defaults, List<String> settings)
+            throws IOException, JobFileException {
+        if (!Disk.exists(defaults)) {
+            throw new JobFileException(defaults.toString(),
+                    "no such file; it contains the defaults of job files and is part of Pegsets, so restore it");
+        }
+        Map<String, Value> own = new LinkedHashMap<>(YamlSource.read(file));
+        own.putAll(read(settings));
+        Map<String, Value> values = new LinkedHashMap<>(YamlSource.read(defaults));
+        values.putAll(own);
+        String name = nameOf(file);
+        if (name.isBlank() || name.startsWith(".")) {
+            throw new JobFileException(file.toString(),
+                    "no name for the job's folder; use a file named like name.yaml");
+        }
+        return new JobFile(StandardInput.shown(file), values, own.keySet(), Optional.empty());
+    }
+
+    /// Returns a job without a job file.
+    ///
+    /// @param defaults the file of defaults
+    /// @param settings `key=value` words for all keys but the board
+    public static Job of(String name, Path defaults, Board board, List<String> settings)
+            throws IOException, JobFileException {
+        return of(name, defaults, board, Map.of(), settings);
+    }
+
+    /// Returns a job without a job file.
+    ///
+    /// @param own values that override the defaults
+    static Job of(String name, Path defaults, Board board, Map<String, Value> own, List<String> settings)
+            throws IOException, JobFileException {
+        Map<String, Value> values = new LinkedHashMap<>(YamlSource.read(defaults));
+        values.putAll(own);
+        values.putAll(read(settings));
+        return new JobFile(name, values, Set.of(), Optional.of(board)).job(name, Optional.empty());
+    }
+
+    /// Returns the job that computed the sets with a description.
+    ///
+    /// @param file   the file with the description, for messages
+    /// @param wanted the results
+    /// @param given  the board, if it has no name
+    /// @throws JobFileException if the description does not consist of the keys and values of a job file
+    public static Job described(Path file, String name, Description description, Set<Result> wanted, Budget budget,
+            Optional<Board> given) throws JobFileException {
+        Map<String, Value> values = read(description.whole().lines().stream()
+                .map(line -> line.key() + "=" + (line.value().contains(",") ? "[" + line.value() + "]" : line.value()))
+                .toList());
+        JobFile read = new JobFile(file.toString(), values, values.keySet(), given);
+        Problem problem = read.problem(read.board());
+        try {
+            return new Job(name, problem, wanted, OptionalInt.empty(), budget)
+                    .pruned(Pruning.ofLines(problem.board(), description.prunings()), false);
+        } catch (IllegalArgumentException e) {
+            throw new JobFileException(file.toString(), e.getMessage());
+        }
+    }
+
+    /// Returns the values of `key=value` settings. A later setting overrides an earlier one.
+    private static Map<String, Value> read(List<String> settings) throws JobFileException {
+        Map<String, Value> values = new LinkedHashMap<>();
+        for (String setting : settings) {
+            values.putAll(YamlSource.readOption(setting));
+        }
+        return values;
+    }
+
+    /// Returns the name of the folder of a file's results.
+    static String nameOf(Path file) {
+        return StandardInput.shown(file.getFileName()).replaceAll("\\.ya?ml$", "");
+    }
+
+    private Job job(String name, Optional<Path> data) throws IOException, JobFileException {
+        Board board = board();
+        Problem problem = problem(board);
+        Budget budget = budget();
+        OptionalInt forwardTo = values.containsKey("forward-to")
+                ? OptionalInt.of(whole("forward-to", 1, board.size() - 1))
+                : OptionalInt.empty();
+        Set<Result> wanted = board.implied().count() > 0 ? onlyLevels(board) : wanted();
+        if ((wanted.contains(Result.SOLUTIONS) || wanted.contains(Result.COUNTS)) && !problem.isCountable()) {
+            throw new JobFileException(whereOf("symmetry"),
+                    "with symmetry full, solutions from starts in different symmetry classes cannot be counted separately; use stabiliser or none");
+        }
+        if (wanted.contains(Result.GAMES) && problem.startImages() != problem.start().codes().size()) {
+            throw new JobFileException(whereOf("symmetry"),
+                    "games from images of the start differ from those from the start; use symmetry stabiliser or none");
+        }
+        if (wanted.contains(Result.ENDS)) {
+            checkEnds(problem);
+        }
+        Job job = new Job(name, new DescentPlanner(new ProblemContext(problem), budget, engine()), wanted, forwardTo,
+                forwardSets(problem, wanted), Pruning.NONE, false, word("engine").text().equals(CLUSTER), partSize());
+        checkEngine(job);
+        return new PruneKey(YamlSource.value("prune", values, front)).applied(job, data);
+    }
+
+    private Budget budget() throws JobFileException {
+        return new Budget(bytes("memory", MIN_MEMORY_BYTES), bytes("temp-disk", MIN_TEMP_BYTES),
+                whole("threads", 1, MAX_THREADS));
+    }
+
+    /// Returns the positions in a part, rounded up to whole blocks.
+    private long partSize() throws JobFileException {
+        return values.containsKey(PART_SIZE)
+                ? SetSummary.wholeBlocks(amount(PART_SIZE, POSITIONS, 1, POSITIONS))
+                : SetSummary.ONE_FILE;
+    }
+
+    private int whole(String key, int least, int most) throws JobFileException {
+        String text = word(key).text();
+        if (text.matches("[0-9]{1,9}") && Integer.parseInt(text) >= least && Integer.parseInt(text) <= most) {
+            return Integer.parseInt(text);
+        }
+        throw unexpected(key, "a whole number from " + least + " to " + most);
+    }
+
+    private long bytes(String key, long least) throws JobFileException {
+        return amount(key, BYTES, least, (least >> 20) + "m or more");
+    }
+
+    /// Reads a whole number that k, m, g or t may follow.
+    ///
+    /// @param expectedMore for the message about a number below the least one
+    private long amount(String key, String expected, long least, String expectedMore) throws JobFileException {
+        String text = word(key).text();
+        if (!text.matches("[0-9]{1,18}[kmgtKMGT]?")) {
+            throw unexpected(key, expected);
+        }
+        int shift = 10 * (1 + "kmgt".indexOf(Character.toLowerCase(text.charAt(text.length() - 1))));
+        long number = Long.parseLong(shift == 0 ? text : text.substring(0, text.length() - 1));
+        if (number > Long.MAX_VALUE >> shift + 4) {
+            throw unexpected(key, "at most 512000t");
+        }
+        if (number << shift < least) {
+            throw unexpected(key, expectedMore);
+        }
+        return number << shift;
+    }
+
+    private JobFileException unexpected(String key, String expected) throws JobFileException {
+        return new JobFileException(word(key).where(), key + " is '" + word(key).text() + "'; use " + expected);
+    }
+
+    private ForwardSets forwardSets(Problem problem, Set<Result> wanted) throws JobFileException {
+        Word word = word(FORWARD_SETS);
+        ForwardSets found = YamlSource.labeled(word, FORWARD_SETS, ForwardSets.values(), ForwardSets::label);
+        for (Result result : wanted) {
+            boolean takesAll = result == Result.FORWARD || result == Result.GAMES
+                    || result == Result.BACKWARD && problem.isComplementProblem();
+            if (found == ForwardSets.LEAST && takesAll) {
+                throw new JobFileException(word.where(), "the result " + result.label()
+                        + " needs whole forward sets; use forward-sets: whole");
+            }
+        }
+        return found;
+    }
+
+    private Optional<Engine> engine() throws JobFileException {
+        Word word = word("engine");
+        return word.text().equals(ANY_ENGINE) || word.text().equals(CLUSTER)
+                ? Optional.empty()
+                : Optional.of(YamlSource.labeled(word, "engine", Engine.values(), Engine::label, ANY_ENGINE, CLUSTER));
+    }
+
+    /// Refuses a named engine that cannot collect every level of the job.
+    private void checkEngine(Job job) throws JobFileException {
+        for (Equation equation : Plan.of(job)) {
+            Optional<String> refusal = job.engine().filter(_ -> equation.isCollected())
+                    .flatMap(engine -> job.planner().refusal(engine, equation.left().pegs()));
+            if (refusal.isPresent()) {
+                throw new JobFileException(whereOf("engine"),
+                        "engine " + job.engine().get().label() + " cannot compute " + equation.left()
+                                + ": " + refusal.get() + "; use another engine, or auto, or more memory");
+            }
+        }
+    }
+
+    /// Refuses problems whose ends are not single holes without symmetry.
+    private void checkEnds(Problem problem) throws JobFileException {
+        if (problem.group().size() > 1) {
+            throw new JobFileException(whereOf("symmetry"),
+                    "pegs by-index and the result 'ends' must distinguish holes that symmetries exchange; use symmetry: none "
+                            + "(--set symmetry=none, with another folder in --data)");
+        }
+        if (problem.finish().pegCount() != 1 || problem.start().pegCount() != problem.board().size() - 1) {
+            throw new JobFileException(whereOf("stages"),
+                    "the result 'ends' needs a start with one vacant hole and a finish with one peg; use such a start and finish, or leave out "
+                            + "this result");
+        }
+    }
+
+    private Problem problem(Board board) throws JobFileException {
+        Value startValue = YamlSource.value("start", values, front);
+        Value finishValue = values.getOrDefault("finish", startValue);
+        EndsKey ends = new EndsKey(board);
+        Positions start = ends.start(startValue, finishValue);
+        if (!values.containsKey("finish") && EndsKey.isPosition(startValue)) {
+            throw new JobFileException(startValue.where(), "a position as start needs a finish; add one");
+        }
+        Reduction reduction = YamlSource.labeled(word("symmetry"), "symmetry", Reduction.values(), Reduction::label);
+        Problem problem = new Problem(board, start, ends.finish(finishValue, startValue, start), reduction);
+        if (!problem.isFeasible()) {
+            throw new JobFileException(finishValue.where(), impossibility(problem));
+        }
+        return problem;
+    }
+
+    private static String impossibility(Problem problem) {
+        Positions start = problem.start();
+        Positions finish = problem.finish();
+        if (finish.pegCount() > start.pegCount()) {
+            return "finish " + finish.name() + " has more pegs than start " + start.name() + "; use at most "
+                    + start.pegCount();
+        }
+        Board board = problem.board();
+        PositionClass reachable = PositionClass.of(board, start.codes().getFirst());
+        String feasible = Positions.allHoles(board).stream().filter(hole -> reachable.contains(1L << hole))
+                .map(board::nameOf).collect(Collectors.joining(", "));
+        return "finish " + finish.name() + (finish.name().equals(start.name()) ? ", the start's own hole," : "")
+                + " is not in the position class of start " + start.name() + "; use "
+                + (feasible.isEmpty() ? EndsKey.otherThanOnePeg(start) : feasible);
+    }
+
+    private Word word(String key) throws JobFileException {
+        return YamlSource.word(key, values, front);
+    }
+
+    private Board board() throws JobFileException {
+        return given.isPresent() ? given.get() : new BoardKey(values, front).board();
+    }
+
+    /// Refuses the keys of sets for a board with implied holes, which only searches by levels support.
+    private Set<Result> onlyLevels(Board board) throws JobFileException {
+        for (String key : List.of("stages", "prune")) {
+            if (ownKeys.contains(key)) {
+                throw new JobFileException(values.get(key).where(), key + " on " + board.name() + ", whose "
+                        + board.holes().size() + " holes are too many for sets; use pegs shortest or pegs levels");
+            }
+        }
+        return Set.of();
+    }
+
+    private Set<Result> wanted() throws JobFileException {
+        Value stages = values.get("stages");
+        if (stages.words().isEmpty()) {
+            throw new JobFileException(stages.where(), "no stages; use some of "
+                    + Arrays.stream(Result.values()).map(Result::label).collect(Collectors.joining(", ")));
+        }
+        Set<Result> wanted = EnumSet.noneOf(Result.class);
+        for (Word stage : stages.words()) {
+            wanted.add(YamlSource.labeled(stage, "result", Result.values(), Result::label));
+        }
+        return wanted;
+    }
+}

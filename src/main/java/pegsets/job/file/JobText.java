@@ -1,0 +1,38 @@
+package pegsets.job.file;
+
+import java.io.IOException;
+import java.io.Serializable;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import pegsets.disk.Folders;
+import pegsets.job.Job;
+import pegsets.job.JobFileException;
+
+/// The texts of a job file and of the defaults, and the settings of the command line. Other processes read the same job
+/// from it.
+public record JobText(String fileName, String text, String defaults, List<String> settings) implements Serializable {
+
+    public static JobText of(Path file, Path defaults, List<String> settings) throws IOException {
+        return new JobText(file.getFileName().toString(), Files.readString(file), Files.readString(defaults),
+                List.copyOf(settings));
+    }
+
+    /// Reads the job.
+    ///
+    /// @param moreSettings settings that override all others
+    public Job job(List<String> moreSettings) throws IOException {
+        Path folder = Files.createTempDirectory("pegs-job");
+        try {
+            Path file = Files.writeString(folder.resolve(fileName), text);
+            Path defaultsFile = Files.writeString(Files.createDirectory(folder.resolve("conf")).resolve("defaults"),
+                    defaults);
+            return JobFile.read(file, defaultsFile, Stream.concat(settings.stream(), moreSettings.stream()).toList());
+        } catch (JobFileException e) {
+            throw new IOException(e.getMessage(), e);
+        } finally {
+            Folders.delete(folder);
+        }
+    }
+}

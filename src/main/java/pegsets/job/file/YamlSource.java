@@ -1,0 +1,290 @@
+package pegsets.job.file;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.api.lowlevel.Compose;
+import org.snakeyaml.engine.v2.api.lowlevel.Parse;
+import org.snakeyaml.engine.v2.common.ScalarStyle;
+import org.snakeyaml.engine.v2.events.CollectionEndEvent;
+import org.snakeyaml.engine.v2.events.CollectionStartEvent;
+import org.snakeyaml.engine.v2.events.Event;
+import org.snakeyaml.engine.v2.exceptions.Mark;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+import org.snakeyaml.engine.v2.nodes.MappingNode;
+import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.NodeTuple;
+import org.snakeyaml.engine.v2.nodes.ScalarNode;
+import org.snakeyaml.engine.v2.nodes.SequenceNode;
+import pegsets.board.text.PositionText;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.Disk;
+import pegsets.job.JobFileException;
+
+/// A reader of the YAML text of a job file: a mapping of keys to words, lists of words or, for some keys,
+/// other mappings. It remembers the place of each word.
+final class YamlSource {
+    /// Hundreds of times more than the longest job file.
+    private static final int MOST_BYTES = 1 << 16;
+    private static final int DEEPEST = 50;
+    static final List<String> KEYS = List.of("board", "rules", "forbid", "start", "finish", "stages", "forward-to",
+            "symmetry", "forward-sets", "prune", "engine", "memory", "temp-disk", "threads", "part-size");
+    static final List<String> ATLAS_KEYS = List.of("boards", "want", "disk", "time", "memory", "temp-disk", "threads");
+    static final List<String> PRUNE_KEYS = List.of("weights", "at-least");
+    /// The keys whose value may be a mapping, with the keys of that mapping.
+    private static final Map<String, List<String>> MAPPINGS = Map.of("board", List.of("name", "lattice", "picture"),
+            "start",
+            PositionText.KEYS, "finish", PositionText.KEYS, "prune", PRUNE_KEYS);
+    private static final String NEXT_STEP = "; write lines of the form key: value";
+    private static final String QUOTES = "; write the word in quotes";
+    /// Faults and remedies by words of the library, which names faults in the terms of its parser.
+    private static final SequencedMap<String, String> FAULTS = new LinkedHashMap<>();
+
+    static {
+        FAULTS.put("(TAB)", "a tab; use spaces instead");
+        FAULTS.put("cannot start any token", "a word begins with a character that YAML reserves" + QUOTES);
+        FAULTS.put("undefined alias", "a word begins with '*'" + QUOTES);
+        FAULTS.put("<stream end>", "the text ends inside a value; add the missing bracket");
+        FAULTS.put("end of stream", "the text ends inside a value; add the missing quotation mark");
+        FAULTS.put("expected ',' or", "a bracket is not closed; add the closing bracket");
+        FAULTS.put("could not find expected ':'", "no colon after the key" + NEXT_STEP);
+        FAULTS.put("mapping values are not allowed",
+                "an indented key, a second colon in a line, or no colon in the line before" + NEXT_STEP);
+        FAULTS.put("another document", "a second document begins here; use a file for each job");
+        FAULTS.put("special characters", "a control character; remove it");
+    }
+
+    /// A word, a list of words or a mapping.
+    ///
+    /// @param where its place: `file:line:column`, or the option of the command line
+    record Value(List<Word> words, boolean isList, Map<String, Value> entries, String where) {
+        boolean isWord() {
+            return !isList && !words.isEmpty();
+        }
+
+        /// Returns the text of the word, or an empty text for a list or a mapping.
+        String text() {
+            return isWord() ? words.getFirst().text() : "";
+        }
+    }
+
+    /// One word.
+    ///
+    /// @param where  its place, as in [Value]
+    /// @param inside the place of each character of a word of several lines, by row and column from 0
+    record Word(String text, String where, Places inside) {}
+
+    @FunctionalInterface
+    interface Places {
+        String of(int row, int column);
+    }
+
+    private final String name;
+    private final List<String> lines;
+
+    private YamlSource(String name, String text) {
+        this.name = name;
+        this.lines = text.lines().toList();
+    }
+
+    /// Returns the values in a job file by key, in the order of the file.
+    static Map<String, Value> read(Path file) throws IOException, JobFileException {
+        return read(file, KEYS, "a job file such as jobs/english33-central.yaml");
+    }
+
+    /// Returns the values in a file by key, in the order of the file.
+    ///
+    /// @param keys    the keys that the file may have
+    /// @param example for the message if the file is missing
+    static Map<String, Value> read(Path file, List<String> keys, String example)
+            throws IOException, JobFileException {
+        try {
+            if (Disk.isFolder(file)) {
+                throw new JobFileException(file.toString(), "this is a folder; use " + example);
+            }
+            String text = StandardCharsets.UTF_8.newDecoder()
+                    .decode(ByteBuffer.wrap(StandardInput.read(file, MOST_BYTES))).toString();
+            return new YamlSource(StandardInput.shown(file), text).parse(text, keys);
+        } catch (NoSuchFileException e) {
+            JobFileException missing = new JobFileException(file.toString(),
+                    "no such file; use " + example);
+            missing.initCause(e);
+            throw missing;
+        } catch (CorruptFileException e) {
+            throw new JobFileException(e);
+        } catch (CharacterCodingException e) {
+            throw new JobFileException(StandardInput.shown(file), "not UTF-8 text; use " + example);
+        }
+    }
+
+    /// Returns the value of a `key=value` setting, or of the option for one key.
+    static Map<String, Value> readOption(String option) throws JobFileException {
+        String name = option.matches("(?s)--(engine|part-size)=.*") ? option.replaceFirst("=", " ") : "--set " + option;
+        int equals = option.indexOf('=');
+        if (equals < 1) {
+            throw new JobFileException(name, "no value; add = and a value");
+        }
+        String text = option.substring(name.startsWith("--set ") ? 0 : 2, equals) + ": " + option.substring(equals + 1);
+        return new YamlSource(name, text).parse(text, KEYS);
+    }
+
+    private Map<String, Value> parse(String text, List<String> keys) throws JobFileException {
+        Optional<Node> root;
+        LoadSettings settings = LoadSettings.builder().setLabel(name).setAllowNonScalarKeys(true).build();
+        try {
+            checkDepth(new Parse(settings).parseString(text));
+            root = new Compose(settings).composeString(text);
+        } catch (MarkedYamlEngineException e) {
+            throw new JobFileException(where(e.getProblemMark()),
+                    isPictureCut(e.getProblemMark())
+                            ? "a row of a picture begins left of the first row; use '-' instead of the spaces before "
+                                    + "holes, or 'picture: |2' with the rows two spaces in from 'picture'"
+                            : fault(e.getProblem()));
+        } catch (YamlEngineException e) {
+            throw new JobFileException(name, fault(e.getMessage()));
+        }
+        if (root.isEmpty()) {
+            return Map.of();
+        }
+        if (!(root.get() instanceof MappingNode mapping)) {
+            throw new JobFileException(where(root.get().getStartMark()), "no keys" + NEXT_STEP);
+        }
+        return entries(mapping, keys);
+    }
+
+    /// Returns the fault and its remedy.
+    private static String fault(String problem) {
+        return FAULTS.entrySet().stream().filter(entry -> problem.contains(entry.getKey())).map(Map.Entry::getValue)
+                .findFirst().orElse("not YAML" + NEXT_STEP);
+    }
+
+    /// Returns whether a fault is in a row of holes after `picture:`. YAML expects the indentation of the first row.
+    private boolean isPictureCut(Optional<Mark> mark) {
+        int line = mark.map(Mark::getLine).orElse(0);
+        while (line > 0 && line < lines.size() && lines.get(line).matches("[-o*. ]*")) {
+            line--;
+        }
+        return line < lines.size() && mark.isPresent() && line < mark.get().getLine()
+                && lines.get(line).matches("\\s*picture\\s*:\\s*\\|.*");
+    }
+
+    /// Refuses deep nesting, because the library calls itself for each level.
+    private void checkDepth(Iterable<Event> events) throws JobFileException {
+        int depth = 0;
+        for (Event event : events) {
+            depth += event instanceof CollectionStartEvent ? 1 : event instanceof CollectionEndEvent ? -1 : 0;
+            if (depth > DEEPEST) {
+                throw new JobFileException(where(event.getStartMark()),
+                        "nested more than " + DEEPEST + " deep" + NEXT_STEP);
+            }
+        }
+    }
+
+    private Map<String, Value> entries(MappingNode mapping, List<String> keys) throws JobFileException {
+        Map<String, Value> values = new LinkedHashMap<>();
+        for (NodeTuple entry : mapping.getValue()) {
+            Word key = word(entry.getKeyNode(), "a key");
+            if (!keys.contains(key.text())) {
+                throw new JobFileException(key.where(), "unknown key '" + key.text() + "'; "
+                        + (keys.equals(KEYS) && ATLAS_KEYS.contains(key.text())
+                                ? "this is an atlas file, which pegs atlas reads; use a job file"
+                                : keys.equals(ATLAS_KEYS) && KEYS.contains(key.text())
+                                        ? "this is a job file; use an atlas file such as jobs/atlas-small.yaml"
+                                        : "use one of " + String.join(", ", keys)));
+            }
+            Value value = value(entry.getValueNode(), key.text());
+            if (values.put(key.text(), value) != null) {
+                throw new JobFileException(key.where(), "key '" + key.text() + "' is repeated; use each key once");
+            }
+        }
+        return values;
+    }
+
+    private Value value(Node node, String key) throws JobFileException {
+        if (node instanceof SequenceNode sequence) {
+            List<Word> words = new ArrayList<>();
+            for (Node item : sequence.getValue()) {
+                words.add(word(item, "a word in the list of '" + key + "'"));
+            }
+            return new Value(words, true, Map.of(), where(node.getStartMark()));
+        }
+        if (node instanceof MappingNode mapping && MAPPINGS.containsKey(key)) {
+            return new Value(List.of(), false, entries(mapping, MAPPINGS.get(key)), where(node.getStartMark()));
+        }
+        Word word = word(node, "a word or a list of words for '" + key + "'");
+        if (word.text().isBlank()) {
+            throw new JobFileException(word.where(), "no value for '" + key + "'; write it after the "
+                    + (name.startsWith("--set ") ? "equals sign" : name.startsWith("--") ? "option" : "colon"));
+        }
+        return new Value(List.of(word), false, Map.of(), word.where());
+    }
+
+    private Word word(Node node, String expected) throws JobFileException {
+        if (node instanceof ScalarNode scalar) {
+            return new Word(scalar.getValue(), where(node.getStartMark()), inside(scalar));
+        }
+        throw new JobFileException(where(node.getStartMark()),
+                "a list or a mapping inside another one; use " + expected);
+    }
+
+    private Places inside(ScalarNode scalar) {
+        if (scalar.getScalarStyle() != ScalarStyle.LITERAL || scalar.getStartMark().isEmpty()) {
+            return (row, column) -> where(scalar.getStartMark());
+        }
+        int firstLine = scalar.getStartMark().get().getLine() + 1;
+        List<String> text = scalar.getValue().lines().toList();
+        return (row, column) -> {
+            int indent = row < text.size() ? lines.get(firstLine + row).length() - text.get(row).length() : 0;
+            return name + ":" + (firstLine + row + 1) + ":" + (indent + column + 1);
+        };
+    }
+
+    private String where(Optional<Mark> mark) {
+        return mark.filter(_ -> !name.startsWith("--"))
+                .map(m -> name + ":" + (m.getLine() + 1) + ":" + (m.getColumn() + 1)).orElse(name);
+    }
+
+    /// Returns the single word that is the value of a key.
+    ///
+    /// @param where the place to report for a missing key
+    static Word word(String key, Map<String, Value> entries, String where) throws JobFileException {
+        Value value = value(key, entries, where);
+        if (!value.isWord()) {
+            throw new JobFileException(value.where(), (value.isList() ? "a list" : "a mapping") + " for '" + key
+                    + "'; use a single word");
+        }
+        return value.words().getFirst();
+    }
+
+    static Value value(String key, Map<String, Value> entries, String where) throws JobFileException {
+        Value value = entries.get(key);
+        if (value == null) {
+            throw new JobFileException(where, "key '" + key + "' is missing; add a line '" + key + ": ...'");
+        }
+        return value;
+    }
+
+    /// Returns the value whose label is a word. The message for an unknown word names the other words too.
+    static <T> T labeled(Word word, String what, T[] values, Function<T, String> label, String... others)
+            throws JobFileException {
+        return Arrays.stream(values).filter(value -> label.apply(value).equals(word.text())).findFirst()
+                .orElseThrow(() -> new JobFileException(word.where(), "unknown " + what + " '" + word.text()
+                        + "'; use one of " + Stream.concat(Arrays.stream(others), Arrays.stream(values).map(label))
+                                .collect(Collectors.joining(", "))));
+    }
+}

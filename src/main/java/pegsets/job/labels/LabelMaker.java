@@ -1,0 +1,225 @@
+package pegsets.job.labels;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import pegsets.board.Board;
+import pegsets.board.Images;
+import pegsets.disk.Budget;
+import pegsets.disk.BudgetException;
+import pegsets.disk.Disk;
+import pegsets.disk.Progress;
+import pegsets.sets.engine.ProblemContext;
+import pegsets.sets.expand.Expander;
+import pegsets.sets.file.CodeCursor;
+import pegsets.sets.file.CodeSetReader;
+import pegsets.sets.file.CountsBlock;
+import pegsets.sets.file.CountsReader;
+import pegsets.sets.file.CountsWriter;
+import pegsets.sets.file.Output;
+import pegsets.sets.file.SetSummary;
+
+/// Labels the positions of sets along the graph of jumps between them (Notes, section 7.2), each set from that of one
+/// peg more or less. A label is the number of raw jump sequences from the start or to the finish, or the ends' holes.
+///
+/// Numbers of ways are equal within a symmetry class under the problem's group, so classes are labeled, and every
+/// legal jump counts. Holes are not equal: a problem whose ends are wanted is not reduced.
+///
+/// Memory: 42 bytes for each position of the set whose labels are summed. If that is more than the budget, each slice
+/// of this set takes a pass over the labeled set. A stopped run resumes after the last complete pass.
+public final class LabelMaker {
+    private final ProblemContext context;
+    private final Budget budget;
+    private final Progress progress;
+
+    public LabelMaker(ProblemContext context, Budget budget, Progress progress) {
+        this.context = context;
+        this.budget = budget;
+        this.progress = progress;
+    }
+
+    /// Writes the labels of the starts, or of the finishes: one way, without jumps, from each to itself; or its own
+    /// vacancy, or its own hole.
+    public static SetSummary ends(Board board, Path set, Label label, boolean ofStart, Output output)
+            throws IOException {
+        long flip = ofStart ? board.full() : 0;
+        long[] codes = new long[CodeCursor.BATCH];
+        try (CodeSetReader reader = new CodeSetReader(set);
+                CountsWriter writer = new CountsWriter(output, board.size())) {
+            for (int n = reader.next(codes); n > 0; n = reader.next(codes)) {
+                for (int i = 0; i < n; i++) {
+                    writer.write(0, switch (label) {
+                        case WAYS -> 1;
+                        case HOLES -> codes[i] ^ flip;
+                    });
+                }
+            }
+            return writer.commit();
+        }
+    }
+
+    /// Writes for each position of a set the sum of the labels that its neighbors have in another set.
+    ///
+    /// @param neighbors the positions after or before every jump that counts; those not in the other set add 0
+    public SetSummary sum(Path set, Expander neighbors, Path other, Path otherLabels, Label label, Output output)
+            throws IOException {
+        Files.createDirectories(output.work());
+        NeighborSums<Counts> neighborSums = new NeighborSums<>(neighbors, label.addition);
+        Slices slices = slices(other);
+        int first = firstToDo(slices, output);
+        Optional<Path> sumsBefore = Optional.empty();
+        if (first > 0) {
+            Output sums = sums(output, slices, first - 1);
+            sums.checkIs(CountsReader.check(sums.file(), budget.threads()));
+            sumsBefore = Optional.of(sums.file());
+        }
+        slices.inPasses(first, sumsBefore, (number, earlier) -> {
+            if (earlier.isPresent()) {
+                checkDisk(earlier.get(), output);
+            }
+            LabeledSlice<Counts> slice = slice(other, otherLabels, slices, number);
+            Output target = slices.isLast(number) ? output : sums(output, slices, number);
+            try {
+                pass(set, neighborSums, slice, earlier, target, slices.part(number, progress));
+            } catch (ArithmeticException e) {
+                throw new ArithmeticException(output.file().getFileName() + ": " + e.getMessage());
+            }
+            return Optional.of(target.file());
+        });
+        return CountsReader.summary(output.file());
+    }
+
+    private Slices slices(Path other) throws IOException {
+        return Slices.of(CodeSetReader.summary(other).size(), Counts.WIDTH, budget.memoryBytes());
+    }
+
+    private LabeledSlice<Counts> slice(Path other, Path otherLabels, Slices slices, int number) throws IOException {
+        return LabeledSlice.read(other, context.numbering(), otherLabels, slices.from(number), slices.to(number),
+                budget.threads());
+    }
+
+    /// Returns the labels that [#sum] gives to positions `from` to `to - 1` of the set, as blocks of a file in memory:
+    /// 40 bytes a position, and a slice.
+    public List<CountsBlock> sums(Path set, long from, long to, Expander neighbors, Path other, Path otherLabels,
+            Label label) throws IOException {
+        NeighborSums<Counts> neighborSums = new NeighborSums<>(neighbors, label.addition);
+        Slices slices = slices(other);
+        try (LabeledSet labeled = new LabeledSet(set, context.numbering(), List.of())) {
+            LabeledSet.Segment segment = labeled.read(from, to);
+            Counts sums = new Counts(segment.size());
+            for (int number = 0; number < slices.count(); number++) {
+                neighborSums.add(segment.codes(), segment.size(), slice(other, otherLabels, slices, number), sums,
+                        slices.part(number, progress));
+            }
+            return sums.blocks();
+        }
+    }
+
+    /// Returns the slice after the last one that a stopped run has added.
+    private static int firstToDo(Slices slices, Output output) throws IOException {
+        for (int number = slices.count() - 1; number > 0; number--) {
+            if (Disk.exists(sums(output, slices, number - 1).file())) {
+                return number;
+            }
+        }
+        return 0;
+    }
+
+    /// Returns the file of the sums of slices 0 to `number`.
+    private static Output sums(Output output, Slices slices, int number) {
+        return output.within("labels-" + slices.each() + "-" + number, output.pegs(), output.work());
+    }
+
+    /// Checks that two files of sums, which exist at a time, fit on disk.
+    private void checkDisk(Path sums, Output output) throws IOException {
+        if (2 * Files.size(sums) > budget.tempBytes()) {
+            throw new BudgetException(output.file().getFileName() + ": sums of labels need "
+                    + (1 + (Files.size(sums) >> 19)) + "m of temporary files, but temp-disk is "
+                    + (budget.tempBytes() >> 20) + "m; raise temp-disk or memory");
+        }
+    }
+
+    /// Reads the set once. Writes the sums of the earlier slices, if there are any, plus the labels of one slice.
+    private void pass(Path set, NeighborSums<Counts> neighborSums, LabeledSlice<Counts> slice,
+            Optional<Path> earlier, Output target, Progress part) throws IOException {
+        try (CountsWriter writer = new CountsWriter(target, context.problem().board().size())) {
+            LabeledSet.inOrder(budget.threads(), set, context.numbering(), earlier.stream().toList(), segment -> {
+                Counts sums = earlier.isEmpty() ? new Counts(segment.size()) : segment.labels().getFirst();
+                neighborSums.add(segment.codes(), segment.size(), slice, sums, part);
+                return sums.blocks();
+            }, writer::write);
+            writer.commit();
+        }
+    }
+
+    /// Returns the number of solutions, from all starts to all finishes: the sum, over the positions b of any one
+    /// winning set, of the ways from the start to b times the ways from b to the finish.
+    public BigInteger total(Path winning, Path toFinish, Path fromStart) throws IOException {
+        return solutions(products(winning, toFinish, fromStart, 0, CodeSetReader.summary(winning).size()));
+    }
+
+    /// Returns the part of that sum for positions `from` to `to - 1` of the set, with all their images.
+    public BigInteger products(Path winning, Path toFinish, Path fromStart, long from, long to) throws IOException {
+        Images images = context.images();
+        SumOfProducts total = new SumOfProducts();
+        try (LabeledSet labeled = new LabeledSet(winning, context.numbering(), List.of(toFinish, fromStart))) {
+            labeled.inOrder(budget.threads(), from, to, segment -> {
+                SumOfProducts sum = new SumOfProducts();
+                for (int i = 0; i < segment.size(); i++) {
+                    sum.add(segment.labels().getFirst(), segment.labels().getLast(), i,
+                            images.orbitSize(segment.codes()[i]));
+                }
+                return sum.get();
+            }, total::add);
+        }
+        return total.get();
+    }
+
+    /// Returns the number of solutions, from the sum of the products of all positions. If the problem is reduced by the
+    /// full group, the products count the ways from all images of the starts.
+    public BigInteger solutions(BigInteger products) {
+        return products.multiply(BigInteger.valueOf(context.problem().start().codes().size()))
+                .divide(BigInteger.valueOf(context.problem().startImages()));
+    }
+
+    /// A sum of products of any size. Products of two 64-bit numbers, as nearly all are, are summed in three words.
+    static final class SumOfProducts {
+        private long low;
+        private long middle;
+        private long high;
+        private BigInteger rest = BigInteger.ZERO;
+
+        /// Adds `times` times the product of the numbers `i` of two arrays.
+        void add(Counts a, Counts b, int i, int times) {
+            if ((a.high(i) | b.high(i)) == 0 && Long.compareUnsigned(b.low(i), Long.MAX_VALUE / times) <= 0) {
+                addProduct(a.low(i), b.low(i) * times);
+            } else {
+                rest = rest.add(a.get(i).multiply(b.get(i)).multiply(BigInteger.valueOf(times)));
+            }
+        }
+
+        void add(BigInteger number) {
+            rest = rest.add(number);
+        }
+
+        private void addProduct(long x, long y) {
+            long productHigh = Math.unsignedMultiplyHigh(x, y);
+            low += x * y;
+            if (Long.compareUnsigned(low, x * y) < 0) {
+                productHigh++; // at most 2^64 - 1, as the high word of a product is at most 2^64 - 2
+            }
+            middle += productHigh;
+            if (Long.compareUnsigned(middle, productHigh) < 0) {
+                high++;
+            }
+        }
+
+        BigInteger get() {
+            return rest.add(Counts.unsigned(low)).add(Counts.unsigned(middle).shiftLeft(Long.SIZE))
+                    .add(Counts.unsigned(high).shiftLeft(2 * Long.SIZE));
+        }
+    }
+}

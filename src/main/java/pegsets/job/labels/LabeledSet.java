@@ -1,0 +1,167 @@
+package pegsets.job.labels;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.Io;
+import pegsets.disk.Workers;
+import pegsets.sets.file.CodeCursor;
+import pegsets.sets.file.CodeNumbering;
+import pegsets.sets.file.CodeSetReader;
+import pegsets.sets.file.CountsReader;
+import pegsets.sets.file.RankIndex;
+
+/// A set on disk and the files of its labels, read in segments. Threads may share it.
+public final class LabeledSet implements AutoCloseable {
+    /// The positions of a segment; whole blocks.
+    public static final int SEGMENT = 4 * CodeCursor.BATCH;
+
+    private final CodeSetReader set;
+    private final List<CountsReader> labels = new ArrayList<>();
+
+    /// @param shared a numbering whose tables the set shares
+    /// @throws CorruptFileException if a file has more or fewer labels than the set has codes
+    public LabeledSet(Path set, CodeNumbering shared, List<Path> labelFiles) throws IOException {
+        this.set = new CodeSetReader(set, shared);
+        try {
+            for (Path file : labelFiles) {
+                labels.add(new CountsReader(file));
+                if (labels.getLast().size() != size()) {
+                    throw new CorruptFileException(file, "has " + labels.getLast().size() + " counts, but the set has "
+                            + size() + " codes");
+                }
+            }
+        } catch (IOException e) {
+            close();
+            throw e;
+        }
+    }
+
+    public long size() {
+        return set.size();
+    }
+
+    /// Some positions in a row.
+    ///
+    /// @param from   the number of the first in the set, counted from 0
+    /// @param codes  of all of them
+    /// @param labels of the codes, for each file of labels
+    public record Segment(long from, long[] codes, List<Counts> labels) {
+        public int size() {
+            return codes.length;
+        }
+    }
+
+    /// Reads positions `from` to `to - 1`. Any thread may call this.
+    public Segment read(long from, long to) throws IOException {
+        long[] codes = new long[Math.toIntExact(to - from)];
+        readCodes(from, to, codes, 0);
+        List<Counts> read = new ArrayList<>();
+        for (int i = 0; i < labels.size(); i++) {
+            read.add(new Counts(codes.length));
+        }
+        readLabels(from, to, read, 0);
+        return new Segment(from, codes, read);
+    }
+
+    /// Reads the codes of positions `from` to `to - 1` to an array, from index `at` on.
+    void readCodes(long from, long to, long[] codes, int at) throws IOException {
+        long[] batch = new long[CodeCursor.BATCH];
+        CodeCursor cursor = set.cursor(from, to);
+        int end = at;
+        for (int n = cursor.next(batch); n > 0; n = cursor.next(batch)) {
+            System.arraycopy(batch, 0, codes, end, n);
+            end += n;
+        }
+    }
+
+    /// Adds the ranks of positions `from` to `to - 1` to an index.
+    void addRanks(long from, long to, RankIndex index) throws IOException {
+        long[] batch = new long[CodeCursor.BATCH];
+        CodeCursor cursor = set.cursor(from, to).inRanks(index.ranks());
+        for (int n = cursor.next(batch); n > 0; n = cursor.next(batch)) {
+            synchronized (index) {
+                index.addRanks(batch, n);
+            }
+        }
+    }
+
+    /// Reads the labels of positions `from` to `to - 1` as numbers `at`, `at` + 1, ..., for each file of labels.
+    void readLabels(long from, long to, List<Counts> into, int at) throws IOException {
+        for (int i = 0; i < labels.size(); i++) {
+            into.get(i).read(labels.get(i).cursor(from, to), at, (int) (to - from));
+        }
+    }
+
+    /// Finds the labels of some codes in each file of labels. Those of codes that are not in the set do not change.
+    /// Reads each block that has, or would have, some of the codes, and each block of labels that belong to them.
+    ///
+    /// @param codes ascending, compared as unsigned
+    void find(long[] codes, List<Counts> found) throws IOException {
+        long[] places = set.places(codes);
+        for (int file = 0; file < found.size(); file++) {
+            CountsReader.Found counts = labels.get(file).found();
+            for (int i = 0; i < codes.length; i++) {
+                if (places[i] >= 0) {
+                    counts.go(places[i]);
+                    found.get(file).set(i, counts.high(), counts.low());
+                }
+            }
+        }
+    }
+
+    /// Returns the label of a code in each file of labels; 0 if the code is not in the set. Reads the block that would
+    /// have it, and one of each file of labels.
+    public List<BigInteger> labels(long code) throws IOException {
+        List<Counts> found = labels.stream().map(_ -> new Counts(1)).toList();
+        find(new long[] {code}, found);
+        return found.stream().map(label -> label.get(0)).toList();
+    }
+
+    /// Returns the place of a code in the set, counted from 0; -1 if it is not in the set.
+    public long place(long code) throws IOException {
+        return set.places(new long[] {code})[0];
+    }
+
+    /// Reads positions `from` to `to - 1` on several threads.
+    public <T> void inOrder(int threads, long from, long to, Io.Function<Segment, T> making, Io.Consumer<T> taking)
+            throws IOException {
+        int segments = Math.toIntExact(Math.ceilDiv(to - from, SEGMENT));
+        Workers.inOrder(threads, segments, (i, turn) -> {
+            long begin = from + (long) i * SEGMENT;
+            T made = making.apply(read(begin, Math.min(to, begin + SEGMENT)));
+            turn.await();
+            taking.accept(made);
+        });
+    }
+
+    /// Reads a whole set and its labels on several threads.
+    public static <T> void inOrder(int threads, Path set, CodeNumbering shared, List<Path> labelFiles,
+            Io.Function<Segment, T> making,
+            Io.Consumer<T> taking)
+            throws IOException {
+        try (LabeledSet labeled = new LabeledSet(set, shared, labelFiles)) {
+            labeled.inOrder(threads, 0, labeled.size(), making, taking);
+        }
+    }
+
+    /// Closes the sets of an array that are not null.
+    public static void close(LabeledSet... sets) throws IOException {
+        for (LabeledSet opened : sets) {
+            if (opened != null) {
+                opened.close();
+            }
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        set.close();
+        for (CountsReader reader : labels) {
+            reader.close();
+        }
+    }
+}

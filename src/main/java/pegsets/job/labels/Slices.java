@@ -1,0 +1,73 @@
+package pegsets.job.labels;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import pegsets.disk.Progress;
+
+/// A set cut into as few slices as fit in memory, in the order of codes, of equal size except for the last.
+///
+/// @param size positions of the set
+/// @param each positions of a slice
+public record Slices(long size, long each) {
+    /// The most places that an index of codes has.
+    private static final long MOST_PLACES = 1 << 28;
+    private static final long MOST_WORDS = Integer.MAX_VALUE - 8;
+
+    /// Cuts a set of `size` positions.
+    ///
+    /// @param width words of a label; 0 for positions without labels
+    public static Slices of(long size, int width, long memoryBytes) {
+        long each = memoryBytes / (LabeledSlice.BYTES_PER_CODE + (long) width * Long.BYTES);
+        return new Slices(size, Math.clamp(each, 1, Math.min(MOST_PLACES, MOST_WORDS / Math.max(1, width))));
+    }
+
+    /// Returns the number of slices: at least one, which may be empty.
+    public int count() {
+        return Math.toIntExact(Math.max(1, Math.ceilDiv(size, each)));
+    }
+
+    /// Returns the first position of a slice.
+    public long from(int number) {
+        return number * each;
+    }
+
+    /// Returns the position after the last of a slice.
+    public long to(int number) {
+        return Math.min(size, from(number) + each);
+    }
+
+    public boolean isLast(int number) {
+        return number + 1 == count();
+    }
+
+    /// Returns a listener that scales the progress of one slice's pass to all passes.
+    public Progress part(int number, Progress whole) {
+        int of = count();
+        return positions -> whole.advance(positions * (number + 1) / of - positions * number / of);
+    }
+
+    /// A pass for one slice.
+    @FunctionalInterface
+    public interface Pass {
+        /// Adds the labels of a slice to the sums in the file of the pass before, if there is one. Returns a new file
+        /// of sums; empty if this slice needs none.
+        Optional<Path> run(int number, Optional<Path> earlier) throws IOException;
+    }
+
+    /// Makes a pass for each slice from `first` on, and deletes the sums of the pass before. Returns the last sums.
+    ///
+    /// @param earlier the sums of the slices before `first`
+    public Optional<Path> inPasses(int first, Optional<Path> earlier, Pass pass) throws IOException {
+        Optional<Path> sums = earlier;
+        for (int number = first; number < count(); number++) {
+            Optional<Path> next = pass.run(number, sums);
+            if (sums.isPresent()) {
+                Files.delete(sums.get());
+            }
+            sums = next;
+        }
+        return sums;
+    }
+}

@@ -1,0 +1,2 @@
+/// Winning positions for other Java programs.
+package pegsets.publish.api;

@@ -1,0 +1,108 @@
+package pegsets.publish.exchange;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import pegsets.job.Result;
+
+/// A file format of an export.
+///
+/// @param name        the name on the command line
+/// @param layout      the description of the files for the manifest
+/// @param takesLevels whether the format can store the sets of levels, of which several have the same k
+/// @param onlyWinning the result to compute for winning sets if the format supports no other sets
+public record Format(String name, String layout, boolean takesLevels, Optional<Result> onlyWinning, Writer writer) {
+
+    /// Writes the files of an export except its manifest. Memory does not depend on the size of the sets, unless the
+    /// format documents it.
+    @FunctionalInterface
+    interface Writer {
+        void write(Selection selection, ExportFolder folder) throws IOException;
+    }
+
+    private static final List<Format> ALL = List.of(
+            of("text",
+                    "`W_k.txt` lists the codes of the set of k pegs in ascending order, one per line, in decimal digits",
+                    true,
+                    FilePerSet::writeText),
+            new Format("text-by-index",
+                    "`by-index.txt` contains arrays W[k] and End[k] for each number k of pegs. W[k] lists codes by index. The "
+                            + "codes of index i are at places End[k][i - 1] to End[k][i] - 1, counted from 0; those of index 0 "
+                            + "begin at place 0. Bit q - 1 of an index says whether the position occurs in complement problem "
+                            + "q. A code represents its images under all symmetries of the board and is their mincode; all "
+                            + "positions of degenerate problems are listed",
+                    false, Optional.of(Result.ENDS), OneTextFile::writeByIndex),
+            of("binary",
+                    "`W_k.u32` or `W_k.u64` contains only the codes of the set of k pegs in ascending order, as little-endian "
+                            + "unsigned numbers of 4 or 8 bytes",
+                    true, FilePerSet::writeBinary),
+            of("npy",
+                    "`W_k.npy` contains the codes of the set of k pegs in ascending order, as a one-dimensional NumPy array",
+                    true,
+                    FilePerSet::writeNpy),
+            of("json",
+                    "The file is one object. Its array `sets` contains an object for each k, with codes in ascending order, "
+                            + "as strings if the board has more than 53 holes",
+                    false, OneTextFile::writeJson),
+            javaScript(false), python(false),
+            of("c", "The header contains an array of ascending codes for each k, and lookup functions; `play.c` plays the game",
+                    false, CFormat::write),
+            of("csv",
+                    "The first line names the columns. Each other line contains a code, its number k of pegs, for level sets the "
+                            + "number of moves, and with --counts the ways from the position to the finish (`to_finish`) and "
+                            + "from the start to the position (`from_start`)",
+                    true, OneTextFile::writeCsv),
+            of("parquet",
+                    "The table has a row for each code: the code, its number k of pegs, and with --counts the ways from the "
+                            + "position to the finish (`to_finish`) and from the start to the position (`from_start`) as texts",
+                    false,
+                    ParquetRows::writeAll));
+
+    private static Format of(String name, String layout, boolean takesLevels, Writer writer) {
+        return new Format(name, layout, takesLevels, Optional.empty(), writer);
+    }
+
+    /// @param counts whether the module also counts solutions
+    private static Format javaScript(boolean counts) {
+        return new Format("javascript",
+                "The folder is an npm package. Its ES module contains the sets and lookup functions. For each k, `gaps` lists "
+                        + "the differences of successive codes in hexadecimal digits; the first difference is from 0",
+                false, counts ? Optional.of(Result.SOLUTIONS) : Optional.empty(),
+                (selection, folder) -> new JavaScriptFormat(selection, counts).write(folder));
+    }
+
+    /// @param counts whether the package also has numbers of solutions and chances
+    private static Format python(boolean counts) {
+        return new Format("python",
+                "The folder is a Python package: `pip install ./FOLDER` installs it without a network. Its sets are "
+                        + "little-endian unsigned numbers of 4 or 8 bytes. `play.py` plays the game",
+                false, Optional.of(counts ? Result.COUNTS : Result.WINNING),
+                (selection, folder) -> new PythonFormat(selection, counts).write(folder));
+    }
+
+    public static List<String> names(Predicate<Format> wanted) {
+        return ALL.stream().filter(wanted).map(Format::name).toList();
+    }
+
+    public static Optional<Format> named(String name) {
+        return ALL.stream().filter(format -> format.name.equals(name)).findFirst();
+    }
+
+    /// Returns the result that the job must compute before an export of the given sets, or empty if the format does not
+    /// support them.
+    public Optional<Result> needs(Result set) {
+        return onlyWinning.isEmpty() ? Optional.of(set) : onlyWinning.filter(_ -> set == Result.WINNING);
+    }
+
+    /// Returns the variant of the format with numbers of solutions, if it has one.
+    public Optional<Format> counting() {
+        return switch (name) {
+            case "javascript" -> Optional.of(javaScript(true));
+            case "python" -> Optional.of(python(true));
+            case "csv", "parquet" ->
+                Optional.of(new Format(name, layout, takesLevels, Optional.of(Result.COUNTS), writer));
+            default -> Optional.empty();
+        };
+    }
+}

@@ -1,0 +1,141 @@
+package pegsets.publish.exchange;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import pegsets.board.PositionClass;
+import pegsets.board.Problem;
+import pegsets.board.SymmetryGroup;
+import pegsets.disk.CorruptFileException;
+import pegsets.job.Backend;
+import pegsets.job.Equation;
+import pegsets.job.Job;
+import pegsets.job.JobFolder;
+import pegsets.job.LocalBackend;
+import pegsets.job.Plan;
+import pegsets.job.SetName;
+import pegsets.sets.engine.ProblemContext;
+import pegsets.sets.file.CodeCursor;
+import pegsets.sets.file.CodeSetWriter;
+import pegsets.sets.file.Output;
+import pegsets.sets.file.SetSummary;
+
+/// Imports the winning sets of a job from files of other programs. The sets appear in the folder of the job if all of
+/// them pass these checks:
+///
+/// - The codes rise, have k pegs, belong to the position class of the problem, and are mincodes.
+/// - The file has the length and hash that the manifest states, if there is a manifest.
+/// - Inside the sets, jumps lead from the start to each position and from each position to the finish, and no position
+///   between W_{k+1} and W_{k-1} is missing.
+///
+/// So every imported position lies on a way from start to finish. These checks do not detect missing whole ways. To
+/// detect them, compute the forward sets (`pegs run`) and verify the winning sets (`pegs verify`).
+public final class Importer {
+    /// The names of the formats that an import supports.
+    public static final List<String> FORMATS = List.copyOf(ForeignSets.FORMATS.keySet());
+
+    private final Problem problem;
+    private final ProblemContext context;
+    private final PositionClass positionClass;
+    private final SymmetryGroup group;
+    private final ForeignSets foreign;
+    private final List<SetName> ids;
+    private final ImportFolder target;
+    private final Backend backend;
+
+    private Importer(Job job, ForeignSets foreign, ImportFolder target) {
+        this.context = job.context();
+        this.problem = job.problem();
+        this.positionClass = problem.positionClass();
+        this.group = problem.group();
+        this.foreign = foreign;
+        this.target = target;
+        this.ids = Plan.of(job).stream().map(Equation::left).filter(id -> id.kind() == SetName.Kind.WINNING)
+                .sorted(Comparator.comparingInt(SetName::pegs)).toList();
+        this.backend = new LocalBackend(job.planner(), _ -> {});
+    }
+
+    /// The result of an import.
+    ///
+    /// @param sets  the number of files
+    /// @param codes the number of codes in all files
+    public record Imported(int sets, long codes) {}
+
+    /// Imports the sets of a folder.
+    ///
+    /// @param jobFolder the folder of a job that computes winning sets
+    /// @param format    one of [#FORMATS], or empty to derive it from the file names
+    /// @throws IOException if a file fails a check; then no set is imported
+    public static Imported run(JobFolder jobFolder, Path folder, Optional<String> format) throws IOException {
+        Job job = jobFolder.job();
+        ForeignSets foreign = new ForeignSets(folder, format, job.problem().board().name());
+        foreign.checkProblem(job);
+        try (ImportFolder target = new ImportFolder(jobFolder)) {
+            return new Importer(job, foreign, target).run();
+        }
+    }
+
+    private Imported run() throws IOException {
+        for (SetName id : ids) {
+            foreign.file(id.pegs());
+        }
+        long codes = 0;
+        for (SetName id : ids) {
+            codes += convert(id).size();
+        }
+        new WinningCheck(context, ids, foreign, target, backend).run();
+        target.commit(ids);
+        return new Imported(ids.size(), codes);
+    }
+
+    private SetSummary convert(SetName id) throws IOException {
+        Output output = target.output(id);
+        try (ForeignSet set = foreign.open(id.pegs());
+                CodeSetWriter writer = new CodeSetWriter(output, context.numbering())) {
+            long[] codes = new long[CodeCursor.BATCH];
+            long last = 0;
+            long index = 0;
+            for (int n = set.next(codes); n > 0; n = set.next(codes)) {
+                for (int i = 0; i < n; i++, index++) {
+                    check(codes[i], index == 0 ? Optional.empty() : Optional.of(last), id, set, index);
+                    last = codes[i];
+                }
+                writer.write(codes, n);
+            }
+            foreign.checkWhole(set.read());
+            foreign.checkSize(id.pegs(), index);
+            if (index == 0) {
+                throw new CorruptFileException(set.file,
+                        "empty; add the winning positions, from which play reaches finish "
+                                + problem.finish().name());
+            }
+            return writer.commit();
+        }
+    }
+
+    private void check(long code, Optional<Long> last, SetName id, ForeignSet set, long index)
+            throws CorruptFileException {
+        String fault = null;
+        if ((code & ~problem.board().full()) != 0) {
+            fault = "is not a position on " + problem.board().name() + "; use codes up to "
+                    + Long.toUnsignedString(problem.board().full());
+        } else if (Long.bitCount(code) != id.pegs()) {
+            fault = "has " + Long.bitCount(code) + (Long.bitCount(code) == 1 ? " peg" : " pegs") + " instead of "
+                    + id.pegs()
+                    + "; move it to another set";
+        } else if (last.isPresent() && Long.compareUnsigned(code, last.get()) <= 0) {
+            fault = "follows " + Long.toUnsignedString(last.get())
+                    + "; sort the codes in ascending order, and write each code once";
+        } else if (!positionClass.contains(code)) {
+            fault = "is not in the position class of start " + problem.start().name() + "; remove it";
+        } else if (group.mincode(code) != code) {
+            fault = "is not the smallest code of its symmetry class; use " + Long.toUnsignedString(group.mincode(code));
+        }
+        if (fault != null) {
+            throw new CorruptFileException(set.file, set.place(index) + ": code " + Long.toUnsignedString(code)
+                    + " " + fault);
+        }
+    }
+}

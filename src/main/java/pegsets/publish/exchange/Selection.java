@@ -1,0 +1,216 @@
+package pegsets.publish.exchange;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.Io;
+import pegsets.disk.Progress;
+import pegsets.job.Equation;
+import pegsets.job.Job;
+import pegsets.job.JobFolder;
+import pegsets.job.Plan;
+import pegsets.job.Result;
+import pegsets.job.SetName;
+import pegsets.job.labels.Counts;
+import pegsets.job.labels.LabeledSet;
+import pegsets.search.moves.Level;
+import pegsets.search.moves.SearchFolder;
+import pegsets.sets.file.CodeSetReader;
+import pegsets.sets.file.SetSummary;
+
+/// The sets of a job that an export writes: all sets of one kind in the plan of the job, by ascending k, or all sets of
+/// the levels of a search.
+///
+/// @param set   the kind, one of [#kinds()]; empty for levels
+/// @param label the name of the kind, such as `winning`, or `levels-` and the name of the search
+/// @param ids      the sets
+/// @param progress receives the positions that are read
+public record Selection(JobFolder folder, Optional<Result> set, String label, List<SelectedSet> ids,
+        Progress progress) {
+
+    /// The results that are sets, with the kinds of their files.
+    private static final Map<Result, SetName.Kind> KINDS = Map.of(Result.FORWARD, SetName.Kind.FORWARD, Result.BACKWARD,
+            SetName.Kind.BACKWARD, Result.WINNING, SetName.Kind.WINNING, Result.LOSING, SetName.Kind.LOSING);
+
+    /// Numbers of JavaScript and JSON represent codes up to 2^53 exactly.
+    public static final int SAFE_HOLES = 53;
+
+    /// Selects the sets of one kind.
+    ///
+    /// @param folder the folder of a job that computes the sets
+    public static Selection of(JobFolder folder, Result set) {
+        return new Selection(folder, Optional.of(set), set.label(),
+                Plan.of(folder.job()).stream().map(Equation::left).filter(id -> id.kind() == KINDS.get(set))
+                        .sorted(Comparator.comparingInt(SetName::pegs))
+                        .map(id -> new SelectedSet(id.symbol(), id.pegs(), folder.file(id), Optional.of(id),
+                                OptionalInt.empty()))
+                        .toList(),
+                _ -> {});
+    }
+
+    /// Selects the sets of all levels of a search, level by level.
+    public static Selection of(JobFolder folder, SearchFolder search) throws IOException {
+        List<SelectedSet> sets = new ArrayList<>();
+        for (Level level : search.levels()) {
+            for (int pegs : level.sets().keySet()) {
+                sets.add(new SelectedSet(level.symbol(pegs), pegs, level.file(pegs), Optional.empty(),
+                        OptionalInt.of(level.moves())));
+            }
+        }
+        return new Selection(folder, Optional.empty(), "levels-" + search.name(), sets, _ -> {});
+    }
+
+    /// Returns the same selection with a listener to the positions that are read.
+    public Selection with(Progress listener) {
+        return new Selection(folder, set, label, ids, listener);
+    }
+
+    /// Returns the number of positions of all sets.
+    public long positions() throws IOException {
+        long positions = 0;
+        for (SelectedSet id : ids) {
+            positions += summary(id).size();
+        }
+        return positions;
+    }
+
+    public Job job() {
+        return folder.job();
+    }
+
+    /// Returns the names of the kinds.
+    public static List<String> kinds() {
+        return KINDS.keySet().stream().map(Result::label).sorted().toList();
+    }
+
+    /// Returns whether the folder has all sets.
+    public boolean isThere() throws IOException {
+        for (SelectedSet id : ids) {
+            if (id.name().isPresent() && folder.summary(id.name().get()).isEmpty()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Returns whether complements of the sets give those above the highest k.
+    public boolean isCompletedByComplements() {
+        return isOf(Result.WINNING) && job().problem().isComplementProblem();
+    }
+
+    /// Returns the most pegs of a set that is not derived from complements.
+    public int complementsAbove() {
+        return isCompletedByComplements() ? ids.getLast().pegs() : holes();
+    }
+
+    /// Returns the number of pegs of the positions that are derived as complements of a set, if any are.
+    public OptionalInt complementPegs(SelectedSet id) {
+        int pegs = holes() - id.pegs();
+        return pegs > complementsAbove() ? OptionalInt.of(pegs) : OptionalInt.empty();
+    }
+
+    /// Returns a sentence without its full stop: which positions of which problem these are.
+    String title() {
+        return (set.isPresent()
+                ? label.substring(0, 1).toUpperCase(Locale.ROOT) + label.substring(1) + " positions"
+                : "Positions by moves, " + label + ",") + " of peg solitaire, " + job().description().whole();
+    }
+
+    /// Returns T, the holes of the board.
+    public int holes() {
+        return job().problem().board().size();
+    }
+
+    /// Returns whether the sets have the given kind.
+    public boolean isOf(Result kind) {
+        return set.equals(Optional.of(kind));
+    }
+
+    /// Returns the summary of a set.
+    ///
+    /// @throws CorruptFileException if the set is missing
+    public SetSummary summary(SelectedSet id) throws IOException {
+        Optional<SetSummary> summary = id.name().isPresent()
+                ? folder.summary(id.name().get())
+                : Optional.of(CodeSetReader.summary(id.file()));
+        return summary.orElseThrow(() -> new CorruptFileException(id.file(), "missing; run the job again"));
+    }
+
+    /// Passes all codes of a set, in ascending order, to an action, block by block.
+    public void forEachBlock(SelectedSet id, Io.Consumer<long[]> action) throws IOException {
+        summary(id);
+        inOrder(id, List.of(), rows -> action.accept(rows.codes()));
+    }
+
+    /// Reads segments with several threads and passes them to the action in order.
+    private void inOrder(SelectedSet id, List<SetName> counts, Io.Consumer<LabeledSet.Segment> action)
+            throws IOException {
+        LabeledSet.inOrder(job().budget().threads(), id.file(), job().context().numbering(),
+                counts.stream().map(folder::file).toList(), segment -> {
+                    progress.advance(segment.size());
+                    return segment;
+                }, action);
+    }
+
+    /// Returns the greatest code of a set; 0 if the set is empty.
+    long last(SelectedSet id) throws IOException {
+        try (CodeSetReader reader = new CodeSetReader(id.file(), job().context().numbering())) {
+            return reader.size() == 0 ? 0 : reader.code(reader.size() - 1);
+        }
+    }
+
+    /// Returns the kinds of counts that exist for all of the sets, by column name.
+    ///
+    /// @throws CorruptFileException if some counts were written and are missing
+    Map<String, SetName.Kind> counts() throws IOException {
+        Map<String, SetName.Kind> wanted = new LinkedHashMap<>();
+        if (isOf(Result.WINNING)) {
+            wanted.put("to_finish", SetName.Kind.TO_FINISH);
+            wanted.put("from_start", SetName.Kind.FROM_START);
+        } else if (isOf(Result.FORWARD)) {
+            wanted.put("from_start", SetName.Kind.WAYS);
+        }
+        for (SetName.Kind kind : List.copyOf(wanted.values())) {
+            if (!areThere(kind)) {
+                wanted.values().remove(kind);
+            }
+        }
+        return wanted;
+    }
+
+    private boolean areThere(SetName.Kind kind) throws IOException {
+        for (SelectedSet id : ids) {
+            if (!folder.isThere(new SetName(kind, id.pegs()))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Passes all codes of a set with their counts to an action, block by block. The columns are those of [#counts].
+    void forEachRows(SelectedSet id, Io.Consumer<LabeledSet.Segment> action) throws IOException {
+        summary(id);
+        List<SetName> counts = new ArrayList<>();
+        for (SetName.Kind kind : counts().values()) {
+            SetName labels = new SetName(kind, id.pegs());
+            if (folder.summary(labels).isEmpty()) {
+                throw new CorruptFileException(folder.file(labels), "missing; run the job again");
+            }
+            counts.add(labels);
+        }
+        inOrder(id, counts, action);
+    }
+
+    /// Returns a count in decimal digits.
+    static String count(LabeledSet.Segment rows, int column, int row) {
+        Counts counts = rows.labels().get(column);
+        return counts.high(row) == 0 ? Long.toUnsignedString(counts.low(row)) : counts.get(row).toString();
+    }
+}

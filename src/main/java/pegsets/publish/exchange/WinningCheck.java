@@ -1,0 +1,187 @@
+package pegsets.publish.exchange;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import pegsets.board.Positions;
+import pegsets.board.Problem;
+import pegsets.board.Pruning;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.Folders;
+import pegsets.job.Backend;
+import pegsets.job.Maker;
+import pegsets.job.SetName;
+import pegsets.sets.descent.Descent;
+import pegsets.sets.descent.Operation.Operand;
+import pegsets.sets.descent.Operation;
+import pegsets.sets.engine.ProblemContext;
+import pegsets.sets.expand.Relation;
+import pegsets.sets.file.CodeCursor;
+import pegsets.sets.file.CodeSetReader;
+import pegsets.sets.file.Output;
+import pegsets.sets.file.SetMerge;
+
+/// Checks winning sets against each other. From the finish upward it computes the positions of the sets from which
+/// jumps inside the sets lead to the finish (*sound below*). From the start downward it computes the positions to which
+/// jumps inside the sets lead from the start (*sound above*). In a complement problem the descent starts at the
+/// complements of the former. Every position of the sets must be both. If a jump leads to a position from a position
+/// that is sound above, and a jump leads from it to one that is sound below, the position is winning and must be in the
+/// sets.
+///
+/// A single missing or foreign code makes other codes look wrong. The check still names the right code. Memory: that of
+/// computing a set.
+///
+/// @param ids all winning sets of the job by ascending k, which the target folder contains
+record WinningCheck(ProblemContext context, List<SetName> ids, ForeignSets foreign, ImportFolder target,
+        Backend backend) {
+
+    /// @throws CorruptFileException if a winning position is missing or another position is present
+    void run() throws IOException {
+        Optional<CorruptFileException> wrong = Optional.empty();
+        for (int i = 0; i < ids.size(); i++) {
+            if (i == 0) {
+                list("leading", i, problem().finish());
+            } else {
+                relate("leading", i, Relation.PARENTS, set("sound-below", i - 1));
+            }
+            intersect("sound-below", i, "leading");
+            wrong = wrong.isPresent()
+                    ? wrong
+                    : firstOutside("sound-below", i,
+                            i == 0 ? "it is not the finish" : "no jump from it leads into " + neighbor(i, i - 1));
+        }
+        for (int i = ids.size() - 1; i >= 0; i--) {
+            reach(i);
+            intersect("sound-above", i, "reached");
+            checkNoneMissing(i);
+            wrong = wrong.isPresent()
+                    ? wrong
+                    : firstOutside("sound-above", i,
+                            i == ids.size() - 1 && isStart(i)
+                                    ? "it is not the start"
+                                    : "no jump to it leads from " + neighbor(i, i + 1));
+        }
+        if (wrong.isPresent()) {
+            throw wrong.get();
+        }
+    }
+
+    /// Computes the descendants of the sound positions above, or the start.
+    private void reach(int i) throws IOException {
+        if (i < ids.size() - 1) {
+            relate("reached", i, Relation.DESCENDANTS, set("sound-above", i + 1));
+        } else if (isStart(i)) {
+            list("reached", i, problem().start());
+        } else {
+            relate("reached", i, Relation.DESCENDANTS_OF_COMPLEMENTS, set("sound-below", opposite(i)));
+        }
+    }
+
+    private Problem problem() {
+        return context.problem();
+    }
+
+    /// Returns the index of the set whose complement is the set above the last one.
+    private int opposite(int last) {
+        return problem().board().size() - pegs(last) - 1 - pegs(0);
+    }
+
+    private boolean isStart(int i) {
+        return pegs(i) == problem().start().pegCount();
+    }
+
+    private int pegs(int i) {
+        return ids.get(i).pegs();
+    }
+
+    private CodeSetReader imported(int i) throws IOException {
+        return new CodeSetReader(target.output(ids.get(i)).file());
+    }
+
+    private Output output(String kind, int i) {
+        return target.other(kind + "-" + pegs(i) + ".codes", ids.get(i));
+    }
+
+    private Path set(String kind, int i) {
+        return output(kind, i).file();
+    }
+
+    private void list(String kind, int i, Positions positions) throws IOException {
+        Maker.write(context, positions, Pruning.NONE, output(kind, i));
+    }
+
+    private void relate(String kind, int i, Relation relation, Path of) throws IOException {
+        Output output = output(kind, i);
+        backend.descend(new Descent(of, relation, Pruning.NONE, Optional.empty(), false), output);
+        Folders.delete(output.work());
+    }
+
+    private void intersect(String kind, int i, String with) throws IOException {
+        backend.merge(set(with, i), new Operand(Operation.AND, target.output(ids.get(i)).file()), output(kind, i));
+    }
+
+    private void checkNoneMissing(int i) throws IOException {
+        try (CodeSetReader reached = new CodeSetReader(output("reached", i).file());
+                CodeSetReader leading = new CodeSetReader(output("leading", i).file());
+                CodeSetReader imported = imported(i)) {
+            Optional<Long> missing = first(SetMerge.difference(SetMerge.intersection(reached, leading), imported));
+            if (missing.isPresent()) {
+                throw new CorruptFileException(foreign.file(pegs(i)), "code " + Long.toUnsignedString(missing.get())
+                        + " is missing " + after(i, missing.get())
+                        + ": it lies between " + neighbor(i, i - 1) + " and " + neighbor(i, i + 1) + "; add it");
+            }
+        }
+    }
+
+    private Optional<CorruptFileException> firstOutside(String kind, int i, String proof) throws IOException {
+        try (CodeSetReader imported = imported(i); CodeSetReader sound = new CodeSetReader(output(kind, i).file())) {
+            Optional<Long> wrong = first(SetMerge.difference(imported, sound));
+            if (wrong.isEmpty()) {
+                return Optional.empty();
+            }
+            try (ForeignSet set = foreign.open(pegs(i))) {
+                return Optional.of(new CorruptFileException(set.file, set.place(below(i, wrong.get())) + ": code "
+                        + Long.toUnsignedString(wrong.get()) + " is not winning: " + proof + "; remove it"));
+            }
+        }
+    }
+
+    private static Optional<Long> first(CodeCursor codes) throws IOException {
+        long[] batch = new long[CodeCursor.BATCH];
+        return codes.next(batch) == 0 ? Optional.empty() : Optional.of(batch[0]);
+    }
+
+    private String neighbor(int i, int other) throws IOException {
+        if (other < 0) {
+            return "the finish";
+        }
+        if (other < ids.size()) {
+            return foreign.file(pegs(other)).getFileName().toString();
+        }
+        return isStart(i)
+                ? "the start"
+                : "the complements of " + foreign.file(pegs(opposite(i))).getFileName();
+    }
+
+    private String after(int i, long code) throws IOException {
+        long index = below(i, code);
+        try (ForeignSet set = foreign.open(pegs(i))) {
+            return index == 0 ? "at the front" : "after " + set.place(index - 1);
+        }
+    }
+
+    /// Returns how many codes of an imported set are less than a code.
+    private long below(int i, long code) throws IOException {
+        long[] codes = new long[CodeCursor.BATCH];
+        long index = 0;
+        try (CodeSetReader reader = imported(i)) {
+            for (int n = reader.next(codes); n > 0; n = reader.next(codes)) {
+                for (int at = 0; at < n; at++) {
+                    index += Long.compareUnsigned(codes[at], code) < 0 ? 1 : 0;
+                }
+            }
+        }
+        return index;
+    }
+}

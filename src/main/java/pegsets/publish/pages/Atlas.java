@@ -1,0 +1,46 @@
+package pegsets.publish.pages;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Predicate;
+import pegsets.job.JobProgress;
+import pegsets.job.file.AtlasFile.Chart;
+import pegsets.job.file.AtlasFile;
+
+/// An atlas with its entries.
+///
+/// @param version of the program
+public record Atlas(AtlasFile file, List<Section> sections, String version) {
+    static final String SECONDS = "pegsets atlas seconds 2";
+
+    /// A board with its problems.
+    ///
+    /// @param entries one for each pair up to symmetry
+    /// @param folder  with the files of the problems
+    /// @param seconds expected for the problems that are left
+    record Section(Chart chart, List<Entry> entries, Path folder, double seconds) {
+        long count(Predicate<Entry> condition) {
+            return entries.stream().filter(condition).count();
+        }
+    }
+
+    /// Returns a line for each board, with a dash instead of the number of solvable problems if none is decided.
+    ///
+    /// @param isPlan whether the line has the expected time for the problems left
+    public String summary(boolean isPlan) {
+        StringBuilder text = new StringBuilder(
+                "%-28s %6s %9s %9s %9s%s%n".formatted("board", "pairs", "feasible", "solvable", "computed",
+                        isPlan ? "  time left" : ""));
+        for (Section section : sections) {
+            long open = section.count(Entry::isOpen);
+            boolean isDecided = open == 0 || open < section.count(Entry::isFeasible);
+            text.append("%-28s %6d %9d %9s %9d%s%n".formatted(
+                    section.chart.board().name() + " " + section.chart.board().rules().label(),
+                    section.entries.size(), section.count(Entry::isFeasible),
+                    isDecided ? section.count(Entry::isSolvable) : "-",
+                    section.count(Entry::isComputed),
+                    isPlan ? "%11s".formatted(JobProgress.Remaining.rounded(section.seconds)) : ""));
+        }
+        return text.toString();
+    }
+}

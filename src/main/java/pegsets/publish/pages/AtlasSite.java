@@ -1,0 +1,209 @@
+package pegsets.publish.pages;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import pegsets.board.Board;
+import pegsets.disk.Disk;
+import pegsets.job.file.AtlasFile.Chart;
+import pegsets.job.file.AtlasFile;
+import pegsets.publish.exchange.Modules;
+
+/// The site of an atlas: static files with relative links only, so that it works from the disk and from any server.
+final class AtlasSite {
+    static final String SITE = "site";
+    /// The folders of the site.
+    private static final List<String> PARTS = List.of("boards", "problems", "play", "downloads");
+    private final Atlas atlas;
+    private final AtlasManifest files;
+
+    /// @param files the folder of the atlas
+    AtlasSite(Atlas atlas, AtlasManifest files) {
+        this.atlas = atlas;
+        this.files = files;
+    }
+
+    /// Refuses a link instead of a folder of the site.
+    ///
+    /// @param folder of the atlas
+    static void checkFolders(Path folder, AtlasFile file) throws IOException {
+        for (String part : PARTS) {
+            for (Chart chart : file.boards()) {
+                AtlasManifest.checkFolder(folder, Path.of(SITE, part, chart.name()));
+            }
+        }
+    }
+
+    void write() throws IOException {
+        write("style.css", Modules.file("report.css") + Modules.file("atlas.css"));
+        for (Map.Entry<String, String> file : PlayPage.shared().entrySet()) {
+            write(file.getKey(), file.getValue());
+        }
+        write("atlas.js", script("atlas"));
+        write("draw.js", script("classes", "draw"));
+        page("index.html", "", "An atlas of peg solitaire", index(), "<script src=\"atlas.js\"></script>");
+        page("draw.html", "", "Draw a board", Modules.file("atlas-draw.html"), "<script src=\"draw.js\"></script>");
+        page("methods.html", "", "Methods and sources",
+                Html.filled(Modules.file("atlas-methods.html"), Map.of("COMMANDS", commands())), "");
+        page("glossary.html", "", "Glossary", Modules.file("atlas-glossary.html"), "");
+        for (Atlas.Section section : atlas.sections()) {
+            write(section);
+        }
+    }
+
+    /// Returns where the page to play a problem is in the site.
+    static PlayPage.Site ofPlayPage(Chart chart, Entry entry) {
+        return new PlayPage.Site("../../problems/%s/%s.html".formatted(chart.name(), entry.name()),
+                "About this problem", "../../");
+    }
+
+    private static String script(String... modules) throws IOException {
+        return "\"use strict\";\n(() => {\n" + Modules.joined(List.of(modules)) + "})();\n";
+    }
+
+    /// Writes a page.
+    ///
+    /// @param root the path from the page to the root of the site
+    private void page(String name, String root, String title, String main, String script) throws IOException {
+        write(name, Html.filled(Modules.file("atlas.html"), Map.of("ROOT", root, "TITLE", Html.text(title),
+                "VERSION", Html.text(atlas.version()), "MAIN", main, "SCRIPT", script)));
+    }
+
+    private static String commands() {
+        return Html.table("Commands", List.of("number", "command"), Arrays.stream(Column.values())
+                .filter(column -> column.command().isPresent())
+                .map(column -> List.of(column.label, "<code>" + column.command().get() + "</code>")));
+    }
+
+    private String index() {
+        return "<h1>An atlas of peg solitaire</h1>\n<p>For each board, the atlas lists every problem with one empty hole "
+                + "at the start and one peg at the end. It shows which are solvable, how many solutions they have, and "
+                + "how hard they are. Choose a board, then a problem to study or to play.</p>\n<section>\n<h2>Boards</h2>\n"
+                + "<div class=\"tools\">"
+                + "<label>Search<input id=\"search\" type=\"search\" placeholder=\"triangle\"></label>"
+                + select("lattice", "Lattice", List.of("", "square", "triangular"))
+                + "<label>Holes, at most<input id=\"size\" type=\"number\" min=\"1\" max=\"64\" value=\"64\"></label>"
+                + select("solvable", "Solvable problems", List.of("", "all", "some", "none")) + "</div>\n"
+                + "<p id=\"shown\" role=\"status\"></p>\n<ul class=\"cards\">\n"
+                + atlas.sections().stream().map(AtlasSite::card).collect(Collectors.joining()) + "</ul>\n</section>\n"
+                + records();
+    }
+
+    private static String select(String id, String label, List<String> values) {
+        return "<label>%s<select id=\"%s\">%s</select></label>".formatted(label, id, values.stream()
+                .map(value -> "<option value=\"%s\">%s</option>".formatted(value, value.isEmpty() ? "any" : value))
+                .collect(Collectors.joining()));
+    }
+
+    private static String card(Atlas.Section section) {
+        Board board = section.chart().board();
+        long feasible = section.count(Entry::isFeasible);
+        long solvable = section.count(Entry::isSolvable);
+        long open = section.count(Entry::isOpen);
+        return ("<li data-words=\"%s\" data-lattice=\"%s\" data-holes=\"%d\" data-share=\"%s\"><a href=\"boards/%s.html\">"
+                + "<img src=\"boards/%s.svg\" alt=\"\" loading=\"lazy\">%s</a>\n<p>%s rules</p><p>%d of %d feasible "
+                + "problems solvable%s</p></li>%n").formatted(
+                        (board.name() + " " + board.rules().label() + " " + BoardSheet.inWords(board))
+                                .toLowerCase(Locale.ROOT),
+                        board.lattice().label(), board.size(),
+                        solvable == 0 ? open > 0 ? "open" : "none" : solvable == feasible ? "all" : "some",
+                        section.chart().name(), section.chart().name(), BoardSheet.inWords(board),
+                        board.rules().label(), solvable, feasible, open > 0 ? ", " + open + " not decided" : "");
+    }
+
+    /// A problem that holds a record.
+    private record Best(String what, Comparator<Entry> order, Column column) {}
+
+    private String records() {
+        Comparator<Entry> bySolutions = Comparator
+                .comparing(entry -> new BigInteger(entry.facts().get(Column.SOLUTIONS)));
+        Comparator<Entry> byChance = Comparator.comparing(entry -> new BigDecimal(entry.facts().get(Column.DECIMAL)));
+        Comparator<Entry> byMoves = Comparator.comparing(entry -> Integer.parseInt(entry.facts().get(Column.MOVES)));
+        Comparator<Entry> byDeadEnd = Comparator
+                .comparing(entry -> Integer.parseInt(entry.facts().get(Column.DEAD_END)));
+        List<List<String>> rows = new ArrayList<>();
+        for (Best best : List.of(new Best("most solutions", bySolutions.reversed(), Column.SOLUTIONS),
+                new Best("hardest for a random player", byChance, Column.DECIMAL),
+                new Best("easiest for a random player", byChance.reversed(), Column.DECIMAL),
+                new Best("most moves needed", byMoves.reversed(), Column.MOVES),
+                new Best("safest: most jumps before a game can be lost", byDeadEnd.reversed(), Column.DEAD_END))) {
+            first(best).ifPresent(found -> rows.add(List.of(best.what, found.getKey(), found.getValue())));
+        }
+        return rows.isEmpty()
+                ? ""
+                : "<section>\n<h2>Records</h2>\n"
+                        + Html.table("Records", List.of("record", "problem", "value"), rows.stream())
+                        + "\n</section>\n";
+    }
+
+    private Optional<Map.Entry<String, String>> first(Best best) {
+        Map<Entry, Atlas.Section> sections = new HashMap<>();
+        atlas.sections().forEach(section -> section.entries().stream()
+                .filter(entry -> entry.fact(best.column).isPresent()).forEach(entry -> sections.put(entry, section)));
+        return sections.keySet().stream()
+                .min(best.order.thenComparing(Entry::board, Comparator.comparing(Board::toString))
+                        .thenComparing(Entry::name))
+                .map(entry -> Map.entry("<a href=\"problems/%s/%s.html\">%s, %s</a>".formatted(
+                        sections.get(entry).chart().name(), entry.name(), BoardSheet.inWords(entry.board()),
+                        entry.name().replace("-", " to ")), ProblemSheet.shown(entry, best.column)));
+    }
+
+    private void write(Atlas.Section section) throws IOException {
+        Board board = section.chart().board();
+        String name = section.chart().name();
+        BoardSheet sheet = new BoardSheet(section);
+        page("boards/" + name + ".html", "../", sheet.title(), sheet.html(), "<script id=\"choice\" "
+                + "type=\"application/json\">" + sheet.choice() + "</script>\n<script src=\"../atlas.js\"></script>");
+        write("boards/" + name + ".svg",
+                Svg.position(board, PictureStyle.CARD, sheet.title(), board.full()));
+        List<Entry> feasible = section.entries().stream().filter(Entry::isFeasible).toList();
+        for (int i = 0; i < feasible.size(); i++) {
+            Entry entry = feasible.get(i);
+            ProblemSheet problem = new ProblemSheet(section, entry);
+            page("problems/" + name + "/" + entry.name() + ".html", "../../", problem.title(),
+                    problem.html(i == 0 ? Optional.empty() : Optional.of(feasible.get(i - 1)),
+                            i + 1 == feasible.size() ? Optional.empty() : Optional.of(feasible.get(i + 1))),
+                    "");
+            files(section, entry, problem.title());
+        }
+    }
+
+    /// Copies the page to play on and the downloads of a problem.
+    private void files(Atlas.Section section, Entry entry, String title) throws IOException {
+        String name = section.chart().name();
+        Path from = entry.files(section.folder());
+        String play = "play/" + name + "/" + entry.name() + ".html";
+        if (Disk.exists(from.resolve(AtlasRun.PLAY))) {
+            copy(from.resolve(AtlasRun.PLAY), play);
+        } else if (entry.isSolvable()) {
+            page(play, "../../", title, "<h1>%s</h1>\n<p>%s</p>\n".formatted(
+                    Html.text(title), Html.text(ProblemSheet.notPlayable(entry)))
+                    + "<p><a href=\"../../problems/%s/%s.html\">The problem</a></p>".formatted(name, entry.name()), "");
+        }
+        for (String format : FactFinder.FORMATS) {
+            Path file = from.resolve(format + ".zip");
+            if (Disk.exists(file)) {
+                copy(file, "downloads/" + name + "/" + entry.name() + "-" + format + ".zip");
+            }
+        }
+    }
+
+    private void write(String path, String text) throws IOException {
+        files.write(SITE + "/" + path, text);
+    }
+
+    private void copy(Path from, String path) throws IOException {
+        files.write(SITE + "/" + path, Files.readAllBytes(from));
+    }
+}

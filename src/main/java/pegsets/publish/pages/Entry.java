@@ -1,0 +1,91 @@
+package pegsets.publish.pages;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import pegsets.board.Board;
+import pegsets.publish.report.SizesTable;
+import pegsets.search.solve.Pair;
+
+/// A problem of the atlas.
+///
+/// @param facts the known values, as texts
+record Entry(Board board, Pair pair, Map<Column, String> facts) {
+    /// How the reason begins if nothing was computed.
+    static final String NOT_COMPUTED = "not computed";
+
+    Entry {
+        facts = Collections.unmodifiableMap(new EnumMap<>(facts));
+    }
+
+    /// Returns an entry with more facts.
+    Entry with(Map<Column, String> more) {
+        Map<Column, String> all = new EnumMap<>(facts);
+        all.putAll(more);
+        return new Entry(board, pair, all);
+    }
+
+    Optional<String> fact(Column column) {
+        return Optional.ofNullable(facts.get(column));
+    }
+
+    /// Returns the name of the problem's files.
+    String name() {
+        return board.nameOf(pair.start()) + "-" + board.nameOf(pair.finish());
+    }
+
+    /// Returns the folder of the page to play on and the downloads.
+    ///
+    /// @param folder of the board
+    Path files(Path folder) {
+        return folder.resolve(name() + "-files");
+    }
+
+    boolean isSolvable() {
+        return "true".equals(facts.get(Column.SOLVABLE));
+    }
+
+    /// Whether the problem has numbers, even if some of them or its page are missing.
+    boolean isComputed() {
+        return isSolvable() && fact(Column.NOT_COMPUTED).filter(why -> why.startsWith(NOT_COMPUTED)).isEmpty();
+    }
+
+    boolean isFeasible() {
+        return "true".equals(facts.get(Column.FEASIBLE));
+    }
+
+    boolean isOpen() {
+        return isFeasible() && fact(Column.SOLVABLE).isEmpty();
+    }
+
+    /// Returns the job file of the problem.
+    String jobFile() {
+        return "board: %s%nrules: %s%nstart: %s%nfinish: %s%n".formatted(board.name(), board.rules().label(),
+                board.nameOf(pair.start()), board.nameOf(pair.finish()));
+    }
+
+    /// Returns the sizes of F_k and W_k, by descending k.
+    List<SizesTable.Row> sizes() {
+        List<SizesTable.Row> sizes = new ArrayList<>();
+        for (String row : fact(Column.SIZES).map(text -> text.split(" ")).orElse(new String[0])) {
+            String[] cells = row.split(":", -1);
+            sizes.add(new SizesTable.Row(Integer.parseInt(cells[0]), number(cells[1]), OptionalLong.empty(),
+                    number(cells[2]), OptionalLong.empty()));
+        }
+        return sizes;
+    }
+
+    private static OptionalLong number(String cell) {
+        return cell.isEmpty() ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(cell));
+    }
+
+    /// Returns the lists of jumps to the first dead ends, as texts.
+    List<String> deadEnds() {
+        return fact(Column.DEAD_ENDS).map(text -> List.of(text.split("; "))).orElse(List.of());
+    }
+}

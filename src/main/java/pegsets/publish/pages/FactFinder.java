@@ -1,0 +1,266 @@
+package pegsets.publish.pages;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import pegsets.answers.sets.FastestLosses.Dead;
+import pegsets.answers.sets.FastestLosses;
+import pegsets.answers.wins.BackwardPass.TooLargeException;
+import pegsets.answers.wins.Chances;
+import pegsets.answers.wins.DistinctSolutions;
+import pegsets.answers.wins.FewestMoves;
+import pegsets.answers.wins.Fraction;
+import pegsets.board.Board;
+import pegsets.board.Images;
+import pegsets.board.Jump;
+import pegsets.board.text.Notation;
+import pegsets.disk.AtomicFile;
+import pegsets.disk.BudgetException;
+import pegsets.disk.Disk;
+import pegsets.disk.Folders;
+import pegsets.disk.Io;
+import pegsets.job.JobFolder;
+import pegsets.job.Result;
+import pegsets.job.Runner;
+import pegsets.job.SetName;
+import pegsets.job.file.AtlasFile.Want;
+import pegsets.publish.exchange.Exporter;
+import pegsets.publish.exchange.Format;
+import pegsets.publish.exchange.Selection;
+import pegsets.publish.report.MovesSurvey;
+import pegsets.publish.report.SizesTable;
+import pegsets.sets.expand.JumpExpander;
+import pegsets.sets.file.CodeCursor;
+import pegsets.sets.file.CodeSetReader;
+
+/// Finds the facts about a solvable problem from its sets.
+final class FactFinder {
+    /// The formats of downloads, as `pegs export` names them.
+    static final List<String> FORMATS = List.of("javascript", "npy", "parquet");
+    /// A larger download is a command instead.
+    static final int MOST_DOWNLOAD_BYTES = 1_000_000;
+    private static final int MOST_DEAD_ENDS = 6;
+
+    private final JobFolder folder;
+    private final Path files;
+    private final PlayPage.Site site;
+    private final String version;
+    private final AtlasListener listener;
+    private final Board board;
+    private final Map<Column, String> facts = new EnumMap<>(Column.class);
+    private final List<String> missing = new ArrayList<>();
+
+    /// @param folder  of the problem's job, which wants winning sets and the number of solutions
+    /// @param files   the folder of the files for the site
+    /// @param site    where the page to play on is in the site
+    /// @param version of the program
+    FactFinder(JobFolder folder, Path files, PlayPage.Site site, String version, AtlasListener listener) {
+        this.folder = folder;
+        this.files = files;
+        this.site = site;
+        this.version = version;
+        this.listener = listener;
+        this.board = folder.job().problem().board();
+    }
+
+    /// Returns the facts.
+    ///
+    /// @param twin the facts about the problem with start and finish exchanged, if they are known
+    Map<Column, String> find(Set<Want> wants, Optional<Entry> twin) throws IOException {
+        listener.doing("winning sets");
+        new Runner(folder, listener).run();
+        for (Want want : wants) {
+            listener.doing(want.label());
+            try {
+                find(want, twin);
+            } catch (IOException | RuntimeException | OutOfMemoryError e) {
+                String reason = largeness(e).orElse("");
+                if (reason.isEmpty()) {
+                    throw e;
+                }
+                missing.add(want.label() + ": " + reason);
+            }
+        }
+        if (!missing.isEmpty()) {
+            facts.put(Column.NOT_COMPUTED, String.join("; ", missing));
+        }
+        return facts;
+    }
+
+    /// Returns the reason if a failure is one of a single problem, which is too large. Other failures, such as a full
+    /// disk, would be those of the next problem too.
+    static Optional<String> largeness(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            switch (cause) {
+                case OutOfMemoryError _ -> {
+                    return Optional.of("out of memory");
+                }
+                case TooLargeException e -> {
+                    return Optional.of(e.getMessage());
+                }
+                case BudgetException _ -> {
+                    return Optional.of("needs more than memory or temp-disk of the atlas");
+                }
+                case ArithmeticException e -> {
+                    return Optional.of(e.getMessage());
+                }
+                default -> {}
+            }
+        }
+        return Optional.empty();
+    }
+
+    private void find(Want want, Optional<Entry> twin) throws IOException {
+        switch (want) {
+            case SOLUTIONS -> facts.put(Column.SOLUTIONS, folder.solutions().toString());
+            case DISTINCT -> {
+                // The solutions of the twin have the same jumps.
+                Optional<String> known = twin.flatMap(other -> other.fact(Column.DISTINCT));
+                facts.put(Column.DISTINCT, known.isPresent()
+                        ? known.get()
+                        : Long.toString(DistinctSolutions.jumpsBySymmetry(folder, listener)));
+            }
+            case MOVES -> moves();
+            case ODDS -> {
+                Fraction chance = Chances.fromStarts(folder, listener);
+                facts.put(Column.CHANCE, chance.toString());
+                facts.put(Column.DECIMAL, new BigDecimal(chance.numerator())
+                        .divide(new BigDecimal(chance.denominator()), MathContext.DECIMAL64).toString());
+            }
+            case DEAD_ENDS -> deadEnds();
+            case SIZES -> sizes();
+            case PAGE -> page();
+        }
+    }
+
+    private void moves() throws IOException {
+        Io.Function<JobFolder, FewestMoves.Answer> finder = MovesSurvey.fromSets(listener);
+        List<Jump> jumps;
+        try {
+            jumps = finder.apply(folder).solutions().orElseThrow().first();
+        } catch (TooLargeException e) {
+            jumps = MovesSurvey.searching(listener).apply(folder).solutions().orElseThrow().first();
+        }
+        facts.put(Column.MOVES, Integer.toString(Notation.joined(jumps).size()));
+        facts.put(Column.SOLUTION, Notation.solution(board, jumps));
+    }
+
+    private void deadEnds() throws IOException {
+        Optional<Dead> dead = new FastestLosses(folder, other -> new Runner(other, listener).run()).deadEnds();
+        if (dead.isPresent()) {
+            facts.put(Column.DEAD_END,
+                    Integer.toString(folder.job().problem().start().pegCount() - dead.get().pegs()));
+            facts.put(Column.DEAD_ENDS, dead.get().positions().stream().limit(MOST_DEAD_ENDS)
+                    .map(position -> position.jumpLists().stream().findFirst().orElse(List.of()).stream()
+                            .map(jump -> Notation.jump(board, jump)).collect(Collectors.joining(",")))
+                    .collect(Collectors.joining("; ")));
+        }
+        OptionalInt stuck = folder.job().isWhole() ? mostPegsStuck() : OptionalInt.empty();
+        stuck.ifPresent(pegs -> facts.put(Column.STUCK, Integer.toString(pegs)));
+    }
+
+    /// Returns the most pegs, at least two, of a position that play reaches and that has no jump.
+    private OptionalInt mostPegsStuck() throws IOException {
+        JumpExpander jumps = JumpExpander.forward(folder.job().context().jumps());
+        for (int k = folder.job().problem().start().pegCount(); k > 1; k--) {
+            if (!folder.isThere(SetName.forward(k))) {
+                new Runner(folder.wanting(EnumSet.of(Result.WINNING, Result.FORWARD)), listener).run();
+            }
+            long[] batch = new long[CodeCursor.BATCH];
+            try (CodeSetReader reader = new CodeSetReader(folder.result(SetName.forward(k)),
+                    folder.job().context().numbering())) {
+                for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
+                    for (int i = 0; i < n; i++) {
+                        if (jumps.count(batch[i]) == 0) {
+                            return OptionalInt.of(k);
+                        }
+                    }
+                }
+            }
+        }
+        return OptionalInt.empty();
+    }
+
+    private void sizes() throws IOException {
+        SizesTable table = SizesTable.of(folder);
+        facts.put(Column.SIZES, table.rows().stream().map(row -> row.k() + ":" + cell(row.forward()) + ":"
+                + cell(row.winning())).collect(Collectors.joining(" ")));
+        table.total(SizesTable.Row::winning)
+                .ifPresent(total -> facts.put(Column.WINNING, Long.toString(total)));
+        facts.put(Column.ALL_WINNING, Long.toString(allWinning(table)));
+    }
+
+    private static String cell(OptionalLong size) {
+        return size.isPresent() ? Long.toString(size.getAsLong()) : "";
+    }
+
+    /// Returns the number of winning positions, the images of each counted too.
+    private long allWinning(SizesTable table) throws IOException {
+        Images images = folder.job().context().images();
+        Selection selection = Selection.of(folder, Result.WINNING);
+        long[] bySet = new long[board.size() + 1];
+        for (var set : selection.ids()) {
+            selection.forEachBlock(set, codes -> {
+                for (long code : codes) {
+                    bySet[set.pegs()] += images.orbitSize(code);
+                }
+            });
+        }
+        boolean complement = folder.job().problem().isComplementProblem();
+        return table.rows().stream()
+                .mapToLong(row -> bySet[complement ? Math.min(row.k(), board.size() - row.k()) : row.k()]).sum();
+    }
+
+    /// Writes the page to play on and the downloads, unless they are too large.
+    private void page() throws IOException {
+        Folders.make(files);
+        PlayPage page = new PlayPage(folder);
+        if (page.positions() > PlayPage.MOST_POSITIONS) {
+            // Their downloads are too large, too.
+            missing.add("page: %,d positions are too many for a page".formatted(page.positions()));
+            return;
+        }
+        AtomicFile.write(files.resolve(AtlasRun.PLAY), page.html(version, site));
+        Selection winning = Selection.of(folder, Result.WINNING);
+        for (String name : FORMATS) {
+            Path export = folder.folder().resolve("export-" + name);
+            Exporter.export(winning, Format.named(name).orElseThrow(), export, version);
+            byte[] zipped = zipped(export);
+            if (zipped.length <= MOST_DOWNLOAD_BYTES) {
+                AtomicFile.write(files.resolve(name + ".zip"), zipped);
+            }
+        }
+    }
+
+    /// Returns the files of a folder as an archive, whose bytes depend on the files' names and contents alone.
+    private static byte[] zipped(Path export) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+            for (Path file : Disk.list(export).stream().sorted().toList()) {
+                if (Disk.isFile(file)) {
+                    ZipEntry entry = new ZipEntry(export.getFileName() + "/" + file.getFileName());
+                    entry.setTime(0);
+                    zip.putNextEntry(entry);
+                    zip.write(Files.readAllBytes(file));
+                    zip.closeEntry();
+                }
+            }
+        }
+        return bytes.toByteArray();
+    }
+}

@@ -1,0 +1,73 @@
+package pegsets.publish.pages;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// The style of pictures of positions.
+///
+/// @param size    the distance between neighboring holes in pixels
+/// @param labels  whether pictures show the names of holes
+/// @param columns the maximum number of diagrams in a row of a sheet
+/// @param titled  whether pictures show their title
+public record PictureStyle(int size, boolean labels, Theme theme, int columns, boolean titled) {
+    public static final int LEAST_SIZE = 16;
+    public static final PictureStyle DEFAULT = new PictureStyle(36, false, Theme.LIGHT, 6, true);
+    /// For an image in a page that has its own background.
+    public static final PictureStyle CARD = new PictureStyle(24, false, Theme.SYSTEM, 1, false);
+    /// For pages, whose style sheets define the colors.
+    static final PictureStyle INLINE = new PictureStyle(40, false, Theme.SYSTEM, 1, true);
+    static final PictureStyle INLINE_NAMED = new PictureStyle(40, true, Theme.SYSTEM, 1, true);
+
+    /// Returns whether the picture has a background.
+    boolean hasPaper() {
+        return this != CARD;
+    }
+
+    /// Returns whether one path shows all pegs and another one all empty holes, so that pages with many diagrams are
+    /// small.
+    boolean dotted() {
+        return this == INLINE;
+    }
+
+    /// Returns the same style of another size.
+    public PictureStyle sized(int size) {
+        return new PictureStyle(size, labels, theme, columns, titled);
+    }
+
+    /// The colors.
+    public enum Theme {
+        LIGHT,
+        DARK,
+        /// Light or dark, by the setting of the reader's system.
+        SYSTEM;
+
+        private static final String LIGHT_COLORS = "--paper: #ffffff; --ink: #1d2430; --wood: #eae0cd; --hollow: #6d6048; "
+                + "--peg: #24527d; --on-peg: #ffffff; --mark: #d56200; --edge: #77716a";
+        private static final String DARK_COLORS = "--paper: #15181d; --ink: #eceff3; --wood: #333a44; --hollow: #98a2b0; "
+                + "--peg: #f2b84b; --on-peg: #15181d; --mark: #9a63ff; --edge: #8b95a3";
+
+        /// Returns the name on the command line.
+        public String label() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        public static Optional<Theme> labeled(String label) {
+            return Arrays.stream(values()).filter(theme -> theme.label().equals(label)).findFirst();
+        }
+
+        public static List<String> labels() {
+            return Arrays.stream(values()).map(Theme::label).toList();
+        }
+
+        /// Returns CSS rules that define the colors by name.
+        String rules() {
+            return switch (this) {
+                case LIGHT -> "svg { " + LIGHT_COLORS + " }";
+                case DARK -> "svg { " + DARK_COLORS + " }";
+                case SYSTEM -> LIGHT.rules() + "\n@media (prefers-color-scheme: dark) { " + DARK.rules() + " }";
+            };
+        }
+    }
+}

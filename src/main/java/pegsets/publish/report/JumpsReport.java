@@ -1,0 +1,115 @@
+package pegsets.publish.report;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import pegsets.answers.wins.DistinctSolutions;
+import pegsets.answers.wins.JumpTimes;
+import pegsets.board.Board;
+import pegsets.board.text.Notation;
+import pegsets.disk.JsonObject;
+import pegsets.job.Job;
+
+/// The output of `pegs count --by-jump` and `pegs distinct`. Numbers of solutions are exact, means have 6 decimals,
+/// shares are rounded to a hundredth of a percent.
+public final class JumpsReport {
+    private static final int MEAN_DIGITS = 6;
+
+    private JumpsReport() {}
+
+    /// Returns a table with a row for each orbit of jumps, and below it the jumps of each orbit.
+    public static String text(Job job, BigInteger solutions, List<JumpTimes> orbits) {
+        int most = orbits.stream().mapToInt(orbit -> orbit.byTimes().size()).max().orElse(1);
+        int width = Math.max(7, Texts.grouped(solutions).length());
+        StringBuilder text = new StringBuilder(Texts.problem(job)).append("\n\n");
+        text.append("solutions: ").append(Texts.grouped(solutions)).append("\n\n");
+        text.append("%-7s %6s %8s %10s %s %s".formatted("jump", "images", "share", "mean", pad("at least 1", width),
+                pad("never", width)));
+        IntStream.range(1, most).forEach(times -> text.append(' ').append(pad(inWords(times), width)));
+        text.append('\n');
+        Board board = job.problem().board();
+        for (JumpTimes orbit : orbits) {
+            text.append("%-7s %6d %8s %10s %s".formatted(Notation.jump(board, orbit.orbit().getFirst()),
+                    orbit.orbit().size(), percent(orbit.once(), solutions), mean(orbit.inAll(), solutions),
+                    pad(Texts.grouped(orbit.once()), width)));
+            orbit.byTimes().forEach(number -> text.append(' ').append(pad(Texts.grouped(number), width)));
+            text.append('\n');
+        }
+        text.append("\nEach row holds for every jump of its orbit:\n");
+        for (JumpTimes orbit : orbits) {
+            text.append(orbit.orbit().stream().map(jump -> Notation.jump(board, jump))
+                    .collect(Collectors.joining(" ", "", "\n")));
+        }
+        text.append("\nThe means of all %d jumps sum to %s.%n".formatted(
+                orbits.stream().mapToInt(orbit -> orbit.orbit().size()).sum(), mean(inAll(orbits), solutions)));
+        return text.toString();
+    }
+
+    private static String inWords(int times) {
+        return switch (times) {
+            case 1 -> "once";
+            case 2 -> "twice";
+            default -> times + " times";
+        };
+    }
+
+    private static String pad(String text, int width) {
+        return " ".repeat(Math.max(0, width - text.length())) + text;
+    }
+
+    private static BigInteger inAll(List<JumpTimes> orbits) {
+        return orbits.stream().map(orbit -> orbit.inAll().multiply(BigInteger.valueOf(orbit.orbit().size())))
+                .reduce(BigInteger.ZERO, BigInteger::add);
+    }
+
+    private static String percent(BigInteger part, BigInteger of) {
+        return of.signum() == 0
+                ? "-"
+                : String.format(Locale.ROOT, "%.2f%%",
+                        new BigDecimal(part).multiply(BigDecimal.valueOf(100)).divide(new BigDecimal(of), 4,
+                                RoundingMode.HALF_UP));
+    }
+
+    private static String mean(BigInteger inAll, BigInteger of) {
+        return of.signum() == 0
+                ? "-"
+                : new BigDecimal(inAll).divide(new BigDecimal(of), MEAN_DIGITS, RoundingMode.HALF_UP).toString();
+    }
+
+    /// Returns one JSON object, with an entry for every orbit of jumps; numbers of solutions are decimal texts.
+    public static String json(Job job, BigInteger solutions, List<JumpTimes> orbits) {
+        return Json.of(job).with("solutions", solutions.toString()).withEach("orbits", orbits, orbit -> new JsonObject()
+                .withEach("jumps", orbit.orbit(), jump -> Notation.jump(job.problem().board(), jump))
+                .with("atLeastOnce", orbit.once().toString())
+                .withEach("byTimes", orbit.byTimes(), BigInteger::toString)
+                .with("inAll", orbit.inAll().toString())).text();
+    }
+
+    /// `pegs distinct`: the number of solutions under each notion of being different.
+    public static String text(Job job, DistinctSolutions distinct) {
+        int width = Texts.grouped(distinct.sequences()).length();
+        return Texts.problem(job) + "\n\n" + row(distinct.sequences(), width, "all solutions, as sequences of jumps")
+                + row(distinct.classSequences(), width, "as sequences of symmetry classes of positions")
+                + row(distinct.jumps(), width, "as multisets of jumps: the order does not count")
+                + row(distinct.jumpsBySymmetry(), width, "as multisets of jumps, up to symmetry")
+                + row(distinct.lines(), width, "as multisets of lines: a jump and its reverse count as one")
+                + row(distinct.linesBySymmetry(), width, "as multisets of lines, up to symmetry");
+    }
+
+    private static String row(Number number, int width, String what) {
+        return pad(Texts.grouped(new BigInteger(number.toString())), width) + "  " + what + "\n";
+    }
+
+    /// `pegs distinct`: one JSON object; numbers that may be large are decimal texts.
+    public static String json(Job job, DistinctSolutions distinct) {
+        return Json.of(job).with("solutions", distinct.sequences().toString())
+                .with("classSequences", distinct.classSequences().toString())
+                .with("jumpMultisets", distinct.jumps()).with("jumpMultisetsUpToSymmetry", distinct.jumpsBySymmetry())
+                .with("lineMultisets", distinct.lines()).with("lineMultisetsUpToSymmetry", distinct.linesBySymmetry())
+                .text();
+    }
+}

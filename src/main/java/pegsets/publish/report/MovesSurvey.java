@@ -1,0 +1,128 @@
+package pegsets.publish.report;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import pegsets.answers.wins.FewestMoves;
+import pegsets.answers.wins.MovesLeft;
+import pegsets.board.Board;
+import pegsets.board.Jump;
+import pegsets.board.text.Notation;
+import pegsets.board.text.Replay;
+import pegsets.disk.CheckedText;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.Folders;
+import pegsets.disk.Io;
+import pegsets.disk.Progress;
+import pegsets.job.Job;
+import pegsets.job.JobFileException;
+import pegsets.job.JobFolder;
+import pegsets.job.Runner;
+import pegsets.job.file.JobFile;
+import pegsets.search.solve.DecidedPair;
+import pegsets.search.solve.Decision;
+
+/// The fewest moves of the problems of a board. The levels of the current problem and the solutions found are in a
+/// folder, where another survey of the same board resumes.
+public final class MovesSurvey {
+    private static final String TITLE = "pegsets fewest moves 1";
+    private static final Set<String> OWN_KEYS = Set.of("board", "rules", "forbid", "start", "finish", "stages");
+
+    private final Board board;
+    private final Path folder;
+    private final Path defaults;
+    private final List<String> settings;
+    private final Io.Function<JobFolder, FewestMoves.Answer> finder;
+
+    /// @param folder   which no other survey uses at the same time; the caller deletes it after the last problem
+    /// @param defaults the defaults of job files
+    /// @param settings keys of jobs, such as `memory=4g`, that replace the defaults
+    /// @throws JobFileException if a setting is not a key of a job, or is a key that the survey sets
+    public MovesSurvey(Board board, Path folder, Path defaults, List<String> settings,
+            Io.Function<JobFolder, FewestMoves.Answer> finder)
+            throws IOException, JobFileException {
+        this.board = board;
+        this.folder = folder;
+        this.defaults = defaults;
+        this.settings = settings;
+        this.finder = finder;
+        for (String setting : settings) {
+            if (OWN_KEYS.contains(setting.replaceFirst("(?s)=.*", ""))) {
+                throw new JobFileException("--set " + setting, "pegs problems sets this key itself; leave it out");
+            }
+        }
+        job("any", "any", List.of());
+    }
+
+    /// Returns a finder that searches by levels.
+    public static Io.Function<JobFolder, FewestMoves.Answer> searching(Progress progress) {
+        return folder -> new FewestMoves(folder, progress::advance).answer(OptionalInt.empty());
+    }
+
+    /// Returns a finder that computes the winning sets of a problem, and from them its shortest solutions.
+    public static Io.Function<JobFolder, FewestMoves.Answer> fromSets(Progress progress) {
+        return folder -> {
+            new Runner(folder, progress::advance).run();
+            try (MovesLeft left = new MovesLeft(folder, progress::advance)) {
+                return new FewestMoves(folder, progress::advance).known(left);
+            }
+        };
+    }
+
+    /// Returns the folder of all surveys of a board.
+    public static Path folder(Path data, Board board) {
+        return data.resolve("problems-" + board.key().replace(':', '-') + "-" + board.rules().label());
+    }
+
+    /// Returns a solvable pair with a solution of the fewest moves, and any other pair unchanged.
+    ///
+    /// @throws JobFileException if the problem cannot have a setting
+    public DecidedPair withFewestMoves(DecidedPair decided) throws IOException, JobFileException {
+        if (!(decided.verdict() instanceof Decision.Solvable)) {
+            return decided;
+        }
+        Job job = job(board.nameOf(decided.pair().start()), board.nameOf(decided.pair().finish()),
+                List.of("prune=auto", "stages=[winning]"));
+        Path file = folder.resolve(job.name() + ".moves");
+        Optional<List<Jump>> known = known(file, job);
+        return new DecidedPair(decided.pair(),
+                new Decision.Solvable(known.isPresent() ? known.get() : find(job, file)));
+    }
+
+    /// Returns the solution in a file, if the file exists and is of this problem.
+    private static Optional<List<Jump>> known(Path file, Job job) throws IOException {
+        Optional<List<String>> lines = CheckedText.read(file, TITLE)
+                .filter(l -> l.size() == 2 && l.getFirst().equals(about(job)));
+        if (lines.isEmpty()) {
+            return Optional.empty();
+        }
+        Replay solution = Replay.of(job.problem(), lines.get().getLast());
+        if (!solution.isSolution()) {
+            throw new CorruptFileException(file, "does not hold a solution; delete the file and run the command again");
+        }
+        return Optional.of(solution.jumps());
+    }
+
+    private static String about(Job job) {
+        return job.description().text().replace('\n', ';');
+    }
+
+    private List<Jump> find(Job job, Path file) throws IOException {
+        JobFolder levels = new JobFolder(folder, job);
+        List<Jump> jumps = finder.apply(levels).solutions().orElseThrow().first();
+        CheckedText.write(file, TITLE, List.of(about(job), Notation.solution(board, jumps)));
+        Folders.discard(levels.folder());
+        return jumps;
+    }
+
+    private Job job(String start, String finish, List<String> more) throws IOException, JobFileException {
+        List<String> all = new ArrayList<>(settings);
+        all.addAll(List.of("start=" + start, "finish=" + finish));
+        all.addAll(more);
+        return JobFile.of(start + "-" + finish, defaults, board, all);
+    }
+}

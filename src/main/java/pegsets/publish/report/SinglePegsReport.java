@@ -1,0 +1,82 @@
+package pegsets.publish.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import pegsets.board.Board;
+import pegsets.disk.JsonObject;
+import pegsets.search.solve.Decision;
+import pegsets.search.solve.SinglePegs.End;
+
+/// The output of `pegs problems BOARD --from POSITION`: the single pegs to which a position can be played, the single
+/// vacancies from which it can be reached, and the conclusions.
+public final class SinglePegsReport {
+    private final Board board;
+    private final long position;
+    private final List<End> ends = new ArrayList<>();
+
+    public SinglePegsReport(Board board, long position) {
+        this.board = board;
+        this.position = position;
+    }
+
+    /// Returns the head of the lines of holes.
+    public String head() {
+        return "%s, %s: code %s, %s%n%n%-4s  %-4s  %-11s  %s%n".formatted(board.name(), board.rules().label(),
+                Long.toUnsignedString(position), Texts.counted(Long.bitCount(position), "peg"), "", "hole", "solvable",
+                "solution, or reason");
+    }
+
+    /// Stores the decision on one hole, and returns its line.
+    public String add(End end) {
+        ends.add(end);
+        long hole = 1L << end.hole();
+        long start = end.isVacancy() ? board.complement(hole) : position;
+        long finish = end.isVacancy() ? position : hole;
+        return "%-4s  %-4s  %-11s  %s%n".formatted(end.isVacancy() ? "from" : "to", board.nameOf(end.hole()),
+                DecisionReport.answer(end.decision()), DecisionReport.text(board, start, finish, end.decision()));
+    }
+
+    /// Returns the lines below the lines of holes.
+    public String conclusion() {
+        return "%nplay can end with one peg in: %s%nplay can reach it from a vacancy in: %s%nit occurs in a solution from a single vacancy: %s%n"
+                .formatted(list(holes(false, Decision.Solvable.class)),
+                        list(holes(true, Decision.Solvable.class)), occurs())
+                + "the position class excludes all holes that are not listed\n";
+    }
+
+    private static String list(List<String> holes) {
+        return holes.isEmpty() ? "no hole" : String.join(" ", holes);
+    }
+
+    /// Returns the names of the holes with decisions of a kind.
+    private List<String> holes(boolean vacancies, Class<? extends Decision> kind) {
+        return ends.stream().filter(end -> end.isVacancy() == vacancies && kind.isInstance(end.decision()))
+                .map(end -> board.nameOf(end.hole())).toList();
+    }
+
+    /// Returns `yes` if a hole of each kind is solvable, `no` if one kind has no solvable hole, otherwise
+    /// `not decided`.
+    private String occurs() {
+        boolean played = !holes(false, Decision.Solvable.class).isEmpty();
+        boolean reached = !holes(true, Decision.Solvable.class).isEmpty();
+        if (played && reached) {
+            return "yes";
+        }
+        return !played && holes(false, Decision.Undecided.class).isEmpty()
+                || !reached && holes(true, Decision.Undecided.class).isEmpty() ? "no" : "not decided";
+    }
+
+    /// Returns everything as one JSON object.
+    public String json() {
+        JsonObject json = Json.of(board).with("code", Long.toUnsignedString(position)).with("pegs",
+                Long.bitCount(position));
+        for (boolean vacancies : List.of(false, true)) {
+            json.withEach(vacancies ? "from" : "to",
+                    ends.stream().filter(end -> end.isVacancy() == vacancies).toList(),
+                    end -> new JsonObject().with("hole", board.nameOf(end.hole()))
+                            .withAll(DecisionReport.object(board, end.decision())));
+        }
+        String occurs = occurs();
+        return json.with("inSolution", occurs.equals("not decided") ? null : occurs.equals("yes")).text();
+    }
+}

@@ -1,0 +1,136 @@
+package pegsets.publish.report;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import pegsets.answers.wins.Solution;
+import pegsets.board.Board;
+import pegsets.board.Jump;
+import pegsets.board.text.Drawing;
+import pegsets.board.text.Notation;
+import pegsets.board.text.NotationStyle;
+import pegsets.board.text.Replay;
+import pegsets.disk.JsonObject;
+import pegsets.job.Job;
+
+/// The output of `pegs solve`, `pegs solutions` and `pegs replay`.
+public final class SolutionReport {
+    private static final int MOST_SHOWN = 40;
+
+    private SolutionReport() {}
+
+    /// Returns a solution in one line, and below it, if wanted, the position at the start and after each jump.
+    public static String text(Board board, Solution solution, boolean diagram) {
+        return Notation.solution(board, solution.jumps()) + "\n" + (diagram
+                ? diagrams(board, solution.start(), solution.jumps().stream().map(List::of).toList())
+                : "");
+    }
+
+    /// Returns drawings of the position at the start and after each step.
+    static String diagrams(Board board, long start, List<List<Jump>> steps) {
+        long position = start;
+        StringBuilder text = new StringBuilder("\n").append(Drawing.position(board, position));
+        int number = 0;
+        for (List<Jump> step : steps) {
+            for (Jump jump : step) {
+                position ^= jump.mask();
+            }
+            text.append("%n%d: %s%n".formatted(++number, Notation.solution(board, step)))
+                    .append(Drawing.position(board, position));
+        }
+        return text.toString();
+    }
+
+    /// Returns the title of a picture of a position.
+    public static String title(Job job, long position) {
+        int pegs = Long.bitCount(position);
+        return "%s: %s, code %s".formatted(job.name(), Texts.counted(pegs, "peg"),
+                Long.toUnsignedString(position));
+    }
+
+    /// Returns the title of a picture of a solution.
+    public static String title(Job job, Solution solution) {
+        return job.name() + ": " + jumpsInMoves(solution.jumps().size(), Notation.joined(solution.jumps()).size());
+    }
+
+    /// Returns a text such as `13 jumps in 10 moves`.
+    static String jumpsInMoves(int jumps, int moves) {
+        return Texts.counted(jumps, "jump") + " in " + Texts.counted(moves, "move");
+    }
+
+    /// Returns one JSON object. Codes and the number of solutions are decimal texts.
+    ///
+    /// @param count the number of solutions from its start
+    public static String json(Job job, Solution solution, BigInteger count, boolean diagram) {
+        JsonObject json = Json.of(job).with("solvable", true)
+                .with("start", Long.toUnsignedString(solution.start()))
+                .with("jumps", solution.jumps().size())
+                .with("moves", Notation.moves(job.problem().board(), solution.jumps()))
+                .with("solutions", count.toString());
+        List<Long> positions = new ArrayList<>(List.of(solution.start()));
+        solution.jumps().forEach(jump -> positions.add(positions.getLast() ^ jump.mask()));
+        return (diagram ? json.withEach("positions", positions, Long::toUnsignedString) : json).text();
+    }
+
+    /// Returns one JSON object, of a solution from one vacancy to one peg on a board without codes.
+    public static String json(String board, String start, String finish, int jumps, List<String> moves) {
+        return problem(board, start, finish, true).with("jumps", jumps).with("moves", moves).text();
+    }
+
+    /// Returns one JSON object about a job without a solution, or without one from a position.
+    public static String unsolvable(Job job, String proof) {
+        return Json.of(job).with("solvable", false).with("proof", proof).text();
+    }
+
+    /// Returns one JSON object about a problem without a solution on a board without codes.
+    public static String unsolvable(String board, String start, String finish, String proof) {
+        return problem(board, start, finish, false).with("proof", proof).text();
+    }
+
+    private static JsonObject problem(String board, String start, String finish, boolean isSolvable) {
+        return new JsonObject().with("board", board).with("start", start).with("finish", finish)
+                .with("solvable", isSolvable);
+    }
+
+    /// Returns solutions, a line each: as texts or as JSON objects.
+    public static String lines(Board board, List<Solution> solutions, NotationStyle style, boolean json) {
+        return solutions.stream().map(solution -> line(board, solution.jumps(), style, json))
+                .collect(Collectors.joining());
+    }
+
+    /// Returns the moves of a solution, or a JSON object with them, on a line.
+    public static String line(Board board, List<Jump> jumps, NotationStyle style, boolean json) {
+        List<String> moves = style.moves(board, jumps);
+        return (json ? new JsonObject().with("moves", moves).text() : String.join(", ", moves)) + "\n";
+    }
+
+    /// A line of a file of solutions, with its number from 1.
+    public record Line(long number, Replay replay) {}
+
+    /// `pegs replay`: says whether a line is a solution.
+    public static String text(Board board, Line line) {
+        Replay replay = line.replay;
+        return "line " + line.number + ": " + replay.fault()
+                .map(fault -> "jump " + fault.number() + ", " + shortened(fault.text()) + ": " + fault.reason())
+                .orElseGet(() -> "a solution, " + jumpsInMoves(replay.jumps().size(),
+                        Notation.moves(board, replay.jumps()).size()));
+    }
+
+    /// Returns the beginning of a long text, which is not a jump.
+    private static String shortened(String text) {
+        return text.length() <= MOST_SHOWN ? text : text.substring(0, MOST_SHOWN) + "...";
+    }
+
+    /// Returns one JSON object. A solution has its numbers of jumps and moves, another line has its first bad jump.
+    public static String json(Job job, List<Line> lines) {
+        return Json.of(job).withEach("lines", lines, line -> {
+            Replay replay = line.replay;
+            JsonObject json = new JsonObject().with("line", line.number).with("solution", replay.isSolution());
+            return replay.fault().map(fault -> json.with("jump", fault.number()).with("text", fault.text())
+                    .with("fault", fault.reason()))
+                    .orElseGet(() -> json.with("jumps", replay.jumps().size()).with("moves",
+                            Notation.moves(job.problem().board(), replay.jumps()).size()));
+        }).with("faults", lines.stream().filter(line -> !line.replay.isSolution()).count()).text();
+    }
+}

@@ -1,0 +1,338 @@
+package pegsets.publish.report;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import pegsets.answers.sets.SymmetricPositions;
+import pegsets.board.Board;
+import pegsets.board.HoleGroups;
+import pegsets.board.PositionClass;
+import pegsets.board.Problem;
+import pegsets.board.Rules;
+import pegsets.board.text.Drawing;
+import pegsets.board.text.JumpSet;
+import pegsets.job.Estimate;
+import pegsets.job.FileState;
+import pegsets.job.Forecast.Range;
+import pegsets.job.Forecast.Step;
+import pegsets.job.Forecast;
+import pegsets.job.ForwardSets;
+import pegsets.job.Job;
+import pegsets.search.moves.Level;
+import pegsets.search.moves.SearchFolder;
+import pegsets.sets.file.CodeClass;
+
+/// Texts of commands for human readers.
+public final class Texts {
+
+    private Texts() {}
+
+    /// Returns a number with commas: 40,861,647,040,079,968.
+    public static String grouped(BigInteger number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+
+    public static String grouped(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+
+    /// Returns a number and the counted noun, such as `1 file` or `2 files`.
+    public static String counted(long number, String what) {
+        return grouped(number) + " " + what + (number == 1 ? "" : "s");
+    }
+
+    private static String grouped(OptionalLong number) {
+        return number.isPresent() ? grouped(number.getAsLong()) : "-";
+    }
+
+    /// Returns a number of bytes in the largest unit that leaves a whole number of at least 10, such as `12k` or `8b`.
+    public static String bytes(BigInteger bytes) {
+        String units = "bkmgtpe";
+        BigInteger rest = bytes;
+        int unit = 0;
+        while (rest.compareTo(BigInteger.valueOf(10_240)) >= 0 && unit + 1 < units.length()) {
+            rest = rest.shiftRight(10);
+            unit++;
+        }
+        return rest + units.substring(unit, unit + 1);
+    }
+
+    /// Returns a warning if the rules do not suit the board's lattice.
+    public static Optional<String> warning(Board board) {
+        return board.lattice().isLopsidedWith(board.rules())
+                ? Optional.of("the rules %s are lopsided on %s: pegs jump along %s; use 6-move".formatted(
+                        board.rules().label(),
+                        board.name(), board.rules() == Rules.FOUR_MOVE
+                                ? "two of the three directions of triangles"
+                                : "one of three long diagonals"))
+                : Optional.empty();
+    }
+
+    /// Returns one line that names a job's problem.
+    public static String problem(Job job) {
+        Problem problem = job.problem();
+        Board board = problem.board();
+        String forbidden = board.forbidden().isEmpty() ? "" : " without " + JumpSet.text(board, board.forbidden());
+        return "%s: %s, %s%s, start %s, finish %s, symmetry %s (%d)".formatted(job.name(), board.name(),
+                board.rules().label(), forbidden, problem.start().name(),
+                problem.finish().name(), problem.reduction().label(), problem.group().size())
+                + (job.forwardSets() == ForwardSets.LEAST ? ", least forward sets" : "")
+                + (job.pruning().isNone() ? "" : ", forward sets pruned");
+    }
+
+    /// Returns the table of sizes. Backward, winning and losing sets have a column if the job has such sets.
+    public static String table(SizesTable table) {
+        StringBuilder text = new StringBuilder(problem(table.job())).append("\n\n");
+        boolean backward = table.total(SizesTable.Row::backward).isPresent();
+        boolean losing = table.total(SizesTable.Row::losing).isPresent();
+        boolean winning = table.winningTotal().isPresent();
+        appendRow(text, "k", "forward", backward ? "backward" : "", winning ? "winning" : "", losing ? "losing" : "");
+        for (SizesTable.Row row : table.rows()) {
+            if (winning || backward || losing || row.forward().isPresent()) {
+                appendRow(text, Integer.toString(row.k()), grouped(row.forward()),
+                        backward ? grouped(row.backward()) : "", winning ? grouped(row.winning()) : "",
+                        losing ? grouped(row.losing()) : "");
+            }
+        }
+        appendRow(text, "total", grouped(table.total(SizesTable.Row::forward)),
+                backward ? grouped(table.total(SizesTable.Row::backward)) : "",
+                winning ? grouped(table.winningTotal()) : "",
+                losing ? grouped(table.total(SizesTable.Row::losing)) : "");
+        if (table.winningTotal().isPresent() && table.job().problem().isComplementProblem()) {
+            text.append("\nThe winning total covers only the sets with k <= ").append(table.lastStoredWinning())
+                    .append("; the other winning sets are their complements.\n");
+        }
+        return text.toString();
+    }
+
+    /// Returns the numbers of winning positions by their symmetries.
+    public static String symmetric(Job job, SymmetricPositions positions) {
+        StringBuilder text = new StringBuilder(problem(job)).append("\n\n%5s %15s".formatted("k", "winning raw"));
+        positions.kinds().forEach(kind -> text.append(" %15s".formatted(kind)));
+        text.append('\n');
+        for (SymmetricPositions.Row row : positions.rows()) {
+            text.append("%5d %15s".formatted(row.k(), grouped(row.positions())));
+            row.symmetric().forEach(number -> text.append(" %15s".formatted(grouped(number))));
+            text.append('\n');
+        }
+        text.append("total %15s".formatted(
+                grouped(positions.rows().stream().mapToLong(SymmetricPositions.Row::positions).sum())));
+        positions.kinds().forEach(kind -> text.append(" %15s".formatted(grouped(positions.total(kind)))));
+        text.append("\n\nA position with symmetries of several kinds counts in each column.\n");
+        if (job.problem().isComplementProblem()) {
+            text.append("The winning positions with more pegs are the complements of these.\n");
+        }
+        return text.toString();
+    }
+
+    private static void appendRow(StringBuilder text, String k, String... columns) {
+        text.append("%5s".formatted(k));
+        for (String column : columns) {
+            text.append(column.isEmpty() ? "" : " %15s".formatted(column));
+        }
+        text.append('\n');
+    }
+
+    /// Returns the plan of a job: the sums, the expected and the largest sizes of each file, and the equations.
+    public static String plan(Job job, Forecast forecast) {
+        StringBuilder text = new StringBuilder(problem(job)).append("\n\n");
+        job.pruning().lines().forEach(line -> text.append("kept in forward sets: ").append(line).append('\n'));
+        text.append(job.pruning().isNone() ? "" : "\n");
+        List<Estimate> most = forecast.steps().stream().map(Step::most).toList();
+        List<Estimate> expected = forecast.steps().stream().map(Step::expected).toList();
+        List<BigInteger> disk = forecast.steps().stream().map(step -> BigInteger.valueOf(step.diskBytes())).toList();
+        List<BigInteger> memory = expected.stream().map(Estimate::memoryBytes).toList();
+        Range bytes = forecast.disk();
+        text.append(
+                "expected: disk %s (%s to %s), memory %s, %s on an idle machine%n".formatted(bytes(bytes.expected()),
+                        bytes(bytes.low()), bytes(bytes.high()), bytes(most(memory)), seconds(forecast.seconds())));
+        text.append("at most: memory %s of %s, disk %s, temporary disk %s of %s%n%n".formatted(
+                bytes(most(most.stream().map(Estimate::memoryBytes).toList())),
+                bytes(BigInteger.valueOf(job.budget().memoryBytes())),
+                bytes(most.stream().map(Estimate::diskBytes).reduce(BigInteger.ZERO, BigInteger::add)),
+                bytes(most(most.stream().map(Estimate::tempBytes).toList())),
+                bytes(BigInteger.valueOf(job.budget().tempBytes()))));
+        String format = "%-15s %-11s %15s %15s %10s %9s%n";
+        text.append(format.formatted("file", "engine", "positions", "at most", "disk, " + unit(disk),
+                "memory, " + unit(memory)));
+        for (int i = 0; i < most.size(); i++) {
+            text.append(format.formatted(most.get(i).equation().left(), expected.get(i).engine().orElse("-"),
+                    (most.get(i).exact() ? "" : "~ ") + rounded(expected.get(i).positions(), most.get(i).exact()),
+                    rounded(most.get(i).positions(), true), inUnit(disk, i), inUnit(memory, i)));
+        }
+        text.append("\nequations, with their numbers in the Notes\n");
+        for (Estimate estimate : most) {
+            text.append("%-11s %s%n".formatted(estimate.equation().source(), estimate.equation()));
+        }
+        return text.toString();
+    }
+
+    /// Returns a number of bytes as [#bytes(BigInteger)] does.
+    public static String bytes(double bytes) {
+        return bytes(BigDecimal.valueOf(bytes).toBigInteger());
+    }
+
+    /// Returns a range of times, such as `5 to 20 s`, in the largest unit that fits twice into the longer time.
+    private static String seconds(Range seconds) {
+        String[] units = {"s", "min", "h", "days", "years"};
+        double[] lengths = {1, 60, 3600, 86_400, 31_557_600};
+        int unit = 0;
+        while (unit + 1 < units.length && seconds.high() >= 2 * lengths[unit + 1]) {
+            unit++;
+        }
+        return twoFigures(seconds.low() / lengths[unit]) + " to " + twoFigures(seconds.high() / lengths[unit]) + " "
+                + units[unit];
+    }
+
+    private static String twoFigures(double number) {
+        return number < 1e6
+                ? new BigDecimal(number).round(new MathContext(2)).toPlainString()
+                : "%.1e".formatted(number).replace("e+", "e");
+    }
+
+    /// Returns a number of positions in at most 15 characters; an estimate has three figures.
+    private static String rounded(BigInteger number, boolean exact) {
+        BigInteger shown = exact ? number : new BigDecimal(number).round(new MathContext(3)).toBigInteger();
+        String text = grouped(shown);
+        return text.length() <= 13 ? text : String.format(Locale.ROOT, "%.1e", number.doubleValue()).replace("e+", "e");
+    }
+
+    private static String unit(List<BigInteger> bytes) {
+        return bytes(most(bytes)).replaceAll("[0-9]", "");
+    }
+
+    /// Returns one of the numbers of bytes in the unit of the largest.
+    private static String inUnit(List<BigInteger> bytes, int i) {
+        double size = Math.pow(1024, "bkmgtpe".indexOf(unit(bytes)));
+        double number = bytes.get(i).doubleValue() / size;
+        return String.format(Locale.ROOT, number == 0 || number >= 10 || size == 1 ? "%,.0f" : "%.1f", number);
+    }
+
+    private static BigInteger most(List<BigInteger> numbers) {
+        return numbers.stream().reduce(BigInteger.ZERO, BigInteger::max);
+    }
+
+    /// Returns the state of each file of a job.
+    public static String status(Job job, List<FileState> states, List<SearchFolder> searches) throws IOException {
+        StringBuilder text = new StringBuilder(problem(job)).append("\n\n");
+        for (FileState state : states) {
+            text.append("%-15s %-11s %15s%n".formatted(state.name(), label(state.state()), grouped(state.size())));
+        }
+        long done = states.stream().filter(state -> state.state() == FileState.State.DONE).count();
+        text.append("\n%d of %s done%n".formatted(done, counted(states.size(), "file")));
+        for (SearchFolder search : searches) {
+            List<Level> levels = search.levels();
+            text.append("levels %s: 0 to %d, %s%n".formatted(search.name(), levels.size() - 1,
+                    counted(levels.stream().mapToLong(Level::size).sum(), "position")));
+        }
+        return text.toString();
+    }
+
+    static String label(FileState.State state) {
+        return state.name().toLowerCase(Locale.ROOT);
+    }
+
+    /// Returns all boards, a line each.
+    public static String boards(List<Board> boards) {
+        StringBuilder text = new StringBuilder("%-21s %-7s %5s %5s %10s  %s%n".formatted(
+                "board", "rules", "holes", "jumps", "symmetries", "null-class"));
+        for (Board board : boards) {
+            text.append("%-21s %-7s %5d %5d %10d  %s%n".formatted(board.name(), board.rules().label(), board.size(),
+                    board.jumps().size(), board.symmetries().size(), PositionClass.isNullClass(board) ? "yes" : "no"));
+        }
+        return text.append("\nand rectangle:WxH of up to %d holes, such as rectangle:4x6%n".formatted(Board.MAX_HOLES))
+                .toString();
+    }
+
+    /// Returns one board, with drawings.
+    public static String board(Board board) {
+        StringBuilder text = new StringBuilder();
+        text.append("%s, %s: %s, %s, %d %s, %s%n%n".formatted(board.name(),
+                board.rules().label(), counted(board.size(), "hole"), counted(board.jumps().size(), "jump"),
+                board.symmetries().size(), board.symmetries().size() == 1 ? "symmetry" : "symmetries",
+                PositionClass.isNullClass(board) ? "null-class" : "not null-class"));
+        text.append("holes\n").append(Drawing.names(board));
+        text.append("\nbits of a code\n").append(Drawing.numbers(board));
+        text.append(
+                "\nposition classes by the Rule of Three: %d%nholes of a single peg in each class, by type of problem%n"
+                        .formatted(1 << PositionClass.byRuleOfThree(board, 0).checks().length));
+        List<List<List<String>>> types = problemTypes(board);
+        for (int i = 0; i < types.size(); i++) {
+            for (List<String> holes : types.get(i)) {
+                String type = holes == types.get(i).getFirst() ? Character.toString('A' + i) : " ";
+                text.append("  %s  %s%n".formatted(type, String.join(" ", holes)));
+            }
+        }
+        text.append("\npositions in a class of each type, and the most with one number of pegs\n");
+        for (int i = 0; i < types.size(); i++) {
+            List<BigInteger> sizes = classSizes(board, types.get(i));
+            BigInteger most = Collections.max(sizes);
+            text.append("  %c  %s, %s with %d pegs%n".formatted('A' + i,
+                    grouped(sizes.stream().reduce(BigInteger.ZERO, BigInteger::add)), grouped(most),
+                    sizes.indexOf(most)));
+        }
+        text.append("\norbits: holes that symmetries exchange\n")
+                .append(groups(board, board.symmetries().orbits(board.size())));
+        text.append("\ncategories: holes that a peg can reach from each other by jumps, by parity\n")
+                .append(groups(board, HoleGroups.categories(board)));
+        List<Integer> corners = HoleGroups.corners(board);
+        text.append("\ncorners: holes whose pegs no jump removes\n")
+                .append(corners.isEmpty() ? "  no hole\n" : groups(board, List.of(corners)));
+        return text.toString();
+    }
+
+    private static String groups(Board board, List<List<Integer>> groups) {
+        return names(board, groups).stream().map(names -> "  " + String.join(" ", names) + "\n")
+                .collect(Collectors.joining());
+    }
+
+    /// Returns the names of the holes of each group.
+    static List<List<String>> names(Board board, List<List<Integer>> groups) {
+        return groups.stream().map(group -> group.stream().map(board::nameOf).toList()).toList();
+    }
+
+    /// Returns the types of problems (Notes, section 3): position classes of a single peg, by the Rule of Three, that
+    /// symmetries exchange. The types with the fewest holes come first; each is a list of classes, and these are lists
+    /// of hole names.
+    static List<List<List<String>>> problemTypes(Board board) {
+        Map<Set<Long>, Map<Long, List<String>>> types = new LinkedHashMap<>();
+        for (int hole = 0; hole < board.size(); hole++) {
+            long peg = 1L << hole;
+            Set<Long> type = board.symmetries().elements().stream().map(s -> classOf(board, s.image(peg)))
+                    .collect(Collectors.toSet());
+            types.computeIfAbsent(type, _ -> new LinkedHashMap<>())
+                    .computeIfAbsent(classOf(board, peg), _ -> new ArrayList<>())
+                    .add(board.nameOf(hole));
+        }
+        return types.values().stream().map(classes -> List.copyOf(classes.values()))
+                .sorted(Comparator.comparingInt(classes -> classes.stream().mapToInt(List::size).sum())).toList();
+    }
+
+    /// Returns the number of positions of each class of a type, by pegs from 0 to all. The classes of a type are images
+    /// of each other, so their numbers are equal.
+    static List<BigInteger> classSizes(Board board, List<List<String>> type) {
+        long peg = 1L << board.number(type.getFirst().getFirst()).orElseThrow();
+        PositionClass members = PositionClass.byRuleOfThree(board, peg);
+        CodeClass codes = new CodeClass(board.size(), LongStream.of(members.checks()).boxed().toList(),
+                members.parities());
+        return IntStream.rangeClosed(0, board.size()).mapToObj(pegs -> BigInteger.valueOf(codes.size(pegs))).toList();
+    }
+
+    private static long classOf(Board board, long position) {
+        return PositionClass.byRuleOfThree(board, position).parities();
+    }
+}

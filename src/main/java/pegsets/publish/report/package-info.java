@@ -1,0 +1,2 @@
+/// Answers as text and JSON, and surveys of all problems of a board.
+package pegsets.publish.report;

@@ -1,2 +1,0 @@
-/// Published tables, recomputed and compared. Imports all packages except `cli`, `api` and `report`.
-package pegsets.published;

@@ -1,0 +1,102 @@
+package pegsets.search.moves;
+
+import it.unimi.dsi.fastutil.ints.Int2LongRBTreeMap;
+import java.io.IOException;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+import java.util.function.LongPredicate;
+import pegsets.disk.Folders;
+import pegsets.disk.Workers;
+import pegsets.sets.file.CodeCursor;
+import pegsets.sets.file.CodeSetReader;
+
+/// Keeps the most promising positions of each level: those with few pegs and a low bound on the moves to a finish. A
+/// search with a beam finds solutions if levels are too large to be kept whole. If it finds no solution, that proves
+/// nothing.
+///
+/// @param width the approximate number of positions of a level
+record Beam(long width, MoveBound bound) {
+    /// The weight of one more move, in pegs.
+    private static final int PEGS_PER_MOVE = 5;
+
+    /// Returns the score, the same for all positions of a symmetry class. Lower is better.
+    private int score(long position) {
+        return Long.bitCount(position) + PEGS_PER_MOVE * bound.least(position);
+    }
+
+    /// Writes the best positions of a level to another folder, and deletes the level.
+    ///
+    /// @param level has no positions of earlier levels
+    Level narrowed(Level level, SearchFolder search, int holes, int threads) throws IOException {
+        LongPredicate kept = kept(level, threads);
+        NavigableMap<Integer, CodeCursor> codes = new TreeMap<>();
+        try (LevelReader reader = new LevelReader(level)) {
+            reader.sets().forEach((pegs, set) -> codes.put(pegs, filtered(set, kept)));
+            return new LevelWriter(search, level.moves(), holes, List.of()).write(codes, threads);
+        } finally {
+            Folders.delete(level.folder());
+        }
+    }
+
+    private static CodeCursor filtered(CodeCursor codes, LongPredicate kept) {
+        return into -> {
+            int n = 0;
+            int read;
+            do {
+                read = codes.next(into);
+                for (int i = 0; i < read; i++) {
+                    if (kept.test(into[i])) {
+                        into[n++] = into[i];
+                    }
+                }
+            } while (n == 0 && read > 0);
+            return n;
+        };
+    }
+
+    /// Returns which positions to keep: all of lower scores, and of the last score as many as fit, chosen by a hash.
+    private LongPredicate kept(Level level, int threads) throws IOException {
+        if (level.size() <= width) {
+            return position -> true;
+        }
+        Int2LongRBTreeMap sizes = new Int2LongRBTreeMap();
+        List<Integer> pegs = List.copyOf(level.sets().keySet());
+        Workers.inShares(threads, pegs.size(), 1, shares -> {
+            long[] batch = new long[CodeCursor.BATCH];
+            for (int k = shares.next(); k >= 0; k = shares.next()) {
+                try (CodeSetReader reader = new CodeSetReader(level.file(pegs.get(k)))) {
+                    for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
+                        int[] scores = new int[n];
+                        for (int i = 0; i < n; i++) {
+                            scores[i] = score(batch[i]);
+                        }
+                        synchronized (sizes) {
+                            for (int score : scores) {
+                                sizes.addTo(score, 1);
+                            }
+                        }
+                    }
+                }
+            }
+        });
+        long room = width;
+        for (var entry : sizes.int2LongEntrySet()) {
+            if (entry.getLongValue() > room) {
+                int last = entry.getIntKey();
+                double share = (double) room / entry.getLongValue();
+                return position -> {
+                    int score = score(position);
+                    return score < last || score == last && mixed(position) < share;
+                };
+            }
+            room -= entry.getLongValue();
+        }
+        return position -> true;
+    }
+
+    /// Returns a pseudo-random number from 0 to 1.
+    private static double mixed(long position) {
+        return ((position ^ position >>> 32) * 0x9E3779B97F4A7C15L >>> 11) * 0x1p-53;
+    }
+}

@@ -1,0 +1,132 @@
+package pegsets.search.moves;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import pegsets.disk.AtomicFolder;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.Disk;
+import pegsets.disk.FileFingerprint;
+import pegsets.disk.NumbersFile;
+import pegsets.sets.file.CodeSetReader;
+import pegsets.sets.file.SetHeader;
+import pegsets.sets.file.SetSummary;
+
+/// A level set on disk: the mincodes of positions after some number of moves, as a folder `M_i` with a set
+/// `M_i_k.codes` for each number of pegs k that occurs, and a text `level` that lists them. The folder appears
+/// complete, by one rename.
+///
+/// @param moves  i
+/// @param folder of this level alone
+/// @param sets   the size and checksum of each file, by pegs
+public record Level(int moves, Path folder, NavigableMap<Integer, FileFingerprint> sets) {
+    static final String MANIFEST = "level";
+    private static final Pattern LINE = Pattern.compile("sets [0-9]{1,2}|[0-9]{1,2} [0-9a-f]{8} [0-9]{1,18}");
+
+    /// Returns the folder of a level in that of a search.
+    static Path folder(Path search, int moves) {
+        return search.resolve("M_" + moves);
+    }
+
+    static String fileName(int moves, int pegs) {
+        return "M_%d_%d.codes".formatted(moves, pegs);
+    }
+
+    /// Returns the description in the header of a file.
+    static String description(String search, int moves, int pegs) {
+        return "set " + fileName(moves, pegs) + "\n" + search;
+    }
+
+    /// Returns the name of a set, such as `M_3_20`.
+    public String symbol(int pegs) {
+        return fileName(moves, pegs).replaceFirst("\\..*", "");
+    }
+
+    public Path file(int pegs) {
+        return folder.resolve(fileName(moves, pegs));
+    }
+
+    /// Returns the number of positions in the level.
+    public long size() {
+        return sets.values().stream().mapToLong(FileFingerprint::size).sum();
+    }
+
+    /// Writes the list of the sets, after all of them.
+    void writeManifest(String search) throws IOException {
+        List<String> lines = new ArrayList<>(List.of(countLine(sets.size())));
+        sets.forEach((pegs, set) -> lines.add(pegs + " " + set.checksum() + " " + set.size()));
+        NumbersFile.write(folder.resolve(MANIFEST), manifestTitle(search, moves), lines);
+    }
+
+    private static String countLine(int sets) {
+        return "sets " + sets;
+    }
+
+    private static String manifestTitle(String search, int moves) {
+        return "level M_" + moves + "\n" + search;
+    }
+
+    /// Returns an existing level after checking that its files match the manifest.
+    ///
+    /// @param search the description of the search that must have computed it
+    /// @throws CorruptFileException if a file is missing or differs
+    static Optional<Level> find(Path searchFolder, String search, int moves) throws IOException {
+        Path folder = folder(searchFolder, moves);
+        if (!AtomicFolder.isComplete(folder, MANIFEST)) {
+            return Optional.empty();
+        }
+        NavigableMap<Integer, FileFingerprint> sets = new TreeMap<>();
+        Level level = new Level(moves, folder, sets);
+        Path manifest = folder.resolve(MANIFEST);
+        if (!Disk.exists(manifest)) {
+            throw new CorruptFileException(manifest, "missing" + remedy(folder));
+        }
+        List<String> lines = NumbersFile.read(manifest, manifestTitle(search, moves), LINE);
+        if (!lines.getFirst().equals(countLine(lines.size() - 1))
+                || lines.stream().filter(line -> line.startsWith("sets")).count() > 1) {
+            throw new CorruptFileException(manifest,
+                    "damaged: the number of sets that it lists differs from the number that it states"
+                            + remedy(folder));
+        }
+        for (String line : lines.subList(1, lines.size())) {
+            String[] words = line.split(" ");
+            FileFingerprint contents = new FileFingerprint(Long.parseLong(words[2]), words[1]);
+            int pegs = Integer.parseInt(words[0]);
+            sets.put(pegs, contents);
+            level.checkIs(pegs, contents, description(search, moves, pegs));
+        }
+        return Optional.of(level);
+    }
+
+    private static String remedy(Path folder) {
+        return "; delete the folder " + folder + " and run the command again";
+    }
+
+    private void checkIs(int pegs, FileFingerprint expected, String description) throws IOException {
+        if (!Disk.exists(file(pegs))) {
+            throw new CorruptFileException(file(pegs), "missing" + remedy(folder));
+        }
+        SetSummary found = CodeSetReader.summary(file(pegs));
+        SetHeader header = found.header();
+        if (!found.contents().equals(expected) || header.level() != moves || header.pegs() != pegs
+                || !header.description().equals(description)) {
+            throw new CorruptFileException(file(pegs), "differs from its record in " + folder.resolve(MANIFEST)
+                    + remedy(folder));
+        }
+    }
+
+    /// Reads every file of the level and compares it with its checksums.
+    ///
+    /// @throws CorruptFileException if a file is damaged
+    public void check(int threads) throws IOException {
+        for (Map.Entry<Integer, FileFingerprint> set : sets.entrySet()) {
+            CodeSetReader.check(file(set.getKey()), threads);
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package pegsets.search.moves;
+
+import java.io.IOException;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+import pegsets.sets.engine.Expansion;
+import pegsets.sets.file.CodeCursor;
+import pegsets.sets.file.CodeSetReader;
+import pegsets.sets.file.SetMerge;
+
+/// All positions of a level as one source. Each set begins at a multiple of [CodeCursor#BATCH], so that no block is
+/// split. There may be a gap without positions between two sets.
+final class LevelReader implements Expansion.Source, AutoCloseable {
+    private final NavigableMap<Integer, CodeSetReader> sets = new TreeMap<>();
+    private final NavigableMap<Long, CodeSetReader> byBegin = new TreeMap<>();
+    private long end;
+
+    LevelReader(Level level) throws IOException {
+        try {
+            for (int pegs : level.sets().keySet()) {
+                CodeSetReader set = new CodeSetReader(level.file(pegs));
+                sets.put(pegs, set);
+                byBegin.put(end, set);
+                end += Math.ceilDiv(set.size(), CodeCursor.BATCH) * CodeCursor.BATCH;
+            }
+        } catch (IOException e) {
+            close();
+            throw e;
+        }
+    }
+
+    /// By the pegs of their positions.
+    NavigableMap<Integer, CodeSetReader> sets() {
+        return sets;
+    }
+
+    /// Returns the codes that this level and another have in common, by the pegs of their positions.
+    NavigableMap<Integer, CodeCursor> intersection(LevelReader other) {
+        NavigableMap<Integer, CodeCursor> common = new TreeMap<>();
+        sets.forEach((pegs, set) -> {
+            if (other.sets.containsKey(pegs)) {
+                common.put(pegs, SetMerge.intersection(set, other.sets.get(pegs)));
+            }
+        });
+        return common;
+    }
+
+    @Override
+    public long size() {
+        return end;
+    }
+
+    @Override
+    public int read(long from, long to, long[] into) throws IOException {
+        if (from >= to) {
+            return 0;
+        }
+        Map.Entry<Long, CodeSetReader> set = byBegin.floorEntry(from);
+        long within = from - set.getKey();
+        return set.getValue().read(within, Math.min(set.getValue().size(), within + CodeCursor.BATCH), into);
+    }
+
+    @Override
+    public void close() throws IOException {
+        for (CodeSetReader set : sets.values()) {
+            set.close();
+        }
+    }
+}

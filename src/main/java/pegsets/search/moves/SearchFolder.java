@@ -1,0 +1,97 @@
+package pegsets.search.moves;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.Disk;
+
+/// The folder of the levels of one search. Each kind of search on a problem has its own folder.
+///
+/// @param folder      such as `moves/at-most-18`
+/// @param description of the problem and the search, in lines
+public record SearchFolder(Path folder, String description) {
+    private static final Pattern NAME = Pattern.compile("at-most-([0-9]{1,2})(-first-[-.a-z0-9]+)?(-beam-[0-9]+)?"
+            + "|at-most-[0-9]{1,2}-back|all|back|from-sets");
+
+    /// Returns the folder of a search for solutions of at most `most` moves.
+    ///
+    /// @param moves   the folder of all searches of a job
+    /// @param problem the description of the problem
+    public static SearchFolder atMost(int most, Path moves, String problem) {
+        return named("at-most-" + most, moves, problem);
+    }
+
+    /// Returns the folder of the same search for solutions with a given first move.
+    ///
+    /// @param move in text form
+    public SearchFolder beginningWith(String move) {
+        return more("-first-" + move);
+    }
+
+    /// Returns the folder of the same search that keeps only the most promising positions of each level.
+    ///
+    /// @param width the approximate number of positions of a level
+    public SearchFolder beam(long width) {
+        return more("-beam-" + width);
+    }
+
+    private SearchFolder more(String suffix) {
+        return new SearchFolder(folder.resolveSibling(name() + suffix), description.stripTrailing() + suffix + "\n");
+    }
+
+    /// Returns the folder of the levels from the finish backward, for a search from both ends.
+    public SearchFolder backward() {
+        return more("-back");
+    }
+
+    /// Returns the folder of a search.
+    ///
+    /// @param name `all` for all level sets from the start, `back` for those from the finish backward, `from-sets` for
+    ///             the levels of all shortest solutions, from winning sets
+    public static SearchFolder named(String name, Path moves, String problem) {
+        return new SearchFolder(moves.resolve(name), problem + "levels " + name + "\n");
+    }
+
+    /// Returns the folders of all searches, in the order of their limits and names.
+    public static List<SearchFolder> in(Path moves, String problem) throws IOException {
+        if (!Disk.isFolder(moves)) {
+            return List.of();
+        }
+        return Disk.list(moves).stream().map(folder -> folder.getFileName().toString())
+                .filter(name -> NAME.matcher(name).matches())
+                .sorted(Comparator.comparingInt(SearchFolder::limit).thenComparing(name -> name))
+                .map(name -> named(name, moves, problem)).toList();
+    }
+
+    private static int limit(String name) {
+        Matcher matcher = NAME.matcher(name);
+        return matcher.matches() && matcher.group(1) != null ? Integer.parseInt(matcher.group(1)) : -1;
+    }
+
+    /// Returns the name of the search, such as `at-most-18`.
+    public String name() {
+        return folder.getFileName().toString();
+    }
+
+    /// Returns level number `moves`, if it exists.
+    ///
+    /// @throws CorruptFileException if one of its files has changed since
+    public Optional<Level> level(int moves) throws IOException {
+        return Level.find(folder, description, moves);
+    }
+
+    /// Returns the levels that exist, from 0 on.
+    public List<Level> levels() throws IOException {
+        List<Level> levels = new ArrayList<>();
+        for (Optional<Level> level = level(0); level.isPresent(); level = level(levels.size())) {
+            levels.add(level.get());
+        }
+        return levels;
+    }
+}

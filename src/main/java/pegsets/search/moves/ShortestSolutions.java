@@ -1,0 +1,276 @@
+package pegsets.search.moves;
+
+import it.unimi.dsi.fastutil.longs.Long2ObjectMap;
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import it.unimi.dsi.fastutil.longs.LongSet;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Predicate;
+import java.util.stream.LongStream;
+import pegsets.board.Board;
+import pegsets.board.Images;
+import pegsets.board.Jump;
+import pegsets.board.Problem;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.Workers;
+import pegsets.sets.file.CodeCursor;
+
+/// All shortest solutions that a search by levels has found: their number, the numbers of positions on them, and the
+/// solutions themselves. Backward from the finish, each level is read once. Moves with different jumps are different
+/// moves: a peg can run a loop in two directions. Memory: about 150 bytes for each position on the solutions.
+public final class ShortestSolutions {
+    private final Problem problem;
+    private final Images images;
+    private final Optional<FirstMove> firstMove;
+    private final MoveRoutes routes;
+    /// For each level the [#key]s of positions on solutions, with the number of solutions from there.
+    private final List<Long2ObjectMap<BigInteger>> ways = new ArrayList<>();
+
+    /// @param found a search that has reached a finish
+    /// @throws CorruptFileException if the levels contradict each other
+    public ShortestSolutions(Problem problem, LevelSearch search, LevelSearch.Found found, int threads)
+            throws IOException {
+        Board board = problem.board();
+        this.problem = problem;
+        this.images = search.images;
+        this.firstMove = search.firstMove;
+        this.routes = new MoveRoutes(board);
+        int moves = found.solution().orElseThrow();
+        Long2ObjectMap<BigInteger> finishes = new Long2ObjectOpenHashMap<>();
+        (isBegun(moves) ? search.begun(moves) : problem.finish().codes().longStream())
+                .filter(search.bound::isFinish).forEach(code -> finishes.put(key(code, moves), BigInteger.ONE));
+        ways.add(finishes);
+        for (int i = moves - 1; i >= 0; i--) {
+            ways.addFirst(isBegun(i)
+                    ? begun(i, ways.getFirst(), search)
+                    : back(found.levels().get(i), ways.getFirst(), moves - i, search, threads));
+            if (i == 0 ? starts().findAny().isEmpty() : ways.getFirst().isEmpty()) {
+                throw new CorruptFileException(found.levels().getFirst().folder().getParent(),
+                        "level %d has no position of a solution, but level %d has a finish".formatted(i, moves)
+                                + "; delete this folder and run the command again");
+            }
+        }
+        keepReached(moves);
+    }
+
+    /// Removes the finishes where no solution ends.
+    private void keepReached(int moves) {
+        LongSet reached = new LongOpenHashSet();
+        if (moves > 0) {
+            for (long position : ways.get(moves - 1).keySet()) {
+                forEachMove(position, moves - 1, (end, _) -> reached.add(key(end, moves)) || true);
+            }
+            ways.get(moves).keySet().retainAll(reached);
+        }
+    }
+
+    /// Returns the starts of solutions.
+    private LongStream starts() {
+        return problem.start().codes().longStream().filter(start -> ways.getFirst().containsKey(key(start, 0)));
+    }
+
+    /// Returns whether positions after `moves` moves of one symmetry class may differ in their solutions: before the
+    /// given first move, and after it, when the same peg must not move.
+    private boolean isBegun(int moves) {
+        return firstMove.isPresent() && moves < 2;
+    }
+
+    /// Returns the key of a position after `moves` moves.
+    private long key(long position, int moves) {
+        return isBegun(moves) ? position : images.mincode(position);
+    }
+
+    /// Returns the positions of solutions before the first move, or after it.
+    private Long2ObjectMap<BigInteger> begun(int moves, Long2ObjectMap<BigInteger> next, LevelSearch search) {
+        FirstMove move = firstMove.orElseThrow();
+        Long2ObjectMap<BigInteger> found = new Long2ObjectOpenHashMap<>();
+        search.begun(moves).forEach(position -> {
+            BigInteger number = moves == 0
+                    ? next.getOrDefault(move.after(problem.board(), position).orElseThrow(), BigInteger.ZERO)
+                    : sum(routes.waysBut(move.peg(), position), next);
+            if (number.signum() > 0) {
+                found.put(position, number);
+            }
+        });
+        return found;
+    }
+
+    /// Returns the positions of a level from which moves lead to positions of the next.
+    private Long2ObjectMap<BigInteger> back(Level level, Long2ObjectMap<BigInteger> next, int left, LevelSearch search,
+            int threads) throws IOException {
+        Long2ObjectMap<BigInteger> found = new Long2ObjectOpenHashMap<>();
+        MoveBound bound = search.bound;
+        try (LevelReader reader = new LevelReader(level)) {
+            AtomicLong at = new AtomicLong();
+            Workers.run(threads, goOn -> {
+                MoveExpander expander = MoveExpander.forward(problem.board());
+                LongArrayList ends = new LongArrayList();
+                long[] batch = new long[CodeCursor.BATCH];
+                while (goOn.getAsBoolean()) {
+                    int n = reader.read(at.getAndAdd(CodeCursor.BATCH), reader.size(), batch);
+                    if (n == 0) {
+                        break;
+                    }
+                    for (int i = 0; i < n; i++) {
+                        ends.clear();
+                        expander.expand(batch[i], bound.starts(batch[i], left), ends);
+                        if (ends.longStream().anyMatch(end -> bound.allows(end, left - 1)
+                                && next.containsKey(images.mincode(end)))) {
+                            BigInteger number = sum(routes.ways(batch[i]), next);
+                            synchronized (found) {
+                                found.put(batch[i], number);
+                            }
+                        }
+                    }
+                }
+            });
+        }
+        return found;
+    }
+
+    private BigInteger sum(Long2ObjectMap<BigInteger> moves, Long2ObjectMap<BigInteger> next) {
+        BigInteger sum = BigInteger.ZERO;
+        for (Long2ObjectMap.Entry<BigInteger> end : moves.long2ObjectEntrySet()) {
+            BigInteger onward = next.get(images.mincode(end.getLongKey()));
+            if (onward != null) {
+                sum = sum.add(end.getValue().multiply(onward));
+            }
+        }
+        return sum;
+    }
+
+    /// Returns the number of sequences of moves from the starts to the finishes.
+    public BigInteger count() {
+        return total(ways.getFirst());
+    }
+
+    /// Returns the sum of numbers over the starts.
+    private BigInteger total(Long2ObjectMap<BigInteger> numbers) {
+        return problem.start().codes().longStream()
+                .mapToObj(start -> numbers.getOrDefault(key(start, 0), BigInteger.ZERO))
+                .reduce(BigInteger.ZERO, BigInteger::add);
+    }
+
+    /// Returns the number of positions of each level, one for each symmetry class.
+    public List<Integer> positions() {
+        return ways.stream().map(Long2ObjectMap::size).toList();
+    }
+
+    /// Returns the jumps of the longest last move of a solution.
+    public int longestLastMove() {
+        int last = ways.size() - 1;
+        return last == 0 ? 0 : mostPegs(last - 1) - mostPegs(last);
+    }
+
+    private int mostPegs(int moves) {
+        return ways.get(moves).keySet().longStream().mapToInt(routes::pegCount).max().orElseThrow();
+    }
+
+    /// Returns the number of solutions if a move is only its peg and its end, whatever its way.
+    public BigInteger countByEnds() {
+        Long2ObjectMap<BigInteger> later = ways.getLast();
+        for (int moves = ways.size() - 2; moves >= 0; moves--) {
+            Long2ObjectMap<BigInteger> counted = new Long2ObjectOpenHashMap<>();
+            for (long position : ways.get(moves).keySet()) {
+                BigInteger sum = BigInteger.ZERO;
+                for (long end : ends(position, moves)) {
+                    sum = sum.add(later.getOrDefault(key(end, moves + 1), BigInteger.ZERO));
+                }
+                counted.put(position, sum);
+            }
+            later = counted;
+        }
+        return total(later);
+    }
+
+    /// Returns the ends of moves of each peg that solutions may move.
+    private LongArrayList ends(long position, int moves) {
+        if (isBegun(moves) && moves == 0) {
+            return LongArrayList.of(firstMove.get().after(problem.board(), position).orElseThrow());
+        }
+        LongArrayList ends = new LongArrayList();
+        MoveExpander.forward(problem.board()).expandBut(still(moves), position, ends);
+        return ends;
+    }
+
+    /// Returns the hole of the peg that has made the given first move, if this was the last move.
+    private int still(int moves) {
+        return isBegun(moves) ? firstMove.get().peg() : MoveRoutes.NONE;
+    }
+
+    /// Returns the start of the [#first] solution.
+    public long start() {
+        return starts().findFirst().orElseThrow();
+    }
+
+    /// Returns the jumps of one shortest solution.
+    public List<Jump> first() {
+        List<Jump> jumps = new ArrayList<>();
+        forEach(start(), 1, jumps, solution -> false);
+        return jumps;
+    }
+
+    /// Passes on all [#count] shortest solutions until one is refused.
+    ///
+    /// @param goOn receives the jumps of a solution; returns false to stop
+    /// @return whether all solutions were accepted
+    public boolean forEach(Predicate<List<Jump>> goOn) {
+        for (long start : problem.start().codes()) {
+            if (ways.getFirst().containsKey(key(start, 0)) && !forEach(start, 1, new ArrayList<>(), goOn)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// @param made the jumps that led to the position; if a solution was refused, its jumps on return
+    private boolean forEach(long position, int move, List<Jump> made, Predicate<List<Jump>> goOn) {
+        if (isEnd(move - 1)) {
+            return goOn.test(List.copyOf(made));
+        }
+        return forEachMove(position, move - 1, (end, jumps) -> {
+            made.addAll(jumps);
+            boolean wentOn = forEach(end, move + 1, made, goOn);
+            if (wentOn) {
+                made.subList(made.size() - jumps.size(), made.size()).clear();
+            }
+            return wentOn;
+        });
+    }
+
+    /// Returns whether solutions have just `moves` moves.
+    public boolean isEnd(int moves) {
+        return moves + 1 == ways.size();
+    }
+
+    /// Receives the moves of solutions.
+    @FunctionalInterface
+    public interface MoveTaker {
+        /// Receives the end of a move and its jumps; returns false to stop.
+        boolean take(long end, List<Jump> jumps);
+    }
+
+    /// Passes on the moves of solutions from a position, until one is refused.
+    ///
+    /// @param moves made so far
+    /// @return whether all moves were accepted
+    public boolean forEachMove(long position, int moves, MoveTaker taker) {
+        if (!ways.get(moves).containsKey(key(position, moves))) {
+            return true;
+        }
+        if (isBegun(moves) && moves == 0) {
+            FirstMove move = firstMove.get();
+            return taker.take(move.after(problem.board(), position).orElseThrow(), move.jumps());
+        }
+        int still = still(moves);
+        return ends(position, moves).longStream().filter(end -> ways.get(moves + 1).containsKey(key(end, moves + 1)))
+                .sorted().distinct()
+                .allMatch(end -> routes.forEach(still, position, end, jumps -> taker.take(end, jumps)));
+    }
+}

@@ -1,0 +1,2 @@
+/// The fewest moves: searches by levels, with bounds, and levels on disk.
+package pegsets.search.moves;

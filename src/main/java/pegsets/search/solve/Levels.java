@@ -1,0 +1,105 @@
+package pegsets.search.solve;
+
+import it.unimi.dsi.fastutil.longs.LongArrays;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongPredicate;
+import pegsets.board.Jump;
+import pegsets.sets.expand.Expander;
+import pegsets.sets.expand.JumpTables;
+import pegsets.sets.expand.NextLevel;
+import pegsets.sets.expand.Relation;
+
+/// Positions by the number of jumps from a start, or to a finish: the origin. All levels stay in memory, to find the
+/// jumps between. The codes of a level are distinct and rise as unsigned numbers.
+final class Levels {
+    private final JumpTable table;
+    private final boolean forward;
+    private final Expander expander;
+    private final List<long[]> levels = new ArrayList<>();
+    private final long origin;
+
+    private Levels(JumpTable table, boolean forward, long origin) {
+        this.table = table;
+        this.forward = forward;
+        this.origin = origin;
+        expander = (forward ? Relation.DESCENDANTS : Relation.PARENTS)
+                .expander(new JumpTables(table.board, table.board.symmetries().trivial()));
+        levels.add(new long[] {origin});
+    }
+
+    /// Returns the first of the levels that play leads to from a start.
+    static Levels from(JumpTable table, long start) {
+        return new Levels(table, true, start);
+    }
+
+    /// Returns the first of the levels from which play leads to a finish.
+    static Levels to(JumpTable table, long finish) {
+        return new Levels(table, false, finish);
+    }
+
+    long origin() {
+        return origin;
+    }
+
+    long[] last() {
+        return levels.getLast();
+    }
+
+    /// Returns the number of pegs of the positions in the newest level.
+    int pegs() {
+        return Long.bitCount(origin) + (forward ? 1 - levels.size() : levels.size() - 1);
+    }
+
+    /// Returns the number of positions in all levels.
+    long positions() {
+        return levels.stream().mapToLong(level -> level.length).sum();
+    }
+
+    /// Returns the whole next level, without adding it.
+    long[] next() {
+        return NextLevel.of(expander, last());
+    }
+
+    /// Returns those positions of the next level that pass; empty if these are more than `most`.
+    Optional<long[]> next(LongPredicate passes, int most) {
+        long[] passing = Arrays.stream(next()).filter(passes).limit(most + 1L).toArray();
+        return passing.length > most ? Optional.empty() : Optional.of(passing);
+    }
+
+    void add(long[] level) {
+        levels.add(level);
+    }
+
+    /// Replaces the newest level by a part of it.
+    void replaceLast(long[] level) {
+        levels.set(levels.size() - 1, level);
+    }
+
+    /// Returns the jumps, in the order of play, between the origin and a position of some level.
+    List<Jump> jumpsFor(long member) {
+        List<Jump> jumps = new ArrayList<>();
+        long position = member;
+        for (int level = Math.abs(Long.bitCount(member) - Long.bitCount(origin)) - 1; level >= 0; level--) {
+            int jump = towards(levels.get(level), position);
+            jumps.add(table.jumps[jump]);
+            position ^= table.mask[jump];
+        }
+        if (forward) {
+            Collections.reverse(jumps);
+        }
+        return jumps;
+    }
+
+    private int towards(long[] level, long position) {
+        int[] legal = new int[table.jumps.length];
+        int count = table.legal(forward ? table.board.complement(position) : position, legal);
+        return Arrays.stream(legal, 0, count).filter(
+                jump -> LongArrays.binarySearch(level, position ^ table.mask[jump], Long::compareUnsigned) >= 0)
+                .findFirst().orElseThrow(() -> new IllegalArgumentException(
+                        "position " + Long.toUnsignedString(position) + " is in no level"));
+    }
+}

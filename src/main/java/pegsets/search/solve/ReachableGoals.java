@@ -1,0 +1,106 @@
+package pegsets.search.solve;
+
+import java.util.List;
+import pegsets.board.Pagoda;
+
+/// The goals of a depth-first search that pagoda functions still allow, for each position on the way, by its pegs. A
+/// set of goals, at most 64, is a `long`. A jump lowers the sum of each function by a fixed loss, and a table by sums
+/// has the goals whose sum is not above: the goals left after a jump are the intersection of one word for each
+/// function. As no sum ever rises, goals only drop out on the way, and the goals left depend on the position alone.
+final class ReachableGoals {
+    private final JumpTable table;
+    private final long[] goals;
+    private final int[][] losses;   // by function, then jump
+    private final long[][] within;  // by function, then sum: the goals whose sum is not above
+    private final long[] least;     // by function: the least sum of a goal; sums are stored relative to it
+    private final int[][] sums;     // by pegs, then function
+    private final long[] left;      // by pegs: the goals left
+    private int functions;
+
+    /// @param most    the most functions
+    /// @param highest the most pegs that a position on the way has
+    ReachableGoals(JumpTable table, long[] goals, int most, int highest) {
+        this.table = table;
+        this.goals = goals;
+        losses = new int[most][];
+        within = new long[most][];
+        least = new long[most];
+        sums = new int[highest + 1][most];
+        left = new long[highest + 1];
+    }
+
+    boolean isFull() {
+        return functions == losses.length;
+    }
+
+    /// Adds a function, if this is not full. Positions already on the way may lose goals.
+    ///
+    /// @param top     a position from which play leads to all positions on the way
+    /// @param way     the positions on the way, by their pegs
+    /// @param lowest  the fewest pegs of a position on the way
+    /// @param highest the most pegs of one; less than `lowest` if no position is on the way
+    void add(Pagoda pagoda, long top, long[] way, int lowest, int highest) {
+        int[] loss = new int[table.jumps.length];
+        for (int i = 0; i < loss.length; i++) {
+            loss[i] = Math.toIntExact(pagoda.loss(table.jumps[i]));
+        }
+        long zero = Long.MAX_VALUE;
+        for (long goal : goals) {
+            zero = Math.min(zero, pagoda.sum(goal));
+        }
+        long[] goalsBySum = new long[Math.toIntExact(Math.max(0, pagoda.sum(top) - zero + 1))];
+        for (int goal = 0; goal < goals.length; goal++) {
+            for (int sum = (int) (pagoda.sum(goals[goal]) - zero); sum < goalsBySum.length; sum++) {
+                goalsBySum[sum] |= 1L << goal;
+            }
+        }
+        losses[functions] = loss;
+        within[functions] = goalsBySum;
+        least[functions] = zero;
+        for (int pegs = lowest; pegs <= highest; pegs++) {
+            int sum = Math.toIntExact(pagoda.sum(way[pegs]) - zero);
+            sums[pegs][functions] = sum;
+            left[pegs] &= sum < 0 ? 0 : goalsBySum[sum];
+        }
+        functions++;
+    }
+
+    /// Begins a way at a position; returns whether a goal is left.
+    boolean begin(int pegs, long position, List<Pagoda> pagodas) {
+        left[pegs] = -1L >>> 64 - goals.length;
+        for (int i = 0; i < functions; i++) {
+            int sum = Math.toIntExact(pagodas.get(i).sum(position) - least[i]);
+            sums[pegs][i] = sum;
+            left[pegs] &= sum < 0 ? 0 : within[i][sum];
+        }
+        return left[pegs] != 0;
+    }
+
+    /// Returns whether a goal is left after a jump.
+    boolean allows(int pegs, int jump) {
+        long goalsLeft = left[pegs];
+        int[] from = sums[pegs];
+        for (int i = 0; i < functions && goalsLeft != 0; i++) {
+            int sum = from[i] - losses[i][jump];
+            goalsLeft &= sum < 0 ? 0 : within[i][sum];
+        }
+        return goalsLeft != 0;
+    }
+
+    /// Makes a jump; returns whether a goal is left.
+    boolean follow(int pegs, int jump) {
+        long goalsLeft = left[pegs];
+        int[] from = sums[pegs];
+        int[] to = sums[pegs - 1];
+        for (int i = 0; i < functions && goalsLeft != 0; i++) {
+            to[i] = from[i] - losses[i][jump];
+            goalsLeft &= to[i] < 0 ? 0 : within[i][to[i]];
+        }
+        left[pegs - 1] = goalsLeft;
+        return goalsLeft != 0;
+    }
+
+    long left(int pegs) {
+        return left[pegs];
+    }
+}

@@ -1,0 +1,47 @@
+package pegsets.search.solve;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import pegsets.board.Board;
+import pegsets.board.Symmetry;
+
+/// Decides the pairs of a board. A pair and the pair with start and finish exchanged need one search.
+public final class Survey {
+    private final Board board;
+    private final Search search;
+    private final Map<Pair, Decision> decided = new HashMap<>();
+
+    /// @param search decides problems of the same board
+    public Survey(Board board, Search search) {
+        this.board = board;
+        this.search = search;
+    }
+
+    /// Decides the feasible pairs one by one and passes each on.
+    public void decide(List<Pair> pairs, Consumer<DecidedPair> found) {
+        for (Pair pair : pairs) {
+            if (pair.isFeasible(board)) {
+                found.accept(new DecidedPair(pair, decide(pair)));
+            }
+        }
+    }
+
+    /// Problems with the same start follow each other, and [Search] shares work between problems with the same finish.
+    /// So the search gets the exchanged pair.
+    private Decision decide(Pair pair) {
+        Pair exchanged = pair.exchanged();
+        Pair known = exchanged.representative(board);
+        Decision verdict = decided.get(known);
+        if (verdict == null) {
+            verdict = search.decide(exchanged.startPosition(board), exchanged.finishPosition()).exchanged();
+        } else {
+            Symmetry back = board.symmetries().elements().stream()
+                    .filter(symmetry -> known.exchanged().image(symmetry).equals(pair)).findFirst().orElseThrow();
+            verdict = verdict.exchanged().moved(back);
+        }
+        decided.put(pair, verdict);
+        return verdict;
+    }
+}

@@ -1,0 +1,2 @@
+/// Single problems: searched, refuted, or solved by construction on large triangles.
+package pegsets.search.solve;

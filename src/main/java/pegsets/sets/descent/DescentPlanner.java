@@ -1,0 +1,241 @@
+package pegsets.sets.descent;
+
+import java.math.BigInteger;
+import java.util.Optional;
+import java.util.OptionalLong;
+import pegsets.board.Jump;
+import pegsets.board.Problem;
+import pegsets.disk.Budget;
+import pegsets.sets.engine.BitwiseDescent;
+import pegsets.sets.engine.BucketedCollector;
+import pegsets.sets.engine.DenseCollector;
+import pegsets.sets.engine.ProblemContext;
+import pegsets.sets.engine.WordLayout;
+import pegsets.sets.expand.HintedExpander;
+import pegsets.sets.expand.Relation;
+import pegsets.sets.file.CodeClass;
+
+/// Decides how the sets of a problem are computed. The engine is the one that the job names. Otherwise it is words of
+/// bits for the descendants of a large set, a bitmap if it fits the budget, then buckets, then temporary files by a
+/// prime modulus. Only one engine runs at a time.
+public final class DescentPlanner {
+    /// Longer bitmaps are slower than buckets: bits are set all over memory, and most words stay empty.
+    private static final long MOST_DENSE = 1L << 30;
+    /// Bytes in buckets for a code that waits to be merged.
+    private static final int BYTES_OF_WAITING_CODE = Integer.BYTES;
+    /// The most codes of a second set for each collected code, if buckets are to read it at every merge.
+    private static final int KNOWN_PER_CODE = 4;
+    /// About one line in this many has a legal jump: 38 lines and 10 descendants on the 33-hole board.
+    private static final int LINES_PER_DESCENDANT = 4;
+    /// A large set rarely needs more than this many bytes, in packed buckets with hints, for each position of its
+    /// source. If a set takes more than half of the memory, buckets write runs, and runs have no hints.
+    static final int HINTED_BYTES_PER_POSITION = 3;
+    /// The most bytes that a code takes in a temporary file.
+    private static final int TEMP_BYTES_PER_CODE = 3;
+    /// The time that the partitioned engine needs for a position, relative to the dense engine.
+    private static final double WORK_OF_PARTITIONED = 10;
+
+    private final ProblemContext context;
+    private final Budget budget;
+    private final Optional<Engine> named;
+    private final CodeClass codeClass;
+    private final int lines;
+    private Optional<WordLayout> words;
+
+    public DescentPlanner(Problem problem, Budget budget) {
+        this(new ProblemContext(problem), budget, Optional.empty());
+    }
+
+    /// @param named the engine for all levels, if the job names one
+    public DescentPlanner(ProblemContext context, Budget budget, Optional<Engine> named) {
+        this.context = context;
+        this.budget = budget;
+        this.named = named;
+        this.codeClass = context.numbering().codeClass();
+        this.lines = Math.max(1, (int) context.problem().board().jumps().stream().map(Jump::mask).distinct().count());
+    }
+
+    /// The facts about a level that are known before it is computed.
+    ///
+    /// @param pegs        of the new set
+    /// @param sourceSize  positions of the source, or an upper bound if `isExact` is false
+    /// @param secondSize  codes of the set that the new set is intersected with, if that is the case
+    /// @param isMerged    whether the new set is merged with another
+    /// @param isContinued as in [Descent]
+    public record Inputs(int pegs, Relation relation, BigInteger sourceSize, boolean isExact, OptionalLong secondSize,
+            boolean isMerged, boolean isContinued) {}
+
+    /// Returns the plan for a level.
+    public DescentPlan plan(Inputs inputs) {
+        int pegs = inputs.pegs();
+        boolean descends = inputs.relation() == Relation.DESCENDANTS;
+        long source = positions(inputs);
+        Choice choice = choose(pegs, descends ? source : 0);
+        Engine smallEngine = choose(pegs, descends ? Math.min(1, source) : 0).engine;
+        long expectedCodes = expectedCodes(inputs.relation(), source);
+        boolean mayHint = mayHint(inputs.relation(), inputs.isMerged()) && hasBuckets(pegs);
+        return new DescentPlan(choice.engine, smallEngine, inputs.isExact(), mayHint,
+                mayHint && inputs.isContinued() && hasRoomForHints(source, pegs),
+                inputs.secondSize().isPresent() && hasBuckets(pegs)
+                        && isFiltered(expectedCodes, inputs.secondSize().getAsLong()),
+                expectedCodes, work(choice.engine, source), choice.memoryBytes,
+                tempBytes(inputs, choice.engine, smallEngine), choice.reason);
+    }
+
+    /// The size to assume for a source that has not been computed yet: of all sizes up to its bound, one that leads to
+    /// [Engine#BITWISE] if any does.
+    private long positions(Inputs inputs) {
+        BigInteger most = BigInteger.valueOf(inputs.isExact() || words().isEmpty()
+                ? Long.MAX_VALUE
+                : BitwiseDescent.mostPositions(words().get(), budget));
+        return inputs.sourceSize().min(most).longValue();
+    }
+
+    private double work(Engine engine, long positions) {
+        return switch (engine) {
+            case BITWISE -> BitwiseDescent.work(words().orElseThrow(), positions);
+            case PARTITIONED -> WORK_OF_PARTITIONED * positions;
+            case DENSE, BUCKETED -> positions;
+        };
+    }
+
+    private long tempBytes(Inputs inputs, Engine engine, Engine smallEngine) {
+        if (smallEngine != Engine.DENSE) {
+            return inputs.sourceSize().multiply(BigInteger.valueOf((long) lines * TEMP_BYTES_PER_CODE))
+                    .min(BigInteger.valueOf(budget.tempBytes())).longValue();
+        }
+        return engine == Engine.DENSE
+                ? 0
+                : Math.min(budget.tempBytes(),
+                        BitwiseDescent.tempBytes(words().orElseThrow(), positions(inputs), budget));
+    }
+
+    /// An engine, an estimate of its memory, and why it was chosen.
+    private record Choice(Engine engine, long memoryBytes, String reason) {}
+
+    private Choice choose(int pegs, long descended) {
+        boolean wanted = named.isPresent()
+                ? named.get() == Engine.BITWISE && descended > 0
+                : BitwiseDescent.mayBeWorthwhile(descended) && words().isPresent()
+                        && BitwiseDescent.isWorthwhile(words().get(), descended, budget);
+        return wanted && refusal(Engine.BITWISE, pegs).isEmpty()
+                ? new Choice(Engine.BITWISE, budget.memoryBytes(),
+                        named.isPresent() ? "the job names it" : "the source is large and dense")
+                : chooseCollector(pegs, MOST_DENSE);
+    }
+
+    private Choice chooseCollector(int pegs, long mostDense) {
+        OptionalLong dense = DenseCollector.bytes(codeClass, pegs, budget.threads());
+        if (named.isPresent() && named.get() != Engine.BITWISE) {
+            return new Choice(named.get(),
+                    named.get() == Engine.DENSE ? dense.orElse(Long.MAX_VALUE) : budget.memoryBytes(),
+                    "the job names it");
+        }
+        if (dense.isPresent() && dense.getAsLong() <= Math.min(mostDense, budget.memoryBytes())) {
+            return new Choice(Engine.DENSE, dense.getAsLong(), "its bitmaps fit in memory");
+        }
+        Optional<String> refusal = refusal(Engine.BUCKETED, pegs);
+        return refusal.isEmpty()
+                ? new Choice(Engine.BUCKETED, budget.memoryBytes(), "bitmaps would be too large")
+                : new Choice(Engine.PARTITIONED, budget.memoryBytes(), "buckets are not possible: " + refusal.get());
+    }
+
+    /// Whether buckets collect codes of `pegs` pegs, unless words of bits are better.
+    private boolean hasBuckets(int pegs) {
+        return named.filter(known -> known != Engine.BUCKETED).isEmpty()
+                && chooseCollector(pegs, MOST_DENSE).engine == Engine.BUCKETED;
+    }
+
+    /// Whether buckets drop codes that a second set lacks before they pack. Every merge reads that set, so this does
+    /// not pay if merges are many, or the collected codes few.
+    boolean isFiltered(long expectedCodes, long secondSize) {
+        long merges = Math.ceilDiv(expectedCodes, BucketedCollector.codesPerMerge(budget));
+        return merges * secondSize <= expectedCodes * KNOWN_PER_CODE;
+    }
+
+    private boolean hasRoomForHints(long source, int pegs) {
+        long bytes = source * HINTED_BYTES_PER_POSITION;
+        return bytes <= budget.memoryBytes() / 2 && bytes <= budget.tempBytes()
+                && BucketedCollector.hasRoomForHints(context.numbering(), pegs, budget);
+    }
+
+    /// Returns about how many codes some positions give, repeats included.
+    public long expectedCodes(Relation relation, long positions) {
+        return positions * (relation == Relation.COMPLEMENTS ? 1 : Math.max(1, lines / LINES_PER_DESCENDANT));
+    }
+
+    /// Returns the engine that collects codes of `pegs` pegs one by one.
+    Engine collector(int pegs) {
+        return chooseCollector(pegs, MOST_DENSE).engine;
+    }
+
+    /// Returns the engine that collects the codes of a part of a source one by one. It uses no bitmap of the whole
+    /// class that is larger than the codes themselves.
+    Engine collectorOfPart(int pegs, long expectedCodes) {
+        return chooseCollector(pegs, Math.min(MOST_DENSE, expectedCodes * BYTES_OF_WAITING_CODE)).engine;
+    }
+
+    /// Returns whether parts of a source leave hints of their codes, if the new set is continued.
+    ///
+    /// @param positions of the largest part
+    public boolean leavesHintsOfParts(Descent descent, int pegs, long positions) {
+        return mayHint(descent.relation(), descent.second().isPresent())
+                && collectorOfPart(pegs, expectedCodes(descent.relation(), positions)) == Engine.BUCKETED
+                && BucketedCollector.hasRoomForHints(context.numbering(), pegs, budget);
+    }
+
+    /// Returns whether hints are possible for a source and its new set.
+    ///
+    /// @param isMerged as in [Inputs]
+    public boolean mayHint(Relation relation, boolean isMerged) {
+        return relation == Relation.DESCENDANTS && !isMerged && HintedExpander.isPossible(context.jumps());
+    }
+
+    /// Why an engine cannot compute a set of `pegs` pegs; empty if it can.
+    public Optional<String> refusal(Engine engine, int pegs) {
+        int holes = codeClass.holes();
+        String tooLarge = "the tables for " + holes + " holes are too large";
+        return switch (engine) {
+            case BITWISE -> refusal(words().isEmpty()
+                    ? OptionalLong.empty()
+                    : OptionalLong.of(BitwiseDescent.leastBytes(words().get(), context.problem().board())),
+                    "the board has too few or too many holes");
+            case DENSE -> refusal(DenseCollector.bytes(codeClass, pegs, budget.threads()), codeClass.cut().hasFewCells()
+                    ? "bitmaps of " + pegs + " pegs on " + holes + " holes do not fit arrays"
+                    : tooLarge);
+            case BUCKETED ->
+                refusal(BucketedCollector.leastBytes(context.numbering(), pegs, budget.threads()), tooLarge);
+            case PARTITIONED -> Optional.empty();
+        };
+    }
+
+    private Optional<String> refusal(OptionalLong bytes, String impossible) {
+        if (bytes.isEmpty()) {
+            return Optional.of(impossible);
+        }
+        return bytes.getAsLong() <= budget.memoryBytes()
+                ? Optional.empty()
+                : Optional.of("it takes " + ((bytes.getAsLong() >> 20) + 1) + "m of memory");
+    }
+
+    public ProblemContext context() {
+        return context;
+    }
+
+    public Budget budget() {
+        return budget;
+    }
+
+    /// The engine that the job names, if it names one.
+    public Optional<Engine> named() {
+        return named;
+    }
+
+    /// The layout of words of bits, if the board allows one. Computed on first use, because most jobs need none.
+    synchronized Optional<WordLayout> words() {
+        if (words == null) {
+            words = WordLayout.of(context.numbering());
+        }
+        return words;
+    }
+}

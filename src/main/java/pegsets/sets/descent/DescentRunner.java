@@ -1,0 +1,282 @@
+package pegsets.sets.descent;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import pegsets.disk.AtomicFile;
+import pegsets.disk.Budget;
+import pegsets.disk.BudgetException;
+import pegsets.disk.Folders;
+import pegsets.disk.Loggers;
+import pegsets.disk.Progress;
+import pegsets.sets.descent.Operation.Operand;
+import pegsets.sets.engine.BitwiseDescent;
+import pegsets.sets.engine.BucketedCollector;
+import pegsets.sets.engine.CodeCollector;
+import pegsets.sets.engine.DenseCollector;
+import pegsets.sets.engine.Expansion;
+import pegsets.sets.engine.HintsFile;
+import pegsets.sets.engine.PartitionedCollector;
+import pegsets.sets.engine.ProblemContext;
+import pegsets.sets.expand.Expander;
+import pegsets.sets.expand.HintedExpander;
+import pegsets.sets.expand.JumpTables;
+import pegsets.sets.file.CodeSetReader;
+import pegsets.sets.file.CodeSetWriter;
+import pegsets.sets.file.Output;
+import pegsets.sets.file.SegmentedMerge;
+import pegsets.sets.file.SetSummary;
+import pegsets.sets.file.SortedCodes;
+
+/// Computes sets from other sets in this process, by the plans of a [DescentPlanner]. Asked for the same set again, it
+/// resumes from the temporary files of a stopped run.
+///
+/// A level of buckets may leave *hints* in a temporary file: for each position of the new set, a jump by which it was
+/// made. The next level reads them and makes only a part of its children ([HintedExpander]). If the hints are lost, the
+/// next level makes all children and gives the same set.
+public final class DescentRunner {
+    /// Words of bits scan this many times as many positions between two checkpoints as other engines.
+    private static final int CHECKPOINT_INTERVALS = 4;
+    /// The name of the source of a collector that works for one task.
+    private static final String PART = "slice";
+
+    private final DescentPlanner planner;
+    private final ProblemContext context;
+    private final Budget budget;
+    private final Progress progress;
+
+    public DescentRunner(DescentPlanner planner, Progress progress) {
+        this.planner = planner;
+        this.context = planner.context();
+        this.budget = planner.budget();
+        this.progress = progress;
+    }
+
+    /// Computes a set and publishes it as a file.
+    ///
+    /// @throws pegsets.disk.CorruptFileException if the source, or a file of a stopped run, is damaged
+    public SetSummary descend(Descent descent, Output output) throws IOException {
+        SetSummary source = CodeSetReader.summary(descent.source());
+        DescentPlan plan = planner.plan(inputs(descent, source, output.pegs()));
+        HintedExpander hinted = plan.takesHints()
+                ? new HintedExpander(context.jumps(), descent.pruning(), output.pegs(), plan.leavesHints())
+                : null;
+        try (HintsFile hints = hinted == null
+                ? null
+                : HintsFile.open(hints(output, descent.source()), source, hinted.meaning()).orElse(null)) {
+            Engine engine = plan.engine(hints != null);
+            Loggers.of(DescentRunner.class).debug("{} from {} positions: engine {}, plan {}",
+                    output.file().getFileName(), source.size(), engine.label(), plan);
+            if (engine == Engine.BITWISE) {
+                return descendBitwise(descent, output);
+            }
+            if (engine == Engine.BUCKETED && (hints != null || plan.leavesHints())) {
+                return descendHinted(descent, source, hinted, Optional.ofNullable(hints), plan, output);
+            }
+            return plan.isFiltered()
+                    ? descendWithin(descent, source, output)
+                    : descend(descent, source, engine, plan.expectedCodes(), output);
+        }
+    }
+
+    private static DescentPlanner.Inputs inputs(Descent descent, SetSummary source, int pegs) throws IOException {
+        Optional<Path> intersected = descent.second().filter(second -> second.operation() == Operation.AND)
+                .map(Operand::set);
+        return new DescentPlanner.Inputs(pegs, descent.relation(), BigInteger.valueOf(source.size()), true,
+                intersected.isEmpty()
+                        ? OptionalLong.empty()
+                        : OptionalLong.of(CodeSetReader.summary(intersected.get()).size()),
+                descent.second().isPresent(), descent.isContinued());
+    }
+
+    private SetSummary descend(Descent descent, SetSummary source, Engine engine, long expectedCodes, Output output)
+            throws IOException {
+        checkDisk(descent, source, output);
+        try (CodeSetReader set = new CodeSetReader(descent.source(), context.numbering());
+                CodeCollector collector = collector(planner, engine, output.pegs(), output.work(),
+                        name(descent, source, output), source.size(), expectedCodes)) {
+            expand(Expansion.whole(set), descent.expander(context.jumps(), output.pegs()), collector);
+            return finish(collector.sorted(), descent.second(), output);
+        }
+    }
+
+    /// Drops the codes that the second set lacks, usually most of them, before buckets pack. So temporary files never
+    /// hold more codes than the second set has.
+    private SetSummary descendWithin(Descent descent, SetSummary source, Output output) throws IOException {
+        try (CodeSetReader set = new CodeSetReader(descent.source(), context.numbering());
+                CodeSetReader known = new CodeSetReader(descent.second().orElseThrow().set(), context.numbering());
+                BucketedCollector collector = new BucketedCollector(output.work(), name(descent, source, output),
+                        source.size(), context.numbering(), output.pegs(), budget, OptionalInt.empty(),
+                        Optional.of(known))) {
+            expand(Expansion.whole(set), descent.expander(context.jumps(), output.pegs()), collector);
+            return write(collector.sorted(), output);
+        }
+    }
+
+    private SetSummary descendHinted(Descent descent, SetSummary source, HintedExpander expander,
+            Optional<HintsFile> hints, DescentPlan plan, Output output) throws IOException {
+        checkDisk(descent, source, output);
+        try (CodeSetReader set = new CodeSetReader(descent.source(), context.numbering());
+                BucketedCollector collector = new BucketedCollector(output.work(), name(descent, source, output),
+                        source.size(), context.numbering(), output.pegs(), besideHints(source.size(), plan),
+                        plan.leavesHints() ? OptionalInt.of(expander.meaning()) : OptionalInt.empty(),
+                        Optional.empty())) {
+            Expansion.Source plain = Expansion.whole(set);
+            expand(hints.isEmpty() ? plain : Expansion.hinted(plain, hints.get()), expander, collector);
+            SetSummary made = write(collector.sorted(), output);
+            if (plan.leavesHints()) {
+                collector.writeHints(hints(output, output.file()), made);
+            }
+            return made;
+        }
+    }
+
+    /// The budget that files of hints leave. Codes without hints take half the room while they wait, so that a stop
+    /// would lose twice as much work: they are merged twice as often.
+    private Budget besideHints(long positions, DescentPlan plan) {
+        long bytes = plan.leavesHints() ? positions * DescentPlanner.HINTED_BYTES_PER_POSITION : positions;
+        return new Budget(budget.memoryBytes(), Math.max(0, budget.tempBytes() - bytes), budget.threads(),
+                plan.leavesHints() ? budget.checkpointInterval() : Math.max(1, budget.checkpointInterval() / 2));
+    }
+
+    private SetSummary descendBitwise(Descent descent, Output output) throws IOException {
+        try (CodeSetReader set = new CodeSetReader(descent.source(), context.numbering());
+                BitwiseDescent bitwise = new BitwiseDescent(output.work(), name(descent, set.summary(), output),
+                        planner.words().orElseThrow(), context.jumps(), descent.pruning(), output.pegs(),
+                        budget.withFewerCheckpoints(CHECKPOINT_INTERVALS))) {
+            return finish(bitwise.of(set, progress), descent.second(), output);
+        }
+    }
+
+    private void expand(Expansion.Source source, Expander expander, CodeCollector collector) throws IOException {
+        Expansion.of(source, () -> Expansion.step(expander), collector, budget.threads(), progress);
+    }
+
+    /// One line that names the work, so that a stopped run resumes only work on the same source.
+    private static String name(Descent descent, SetSummary source, Output output) {
+        return "%s from %s %d %08x".formatted(output.file().getFileName(), descent.source().getFileName(),
+                source.size(), source.checksum());
+    }
+
+    /// Refuses a set whose temporary files will certainly not fit, before any work. In the end these files hold all
+    /// codes of the set, unless the codes fit in memory. A few positions decide if the answer is clear.
+    private void checkDisk(Descent descent, SetSummary source, Output output) throws IOException {
+        Engine engine = planner.collector(output.pegs());
+        long room = engine == Engine.BUCKETED ? Math.max(budget.tempBytes(), budget.memoryBytes()) : budget.tempBytes();
+        if (engine == Engine.DENSE
+                || source.bytes() <= room / descent.expander(context.jumps(), output.pegs()).maxCodes()
+                || DescentSample.of(descent, context, output.pegs(), DescentSample.FEW).mostBytes() <= room) {
+            return;
+        }
+        long least = DescentSample.of(descent, context, output.pegs(), DescentSample.MANY).leastBytes();
+        if (least > room) {
+            throw new BudgetException(
+                    "%s: this needs more than %dm of temporary files, but temp-disk is %dm; raise temp-disk%s"
+                            .formatted(output.file(), least >> 20, budget.tempBytes() >> 20,
+                                    engine == Engine.BUCKETED ? ", or memory" : ""));
+        }
+    }
+
+    private SetSummary finish(SortedCodes sorted, Optional<Operand> second, Output output) throws IOException {
+        return second.isPresent() ? merge(sorted, second.get(), output) : write(sorted, output);
+    }
+
+    /// Merges two sets on disk and publishes the result as a file.
+    public SetSummary merge(Path first, Operand second, Output output) throws IOException {
+        try (CodeSetReader codes = new CodeSetReader(first, context.numbering())) {
+            return merge(codes, second, output);
+        }
+    }
+
+    private SetSummary merge(SortedCodes codes, Operand second, Output output) throws IOException {
+        try (CodeSetReader other = new CodeSetReader(second.set(), context.numbering())) {
+            return write(new SegmentedMerge(codes, other, second.operation()::merged), output);
+        }
+    }
+
+    private SetSummary write(SortedCodes codes, Output output) throws IOException {
+        return CodeSetWriter.write(codes, output, context.numbering(), budget.threads());
+    }
+
+    /// Returns the codes that a part of the source of a descent gives, collected on this thread, whatever set the
+    /// descent is merged with. If the descent is continued, the codes are [pegsets.sets.expand.HintedCode]s, some perhaps
+    /// without a hint.
+    ///
+    /// @param descent  continued only if [DescentPlanner#leavesHintsOfParts]
+    /// @param part     positions of the source
+    /// @param isHinted whether the part has hints
+    /// @param pegs     of the new set
+    /// @param work     a folder for temporary files
+    /// @param opened   gets the collector before it takes the first code, and sees that it is closed
+    public static SortedCodes collectPart(DescentPlanner planner, Descent descent, Expansion.Source part,
+            boolean isHinted, int pegs, Path work, Consumer<CodeCollector> opened) throws IOException {
+        JumpTables jumps = planner.context().jumps();
+        long expected = planner.expectedCodes(descent.relation(), part.size());
+        Engine engine = planner.collectorOfPart(pegs, expected);
+        if (engine == Engine.BUCKETED && descent.isContinued()) {
+            HintedExpander expander = new HintedExpander(jumps, descent.pruning(), pegs, true);
+            BucketedCollector collector = new BucketedCollector(work, PART, part.size(),
+                    planner.context().numbering(), pegs, planner.budget(), OptionalInt.of(expander.meaning()),
+                    Optional.empty());
+            opened.accept(collector);
+            Expansion.of(part, () -> Expansion.step(expander), collector, 1, _ -> {});
+            return collector.hinted();
+        }
+        Expander expander = isHinted
+                ? new HintedExpander(jumps, descent.pruning(), pegs, false)
+                : descent.expander(jumps, pegs);
+        CodeCollector collector = collector(planner, engine, pegs, work, PART, part.size(), expected);
+        opened.accept(collector);
+        Expansion.of(part, () -> Expansion.step(expander), collector, 1, _ -> {});
+        return collector.sorted();
+    }
+
+    static CodeCollector collector(DescentPlanner planner, Engine engine, int pegs, Path work, String source,
+            long items, long expectedCodes) throws IOException {
+        Optional<String> refusal = planner.refusal(engine, pegs);
+        if (refusal.isPresent()) {
+            throw new BudgetException("engine " + engine.label() + " cannot compute the positions with " + pegs
+                    + " pegs: " + refusal.get()
+                    + "; use another engine or auto, or raise memory");
+        }
+        ProblemContext context = planner.context();
+        return switch (engine) {
+            case BITWISE -> throw new IllegalStateException("the bitwise engine does not collect single codes");
+            case DENSE -> new DenseCollector(context.numbering(), pegs);
+            case BUCKETED ->
+                new BucketedCollector(work, source, items, context.numbering(), pegs, planner.budget(),
+                        OptionalInt.empty(), Optional.empty());
+            case PARTITIONED ->
+                new PartitionedCollector(work, source, context.numbering().codeClass().holes(), expectedCodes,
+                        planner.budget());
+        };
+    }
+
+    /// The file of the hints of a set.
+    ///
+    /// @param output of the same job
+    private static Path hints(Output output, Path set) {
+        return output.work().resolveSibling(set.getFileName() + ".hints");
+    }
+
+    /// Returns the name of a temporary copy of a set, in which a cluster keeps its codes with their hints.
+    ///
+    /// @param output of the same job
+    public static Path hinted(Output output, Path set) {
+        return output.work().resolveSibling(set.getFileName() + ".hinted");
+    }
+
+    /// Deletes the temporary files of a set that is complete, and those that only it needed of its source.
+    public static void deleteTemporary(Path source, Output output) throws IOException {
+        Folders.delete(output.work());
+        for (Path hints : List.of(hints(output, source), hinted(output, source))) {
+            Folders.delete(hints);
+            Folders.delete(hints.resolveSibling(hints.getFileName() + AtomicFile.SUFFIX));
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/// One level of a descent: the choice of the engine, and its run.
+package pegsets.sets.descent;

@@ -1,0 +1,242 @@
+package pegsets.sets.engine;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
+import pegsets.board.Board;
+import pegsets.board.Images;
+import pegsets.board.Pruning;
+import pegsets.disk.BackgroundTask;
+import pegsets.disk.Budget;
+import pegsets.disk.BudgetException;
+import pegsets.disk.Loggers;
+import pegsets.disk.Progress;
+import pegsets.disk.Workers;
+import pegsets.sets.expand.JumpTables;
+import pegsets.sets.file.CodeSetReader;
+import pegsets.sets.file.CodeSetWriter;
+import pegsets.sets.file.ConcatenatedSets;
+import pegsets.sets.file.SetSummary;
+import pegsets.sets.file.SortedCodes;
+
+/// Computes the descendants of a set in bits of words. A jump takes many positions to others at the same time, by xor
+/// of the number of a word or by moving bits within it ([WordJump]). Symmetry comes last: each position that jumps
+/// reach has one bit, however many jumps reach it. If its code is a mincode, the bit stays; otherwise the mincode is
+/// deferred. A mincode is never greater than its code. So buckets are computed from the highest to the lowest, and
+/// deferred codes belong to this bucket or to later ones.
+///
+/// If there are several buckets, each is written as a set when it is done, and deferred codes are written from time to
+/// time. A new descent on the same folder and source resumes from these files ([DescentFiles]).
+public final class BitwiseDescent implements AutoCloseable {
+    /// With more words for each source position, this engine is slower than one that expands position by position.
+    private static final int WORDS_PER_POSITION = 32;
+    /// With fewer source positions, the JVM needs longer to compile this engine.
+    private static final long LEAST_POSITIONS = 1 << 22;
+    /// High buckets have few positions, but this engine scans all their words.
+    private static final int BUCKETS_PER_CHECKPOINT = 64;
+    /// The most temporary disk for each position of the source.
+    private static final int TEMP_BYTES_PER_POSITION = 12;
+    /// The time for a word and for a position, relative to that of the dense engine for a position.
+    private static final double WORK_OF_WORD = 0.12;
+    private static final double WORK_OF_POSITION = 0.4;
+    /// Deferred codes may use this share of the memory before they go to a file.
+    private static final int DEFERRED = 8;
+
+    private final WordLayout layout;
+    private final Images images;
+    private final Pruning pruning;
+    private final int pegs;
+    private final Budget budget;
+    private final List<WordJump> jumps;
+    private final DescentFiles files;
+    private final DeferredCodes deferred;
+    private final List<DeferredBits> setters;
+    private final BackgroundTask writer = new BackgroundTask();
+    private ConcatenatedSets result;
+
+    /// @param work   the folder of this descent
+    /// @param source a line that identifies the source; work on another source is deleted
+    /// @param pegs   of the descendants
+    public BitwiseDescent(Path work, String source, WordLayout layout, JumpTables tables, Pruning pruning, int pegs,
+            Budget budget) throws IOException {
+        this.layout = layout;
+        this.images = tables.images();
+        this.pruning = pruning.under(tables.group());
+        this.pegs = pegs;
+        this.budget = budget;
+        this.jumps = WordJump.of(layout, tables.board().jumps());
+        this.files = new DescentFiles(work, source, layout.buckets);
+        this.deferred = new DeferredCodes(source, layout.buckets, budget.memoryBytes() / DEFERRED, budget.threads());
+        this.setters = IntStream.range(0, budget.threads()).mapToObj(i -> new DeferredBits(layout, i, budget.threads()))
+                .toList();
+        files.deferred().forEach(deferred::add);
+    }
+
+    /// Returns the least memory that a descent needs.
+    public static long leastBytes(WordLayout layout, Board board) {
+        long sources = board.jumps().stream().mapToInt(jump -> layout.bucket(jump.mask())).distinct().count();
+        return (sources + 2) * BucketBitmap.bytes(layout) * DEFERRED / (DEFERRED - 1);
+    }
+
+    /// Whether a set can be large enough for [#isWorthwhile], whatever the board.
+    public static boolean mayBeWorthwhile(long positions) {
+        return positions >= LEAST_POSITIONS;
+    }
+
+    /// Returns whether this engine is the fastest for the descendants of a number of positions, and temporary disk
+    /// suffices.
+    public static boolean isWorthwhile(WordLayout layout, long positions, Budget budget) {
+        return positions >= LEAST_POSITIONS
+                && positions >= (long) layout.buckets * layout.words / WORDS_PER_POSITION
+                && positions <= mostPositions(layout, budget);
+    }
+
+    /// Returns the expected time, in positions of the dense engine.
+    ///
+    /// @param positions of the source
+    public static double work(WordLayout layout, double positions) {
+        return WORK_OF_WORD * layout.buckets * layout.words + WORK_OF_POSITION * positions;
+    }
+
+    /// Returns the most source positions for which temporary disk certainly suffices.
+    public static long mostPositions(WordLayout layout, Budget budget) {
+        return (budget.tempBytes() + bytesInMemory(layout, budget)) / TEMP_BYTES_PER_POSITION;
+    }
+
+    /// Returns the most temporary disk that the descendants of some positions need.
+    ///
+    /// @param positions at most [#mostPositions]
+    public static long tempBytes(WordLayout layout, long positions, Budget budget) {
+        return Math.max(0, positions * TEMP_BYTES_PER_POSITION - bytesInMemory(layout, budget));
+    }
+
+    /// The deferred codes of the only bucket of a small board stay in memory as long as they fit.
+    private static long bytesInMemory(WordLayout layout, Budget budget) {
+        return layout.buckets == 1 ? budget.memoryBytes() / DEFERRED : 0;
+    }
+
+    /// Returns the descendants of a set.
+    ///
+    /// @param progress counts the positions of the set
+    public SortedCodes of(CodeSetReader source, Progress progress) throws IOException {
+        SourceBitmaps sources = new SourceBitmaps(source, layout, pegs + 1,
+                budget.memoryBytes() / DEFERRED * (DEFERRED - 1) - 2 * BucketBitmap.bytes(layout), budget.threads());
+        List<TileMaker> makers = new ArrayList<>();
+        long[] withinWords = WordJump.withinWords(layout, jumps);
+        SumMasks sums = new SumMasks(layout, pruning, pegs);
+        for (int i = 0; i < budget.threads(); i++) {
+            makers.add(new TileMaker(layout, images, pegs, sums, withinWords, deferred.sink()));
+        }
+        BucketBitmap target = new BucketBitmap(layout, pegs);
+        BucketBitmap other = layout.buckets == 1 ? target : new BucketBitmap(layout, pegs);
+        long sinceCheckpoint = 0;
+        for (int bucket = files.bucketsLeft() - 1; bucket >= 0; bucket--) {
+            target.clear(bucket);
+            sinceCheckpoint += makeJumps(bucket, sources, target, makers, progress);
+            setDeferred(target, bucket);
+            if (layout.buckets == 1) {
+                return target;
+            }
+            writer.await();
+            if (!target.isEmpty()) {
+                BucketBitmap full = target;
+                int number = bucket;
+                writer.start(() -> write(full, number));
+                target = other;
+                other = full;
+            }
+            if (bucket % BUCKETS_PER_CHECKPOINT == 0 || sinceCheckpoint >= budget.checkpointInterval()) {
+                writeDeferred();
+                files.done(bucket);
+                Loggers.of(BitwiseDescent.class).debug("{}: checkpoint, {} buckets left", files.folder, bucket);
+                sinceCheckpoint = 0;
+            }
+        }
+        result = new ConcatenatedSets(files.buckets(), layout.numbering);
+        return result;
+    }
+
+    /// Makes all jumps that lead to a bucket. Returns how many positions of the source are in the same bucket.
+    private long makeJumps(int bucket, SourceBitmaps sources, BucketBitmap target, List<TileMaker> makers,
+            Progress progress) throws IOException {
+        List<WordJump> leading = jumps.stream().filter(jump -> jump.leadsToBucket(bucket)).toList();
+        Set<Integer> wanted = new HashSet<>(Set.of(bucket));
+        leading.forEach(jump -> wanted.add(bucket ^ jump.bucketMask));
+        Map<Integer, CompressedBitmap> bitmaps = sources.of(wanted);
+        List<TileMaker.Source> found = leading.stream()
+                .filter(jump -> !jump.isWithinWord() && bitmaps.containsKey(bucket ^ jump.bucketMask))
+                .map(jump -> new TileMaker.Source(jump, bitmaps.get(bucket ^ jump.bucketMask))).toList();
+        TileMaker.Inputs inputs = new TileMaker.Inputs(bucket, bitmaps.get(bucket), found, target);
+        AtomicLong positions = new AtomicLong();
+        AtomicInteger nextTile = new AtomicInteger();
+        while (nextTile.get() < layout.tiles) {
+            AtomicInteger nextMaker = new AtomicInteger();
+            Workers.run(budget.threads(), goOn -> {
+                TileMaker maker = makers.get(nextMaker.getAndIncrement());
+                while (goOn.getAsBoolean() && !deferred.isFull()) {
+                    int tile = nextTile.getAndIncrement();
+                    if (tile >= layout.tiles) {
+                        break;
+                    }
+                    long some = maker.make(inputs, tile);
+                    positions.addAndGet(some);
+                    progress.advance(some);
+                }
+            });
+            if (deferred.isFull()) {
+                writeDeferred();
+            }
+        }
+        return positions.get();
+    }
+
+    private void writeDeferred() throws IOException {
+        writer.await();
+        Path file = files.deferred(deferred.files());
+        NumbersByBucket written = deferred.write(file);
+        files.add(file, written);
+        Loggers.of(BitwiseDescent.class).debug("{}: deferred codes written, {} bytes", file, written.bytes());
+        if (files.bytes() > budget.tempBytes()) {
+            throw new BudgetException(
+                    files.folder + ": temporary files take " + (1 + (files.bytes() >> 20)) + "m, but temp-disk is "
+                            + (budget.tempBytes() >> 20) + "m; raise temp-disk, or use another engine");
+        }
+    }
+
+    /// Sets the deferred codes of a bucket, each thread those of its segments.
+    private void setDeferred(BucketBitmap target, int bucket) throws IOException {
+        AtomicInteger nextSetter = new AtomicInteger();
+        Workers.run(setters.size(), _ -> {
+            DeferredBits bits = setters.get(nextSetter.getAndIncrement());
+            bits.begin(target, bucket);
+            deferred.forEach(bucket, bits::add);
+            bits.set();
+        });
+        deferred.drop(bucket);
+    }
+
+    private void write(BucketBitmap target, int bucket) throws IOException {
+        Path file = files.bucket(bucket);
+        try (CodeSetWriter codes = new CodeSetWriter(file, layout.numbering, pegs, files.source + "/" + bucket)) {
+            SetSummary written = codes.writeAll(target, 1);
+            files.add(file, written);
+            Loggers.of(BitwiseDescent.class).debug("{}: {} codes written, {} bytes", file, written.size(),
+                    written.bytes());
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        writer.close();
+        if (result != null) {
+            result.close();
+        }
+    }
+}

@@ -1,0 +1,228 @@
+package pegsets.sets.engine;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import pegsets.disk.MultisetHash;
+
+/// The distinct codes of one bucket, packed cell by cell ([CellSet]) in ascending order. Each merge adds a layer, which
+/// does not change; a code may be in several layers until they are united. If the bucket has a filter, merges drop the
+/// codes that the filter does not have.
+final class Bucket {
+    private final BucketLayout layout;
+    private final int number;
+    private final Pages pages;
+    private final Optional<IntersectionFilter> filter;
+    private final List<PagedInts> layers = new ArrayList<>();
+    private long size;
+
+    Bucket(BucketLayout layout, int number, Pages pages, Optional<IntersectionFilter> filter) {
+        this.layout = layout;
+        this.number = number;
+        this.pages = pages;
+        this.filter = filter;
+    }
+
+    /// Returns the packed cells of each layer.
+    List<PagedInts> layers() {
+        return Collections.unmodifiableList(layers);
+    }
+
+    /// Returns the packed cells of all codes, after the layers are united.
+    PagedInts.Reader packedCells() {
+        return layers.isEmpty() ? new PagedInts(pages).reader() : layers.getFirst().reader();
+    }
+
+    /// Returns how many codes there are, after the layers are united.
+    long size() {
+        return size;
+    }
+
+    void clear() {
+        layers.forEach(PagedInts::clear);
+        layers.clear();
+        size = 0;
+    }
+
+    /// Adds a packed layer, unless it is empty.
+    void add(PagedInts layer) {
+        if (layer.length() > 0) {
+            layers.add(layer);
+        }
+    }
+
+    /// The memory in which one thread merges buckets, one after another.
+    static final class Scratch {
+        private final CellSet set;
+        private final int[] packed;
+        private final int[] sorted;
+        private final int[] cellEnd;
+
+        /// @param room how many numbers are merged at a time
+        Scratch(BucketLayout layout, int room) {
+            set = new CellSet(layout);
+            packed = new int[CellSet.maxPacked(layout)];
+            sorted = new int[room];
+            cellEnd = new int[layout.cellsPerBucket + 1];
+        }
+    }
+
+    /// The numbers of a page of a sink, `array[from..to)`.
+    private record Page(int[] array, int from, int to) {}
+
+    /// Adds the codes of this bucket in some sinks as a layer, and clears the bucket in the sinks.
+    void merge(List<BucketSink> sinks, Scratch scratch) throws IOException {
+        sort(sinks, scratch);
+        addSorted(scratch);
+    }
+
+    /// Sorts the codes of some sinks by cell, and clears the bucket in the sinks. If the scratch has no room for all
+    /// codes, those that fill it become a layer before the next ones are sorted.
+    private void sort(List<BucketSink> sinks, Scratch scratch) throws IOException {
+        List<Page> found = new ArrayList<>();
+        MultisetHash expected = new MultisetHash();
+        for (BucketSink sink : sinks) {
+            sink.codes(number).forEachPage((array, from, to) -> found.add(new Page(array, from, to)));
+            expected.add(sink.hash(number));
+        }
+        MultisetHash sorted = new MultisetHash();
+        int first = 0;
+        int n = 0;
+        for (int i = 0; i < found.size(); i++) {
+            int size = found.get(i).to - found.get(i).from;
+            if (n + size > scratch.sorted.length) {
+                sortByCell(found.subList(first, i), scratch, sorted);
+                addSorted(scratch);
+                first = i;
+                n = 0;
+            }
+            n += size;
+        }
+        sortByCell(found.subList(first, found.size()), scratch, sorted);
+        if (!sorted.equals(expected)) {
+            throw new IOException("codes have changed in memory: bucket " + number + " has " + sorted.count()
+                    + " numbers that differ from the " + expected.count()
+                    + " that were written; run the job again, and test the memory of the machine");
+        }
+        sinks.forEach(sink -> sink.clear(number));
+    }
+
+    /// Sorts codes by cell with a counting sort. The codes of a cell may have any order.
+    private void sortByCell(List<Page> found, Scratch scratch, MultisetHash hash) {
+        int shift = layout.cellShift;
+        int intsOfCode = layout.intsOfCode;
+        int[] end = scratch.cellEnd;
+        Arrays.fill(end, 0);
+        for (Page page : found) {
+            for (int i = page.from; i < page.to; i += intsOfCode) {
+                end[(page.array[i] >>> shift) + 1] += intsOfCode;
+            }
+        }
+        for (int cell = 1; cell < end.length; cell++) {
+            end[cell] += end[cell - 1];
+        }
+        for (Page page : found) {
+            hash.add(page.array, page.from, page.to);
+            distribute(page, scratch);
+        }
+    }
+
+    private void distribute(Page page, Scratch scratch) {
+        int shift = layout.cellShift;
+        boolean hinted = layout.hinted;
+        int intsOfCode = layout.intsOfCode;
+        int[] codes = page.array;
+        int[] sorted = scratch.sorted;
+        int[] end = scratch.cellEnd;
+        for (int i = page.from; i < page.to; i += intsOfCode) {
+            int bits = codes[i];
+            int at = end[bits >>> shift];
+            sorted[at] = bits;
+            if (hinted) {
+                sorted[at + 1] = codes[i + 1];
+            }
+            end[bits >>> shift] = at + intsOfCode;
+        }
+    }
+
+    /// Packs the sorted codes as a layer; the codes of a cell end at `cellEnd[cell]`.
+    private void addSorted(Scratch scratch) throws IOException {
+        PagedInts layer = new PagedInts(pages);
+        IntersectionFilter.Cells wanted = filter.isPresent() ? filter.get().bucket(number) : null;
+        for (int cell = 0; cell < layout.cellsPerBucket; cell++) {
+            if (addCell(cell, scratch)) {
+                int codes = wanted == null ? scratch.set.collect() : scratch.set.collect(wanted.cell(cell));
+                if (codes > 0) {
+                    pack(scratch, cell, layer);
+                }
+            }
+        }
+        add(layer);
+    }
+
+    /// Adds the sorted codes of a cell to the set of the scratch. Returns whether the cell has codes.
+    private boolean addCell(int cell, Scratch scratch) {
+        int from = cell == 0 ? 0 : scratch.cellEnd[cell - 1];
+        int to = scratch.cellEnd[cell];
+        if (from < to) {
+            scratch.set.add(scratch.sorted, from, to, layout.state(number, cell));
+        }
+        return from < to;
+    }
+
+    private void pack(Scratch scratch, int cell, PagedInts into) {
+        int cellSize = layout.tables.cellSize(layout.state(number, cell));
+        into.write(scratch.packed, 0, scratch.set.pack(cell, cellSize, scratch.packed));
+    }
+
+    /// Unites all layers and the codes of some sinks in one layer, and clears the bucket in the sinks.
+    void unite(List<BucketSink> sinks, Scratch scratch) throws IOException {
+        if (filter.isPresent()) {
+            merge(sinks, scratch);
+        }
+        sort(sinks, scratch);
+        PagedInts united = new PagedInts(pages);
+        List<PackedCells> open = layers.stream()
+                .map(layer -> new PackedCells(layer.reader(), scratch.packed, layout.hinted)).toList();
+        long codes = 0;
+        for (int cell = 0; cell < layout.cellsPerBucket; cell++) {
+            codes += unite(open, cell, addCell(cell, scratch), scratch, united);
+        }
+        clear();
+        size = codes;
+        add(united);
+    }
+
+    /// Packs the codes of a cell, from layers and from the set of the scratch. Returns the number of codes.
+    private int unite(List<PackedCells> open, int cell, boolean isAdded, Scratch scratch, PagedInts united) {
+        PackedCells only = null;
+        int sources = isAdded ? 1 : 0;
+        for (PackedCells layer : open) {
+            if (layer.cell() == cell) {
+                sources++;
+                only = layer;
+            }
+        }
+        if (sources == 0) {
+            return 0;
+        }
+        if (sources == 1 && !isAdded) {
+            int codes = only.size();
+            united.write(scratch.packed, 0, only.copy());
+            only.next();
+            return codes;
+        }
+        for (PackedCells layer : open) {
+            if (layer.cell() == cell) {
+                layer.addTo(scratch.set);
+                layer.next();
+            }
+        }
+        int codes = scratch.set.collect();
+        pack(scratch, cell, united);
+        return codes;
+    }
+}

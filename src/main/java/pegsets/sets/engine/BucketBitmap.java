@@ -1,0 +1,162 @@
+package pegsets.sets.engine;
+
+import java.util.Arrays;
+import java.util.OptionalLong;
+import pegsets.sets.file.CodeCursor;
+import pegsets.sets.file.RankCursor;
+import pegsets.sets.file.Ranks;
+import pegsets.sets.file.SortedCodes;
+
+/// The codes of one bucket of a set, as bits of words ([WordLayout]). Threads may change different tiles at the same
+/// time.
+final class BucketBitmap implements SortedCodes {
+    private final WordLayout layout;
+    private final Ranks ranks;
+    private final int pegs;
+    private int bucket;
+    final long[] words;
+    /// A bit for each word, which is set if the word is not 0.
+    private final long[] occupied;
+    /// For each tile, whether it can have codes.
+    private final boolean[] filled;
+
+    BucketBitmap(WordLayout layout, int pegs) {
+        this.layout = layout;
+        this.ranks = layout.numbering.ranks(pegs);
+        this.pegs = pegs;
+        this.words = new long[layout.words];
+        this.occupied = new long[words.length >>> 6];
+        this.filled = new boolean[layout.tiles];
+    }
+
+    static long bytes(WordLayout layout) {
+        return (long) layout.words * Long.BYTES + layout.words / Byte.SIZE + layout.tiles;
+    }
+
+    /// Clears the bitmap for another bucket.
+    void clear(int ofBucket) {
+        for (int tile = 0; tile < filled.length; tile++) {
+            if (filled[tile]) {
+                Arrays.fill(words, tile << WordLayout.TILE_BITS, tile + 1 << WordLayout.TILE_BITS, 0);
+                Arrays.fill(occupied, tile << WordLayout.TILE_BITS - 6, tile + 1 << WordLayout.TILE_BITS - 6, 0);
+                filled[tile] = false;
+            }
+        }
+        bucket = ofBucket;
+    }
+
+    boolean isEmpty() {
+        for (boolean tile : filled) {
+            if (tile) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Returns a bit for each of 64 consecutive words, which is set if the word is not 0.
+    ///
+    /// @param word the first of them
+    long occupied(int word) {
+        return occupied[word >>> 6];
+    }
+
+    /// Marks some of 64 consecutive words as possibly not 0, until [#settle].
+    ///
+    /// @param word the first of them
+    void occupy(int word, long which) {
+        occupied[word >>> 6] |= which;
+    }
+
+    /// Finds which of the marked words of a tile are not 0.
+    void settle(int tile) {
+        boolean any = false;
+        for (int from = tile << WordLayout.TILE_BITS; from < tile + 1 << WordLayout.TILE_BITS; from += Long.SIZE) {
+            for (long bits = occupied[from >>> 6]; bits != 0; bits &= bits - 1) {
+                if (words[from + Long.numberOfTrailingZeros(bits)] == 0) {
+                    occupied[from >>> 6] ^= bits & -bits;
+                }
+            }
+            any |= occupied[from >>> 6] != 0;
+        }
+        filled[tile] = any;
+    }
+
+    void set(int word, int bit) {
+        words[word] |= 1L << bit;
+        occupied[word >>> 6] |= 1L << word;
+        filled[word >>> WordLayout.TILE_BITS] = true;
+    }
+
+    private TileLayout tileLayout(int tile) {
+        return layout.tileLayout(pegs, layout.above(bucket, tile));
+    }
+
+    @Override
+    public int segments() {
+        return layout.segments;
+    }
+
+    @Override
+    public long begin(int i) {
+        return layout.above(bucket, i * WordLayout.TILES_OF_SEGMENT);
+    }
+
+    @Override
+    public CodeCursor segment(int i) {
+        OptionalLong first = ranks.atLeast(begin(i));
+        return first.isEmpty()
+                ? _ -> 0
+                : new TileCursor(i * WordLayout.TILES_OF_SEGMENT, first.getAsLong());
+    }
+
+    /// The codes of a segment.
+    private final class TileCursor extends RankCursor {
+        private final int endTile;
+        private int tile;
+        private TileLayout tileLayout;
+        /// The first of the next 64 words of the tile.
+        private int nextWord;
+        /// The rank of the first code that the tile can have.
+        private long first;
+
+        TileCursor(int firstTile, long firstRank) {
+            super(ranks);
+            this.tile = firstTile;
+            this.endTile = firstTile + WordLayout.TILES_OF_SEGMENT;
+            this.tileLayout = tileLayout(tile);
+            this.first = firstRank;
+        }
+
+        @Override
+        protected int nextRanks(long[] into) {
+            int n = 0;
+            while (tile < endTile && n <= BATCH - Long.SIZE * Long.SIZE) {
+                if (nextWord == WordLayout.TILE || !filled[tile]) {
+                    first += tileLayout.size();
+                    tile++;
+                    nextWord = 0;
+                    tileLayout = tile < endTile ? tileLayout(tile) : tileLayout;
+                } else {
+                    n = addRanks(into, n);
+                    nextWord += Long.SIZE;
+                }
+            }
+            return n;
+        }
+
+        /// Adds the ranks of the next 64 words to `into` from index `from` on. Returns the index after them.
+        private int addRanks(long[] into, int from) {
+            int n = from;
+            int begin = tile << WordLayout.TILE_BITS | nextWord;
+            for (long bits = occupied[begin >>> 6]; bits != 0; bits &= bits - 1) {
+                int word = Long.numberOfTrailingZeros(bits);
+                long rank = first + tileLayout.first[nextWord + word];
+                for (long rest = words[begin + word]; rest != 0; rest &= rest - 1) {
+                    into[n++] = rank + Long.numberOfTrailingZeros(rest);
+                }
+            }
+            return n;
+        }
+    }
+}

@@ -1,0 +1,189 @@
+package pegsets.sets.engine;
+
+import it.unimi.dsi.fastutil.bytes.ByteArrays;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import pegsets.disk.Workers;
+import pegsets.sets.expand.HintedCode;
+import pegsets.sets.file.CodeCursor;
+import pegsets.sets.file.CodeSetWriter;
+import pegsets.sets.file.Ranks;
+import pegsets.sets.file.SortedCodes;
+
+/// The codes of all buckets in ascending order. A segment is a few cells of one bucket, or one large cell. The buckets
+/// must not change while codes are read.
+final class BucketCodes implements SortedCodes {
+    /// A segment has about this share of all codes, but its number of codes is limited as follows.
+    private static final int SEGMENTS = 256;
+    private static final int LEAST_CODES = 1 << 16;
+    private static final int MOST_CODES = CodeSetWriter.MOST_HELD;
+
+    private final BucketLayout layout;
+    /// A segment ends after the cell with which it reaches this number of codes.
+    private final long codesOfSegment;
+    private final List<Segment> segments = new ArrayList<>();
+    private final ThreadLocal<Scratch> scratches;
+
+    /// Consecutive cells of a bucket.
+    ///
+    /// @param cells at the header of the first cell
+    private record Segment(int bucket, int firstCell, int cellCount, PagedInts.Reader cells) {}
+
+    /// The memory in which one thread reads packed cells.
+    private record Scratch(CellSet set, int[] packed) {}
+
+    /// @param buckets the packed cells of each
+    /// @param size    the number of codes, or more; segments are longer with more
+    BucketCodes(BucketLayout layout, List<PagedInts.Reader> buckets, long size) {
+        this.layout = layout;
+        this.scratches = ThreadLocal.withInitial(
+                () -> new Scratch(new CellSet(layout), new int[CellSet.maxPacked(layout)]));
+        this.codesOfSegment = Math.clamp(size / SEGMENTS, LEAST_CODES, MOST_CODES);
+        for (int bucket = 0; bucket < buckets.size(); bucket++) {
+            addSegments(bucket, buckets.get(bucket));
+        }
+        if (segments.isEmpty()) {
+            segments.add(new Segment(0, 0, 0, buckets.getFirst()));
+        }
+    }
+
+    private void addSegments(int bucket, PagedInts.Reader cells) {
+        int[] header = new int[CellSet.HEADER];
+        PagedInts.Reader begin = cells.copy();
+        int firstCell = 0;
+        int count = 0;
+        int size = 0;
+        while (cells.hasMore()) {
+            cells.read(header, 0, header.length);
+            cells.skip(header[3]);
+            firstCell = count == 0 ? header[0] : firstCell;
+            size += header[1];
+            count++;
+            if (size >= codesOfSegment || !cells.hasMore()) {
+                segments.add(new Segment(bucket, firstCell, count, begin));
+                begin = cells.copy();
+                count = 0;
+                size = 0;
+            }
+        }
+    }
+
+    /// Returns the same codes as [HintedCode]s. Ranks have the hints in the same bits.
+    SortedCodes hinted() {
+        BucketCodes plain = this;
+        return new SortedCodes() {
+            @Override
+            public int segments() {
+                return plain.segments();
+            }
+
+            @Override
+            public long begin(int i) {
+                return plain.begin(i);
+            }
+
+            @Override
+            public CodeCursor segment(int i) {
+                return new CellCursor(segments.get(i), true);
+            }
+        };
+    }
+
+    @Override
+    public int segments() {
+        return segments.size();
+    }
+
+    @Override
+    public long begin(int i) {
+        return layout.firstCode(segments.get(i).bucket, segments.get(i).firstCell);
+    }
+
+    @Override
+    public CodeCursor segment(int i) {
+        return new CellCursor(segments.get(i), false);
+    }
+
+    /// Writes the hints of all codes, in their order. Several threads read them.
+    void writeHints(HintsFile.Writer file, int threads) throws IOException {
+        Workers.inOrder(threads, segments.size(), (i, turn) -> {
+            Segment segment = segments.get(i);
+            PackedCells cells = new PackedCells(segment.cells.copy(), scratches.get().packed, true);
+            byte[] hints = ByteArrays.EMPTY_ARRAY;
+            int n = 0;
+            for (int left = segment.cellCount; left > 0; left--) {
+                int size = cells.size();
+                hints = ByteArrays.grow(hints, n + 4 * CellHints.ints(size), n);
+                cells.hints(hints, n);
+                n += size;
+                cells.next();
+            }
+            turn.await();
+            file.write(hints, n);
+        });
+    }
+
+    private final class CellCursor implements CodeCursor {
+        private final Segment segment;
+        private final Scratch scratch;
+        private final PackedCells cells;
+        private final boolean hinted;
+        private byte[] hints = ByteArrays.EMPTY_ARRAY;
+        private int cellsLeft;
+        private int state;
+        private long above;
+        /// Of the codes of the cell, how many were returned, and how many there are.
+        private int returned;
+        private int size;
+
+        CellCursor(Segment segment, boolean hinted) {
+            this.segment = segment;
+            this.hinted = hinted;
+            this.scratch = scratches.get();
+            this.cells = new PackedCells(segment.cells.copy(), scratch.packed, layout.hinted);
+            this.cellsLeft = segment.cellCount;
+        }
+
+        @Override
+        public int next(long[] into) {
+            return returned(into, hasCode() ? scratch.set.codes(above, state, returned, into) : 0);
+        }
+
+        @Override
+        public CodeCursor inRanks(Ranks ranks) {
+            return into -> returned(into,
+                    hasCode() ? scratch.set.numbers(ranks.first(layout.tables.cut().cell(above)), returned, into) : 0);
+        }
+
+        /// Counts `n` codes as returned, and adds their hints if these are wanted.
+        private int returned(long[] codes, int n) {
+            for (int i = 0; hinted && i < n; i++) {
+                codes[i] = HintedCode.of(codes[i], hints[returned + i] & 0xFF);
+            }
+            returned += n;
+            return n;
+        }
+
+        /// Returns whether there is another code. Advances to the next cell if all codes of this one were returned.
+        private boolean hasCode() {
+            while (returned == size) {
+                if (cellsLeft == 0) {
+                    return false;
+                }
+                cellsLeft--;
+                state = layout.state(segment.bucket, cells.cell());
+                above = layout.firstCode(segment.bucket, cells.cell());
+                cells.load(scratch.set);
+                size = scratch.set.size();
+                if (hinted) {
+                    hints = ByteArrays.ensureCapacity(hints, 4 * CellHints.ints(size), 0);
+                    cells.loadedHints(hints);
+                }
+                returned = 0;
+                cells.next();
+            }
+            return true;
+        }
+    }
+}

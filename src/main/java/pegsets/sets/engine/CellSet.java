@@ -1,0 +1,249 @@
+package pegsets.sets.engine;
+
+import java.io.IOException;
+import java.util.Arrays;
+import pegsets.sets.file.CellCodes;
+import pegsets.sets.file.EliasFano;
+import pegsets.sets.file.RankTables;
+
+/// A set of codes of one cell, in which codes and packed sets are united before they are packed again. It is a bitmap
+/// over the numbers of the codes in the cell, small enough for the second-level cache, with a second bitmap that has a
+/// bit for each word of the first, so that empty words are skipped. One thread uses it for one cell after another.
+///
+/// A packed set is a sequence of 32-bit numbers: a header of 4 numbers ([#pack]); the numbers of the codes, in
+/// Elias-Fano coding as in [EliasFano] but in words of 32 bits, or as a bitmap if that is shorter; and the hints, if
+/// codes have hints ([CellHints]).
+final class CellSet {
+    static final int HEADER = 4;
+    private static final int BITMAP = -1;
+
+    private final RankTables tables;
+    private final int cellShift;
+    private final long[] words;
+    private final long[] filled;
+    private final int[] numbers;
+    /// Null if codes have no hints.
+    private final CellHints hints;
+    private int size;
+
+    CellSet(BucketLayout layout) {
+        this.tables = layout.tables;
+        this.cellShift = layout.cellShift;
+        int largest = layout.largestCell;
+        this.words = new long[(largest >>> 6) + 1];
+        this.filled = new long[(words.length >>> 6) + 1];
+        this.numbers = new int[largest];
+        this.hints = layout.hinted ? new CellHints(largest, words.length) : null;
+    }
+
+    static long bytes(BucketLayout layout) {
+        int largest = layout.largestCell;
+        return largest / 8L + 4L * largest + (layout.hinted ? CellHints.bytes(largest) : 0);
+    }
+
+    static int maxPacked(BucketLayout layout) {
+        int largest = layout.largestCell;
+        return HEADER + largest / Integer.SIZE + 2 + (layout.hinted ? CellHints.ints(largest) : 0);
+    }
+
+    /// Adds codes of the cell, given by their kept bits ([BucketLayout]). If codes have hints, every second number is a
+    /// hint, and this set uses the array until [#collect].
+    void add(int[] kept, int from, int to, int state) {
+        int[] entries = tables.codes(state).entries();
+        char[] lowNumbers = tables.lowParts().numbersByFreeBits();
+        int freeLowBits = tables.lowParts().freeBits();
+        int lowMask = (1 << freeLowBits) - 1;
+        int midMask = (1 << cellShift - freeLowBits) - 1;
+        long[] bitmap = words;
+        long[] above = filled;
+        boolean hinted = hints != null;
+        int intsOfCode = hinted ? 2 : 1;
+        for (int i = from; i < to; i += intsOfCode) {
+            int bits = kept[i];
+            int entry = entries[bits >>> freeLowBits & midMask];
+            int number = CellCodes.firstNumber(entry)
+                    + lowNumbers[CellCodes.paritiesLeft(entry) << freeLowBits | bits & lowMask];
+            bitmap[number >>> 6] |= 1L << number;
+            above[number >>> 12] |= 1L << (number >>> 6);
+            if (hinted) {
+                kept[i] = number;
+            }
+        }
+        if (hinted) {
+            hints.add(kept, from, to);
+        }
+    }
+
+    /// Adds a packed set, given without its header.
+    void addPacked(int[] packed, int items, int lowBits, int length) {
+        unpack(packed, items, lowBits, length);
+        for (int i = 0; i < items; i++) {
+            int number = numbers[i];
+            words[number >>> 6] |= 1L << number;
+            filled[number >>> 12] |= 1L << (number >>> 6);
+        }
+        if (hints != null) {
+            hints.addPacked(numbers, items, packed, length);
+        }
+    }
+
+    /// Replaces the collected set by a packed set, given without its header.
+    void load(int[] packed, int items, int lowBits, int length) {
+        unpack(packed, items, lowBits, length);
+        size = items;
+    }
+
+    private void unpack(int[] packed, int items, int lowBits, int length) {
+        if (lowBits == BITMAP) {
+            unpackBitmap(packed, length);
+            return;
+        }
+        int highAt = ceil32((long) items * lowBits);
+        int mask = (1 << lowBits) - 1;
+        int wordAt = highAt;
+        int word = packed[wordAt];
+        int bit = 0;
+        for (int i = 0; i < items; i++) {
+            while (word == 0) {
+                word = packed[++wordAt];
+            }
+            int high = (wordAt - highAt << 5) + Integer.numberOfTrailingZeros(word) - i;
+            word &= word - 1;
+            long two = packed[bit >>> 5] & 0xFFFF_FFFFL | (long) packed[(bit >>> 5) + 1] << 32;
+            numbers[i] = high << lowBits | (int) (two >>> (bit & 31)) & mask;
+            bit += lowBits;
+        }
+    }
+
+    private void unpackBitmap(int[] packed, int length) {
+        int n = 0;
+        for (int i = 0; i < length; i++) {
+            for (int rest = packed[i]; rest != 0; rest &= rest - 1) {
+                numbers[n++] = i << 5 | Integer.numberOfTrailingZeros(rest);
+            }
+        }
+    }
+
+    /// Collects the numbers of all added codes in ascending order, and clears the bitmap. Returns the number of codes.
+    int collect() {
+        int n = 0;
+        for (int i = 0; i < filled.length; i++) {
+            long rest = filled[i];
+            filled[i] = 0;
+            for (; rest != 0; rest &= rest - 1) {
+                int at = i << 6 | Long.numberOfTrailingZeros(rest);
+                long word = words[at];
+                if (hints == null) {
+                    words[at] = 0;
+                } else {
+                    hints.setBefore(at, n);
+                }
+                for (; word != 0; word &= word - 1) {
+                    numbers[n++] = at << 6 | Long.numberOfTrailingZeros(word);
+                }
+            }
+        }
+        size = n;
+        if (hints != null) {
+            hints.collect(words, n);
+            for (int i = 0; i < n; i++) {
+                words[numbers[i] >>> 6] = 0;
+            }
+        }
+        return n;
+    }
+
+    /// Collects the added codes that are also in a filter, like [#collect]. Not for codes with hints.
+    int collect(IntersectionFilter.Cells filter) throws IOException {
+        size = 0;
+        for (int n = filter.keep(words, numbers, 0); n >= 0; n = filter.keep(words, numbers, n)) {
+            size = n;
+        }
+        for (int i = 0; i < filled.length; i++) {
+            for (long rest = filled[i]; rest != 0; rest &= rest - 1) {
+                words[i << 6 | Long.numberOfTrailingZeros(rest)] = 0;
+            }
+            filled[i] = 0;
+        }
+        return size;
+    }
+
+    /// Packs the collected set, which is not empty. The header has the cell, the size, the number of low bits (-1 for a
+    /// bitmap), and the length without the header. Returns the length with the header.
+    int pack(int cell, int cellSize, int[] into) {
+        int lowBits = Math.max(0, 31 - Integer.numberOfLeadingZeros(cellSize / size));
+        long bits = (long) size * lowBits + size + (cellSize >>> lowBits) + 1;
+        boolean bitmap = bits + Integer.SIZE >= cellSize;
+        int length = bitmap ? packBitmap(cellSize, into) : packNumbers(lowBits, cellSize, into);
+        into[0] = cell;
+        into[1] = size;
+        into[2] = bitmap ? BITMAP : lowBits;
+        if (hints != null) {
+            length += hints.pack(size, into, HEADER + length);
+        }
+        into[3] = length;
+        return HEADER + length;
+    }
+
+    private int packBitmap(int cellSize, int[] into) {
+        int length = ceil32(cellSize);
+        Arrays.fill(into, HEADER, HEADER + length, 0);
+        for (int i = 0; i < size; i++) {
+            into[HEADER + (numbers[i] >>> 5)] |= 1 << numbers[i];
+        }
+        return length;
+    }
+
+    private int packNumbers(int lowBits, int cellSize, int[] into) {
+        int highAt = HEADER + ceil32((long) size * lowBits);
+        int end = highAt + ceil32(size + (cellSize >>> lowBits) + 1L);
+        Arrays.fill(into, highAt, end, 0);
+        int mask = (1 << lowBits) - 1;
+        long pending = 0;
+        int bits = 0;
+        int at = HEADER;
+        for (int i = 0; i < size; i++) {
+            int number = numbers[i];
+            pending |= (long) (number & mask) << bits;
+            bits += lowBits;
+            if (bits >= Integer.SIZE) {
+                into[at++] = (int) pending;
+                pending >>>= Integer.SIZE;
+                bits -= Integer.SIZE;
+            }
+            int high = (number >>> lowBits) + i;
+            into[highAt + (high >>> 5)] |= 1 << high;
+        }
+        if (bits > 0) {
+            into[at] = (int) pending;
+        }
+        return end - HEADER;
+    }
+
+    private static int ceil32(long bits) {
+        return (int) (bits + Integer.SIZE - 1 >>> 5);
+    }
+
+    /// Writes codes of the collected set, from index `from` on, as many as `into` has room for. Returns how many.
+    ///
+    /// @param above the bits above those of the cell
+    int codes(long above, int state, int from, long[] into) {
+        int n = numbers(0, from, into);
+        tables.codes(state).toCodes(into, 0, n, 0, above);
+        return n;
+    }
+
+    /// Writes numbers of the collected set, each plus `first`, from index `from` on, as many as `into` has room for.
+    /// Returns how many.
+    int numbers(long first, int from, long[] into) {
+        int n = Math.min(into.length, size - from);
+        for (int i = 0; i < n; i++) {
+            into[i] = first + numbers[from + i];
+        }
+        return n;
+    }
+
+    int size() {
+        return size;
+    }
+}

@@ -1,0 +1,148 @@
+package pegsets.sets.file;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.OptionalLong;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.Workers;
+
+/// Reads the blocks of a range of items of a [BlockSource] in order and checks each. For one thread.
+final class BlockCursor {
+    /// The bytes of one read from disk.
+    static final int READ_BYTES = 1 << 18;
+    /// Decoders may read this many bytes past a block.
+    private static final int SLACK = 2 * Long.BYTES;
+    /// The items that a thread checks in one share.
+    private static final long CHECKED_AT_ONCE = 64 * BlockWriter.ITEMS;
+
+    private final BlockSource source;
+    private final long to;
+    private final int bufferBytes;
+    private long item;
+    private byte[] buffer = {};
+    private int part;
+    private BlockFile file;
+    private BlockDirectory directory;
+    private long itemsBefore;
+    /// The current block and the index of its first byte in the buffer.
+    private int block;
+    private int at;
+    /// The block after the last one in the buffer.
+    private int bufferEnd;
+    private int skipped;
+    private int taken;
+
+    /// Creates a cursor over the items from number `from` on, counted from 0, up to but without number `to`.
+    ///
+    /// @param bufferBytes the bytes of one read; a longer block is read whole
+    public BlockCursor(BlockSource source, long from, long to, int bufferBytes) {
+        this.source = source;
+        this.item = from;
+        this.to = to;
+        this.bufferBytes = bufferBytes;
+    }
+
+    /// Reads a whole set and verifies its checksums.
+    public static SetSummary check(Path path, SetHeader.Kind kind, int threads) throws IOException {
+        try (BlockSource source = BlockSource.open(path, kind)) {
+            for (int part = 0; part < source.parts(); part++) {
+                source.file(part).directory();
+            }
+            int shares = Math.toIntExact(Math.ceilDiv(source.size(), CHECKED_AT_ONCE));
+            Workers.inShares(threads, shares, 1, next -> {
+                for (int share = next.next(); share >= 0; share = next.next()) {
+                    long from = share * CHECKED_AT_ONCE;
+                    BlockCursor cursor = new BlockCursor(source, from,
+                            Math.min(source.size(), from + CHECKED_AT_ONCE), READ_BYTES);
+                    while (cursor.next()) {
+                        // next() checks the block
+                    }
+                }
+            });
+            return source.summary();
+        }
+    }
+
+    /// Moves to the next block of the range. Returns false at the end.
+    public boolean next() throws IOException {
+        if (item >= to) {
+            return false;
+        }
+        if (file != null && item - itemsBefore < file.size()) {
+            at += directory.bytes(block++);
+        } else {
+            part = source.part(item);
+            file = source.file(part);
+            directory = file.directory();
+            itemsBefore = source.itemsBefore(part);
+            block = (int) ((item - itemsBefore) / BlockWriter.ITEMS);
+            bufferEnd = block;
+        }
+        if (block == bufferEnd) {
+            fill();
+        }
+        file.check(block, buffer, at);
+        long first = itemsBefore + (long) block * BlockWriter.ITEMS;
+        skipped = (int) (item - first);
+        taken = (int) (Math.min(to, first + file.items(block)) - item);
+        item += taken;
+        return true;
+    }
+
+    private void fill() throws IOException {
+        int last = (int) ((Math.min(to, itemsBefore + file.size()) - 1 - itemsBefore) / BlockWriter.ITEMS);
+        long bytes = directory.bytes(block);
+        bufferEnd = block + 1;
+        while (bufferEnd <= last && bytes + directory.bytes(bufferEnd) <= bufferBytes) {
+            bytes += directory.bytes(bufferEnd++);
+        }
+        if (buffer.length < bytes + SLACK) {
+            buffer = new byte[(int) bytes + SLACK];
+        }
+        file.read(block, bufferEnd, buffer);
+        at = 0;
+    }
+
+    /// Returns the array that contains the block, from index [#at] to before index [#end].
+    public byte[] bytes() {
+        return buffer;
+    }
+
+    public int at() {
+        return at;
+    }
+
+    public int end() {
+        return at + directory.bytes(block);
+    }
+
+    public int items() {
+        return file.items(block);
+    }
+
+    /// Returns how many items of the block precede the range.
+    public int skipped() {
+        return skipped;
+    }
+
+    /// Returns how many items of the block belong to the range.
+    public int taken() {
+        return taken;
+    }
+
+    public long first() {
+        return directory.first(block);
+    }
+
+    /// Returns whether a number is less than the first number of the next block, if a block follows.
+    public boolean isBeforeNext(long number) {
+        OptionalLong next = block + 1 < directory.blocks()
+                ? OptionalLong.of(directory.first(block + 1))
+                : source.firstAfter(part);
+        return next.isEmpty() || Long.compareUnsigned(number, next.getAsLong()) < 0;
+    }
+
+    public CorruptFileException damaged(String fault) {
+        return file.damaged(block, fault);
+    }
+}

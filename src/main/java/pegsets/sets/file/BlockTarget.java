@@ -1,0 +1,135 @@
+package pegsets.sets.file;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import pegsets.disk.AtomicFolder;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.Folders;
+
+/// Writes the blocks of a set to one file or to a folder of part files. [#commit] forces the set to disk and renames
+/// it. Without a commit the set does not appear.
+public final class BlockTarget implements AutoCloseable {
+    /// The number of items of every block but the last of a file.
+    public static final int ITEMS = BlockWriter.ITEMS;
+
+    private final Path target;
+    private final Optional<AtomicFolder> folder;
+    private final SetHeader header;
+    private final long partSize;
+    private final List<PartManifest.Part> parts = new ArrayList<>();
+    private BlockWriter writer;
+    private long firstOfPart;
+
+    /// @param partSize the items of each part, a multiple of [#ITEMS]; [SetSummary#ONE_FILE] for one file
+    public BlockTarget(Path target, SetHeader header, long partSize) throws IOException {
+        if (partSize != SetSummary.ONE_FILE && (partSize < 1 || partSize % ITEMS != 0)) {
+            throw new IllegalArgumentException(
+                    "parts of " + partSize + " items; the size must be a multiple of " + ITEMS);
+        }
+        this.target = target;
+        this.folder = partSize == SetSummary.ONE_FILE ? Optional.empty() : Optional.of(folder(target));
+        this.header = header;
+        this.partSize = partSize;
+        begin();
+    }
+
+    private static AtomicFolder folder(Path target) throws IOException {
+        return new AtomicFolder(target, PartManifest.FILE);
+    }
+
+    /// Returns whether a set or counts have this name: a file, or a folder that has all parts.
+    public static boolean isComplete(Path set) throws IOException {
+        return AtomicFolder.isComplete(set, PartManifest.FILE);
+    }
+
+    private SetHeader partHeader() {
+        return folder.isPresent() ? header.ofPart(parts.size() + 1) : header;
+    }
+
+    private void begin() throws IOException {
+        int part = parts.size() + 1;
+        writer = new BlockWriter(folder.map(parent -> PartManifest.file(parent.path(), part)).orElse(target),
+                partHeader());
+    }
+
+    /// Appends a block. All blocks but the last must be full.
+    ///
+    /// @param first the first number of the block; 0 for counts
+    public void write(int items, long first, byte[] payload, int length) throws IOException {
+        if (writer.size() == partSize) {
+            endPart();
+            begin();
+        }
+        firstOfPart = writer.size() == 0 ? first : firstOfPart;
+        writer.write(items, first, payload, length);
+    }
+
+    private SetSummary endPart() throws IOException {
+        SetSummary part = writer.commit(partHeader());
+        parts.add(new PartManifest.Part(part.size(), part.size() == 0 ? 0 : firstOfPart, part.bytes(),
+                part.checksum()));
+        return part;
+    }
+
+    /// Forces the set to disk, renames it and returns its summary.
+    public SetSummary commit() throws IOException {
+        SetSummary last = endPart();
+        return folder.isPresent() ? publish(folder.get(), header, parts) : last;
+    }
+
+    /// Writes the manifest, which forces the names of the parts too, and gives the folder its name.
+    private static SetSummary publish(AtomicFolder folder, SetHeader header, List<PartManifest.Part> parts)
+            throws IOException {
+        PartManifest manifest = new PartManifest(parts);
+        manifest.write(folder.path(), header.description());
+        folder.commit();
+        return manifest.summary(header);
+    }
+
+    /// Assembles a set from part files, each with the header of its part, in any folder of the same file system. The
+    /// set appears when it has all parts.
+    ///
+    /// @param files the parts by number; at least one
+    /// @throws CorruptFileException if a file is not the part of its number, or its first number is not greater than
+    ///                             that of the part before it
+    public static SetSummary assemble(Path target, SetHeader header, List<Path> files) throws IOException {
+        List<PartManifest.Part> parts = new ArrayList<>();
+        long last = 0;
+        boolean empty = true;
+        try (AtomicFolder folder = folder(target)) {
+            for (Path file : files) {
+                PartManifest.Part part = part(file, header.ofPart(parts.size() + 1));
+                if (header.kind() == SetHeader.Kind.CODES && part.size() > 0) {
+                    if (!empty && Long.compareUnsigned(part.first(), last) <= 0) {
+                        throw new CorruptFileException(file, "does not begin after the part before it");
+                    }
+                    empty = false;
+                    last = part.first();
+                }
+                parts.add(part);
+                Folders.replace(file, PartManifest.file(folder.path(), parts.size()));
+            }
+            return publish(folder, header, parts);
+        }
+    }
+
+    private static PartManifest.Part part(Path file, SetHeader expected) throws IOException {
+        try (BlockFile part = new BlockFile(file, expected.kind())) {
+            if (!part.header().equals(expected)) {
+                throw new CorruptFileException(file, "not part " + expected.part() + " of the set");
+            }
+            return part.asPart();
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        writer.close();
+        if (folder.isPresent()) {
+            folder.get().close();
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package pegsets.sets.file;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/// Writes an unsigned 128-bit count for each code of a set, in the order of the codes, as [CountsBlock]s. [#commit]
+/// forces the file to disk and renames it. Without a commit the file does not appear.
+public final class CountsWriter implements AutoCloseable {
+    private final BlockTarget blocks;
+    private final CountsBlock pending = new CountsBlock();
+
+    /// @param holes the holes of the board
+    public CountsWriter(Output output, int holes) throws IOException {
+        this(output.file(), SetHeader.ofCounts(holes, output.pegs(), output.description()), output.partSize());
+    }
+
+    public CountsWriter(Path target, SetHeader header, long partSize) throws IOException {
+        this.blocks = new BlockTarget(target, header, partSize);
+    }
+
+    public void write(long high, long low) throws IOException {
+        pending.add(high, low);
+        if (pending.items() == CodeCursor.BATCH) {
+            write(pending);
+        }
+    }
+
+    /// Appends and clears blocks of counts. All blocks but the last must be full.
+    public void write(List<CountsBlock> filled) throws IOException {
+        for (CountsBlock block : filled) {
+            write(block);
+        }
+    }
+
+    private void write(CountsBlock block) throws IOException {
+        if (block.items() > 0) {
+            blocks.write(block.items(), 0, block.bytes(), block.length());
+        }
+        block.clear();
+    }
+
+    /// Forces the file to disk, renames it and returns its summary.
+    public SetSummary commit() throws IOException {
+        write(pending);
+        return blocks.commit();
+    }
+
+    @Override
+    public void close() throws IOException {
+        blocks.close();
+    }
+}

@@ -1,7 +1,0 @@
-package pegsets.wins;
-
-import java.util.List;
-import pegsets.board.geometry.Jump;
-
-/// A solution from a position, jump by jump.
-public record Solution(long start, List<Jump> jumps) {}

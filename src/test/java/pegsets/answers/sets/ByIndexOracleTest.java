@@ -1,0 +1,132 @@
+package pegsets.answers.sets;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
+import pegsets.job.FinishedJob;
+import pegsets.job.Ground;
+import pegsets.job.JobFileException;
+import pegsets.oracle.SlowByIndex;
+import pegsets.publish.report.ByIndexReport;
+
+/// By-index sets agree with the oracle, which makes them of the raw winning sets of each complement problem by itself,
+/// and with the published codes and sizes.
+class ByIndexOracleTest {
+    @TempDir
+    Path folder;
+
+    private FinishedJob run(Ground ground) throws IOException, JobFileException {
+        return FinishedJob.run(folder, ground.yaml() + "start: any\nfinish: any\nsymmetry: none\nstages: [ends]\n");
+    }
+
+    private static SortedMap<Integer, SortedMap<Long, SortedSet<Long>>> sets(FinishedJob job) throws IOException {
+        return new ByIndex(job.job().problem()).sets(job.folder());
+    }
+
+    private void compare(Ground ground, String problems, int types, int indices) throws IOException, JobFileException {
+        FinishedJob job = run(ground);
+        SlowByIndex slow = new SlowByIndex(ground.game());
+        StringBuilder text = new StringBuilder();
+        new ByIndex(job.job().problem()).problems().forEach(
+                problem -> text.append(job.board().nameOf(problem.hole())).append(problem.degenerate() ? "* " : " "));
+        assertEquals(types, slow.types(), "types");
+        assertEquals(problems, text.toString().strip());
+        StringBuilder expected = new StringBuilder();
+        slow.problems().forEach(hole -> expected.append(hole).append(slow.isDegenerate(hole) ? "* " : " "));
+        assertEquals(expected.toString(), text.toString());
+        assertEquals(slow.sets(), sets(job));
+        assertEquals(indices,
+                sets(job).values().stream().flatMap(byIndex -> byIndex.keySet().stream()).distinct().count(),
+                "indices");
+    }
+
+    /// The problems are given by their vacancies, degenerate ones with a star; then how many types of problems and
+    /// indices there are.
+    @ParameterizedTest(name = "{0}, {1}: {2}")
+    @CsvSource(delimiter = '|', value = {
+        "triangle:4           | 6-move | a1 a2 b3 | 2 | 1",
+        "triangle:5           | 6-move | a4* a1 c5 b3 | 1 | 7",
+        "truncated-triangle:5 | 6-move | a2* c3 b4 | 1 | 7",
+        "rectangle:4x3        | 8-move | a1* b1* a2* b2* | 1 | 3",
+        "square:4             | 4-move | a1 b1 b2 | 3 | 1",
+        "rectangle:6x3        | 4-move | b1* b2* a1 d1 a2 d2 | 4 | 5",
+        "diamond:3            | 8-move | c1* b2* c2* c3 | 1 | 6",
+        "square oooo/o-oo/oooo/oooo | 4-move | a1 b1 c1 d1 c2 b4 c3 c4 d4 | 5 | 1",
+        "square oooo/oooo/oooo/o-o- | 8-move | a1 b1 c1 d1 a2 b2 c2 d2 a3 b3 c3 d3 a4 c4 | 1 | 96"})
+    void everySetAgrees(String board, String rules, String problems, int types, int indices) throws Exception {
+        compare(new Ground(board, rules), problems, types, indices);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest(name = "{0}, {1}: {2}")
+    @CsvSource(delimiter = '|', value = {
+        "rhombus:4            | 6-move | a1 b1 d2 d1 c3 c2 | 2 | 1",
+        "rectangle:4x3        | 4-move | a1* a2* b1 b2 | 4 | 2",
+        "rectangle:5x3        | 4-move | a1 d1 c1 a2 d2 c2 | 4 | 1",
+        "square:4             | 8-move | a1* b1* b2* | 1 | 8",
+        "square oooo/oooo/oooo/o-o- | 4-move | a1 b1 c1 d1 a2 b2 c2 d2 a3 b3 c3 d3 a4 c4 | 9 | 1"})
+    void everySetOfMoreAgrees(String board, String rules, String problems, int types, int indices) throws Exception {
+        compare(new Ground(board, rules), problems, types, indices);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource({"truncated-triangle:6, a2* c3* d5 b4, 16", "triangle:6, b6* a4* a1 b3 c5, 31"})
+    void everySetOfLargerBoardsAgrees(String board, String problems, int indices) throws Exception {
+        compare(new Ground(board, "6-move"), problems, 1, indices);
+    }
+
+    private ByIndexReport report(String board) throws IOException, JobFileException {
+        FinishedJob job = run(new Ground(board, "6-move"));
+        return new ByIndexReport(job.job(), new ByIndex(job.job().problem()).problems(), sets(job));
+    }
+
+    /// Table 8, second column.
+    @Tag("slow")
+    @ParameterizedTest(name = "{0}: {1} codes")
+    @CsvFileSource(resources = "/published/by-index-totals.csv", numLinesToSkip = 1)
+    void asManyCodesAsPublished(String board, int codes) throws Exception {
+        assertEquals(codes, report(board).total());
+    }
+
+    /// Table 5, with totals; the codes that sections 6 and the pseudocode name.
+    @Test
+    void sizesAndCodesOf15HolesAreThosePrinted() throws Exception {
+        ByIndexReport report = report("triangle:5");
+        assertEquals(437, report.total());
+        for (String row : published("triangle5-by-index-sizes.csv")) {
+            List<String> cells = List.of(row.split(","));
+            int size = cells.get(0).equals("total")
+                    ? cells.get(1).equals("total") ? report.total() : report.total(Long.parseLong(cells.get(1)))
+                    : cells.get(1).equals("total")
+                            ? report.indices().stream().mapToInt(i -> report.size(Integer.parseInt(cells.get(0)), i))
+                                    .sum()
+                            : report.size(Integer.parseInt(cells.get(0)), Long.parseLong(cells.get(1)));
+            assertEquals(Integer.parseInt(cells.get(2)), size, row);
+        }
+        assertEquals(Set.of(0L, 1L, 2L, 3L, 4L, 6L, 7L), report.indices());
+        for (String row : published("triangle5-by-index-codes.csv")) {
+            List<String> cells = List.of(row.split(","));
+            SortedSet<Long> codes = report.sets().get(Integer.valueOf(cells.get(0))).get(Long.valueOf(cells.get(1)));
+            assertTrue(codes.contains(Long.valueOf(cells.get(2))), row + ": " + codes);
+        }
+    }
+
+    private static List<String> published(String name) throws IOException {
+        List<String> rows = Files.readAllLines(Path.of("src/test/resources/published", name));
+        return rows.subList(2, rows.size());
+    }
+}

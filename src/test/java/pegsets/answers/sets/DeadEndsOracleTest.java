@@ -1,0 +1,233 @@
+package pegsets.answers.sets;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import pegsets.board.Board;
+import pegsets.board.Boards;
+import pegsets.board.Jump;
+import pegsets.board.Problems;
+import pegsets.board.Reduction;
+import pegsets.job.Ground;
+import pegsets.job.Job;
+import pegsets.job.JobFileException;
+import pegsets.job.JobFolder;
+import pegsets.job.JobRun;
+import pegsets.job.Runner;
+import pegsets.job.file.JobFile;
+import pegsets.oracle.SlowDeadEnds;
+import pegsets.oracle.SlowProblem;
+import pegsets.oracle.SlowSolitaire;
+
+/// First dead ends and first dead board positions agree with the oracle: the number of jumps, all positions, all lists
+/// of jumps that lead to each, and the holes where play can still end.
+class DeadEndsOracleTest {
+    @TempDir
+    Path folder;
+
+    /// A problem as words: starts and finishes are holes with spaces between.
+    private final class Comparison {
+        private final SlowSolitaire game;
+        private final Set<String> starts;
+        private final SlowProblem.Symmetry symmetry;
+        private final FastestLosses questions;
+        private final Board board;
+        private final SlowDeadEnds ofFinish;
+        private final SlowDeadEnds ofAny;
+
+        Comparison(Ground ground, String starts, String finishes, String symmetry)
+                throws IOException, JobFileException {
+            game = ground.game();
+            this.starts = holes(starts).stream().map(game::allBut).collect(Collectors.toSet());
+            this.symmetry = SlowProblem.Symmetry.valueOf(symmetry.toUpperCase(Locale.ROOT));
+            Path file = Files.writeString(folder.resolve("job.yaml"),
+                    ground.yaml() + "start: " + list(starts) + "\nfinish: "
+                            + list(finishes) + "\nsymmetry: " + symmetry + "\n");
+            Job job = JobFile.read(file, Path.of("conf/defaults.yaml"), List.of());
+            board = job.problem().board();
+            questions = new FastestLosses(new JobFolder(folder.resolve("data"), job),
+                    other -> new Runner(other, new JobRun.Counting()).run());
+            ofFinish = slow(holes(finishes));
+            ofAny = slow(game.holeNames());
+        }
+
+        private List<String> holes(String words) {
+            return words.equals("any") ? game.holeNames() : List.of(words.split(" "));
+        }
+
+        private static String list(String words) {
+            return words.equals("any") ? words : "[" + words.replace(" ", ", ") + "]";
+        }
+
+        private SlowDeadEnds slow(List<String> finishes) {
+            return new SlowDeadEnds(game, starts, finishes.stream().map(game::only).collect(Collectors.toSet()),
+                    symmetry);
+        }
+
+        void run() throws IOException {
+            compare(ofFinish, questions.deadEnds(), true);
+            compare(ofAny, questions.deadBoards(), false);
+        }
+
+        private void compare(SlowDeadEnds slow, Optional<FastestLosses.Dead> found, boolean finishes)
+                throws IOException {
+            Optional<SlowDeadEnds.Dead> expected = slow.first();
+            assertEquals(expected.map(dead -> game.size() - 1 - dead.jumps()), found.map(FastestLosses.Dead::pegs),
+                    "pegs left");
+            if (found.isPresent()) {
+                Map<Long, Set<List<String>>> lists = new TreeMap<>(Long::compareUnsigned);
+                for (FastestLosses.DeadPosition position : found.get().positions()) {
+                    List<List<String>> named = position.jumpLists().stream().map(this::named).toList();
+                    lists.put(position.code(), named.stream().map(slow::least).collect(Collectors.toSet()));
+                    assertEquals(named.size(), lists.get(position.code()).size(), "the same list twice: " + named);
+                    named.forEach(
+                            list -> assertTrue(slow.leads(slow.starts(), list, position.code()), list.toString()));
+                    if (finishes) {
+                        assertEquals(slow.holesLeft(position.code()), questions.finishes(position.code()));
+                    }
+                }
+                assertEquals(expected.get().positions(), lists);
+                assertEquals(new ArrayList<>(expected.get().positions().keySet()),
+                        new ArrayList<>(found.get().positions().stream()
+                                .map(FastestLosses.DeadPosition::code).toList()),
+                        "order of positions");
+            }
+        }
+
+        private List<String> named(List<Jump> list) {
+            return list.stream().map(jump -> board.nameOf(jump.from()) + "-" + board.nameOf(jump.to())).toList();
+        }
+    }
+
+    private void compare(Ground ground, String starts, String finishes, String symmetry, String jumps)
+            throws Exception {
+        Comparison comparison = new Comparison(ground, starts, finishes, symmetry);
+        assertEquals(jumps, jumps(comparison.ofFinish.first()) + " " + jumps(comparison.ofAny.first()),
+                "jumps to a dead end, a dead board");
+        comparison.run();
+    }
+
+    /// All problems of the 15-hole triangle that position classes allow, from one start of each class of symmetry;
+    /// complement problems from every start.
+    static Stream<String> onTriangle15() {
+        List<String> holes = T5.game().holeNames();
+        return holes.stream().flatMap(start -> holes.stream().filter(finish -> start.equals(finish)
+                || STARTS_OF_15.contains(start) && isFeasible(start, finish)).map(finish -> start + " " + finish));
+    }
+
+    private static final Ground T5 = new Ground("triangle:5", "6-move");
+    private static final Set<String> STARTS_OF_15 = Set.of("a1", "a3", "a4", "b3");
+
+    private static boolean isFeasible(String start, String finish) {
+        Board board = Boards.named("triangle:5");
+        return Problems
+                .svss(board, board.number(start).orElseThrow(), board.number(finish).orElseThrow(), Reduction.NONE)
+                .isFeasible();
+    }
+
+    @Tag("slow")
+    @ParameterizedTest(name = "triangle:5, {0}")
+    @MethodSource("onTriangle15")
+    void problemsOfTriangle15(String ends) throws Exception {
+        String[] holes = ends.split(" ");
+        new Comparison(T5, holes[0], holes[1], "stabiliser").run();
+    }
+
+    @ParameterizedTest(name = "triangle:5, {0} to {1}, {2}")
+    @CsvSource({"a1, a1, none", "b3, b3, stabiliser", "c5, c5, none", "a1, c5, stabiliser"})
+    void someProblemsOfTriangle15(String start, String finish, String symmetry) throws Exception {
+        new Comparison(T5, start, finish, symmetry).run();
+    }
+
+    /// Notes, footnote 6: from a2 one jump leads to a dead board position, and only c4-a2 does.
+    @Test
+    void oneJumpKills15Holes() throws Exception {
+        FastestLosses.Dead dead = new Comparison(T5, "a2", "a2", "stabiliser").questions.deadBoards().orElseThrow();
+        assertEquals("[[Jump[from=8, over=4, to=1]]]",
+                dead.positions().stream().map(FastestLosses.DeadPosition::jumpLists).toList().getFirst()
+                        .toString());
+        assertEquals(List.of(13, 1), List.of(dead.pegs(), dead.positions().size()));
+    }
+
+    private static String jumps(Optional<SlowDeadEnds.Dead> dead) {
+        return dead.map(found -> Integer.toString(found.jumps())).orElse("none");
+    }
+
+    /// Behind the problem: the jumps after which the finish, and every one-peg finish, is first out of reach.
+    @ParameterizedTest(name = "{0}, {1}: {2} to {3}, {4}: {5}")
+    @CsvSource(delimiter = '|', value = {
+        "triangle:5           | 6-move | a2       | any      | stabiliser | 1 1",
+        "triangle:5           | 6-move | a1       | a1 a4 d4 | stabiliser | 2 3",
+        "triangle:5           | 6-move | a3 b2 a5 | d4 e5    | stabiliser | 0 1",
+        "truncated-triangle:5 | 6-move | a2       | any      | stabiliser | 3 3",
+        "rhombus:4            | 4-move | b1       | any      | stabiliser | 4 4",
+        "square:4             | 4-move | b1       | any      | stabiliser | 4 4",
+        "rectangle:5x3        | 8-move | a1       | any      | stabiliser | 1 1",
+        "diamond:3            | 8-move | c3       | c3       | stabiliser | 3 3",
+        "square ooo/          | 4-move | a1       | a1       | stabiliser | none none",
+        "square o--/o--/ooo/ooo | 4-move | a1     | any      | stabiliser | none none"})
+    void firstDeadEnds(String board, String rules, String starts, String finishes, String symmetry, String jumps)
+            throws Exception {
+        compare(new Ground(board, rules), starts, finishes, symmetry, jumps);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest(name = "{0}, {1}: {2} to {3}, {4}: {5}")
+    @CsvSource(delimiter = '|', value = {
+        "triangle:4           | 6-move | any      | any      | stabiliser | 0 0",
+        "triangle:5           | 6-move | a1 a5 e5 | a1 a5 e5 | stabiliser | 2 3",
+        "triangle:5           | 6-move | a3 b2 a5 | d4 e5    | none       | 0 1",
+        "truncated-triangle:5 | 6-move | c3       | c3       | stabiliser | 3 3",
+        "rhombus:4            | 6-move | b1       | any      | stabiliser | 4 4",
+        "square:3             | 8-move | a1       | any      | stabiliser | 0 0",
+        "square:4             | 8-move | a1       | a1       | stabiliser | 3 3",
+        "square:4             | 6-move | b1       | any      | stabiliser | 4 4",
+        "square:4             | 6-move | b1       | any      | none       | 4 4",
+        "rectangle:4x3        | 4-move | a1       | any      | stabiliser | 2 2",
+        "rectangle:4x3        | 8-move | a2       | a2       | stabiliser | 0 0",
+        "rectangle:6x2        | 6-move | a1       | any      | stabiliser | 0 0",
+        "square oooo/         | 4-move | b1       | any      | stabiliser | none none",
+        "square ooooo/        | 4-move | b1       | any      | stabiliser | 0 0",
+        "square oooo/o-oo/oooo/oooo | 4-move | c1 | any      | stabiliser | 0 0",
+        "square oooo/oooo/oooo/o-o- | 6-move | a1 | any      | stabiliser | 3 3"})
+    void firstDeadEndsOfMore(String board, String rules, String starts, String finishes, String symmetry, String jumps)
+            throws Exception {
+        compare(new Ground(board, rules), starts, finishes, symmetry, jumps);
+    }
+
+    /// Where the problem to any finish is a complement problem, its winning sets are stored up to the middle only.
+    @ParameterizedTest(name = "{0}, {1}: {2} to {3}, {4}: {5}")
+    @CsvSource(delimiter = '|', value = {
+        "triangle:5           | 6-move | any      | a1       | stabiliser | 0 1",
+        "triangle:5           | 6-move | any      | any      | stabiliser | 1 1",
+        "triangle:5           | 6-move | any      | any      | none       | 1 1",
+        "truncated-triangle:4 | 6-move | a2       | a2       | stabiliser | 0 0",
+        "hexagon:2            | 6-move | a2       | any      | stabiliser | 0 0",
+        "hexagon:2            | 6-move | b2       | any      | stabiliser | 0 0",
+        "square ooo/ooo/      | 4-move | a1       | any      | stabiliser | 0 0",
+        "square oo/oo/oo/     | 8-move | b2       | any      | stabiliser | 0 0",
+        "square o/o/oooo      | 4-move | a1       | any      | stabiliser | 0 0"})
+    void ofComplementProblemsToAnyFinish(String board, String rules, String starts, String finishes, String symmetry,
+            String jumps)
+            throws Exception {
+        compare(new Ground(board, rules), starts, finishes, symmetry, jumps);
+    }
+}

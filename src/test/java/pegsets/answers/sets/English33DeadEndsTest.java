@@ -1,0 +1,78 @@
+package pegsets.answers.sets;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
+import pegsets.board.Board;
+import pegsets.board.Boards;
+import pegsets.job.Job;
+import pegsets.job.JobFileException;
+import pegsets.job.JobFolder;
+import pegsets.job.JobRun;
+import pegsets.job.Runner;
+import pegsets.job.file.JobFile;
+import pegsets.oracle.SlowDeadEnds;
+import pegsets.oracle.SlowProblem;
+import pegsets.oracle.SlowSolitaire;
+
+/// The first dead ends of the 33-hole board are those of Table 6, and the first dead board positions come as soon as
+/// section 7.1 of the Notes says.
+@Tag("slow")
+class English33DeadEndsTest {
+    private static final SlowSolitaire GAME = SlowSolitaire.cross33();
+
+    @TempDir
+    Path folder;
+
+    private FastestLosses questions(String hole) throws IOException, JobFileException {
+        Path file = Files.writeString(folder.resolve("job.yaml"), "board: english33\nstart: " + hole + "\n");
+        Job job = JobFile.read(file, Path.of("conf/defaults.yaml"), List.of());
+        return new FastestLosses(new JobFolder(folder.resolve("data"), job),
+                other -> new Runner(other, new JobRun.Counting()).run());
+    }
+
+    /// For every problem of the Notes the list is the only one, up to symmetry and order, except for c3, where it is
+    /// one of several.
+    @ParameterizedTest(name = "{0}: after {1} jumps, code {3} (Table 6)")
+    @CsvFileSource(resources = "/published/english33-dead-ends.csv", numLinesToSkip = 1)
+    void firstDeadEnds(String hole, int jumps, int positions, long code, String list, String holes) throws Exception {
+        FastestLosses questions = questions(hole);
+        FastestLosses.Dead dead = questions.deadEnds().orElseThrow();
+        assertEquals(List.of(32 - jumps, positions), List.of(dead.pegs(), dead.positions().size()));
+        FastestLosses.DeadPosition position = dead.positions().stream().filter(p -> p.code() == code).findFirst()
+                .orElseThrow();
+        assertEquals(holes.equals("nowhere") ? List.of() : List.of(holes.split(" ")),
+                questions.finishes(position.code()));
+        Board board = Boards.named("english33");
+        SlowDeadEnds slow = new SlowDeadEnds(GAME, Set.of(GAME.allBut(hole)), Set.of(GAME.only(hole)),
+                SlowProblem.Symmetry.STABILISER);
+        List<List<String>> lists = position.jumpLists().stream().map(found -> found.stream()
+                .map(jump -> board.nameOf(jump.from()) + "-" + board.nameOf(jump.to())).toList()).toList();
+        lists.forEach(found -> assertTrue(slow.leads(slow.starts(), found, code), found.toString()));
+        assertTrue(lists.stream().map(slow::least).toList().contains(slow.least(List.of(list.split(" ")))),
+                lists.toString());
+        assertTrue(hole.equals("c3") || lists.size() == 1, lists.toString());
+    }
+
+    /// Section 7.1: of type A after 4 jumps, from c3 after 6, from c2 after 5 in one way, of type C after 6.
+    @ParameterizedTest(name = "{0}: dead after {1} jumps")
+    @CsvSource({"d4, 4", "d1, 4", "c3, 6", "c2, 5", "d3, 6", "d2, 6", "c1, 6"})
+    void firstDeadBoardPositions(String hole, int jumps) throws Exception {
+        FastestLosses.Dead dead = questions(hole).deadBoards().orElseThrow();
+        assertEquals(32 - jumps, dead.pegs());
+        if (hole.equals("c2")) {
+            assertEquals(List.of(1, 1),
+                    List.of(dead.positions().size(), dead.positions().getFirst().jumpLists().size()));
+        }
+    }
+}

@@ -1,0 +1,320 @@
+package pegsets.answers.wins;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import pegsets.answers.sets.FinalPosition;
+import pegsets.board.Jump;
+import pegsets.board.text.Notation;
+import pegsets.disk.Budget;
+import pegsets.disk.Progress;
+import pegsets.job.FinishedJob;
+import pegsets.job.Ground;
+import pegsets.job.Job;
+import pegsets.job.JobFolder;
+import pegsets.job.JobRun;
+import pegsets.job.Result;
+import pegsets.oracle.SlowOdds;
+import pegsets.oracle.SlowSolitaire;
+import pegsets.oracle.SlowSolutions;
+
+/// Forced jumps and lines, chances, and solutions that differ agree with playing all solutions one by one, and with the
+/// slow oracle of odds.
+class OnwardOracleTest {
+    /// From a position of more pegs there are too many solutions to play.
+    private static final int MOST_PEGS = 7;
+
+    @TempDir
+    Path folder;
+
+    /// A problem for the program and for the oracle.
+    private static final class Both {
+        final FinishedJob ours;
+        final SlowSolitaire game;
+        final List<String> starts;
+        final Set<String> finishes;
+
+        Both(Path folder, Ground ground, String start, String finish, String forbidden, String more)
+                throws Exception {
+            List<String> names = List.of(forbidden.split(" ", -1));
+            ours = FinishedJob.run(folder, ground.yaml() + "start: " + start + "\nfinish: " + finish
+                    + "\nstages: [solutions]\nmemory: 64m\n" + more
+                    + (forbidden.isEmpty() ? "" : "\nforbid: [" + String.join(", ", names) + "]"));
+            game = ground.game().without(Set.copyOf(names));
+            starts = ours.job().problem().start().codes().longStream().mapToObj(game::position).toList();
+            finishes = ours.job().problem().finish().codes().longStream().mapToObj(game::position)
+                    .collect(Collectors.toSet());
+        }
+
+        List<String> winning() {
+            SlowSolitaire.SequenceCounter toFinish = new SlowSolitaire.SequenceCounter(finishes, game::descendants);
+            return SlowSolitaire.closure(Set.copyOf(starts), game::descendants).stream()
+                    .filter(position -> toFinish.count(position).signum() > 0).toList();
+        }
+
+        List<List<String>> solutions(String from) {
+            List<List<String>> all = new ArrayList<>();
+            new SlowSolutions(game, finishes).forEach(List.of(from), jumps -> all.add(List.copyOf(jumps)));
+            return all;
+        }
+    }
+
+    private static String line(String jump) {
+        return Stream.of(jump.split("-", -1)).sorted().collect(Collectors.joining("--"));
+    }
+
+    private static Set<String> inAll(List<List<String>> solutions) {
+        Set<String> common = new HashSet<>(solutions.getFirst());
+        solutions.forEach(common::retainAll);
+        return common;
+    }
+
+    private static List<List<String>> lines(List<List<String>> solutions) {
+        return solutions.stream().map(jumps -> jumps.stream().map(OnwardOracleTest::line).toList()).toList();
+    }
+
+    private static void forcedAndChances(Both both) throws IOException {
+        BackwardPass pass = new BackwardPass(both.ours.folder(), _ -> true, _ -> {});
+        ForcedJumps forced = new ForcedJumps(pass);
+        Chances chances = new Chances(pass);
+        pass.run(List.of(forced, chances));
+        SlowOdds odds = new SlowOdds(both.game);
+        String finish = both.finishes.iterator().next();
+        for (String position : both.winning()) {
+            long code = SlowSolitaire.code(position);
+            String expected = both.finishes.size() == 1
+                    ? odds.reaching(List.of(position), finish)
+                    : odds.ends(List.of(position)).get("1");
+            assertEquals(expected, chances.from(code).toString(), position);
+            if (SlowSolitaire.pegs(position) <= MOST_PEGS) {
+                List<List<String>> solutions = both.solutions(position);
+                ForcedJumps.Forced found = forced.from(code);
+                Set<String> jumps = names(both, found.jumps());
+                assertEquals(inAll(solutions), jumps, position);
+                Set<String> lines = new HashSet<>(inAll(lines(solutions)));
+                jumps.forEach(jump -> lines.remove(line(jump)));
+                assertEquals(lines, names(both, found.lines()).stream().map(OnwardOracleTest::line)
+                        .collect(Collectors.toSet()), position);
+            }
+        }
+        assertEquals(new ForcedJumps.Forced(List.of(), List.of()), forced.from(0));
+        assertEquals("0/1", chances.from(0).toString());
+    }
+
+    private static Set<String> names(Both both, List<Jump> jumps) {
+        return jumps.stream().map(jump -> Notation.jump(both.ours.board(), jump)).collect(Collectors.toSet());
+    }
+
+    private static Map<String, Integer> multiset(List<String> jumps) {
+        Map<String, Integer> times = new TreeMap<>();
+        jumps.forEach(jump -> times.merge(jump, 1, Integer::sum));
+        return times;
+    }
+
+    /// The symmetries that keep starts and finishes, as maps of the names of holes; the identity alone where the job
+    /// takes none.
+    private static List<Map<String, String>> symmetries(Both both, boolean none) {
+        List<String> names = both.game.holeNames();
+        return both.game.symmetries().stream()
+                .filter(map -> none
+                        ? map.equals(map.stream().sorted().toList())
+                        : keeps(map, Set.copyOf(both.starts)) && keeps(map, both.finishes))
+                .map(map -> {
+                    Map<String, String> holes = new HashMap<>();
+                    for (int hole = 0; hole < map.size(); hole++) {
+                        holes.put(names.get(hole), names.get(map.get(hole)));
+                    }
+                    return holes;
+                }).toList();
+    }
+
+    private static boolean keeps(List<Integer> map, Set<String> positions) {
+        return positions.stream().map(position -> SlowSolitaire.image(position, map)).allMatch(positions::contains);
+    }
+
+    private static int upToSymmetry(Set<Map<String, Integer>> multisets, List<Map<String, String>> symmetries,
+            boolean ofLines) {
+        Set<Set<Map<String, Integer>>> orbits = new HashSet<>();
+        for (Map<String, Integer> multiset : multisets) {
+            orbits.add(symmetries.stream().map(holes -> {
+                Map<String, Integer> image = new TreeMap<>();
+                multiset.forEach((jump, times) -> {
+                    List<String> ends = List.of(jump.split("-+", -1));
+                    String moved = holes.get(ends.getFirst()) + "-" + holes.get(ends.getLast());
+                    image.put(ofLines ? line(moved) : moved, times);
+                });
+                return image;
+            }).collect(Collectors.toSet()));
+        }
+        return orbits.size();
+    }
+
+    /// The classes of positions that a solution goes through, each as the least of its images.
+    private static List<String> classes(Both both, String start, List<String> jumps,
+            List<Map<String, String>> symmetries) {
+        List<String> names = both.game.holeNames();
+        List<String> classes = new ArrayList<>();
+        String position = start;
+        for (String jump : jumps) {
+            position = both.game.jumps(position).get(jump);
+            String now = position;
+            classes.add(symmetries.stream().map(holes -> SlowSolitaire.image(now,
+                    names.stream().map(name -> names.indexOf(holes.get(name))).toList()))
+                    .min(Comparator.naturalOrder()).orElseThrow());
+        }
+        return classes;
+    }
+
+    private static DistinctSolutions slowly(Both both, boolean none) {
+        List<Map<String, String>> symmetries = symmetries(both, none);
+        List<List<String>> all = new ArrayList<>();
+        Set<List<String>> classes = new HashSet<>();
+        for (String start : both.starts) {
+            for (List<String> jumps : both.solutions(start)) {
+                all.add(jumps);
+                List<String> sequence = new ArrayList<>(classes(both, start, jumps, symmetries));
+                sequence.addFirst(symmetries.stream().map(holes -> SlowSolitaire.image(start, both.game.holeNames()
+                        .stream().map(name -> both.game.holeNames().indexOf(holes.get(name))).toList()))
+                        .min(Comparator.naturalOrder()).orElseThrow());
+                classes.add(sequence);
+            }
+        }
+        Set<Map<String, Integer>> jumps = all.stream().map(OnwardOracleTest::multiset).collect(Collectors.toSet());
+        Set<Map<String, Integer>> lines = lines(all).stream().map(OnwardOracleTest::multiset)
+                .collect(Collectors.toSet());
+        return new DistinctSolutions(BigInteger.valueOf(all.size()), BigInteger.valueOf(classes.size()), jumps.size(),
+                upToSymmetry(jumps, symmetries, false), lines.size(), upToSymmetry(lines, symmetries, true));
+    }
+
+    /// Groups of 1 to 8, boards with an even or odd number of holes, several starts and finishes, forbidden jumps.
+    @ParameterizedTest(name = "{0}, {1}: {2} to {3}, without {4}, {5}")
+    @CsvSource({"triangle:5, 6-move, a1, a1, '', ''", "triangle:5, 6-move, a1, a4, '', ''",
+        "triangle:5, 6-move, b3, c5, '', 'symmetry: none'", "triangle:5, 6-move, a4, any, 'a3-c3 c3-a3', ''",
+        "triangle:5, 6-move, b3, any, '', ''", "triangle:5, 6-move, a4, d4, 'a1-a3', ''",
+        "triangle:4, 6-move, '[a2, b2]', any, '', ''", "rectangle:4x3, 8-move, a1, a1, '', ''",
+        "triangle:5, 6-move, b3, b3, '', ''"})
+    void agrees(String board, String rules, String start, String finish, String forbidden, String more)
+            throws Exception {
+        Both both = new Both(folder, new Ground(board, rules), start, finish, forbidden, more);
+        forcedAndChances(both);
+        assertEquals(slowly(both, !more.isEmpty()), DistinctSolutions.of(both.ours.folder(), _ -> {}));
+    }
+
+    /// Bell, Triangular, section 2.3: "there are only two solutions" up to reflection and the order of jumps. There are
+    /// two of lines.
+    @Test
+    void twoSolutionsOfTheCornerProblem() throws Exception {
+        Both both = new Both(folder, new Ground("triangle:5", "6-move"), "a1", "a1", "", "");
+        assertEquals(new DistinctSolutions(BigInteger.valueOf(6816), BigInteger.valueOf(2924), 8, 4, 4, 2),
+                DistinctSolutions.of(both.ours.folder(), _ -> {}));
+    }
+
+    /// Games that end in each position, as sequences of jumps from the start.
+    @ParameterizedTest(name = "{0}, {1} from {2}, {3}")
+    @CsvSource({"triangle:5, 6-move, a1, ''", "triangle:4, 6-move, a2, 'symmetry: none'", "square:4, 4-move, b1, ''",
+        "rectangle:4x3, 8-move, a1, ''"})
+    void finalPositions(String board, String rules, String start, String more) throws Exception {
+        Ground ground = new Ground(board, rules);
+        FinishedJob ours = FinishedJob.run(folder,
+                ground.yaml() + "start: " + start + "\nfinish: any\nstages: [games]\n"
+                        + more + "\n");
+        SlowSolitaire game = ground.game();
+        String first = game.allBut(start);
+        SlowSolitaire.SequenceCounter ways = new SlowSolitaire.SequenceCounter(Set.of(first), game::parents);
+        Map<Long, BigInteger> expected = new TreeMap<>();
+        Map<Long, Integer> images = new TreeMap<>();
+        SlowSolitaire.closure(Set.of(first), game::descendants).stream()
+                .filter(position -> game.descendants(position).isEmpty()).forEach(position -> {
+                    long code = ours.job().problem().group().mincode(SlowSolitaire.code(position));
+                    expected.merge(code, ways.count(position), BigInteger::add);
+                    images.merge(code, 1, Integer::sum);
+                });
+        List<FinalPosition> found = FinalPosition.of(ours.folder(), _ -> true);
+        assertEquals(expected, found.stream().collect(
+                Collectors.toMap(FinalPosition::code, FinalPosition::games, BigInteger::add, TreeMap::new)));
+        assertEquals(images, found.stream().collect(
+                Collectors.toMap(FinalPosition::code, FinalPosition::images, Integer::sum, TreeMap::new)));
+        assertEquals(found.stream().sorted(Comparator.comparing(FinalPosition::pegs, Comparator.reverseOrder())
+                .thenComparing(FinalPosition::games, Comparator.reverseOrder())).toList(), found);
+        assertEquals(found.stream().filter(position -> position.pegs() == 2).toList(),
+                FinalPosition.of(ours.folder(), pegs -> pegs == 2));
+    }
+
+    /// Counts the positions that passes scan.
+    private static final class Counted implements Progress {
+        private final AtomicLong announced = new AtomicLong();
+
+        @Override
+        public void begin(String pegs, long positions) {
+            announced.addAndGet(positions);
+        }
+
+        @Override
+        public void advance(long positions) {}
+    }
+
+    /// Returns the forced jumps and the chance from the start, computed with some memory.
+    private static List<Object> both(FinishedJob finished, long memoryBytes, Counted counted) throws IOException {
+        Job job = finished.job();
+        Job limited = new Job(job.name(), job.problem(), job.wanted(), job.forwardTo(),
+                new Budget(memoryBytes, 1 << 30, 2));
+        BackwardPass pass = BackwardPass.toStarts(
+                new JobFolder(finished.folder().folder().getParent(), limited), counted);
+        Outlook.Teller outlooks = Outlook.Teller.of(pass, true, true);
+        Outlook outlook = outlooks.of(job.problem().start().codes().getFirst(), true);
+        return List.of(outlook.forced().orElseThrow(), outlook.chance().orElseThrow());
+    }
+
+    /// Forced jumps and chances take one pass, and two if they do not fit in memory together.
+    @Test
+    void asFewPassesAsMemoryAllows() throws Exception {
+        FinishedJob job = FinishedJob.run(JobRun.job("triangle:5", "a1", "a1", new Budget(1 << 24, 1 << 30, 2),
+                Result.SOLUTIONS, Result.COUNTS), folder);
+        Counted inOnePass = new Counted();
+        List<Object> expected = both(job, 1 << 24, inOnePass);
+        Counted alone = new Counted();
+        Fraction chance = Chances.fromStarts(job.folder(), alone);
+        assertEquals(chance, expected.getLast());
+        assertEquals(alone.announced.get(), inOnePass.announced.get());
+        for (long memoryBytes = 1 << 10;; memoryBytes += 1 << 8) {
+            Counted counted = new Counted();
+            try {
+                assertEquals(expected, both(job, memoryBytes, counted));
+            } catch (BackwardPass.TooLargeException e) {
+                continue;
+            }
+            assertTrue(counted.announced.get() > alone.announced.get(), memoryBytes + " bytes");
+            return;
+        }
+    }
+
+    @Test
+    void tooLittleMemoryIsToldOf() throws Exception {
+        FinishedJob tight = FinishedJob.run(JobRun.job("triangle:5", "a1", "a1", new Budget(1 << 12, 1 << 30, 2),
+                Result.SOLUTIONS, Result.COUNTS), folder);
+        BackwardPass pass = new BackwardPass(tight.folder(), _ -> true, _ -> {});
+        String message = assertThrows(BackwardPass.TooLargeException.class,
+                () -> pass.run(List.of(new ForcedJumps(pass))))
+                .getMessage();
+        assertTrue(message.endsWith("raise memory"), message);
+    }
+}

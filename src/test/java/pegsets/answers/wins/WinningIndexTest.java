@@ -1,0 +1,239 @@
+package pegsets.answers.wins;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import pegsets.board.Jump;
+import pegsets.job.FinishedJob;
+import pegsets.oracle.SlowBoards;
+import pegsets.oracle.SlowSolitaire;
+import pegsets.publish.api.WinningPositions;
+
+/// The index answers as the sets do and as the slow oracle does; what is not a whole index of these sets is refused.
+class WinningIndexTest {
+    private static final String CORNER = "board: triangle:5\nstart: a1\n";
+
+    @TempDir
+    Path folder;
+
+    private FinishedJob indexed(String yaml) throws Exception {
+        FinishedJob job = FinishedJob.run(folder, yaml);
+        WinningIndex.build(job.folder(), graph(job));
+        return job;
+    }
+
+    private static WinGraph graph(FinishedJob job) {
+        return new WinGraph(job.folder());
+    }
+
+    private static WinningIndex open(FinishedJob job) throws IOException {
+        return WinningIndex.open(job.folder());
+    }
+
+    /// All positions of boards with groups of 1, 2, 6 and 8, complement problems with an odd and an even number of
+    /// holes, where no file holds the positions of more than T/2 pegs, and others.
+    @ParameterizedTest(name = "{0}, {1}: {2} to {3}, symmetry {4}")
+    @CsvSource({
+        "triangle:4, SIX, a2, b2, stabiliser",
+        "triangle:5, SIX, a1, a1, stabiliser",
+        "triangle:5, SIX, a1, a1, none",
+        "triangle:5, SIX, b3, any, stabiliser",
+        "triangle:5, SIX, '[a1, a5]', '[a1, a4]', stabiliser",
+        "triangle:5, SIX, 'vacant:a3,c3,c5', 'pegs:a3,c3,c5', stabiliser",
+        "triangle:5, SIX, b3, b3, stabiliser",
+        "rectangle:4x3, FOUR, b3, b3, stabiliser",
+        "rectangle:4x3, FOUR, '[b3, c3]', '[b3, c3]', stabiliser",
+        "diamond:3, EIGHT, c3, c3, stabiliser"})
+    void everyAnswerIsTheSame(String board, SlowSolitaire.Moves moves, String start, String finish, String symmetry)
+            throws Exception {
+        FinishedJob job = indexed("board: %s\nrules: %s\nstart: %s\nfinish: %s\nsymmetry: %s\n".formatted(board,
+                moves == SlowSolitaire.Moves.SIX ? "6-move" : moves == SlowSolitaire.Moves.FOUR ? "4-move" : "8-move",
+                start, finish, symmetry));
+        SlowSolitaire slow = SlowBoards.named(board, moves);
+        SlowSolitaire.SequenceCounter to = new SlowSolitaire.SequenceCounter(
+                Set.copyOf(job.job().problem().finish().codes().longStream().mapToObj(slow::position).toList()),
+                slow::descendants);
+        SlowSolitaire.SequenceCounter from = new SlowSolitaire.SequenceCounter(
+                Set.copyOf(job.job().problem().start().codes().longStream().mapToObj(slow::position).toList()),
+                slow::parents);
+        long full = job.board().full();
+        SolutionCounts sets = graph(job).ways(LongStream.rangeClosed(0, full));
+        SolutionCounts memory = new LoadedSolutionCounts(graph(job), 1 << 30);
+        try (WinningIndex index = open(job);
+                WinningPositions api = WinningPositions.open(job.folder().folder());
+                WinningPositions indexedApi = WinningPositions.openIndex(job.folder().folder())) {
+            for (long position = 0; position <= full; position += full > 1 << 12 ? 7 : 1) {
+                String drawn = slow.position(position);
+                BigInteger expected = from.count(drawn).signum() == 0 ? BigInteger.ZERO : to.count(drawn);
+                assertEquals(expected, sets.from(position), drawn);
+                assertEquals(expected, memory.from(position), drawn);
+                assertEquals(expected, index.from(position), drawn);
+                assertEquals(expected, api.solutionsFrom(position), drawn);
+                assertEquals(expected.signum() > 0, indexedApi.contains(position), drawn);
+                Verdict verdict = Verdict.of(job.board(), index, position);
+                assertEquals(Verdict.of(job.board(), sets, position), verdict);
+                assertEquals(slow.descendants(drawn).size(), verdict.jumps().size(), drawn);
+                assertEquals(verdict.jumps().stream().filter(Verdict.Option::isGood).map(Verdict.Option::jump).toList(),
+                        api.goodJumps(position));
+            }
+        }
+    }
+
+    /// From a winning position that is not a finish, the ways after the jumps add up.
+    @Test
+    void waysAddUp() throws Exception {
+        FinishedJob job = indexed(CORNER);
+        try (WinningIndex index = open(job)) {
+            for (long position = 2; position <= job.board().full(); position++) {
+                BigInteger sum = BigInteger.ZERO;
+                for (Jump jump : job.board().jumps()) {
+                    sum = jump.isLegal(position) ? sum.add(index.from(position ^ jump.mask())) : sum;
+                }
+                BigInteger ways = index.from(position);
+                assertTrue(ways.signum() == 0 || ways.equals(sum), Long.toString(position));
+            }
+        }
+    }
+
+    private String refusal(FinishedJob job) {
+        String message = assertThrows(IOException.class, () -> WinningIndex.open(job.folder())).getMessage();
+        assertTrue(message.startsWith(folder.toString()) && message.endsWith(
+                "; build the index again with pegs index, or delete its folder"), message);
+        return message.substring(job.folder().folder().toString().length() + 1, message.indexOf(';'));
+    }
+
+    @Test
+    void anIndexOfOtherSetsIsRefused() throws Exception {
+        FinishedJob job = indexed(CORNER);
+        Path w7 = job.folder().folder().resolve("W_7.to-finish");
+        byte[] bytes = Files.readAllBytes(w7);
+        Files.delete(w7);
+        open(job).close();
+        FinishedJob other = FinishedJob.run(Files.createDirectory(folder.resolve("other")), CORNER + "finish: a4\n");
+        Files.move(job.folder().index(), other.folder().index());
+        String message = refusal(other);
+        assertTrue(message.startsWith(
+                "index/made-of: made for 'set index, board triangle:5, rules 6-move, start a1, finish a1, symmetry stabiliser, map"),
+                message);
+        Files.move(other.folder().index(), job.folder().index());
+        bytes[bytes.length - 49] ^= 1; // in the block: front and end cannot be changed unnoticed
+        Files.write(w7, bytes);
+        open(job).close(); // front and end say what the set is; its blocks are for "pegs verify"
+        Path madeOf = job.folder().index().resolve("made-of");
+        Files.writeString(madeOf, Files.readString(madeOf).replaceFirst("W_7.to-finish [0-9]+", "W_7.to-finish 1"));
+        assertEquals("index/made-of: damaged: its checksum does not match its text", refusal(job));
+    }
+
+    @Test
+    void aStaleIndexIsRefused() throws Exception {
+        FinishedJob job = indexed(CORNER);
+        WinningIndex.Manifest madeOf = WinningIndex.Manifest.read(job.folder().index().resolve("made-of"),
+                job.folder().indexDescription());
+        madeOf.files().put("W_7.codes", madeOf.files().get("W_6.codes"));
+        madeOf.write(job.folder().index().resolve("made-of"), job.folder().indexDescription());
+        assertEquals("index: was built from another W_7.codes than the job has now", refusal(job));
+        WinningIndex.build(job.folder(), graph(job));
+        open(job).close();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 100, 8192, -1, -3000})
+    void aDamagedMapIsRefused(int at) throws Exception {
+        FinishedJob job = indexed(CORNER);
+        Path map = job.folder().index().resolve("positions.map");
+        try (FileChannel channel = FileChannel.open(map, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+            long offset = at < 0 ? channel.size() + at : at;
+            ByteBuffer one = ByteBuffer.allocate(1);
+            channel.read(one, offset);
+            one.put(0, (byte) (one.get(0) ^ 0x10));
+            channel.write(one.flip(), offset);
+        }
+        assertEquals("index/positions.map: damaged: its checksum does not match", refusal(job));
+        WinningIndex.build(job.folder(), graph(job));
+        open(job).close();
+    }
+
+    @Test
+    void aMapCutShortIsRefused() throws Exception {
+        FinishedJob job = indexed(CORNER);
+        Path map = job.folder().index().resolve("positions.map");
+        try (FileChannel channel = FileChannel.open(map, StandardOpenOption.WRITE)) {
+            channel.truncate(channel.size() - 4096);
+        }
+        assertEquals("index/positions.map: damaged: its checksum does not match", refusal(job));
+        Files.delete(map);
+        assertEquals("index/positions.map: damaged: its checksum does not match", refusal(job));
+    }
+
+    /// What a killed build leaves has another name, and the next build clears it away.
+    @Test
+    void aKilledBuildLeavesNoIndex() throws Exception {
+        FinishedJob job = indexed(CORNER);
+        Path temporary = job.folder().folder().resolve("index.tmp");
+        Files.move(job.folder().index(), temporary);
+        Files.delete(temporary.resolve("made-of"));
+        assertTrue(assertThrows(IOException.class, () -> WinningIndex.open(job.folder())).getMessage()
+                .contains("has no index"));
+        WinningIndex.build(job.folder(), graph(job));
+        assertFalse(Files.exists(temporary));
+        open(job).close();
+        Files.createDirectory(temporary);
+        assertTrue(job.folder().clean().contains("journal"));
+        assertFalse(Files.exists(job.folder().folder()));
+    }
+
+    @Test
+    void aBuildWaitsForNobody() throws Exception {
+        FinishedJob job = indexed(CORNER);
+        try (FileChannel _ = job.folder().lock()) {
+            assertThrows(IOException.class, () -> WinningIndex.build(job.folder(), graph(job)));
+        }
+        open(job).close();
+    }
+
+    /// Readers open the index, over and over, while others read from it.
+    @Test
+    void manyReadersAtOnce() throws Exception {
+        FinishedJob job = indexed(CORNER);
+        SolutionCounts sets = new LoadedSolutionCounts(graph(job), 1 << 30);
+        ConcurrentLinkedQueue<Throwable> failures = new ConcurrentLinkedQueue<>();
+        Thread[] readers = IntStream.range(0, 8).mapToObj(_ -> new Thread(() -> {
+            try {
+                for (int round = 0; round < 3; round++) {
+                    try (WinningIndex index = open(job)) {
+                        for (long position = 0; position <= job.board().full(); position++) {
+                            assertEquals(sets.from(position), index.from(position));
+                        }
+                    }
+                }
+            } catch (Throwable failure) {
+                failures.add(failure);
+            }
+        })).toArray(Thread[]::new);
+        for (Thread reader : readers) {
+            reader.start();
+        }
+        for (Thread reader : readers) {
+            reader.join();
+        }
+        assertEquals("[]", failures.toString());
+    }
+}

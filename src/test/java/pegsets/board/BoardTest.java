@@ -1,0 +1,195 @@
+package pegsets.board;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import pegsets.oracle.SlowSolitaire;
+
+/// Holes, codes, jumps and symmetries of the boards: known numbers of the 33-hole board and the triangles, and
+/// agreement with what the oracle derives from distances.
+class BoardTest {
+    private static final Board ENGLISH = Boards.named("english33");
+
+    private static int number(Board board, String hole) {
+        return board.number(hole).orElseThrow();
+    }
+
+    @Test
+    void english33Has76JumpsAnd8Symmetries() {
+        assertEquals(33, ENGLISH.size());
+        assertEquals(76, ENGLISH.jumps().size());
+        assertEquals(8, ENGLISH.symmetries().size());
+    }
+
+    @ParameterizedTest(name = "hole {0} of english33 has number {1}")
+    @CsvSource({"c1, 0", "e1, 2", "c2, 3", "a3, 6", "g3, 12", "a4, 13", "d4, 16", "g5, 26", "c6, 27", "c7, 30",
+        "e7, 32"})
+    void holeOfEnglish33(String name, int number) {
+        assertEquals(number, number(ENGLISH, name));
+        assertEquals(name, ENGLISH.nameOf(number));
+    }
+
+    @ParameterizedTest(name = "hole {0} of triangle:5 has number {1}")
+    @CsvSource({"a1, 0", "a2, 1", "b2, 2", "a3, 3", "c3, 5", "a4, 6", "d4, 9", "a5, 10", "c5, 12", "e5, 14"})
+    void holeOfTriangle(String name, int number) {
+        Board board = Boards.named("triangle:5");
+        assertEquals(number, number(board, name));
+        assertEquals(name, board.nameOf(number));
+    }
+
+    @Test
+    void holesThatAreNotThereHaveNoNumber() {
+        assertEquals(OptionalInt.empty(), ENGLISH.number("a1"));
+        assertEquals(OptionalInt.empty(), ENGLISH.number("D4"));
+        assertEquals(OptionalInt.empty(), ENGLISH.number(new Hole(-1, 3)));
+        assertEquals(OptionalInt.of(16), ENGLISH.number(new Hole(3, 3)));
+    }
+
+    @ParameterizedTest(name = "start of {1} on {0} has code {2}")
+    @CsvSource({"english33, d4, 8589869055", "triangle:4, a2, 1021", "triangle:5, a1, 32766", "triangle:5, a4, 32703",
+        "triangle:5, b3, 32751", "triangle:5, c5, 28671"})
+    void codeOfStart(String name, String hole, long code) {
+        Board board = Boards.named(name);
+        Problem problem = Problems.svss(board, number(board, hole), number(board, hole), Reduction.NONE);
+        assertEquals(code, problem.start().codes().getFirst());
+        assertEquals(problem.finish().codes().getFirst(), board.complement(code));
+    }
+
+    /// T_n has n(n+1)/2 holes and, along each of 3 directions and both ways, a row of length l allows l - 2 jumps.
+    @ParameterizedTest(name = "triangle:{0}")
+    @CsvSource({"2", "3", "4", "5", "6", "7", "8", "9", "10"})
+    void triangle(int side) {
+        Board board = Boards.named("triangle:" + side);
+        assertEquals(side * (side + 1) / 2, board.size());
+        assertEquals(6 * IntStream.rangeClosed(3, side).map(length -> length - 2).sum(), board.jumps().size());
+        assertEquals(6, board.symmetries().size());
+    }
+
+    @ParameterizedTest(name = "{0} has {1} jumps")
+    @CsvSource({"triangle:2, 0", "triangle:3, 6", "triangle:4, 18", "triangle:5, 36", "triangle:6, 60"})
+    void jumpsOfSmallTriangles(String name, int jumps) {
+        assertEquals(jumps, Boards.named(name).jumps().size());
+    }
+
+    @ParameterizedTest(name = "{2} symmetries of {0} keep {1}")
+    @CsvSource({"english33, d4, 8", "english33, d1, 2", "english33, d2, 2", "english33, d3, 2", "english33, c3, 2",
+        "english33, c1, 1", "english33, c2, 1", "triangle:4, b3, 6", "triangle:5, a1, 2", "triangle:5, b3, 2",
+        "triangle:5, c5, 2", "triangle:5, a4, 1", "triangle:6, b3, 2", "triangle:6, b4, 2", "triangle:6, a2, 1",
+        "triangle:7, c5, 6"})
+    void stabiliserSize(String name, String hole, int size) {
+        Board board = Boards.named(name);
+        long peg = 1L << number(board, hole);
+        assertEquals(size, board.symmetries().stabiliser(peg).size());
+        assertEquals(size, board.symmetries().stabiliser(board.complement(peg)).size());
+        assertEquals(board.symmetries().size() / size, board.symmetries().orbitSize(peg));
+    }
+
+    /// On two holes that only one reflection exchanges, the stabiliser of start and finish is that of both.
+    @ParameterizedTest(name = "the sets of {1} to {2} on {0} are reduced by {3} symmetries")
+    @CsvSource({"english33, d4, d4, 8", "english33, d1, d4, 2", "english33, d1, a4, 1", "triangle:5, a1, c5, 2",
+        "triangle:5, a1, a4, 1", "triangle:4, a2, b2, 1"})
+    void stabiliserOfProblem(String name, String start, String finish, int size) {
+        Board board = Boards.named(name);
+        Problem problem = Problems.svss(board, number(board, start), number(board, finish), Reduction.STABILISER);
+        assertEquals(size, problem.group().size());
+    }
+
+    @Test
+    void rulesDecideTheDirections() {
+        Board rowsAndColumns = Boards.named("triangle:5", Rules.FOUR_MOVE);
+        assertEquals(24, rowsAndColumns.jumps().size());
+        assertEquals(2, rowsAndColumns.symmetries().size());
+        assertEquals("triangle:5 (4-move)", rowsAndColumns.toString());
+    }
+
+    @Test
+    void agreesWithTheOracleOnEnglish33() {
+        assertAgrees(SlowSolitaire.cross33(), ENGLISH);
+    }
+
+    @ParameterizedTest(name = "triangle:{0}, {1}")
+    @CsvSource({"3, SIX_MOVE", "4, SIX_MOVE", "5, SIX_MOVE", "6, SIX_MOVE", "10, SIX_MOVE", "4, FOUR_MOVE",
+        "5, FOUR_MOVE"})
+    void agreesWithTheOracle(int side, Rules rules) {
+        assertAgrees(SlowSolitaire.triangle(side, rules == Rules.SIX_MOVE), Boards.named("triangle:" + side, rules));
+    }
+
+    private static void assertAgrees(SlowSolitaire slow, Board board) {
+        assertEquals(slow.holeNames(), board.holes().stream().map(Hole::name).toList());
+        assertEquals(slow.jumpCount(), board.jumps().size());
+        Set<List<Integer>> symmetries = new HashSet<>();
+        board.symmetries().elements().forEach(symmetry -> symmetries.add(
+                IntStream.range(0, board.size()).mapToObj(symmetry::target).toList()));
+        assertEquals(new HashSet<>(slow.symmetries()), symmetries);
+        for (Jump jump : board.jumps()) {
+            long before = 1L << jump.from() | 1L << jump.over();
+            assertEquals(1, slow.descendants(slow.position(before)).stream()
+                    .filter(after -> SlowSolitaire.code(after) == 1L << jump.to()).count(), jump.toString());
+        }
+    }
+
+    @Test
+    void aJumpNeedsTwoPegsAndAnEmptyHole() {
+        Jump jump = new Jump(0, 3, 8);
+        assertEquals(0b100001001, jump.mask());
+        for (long position = 0; position < 512; position++) {
+            boolean legal = (position & 1) != 0 && (position & 8) != 0 && (position & 256) == 0;
+            assertEquals(legal, jump.isLegal(position), "position " + position);
+        }
+    }
+
+    @Test
+    void aBoardHas64HolesAtMost() {
+        List<Hole> holes = IntStream.range(0, 65).mapToObj(i -> new Hole(i % 13, i / 13)).toList();
+        Board largest = new Board("large", Lattice.SQUARE, Rules.FOUR_MOVE, holes.subList(0, 64));
+        assertEquals(64, largest.size());
+        assertEquals(-1L, largest.full());
+        assertThrows(IllegalArgumentException.class,
+                () -> new Board("larger", Lattice.SQUARE, Rules.FOUR_MOVE, holes));
+        assertThrows(IllegalArgumentException.class,
+                () -> new Board("none", Lattice.SQUARE, Rules.FOUR_MOVE, List.of()));
+    }
+
+    /// Games on the board with implied holes, with the pegs in a list.
+    @Test
+    void jumpsWithImpliedHoles() {
+        Board board = Boards.withImpliedHoles("triangle:11").orElseThrow();
+        SplittableRandom random = new SplittableRandom(8);
+        for (int game = 0; game < 20; game++) {
+            boolean[] pegs = new boolean[board.holes().size()];
+            Arrays.fill(pegs, 1, pegs.length, true);
+            long position = board.complement(1);
+            List<Jump> legal = board.jumps();
+            while (!legal.isEmpty()) {
+                long now = position;
+                for (Jump jump : board.jumps()) {
+                    boolean isLegal = pegs[jump.from()] && pegs[jump.over()] && !pegs[jump.to()];
+                    assertEquals(isLegal, board.isLegal(now, jump), jump + " in " + now);
+                    if (Math.max(jump.from(), jump.to()) < Board.MAX_HOLES) {
+                        assertEquals(isLegal, jump.isLegal(now), jump + " in " + now);
+                    } else {
+                        assertThrows(IllegalArgumentException.class, () -> jump.isLegal(now));
+                    }
+                }
+                legal = board.jumps().stream().filter(jump -> board.isLegal(now, jump)).toList();
+                if (!legal.isEmpty()) {
+                    Jump jump = legal.get(random.nextInt(legal.size()));
+                    pegs[jump.from()] = false;
+                    pegs[jump.over()] = false;
+                    pegs[jump.to()] = true;
+                    position ^= jump.mask();
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,140 @@
+package pegsets.board;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.FieldSource;
+
+/// Position classes: how many there are, that no jump leads out of one, and which finishes they allow.
+class PositionClassTest {
+    static final List<String> BOARDS = Boards.names();
+
+    private static int number(Board board, String hole) {
+        return board.number(hole).orElseThrow();
+    }
+
+    private static PositionClass ofStart(Board board, String hole) {
+        return PositionClass.of(board, board.complement(1L << number(board, hole)));
+    }
+
+    private static List<String> finishes(Board board, String start) {
+        PositionClass reachable = ofStart(board, start);
+        return IntStream.range(0, board.size()).filter(hole -> reachable.contains(1L << hole))
+                .mapToObj(board::nameOf).toList();
+    }
+
+    @ParameterizedTest(name = "{0} with {1} rules has {2} checks")
+    @CsvSource({"english33, FOUR_MOVE, 4", "triangle:3, SIX_MOVE, 3", "triangle:4, SIX_MOVE, 2",
+        "triangle:5, SIX_MOVE, 2",
+        "triangle:6, SIX_MOVE, 2", "triangle:10, SIX_MOVE, 2"})
+    void numberOfChecks(String name, Rules rules, int checks) {
+        Board board = Boards.named(name, rules);
+        assertEquals(checks, PositionClass.of(board, 0).checks().length);
+    }
+
+    /// The 2^15 positions fall in 2^2 classes of equal size.
+    @Test
+    void classesHaveEqualSize() {
+        Board board = Boards.named("triangle:5");
+        PositionClass ofStart = ofStart(board, "a1");
+        assertEquals(1 << 13, IntStream.range(0, 1 << 15).filter(ofStart::contains).count());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @FieldSource("BOARDS")
+    void noJumpLeadsOutOfAClass(String name) {
+        Board board = Boards.named(name);
+        for (long seed = 1; seed <= 3; seed++) {
+            String message = name + ", seed " + seed;
+            RandomPositions.of(board, seed, 300).forEach(position -> {
+                PositionClass its = PositionClass.of(board, position);
+                assertTrue(its.contains(position), message);
+                board.jumps().stream().filter(jump -> jump.isLegal(position)).forEach(jump -> {
+                    long after = position ^ jump.mask();
+                    assertTrue(its.contains(after), message);
+                    assertEquals(Long.bitCount(position) - 1, Long.bitCount(after), message);
+                });
+            });
+        }
+    }
+
+    /// One hole alone is never a sum of jumps here, so a peg more or less is another class.
+    @ParameterizedTest(name = "{0}")
+    @FieldSource("BOARDS")
+    void onePegMoreIsAnotherClass(String name) {
+        Board board = Boards.named(name);
+        RandomPositions.of(board, 1, 40).forEach(position -> {
+            for (int hole = 0; hole < board.size(); hole++) {
+                assertFalse(PositionClass.of(board, position).contains(position ^ 1L << hole), name + ", seed 1");
+            }
+        });
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @FieldSource("BOARDS")
+    void theCosetOfAGroupHoldsAllImages(String name) {
+        Board board = Boards.named(name);
+        RandomPositions.of(board, 1, 100).forEach(position -> {
+            PositionClass coset = PositionClass.of(board, board.symmetries(), LongStream.of(position));
+            board.symmetries().elements().forEach(
+                    symmetry -> assertTrue(coset.contains(symmetry.image(position)), name + ", seed 1"));
+        });
+    }
+
+    /// Complement problems are feasible on null-class boards only; triangles of side 3m + 1 are none (Notes, section
+    /// 3).
+    @ParameterizedTest(name = "complement problems on triangle:{0} are feasible: {1}")
+    @CsvSource({"4, false", "5, true", "6, true", "7, false", "8, true", "9, true", "10, false"})
+    void complementProblems(int side, boolean feasible) {
+        Board board = Boards.named("triangle:" + side);
+        for (int hole = 0; hole < board.size(); hole++) {
+            Problem problem = Problems.svss(board, hole, hole, Reduction.STABILISER);
+            assertEquals(feasible, problem.isFeasible(), board.nameOf(hole));
+        }
+    }
+
+    @ParameterizedTest(name = "english33 from {0}: {1}")
+    @CsvSource({"d4, d1 a4 d4 g4 d7", "d1, d1 a4 d4 g4 d7", "c3, c3 f3 c6", "d3, a3 d3 g3 d6", "d2, d2 a5 d5 g5"})
+    void finishesOnEnglish33(String start, String finishes) {
+        Board board = Boards.named("english33");
+        assertEquals(Set.of(finishes.split(" ")), Set.copyOf(finishes(board, start)));
+    }
+
+    @ParameterizedTest(name = "triangle:{0} from {1}: {2}")
+    @CsvSource({"4, a2, b2 a3 c4", "4, a1, ''", "5, a1, a1 a4 b3 d4 c5", "5, b3, a1 a4 b3 d4 c5"})
+    void finishesOnTriangles(int side, String start, String finishes) {
+        Set<String> expected = finishes.isEmpty() ? Set.of() : Set.of(finishes.split(" "));
+        assertEquals(expected, Set.copyOf(finishes(Boards.named("triangle:" + side), start)));
+    }
+
+    @ParameterizedTest(name = "{0} has {1} feasible pairs (Triangular, Table 3)")
+    @CsvFileSource(resources = "/published/feasible-pairs.csv", numLinesToSkip = 1)
+    void feasiblePairs(String name, long feasible) {
+        Board board = Boards.named(name);
+        long found = 0;
+        for (int start = 0; start < board.size(); start++) {
+            for (int finish = 0; finish < board.size(); finish++) {
+                found += isFirstOfItsClass(board, start, finish)
+                        && PositionClass.byRuleOfThree(board, board.complement(1L << start)).contains(1L << finish)
+                                ? 1
+                                : 0;
+            }
+        }
+        assertEquals(feasible, found);
+    }
+
+    /// Whether no symmetry takes the pair to one that comes earlier.
+    private static boolean isFirstOfItsClass(Board board, int start, int finish) {
+        return board.symmetries().elements().stream().allMatch(symmetry -> symmetry.target(start) > start
+                || symmetry.target(start) == start && symmetry.target(finish) >= finish);
+    }
+}

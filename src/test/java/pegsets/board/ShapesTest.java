@@ -1,0 +1,199 @@
+package pegsets.board;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import pegsets.oracle.SlowBoards;
+import pegsets.oracle.SlowSolitaire;
+
+/// The boards have the shapes they are known by: holes, names, jumps and symmetries as those of the same boards drawn
+/// by hand or counted by a formula, and full and empty board in one position class where the papers say so.
+class ShapesTest {
+    static final List<String> BOARDS = Boards.names();
+
+    /// A drawn board under some rules.
+    record Case(String name, Rules rules) {
+        Board board() {
+            return Boards.named(name, rules);
+        }
+
+        SlowSolitaire slowly() {
+            return SlowBoards.named(name, moves(rules));
+        }
+
+        @Override
+        public String toString() {
+            return name + ", " + rules.label();
+        }
+    }
+
+    private static SlowSolitaire.Moves moves(Rules rules) {
+        return switch (rules) {
+            case FOUR_MOVE -> SlowSolitaire.Moves.FOUR;
+            case SIX_MOVE -> SlowSolitaire.Moves.SIX;
+            case EIGHT_MOVE -> SlowSolitaire.Moves.EIGHT;
+        };
+    }
+
+    static Stream<Case> drawn() {
+        return SlowBoards.names().stream()
+                .flatMap(name -> Stream.of(Rules.values()).map(rules -> new Case(name, rules)));
+    }
+
+    /// Holes in the same order by the same names, so that codes are the same too.
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("drawn")
+    void theHolesAreThoseOfTheDrawing(Case on) {
+        assertEquals(on.slowly().holeNames(), on.board().holes().stream().map(Hole::name).toList());
+    }
+
+    /// A jump is known by its holes: what it makes of the two pegs that it takes.
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("drawn")
+    void theJumpsAreThoseOfTheDrawing(Case on) {
+        Board board = on.board();
+        SlowSolitaire slow = on.slowly();
+        assertEquals(slow.jumpCount(), board.jumps().size());
+        assertEquals(board.jumps().size(), Set.copyOf(board.jumps()).size());
+        for (Jump jump : board.jumps()) {
+            String before = slow.position(1L << jump.from() | 1L << jump.over());
+            assertTrue(slow.descendants(before).contains(slow.only(board.nameOf(jump.to()))), jump.toString());
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("drawn")
+    void theSymmetriesAreThoseOfTheDrawing(Case on) {
+        Board board = on.board();
+        Set<List<Integer>> targets = board.symmetries().elements().stream()
+                .map(symmetry -> IntStream.range(0, board.size()).map(symmetry::target).boxed().toList())
+                .collect(Collectors.toSet());
+        assertEquals(new HashSet<>(on.slowly().symmetries()), targets);
+        assertEquals(targets.size(), board.symmetries().size());
+    }
+
+    /// Of every listed board, as the formulas of its family have it.
+    @ParameterizedTest(name = "{0}")
+    @FieldSource("BOARDS")
+    void holesByFormula(String name) {
+        int n = name.contains(":") ? Integer.parseInt(name.substring(name.indexOf(':') + 1)) : 0;
+        int holes = switch (name.split(":")[0]) {
+            case "english33" -> 33;
+            case "european37" -> 37;
+            case "wiegleb45" -> 45;
+            case "diamond" -> n * n + (n - 1) * (n - 1);
+            case "square", "rhombus" -> n * n;
+            case "triangle" -> n * (n + 1) / 2;
+            case "truncated-triangle" -> n * (n + 1) / 2 - 3;
+            case "hexagon" -> 3 * n * (n - 1) + 1;
+            default -> throw new AssertionError("a family that this test does not know: " + name);
+        };
+        assertEquals(holes, Boards.named(name).size());
+    }
+
+    @ParameterizedTest(name = "{0} has {1} holes")
+    @CsvSource({"truncated-triangle:5, 12", "truncated-triangle:6, 18", "hexagon:3, 19", "hexagon:5, 61",
+        "diamond:3, 13",
+        "diamond:4, 25", "diamond:5, 41", "rectangle:4x3, 12", "rectangle:3x5, 15", "rectangle:9x7, 63",
+        "rectangle:8x8, 64",
+        "rectangle:26x2, 52", "rectangle:1x64, 64", "square:8, 64", "rhombus:8, 64"})
+    void publishedNumbersOfHoles(String name, int holes) {
+        assertEquals(holes, Boards.named(name).size());
+    }
+
+    /// Counted line by line: a straight row of m holes has 2(m - 2) jumps.
+    @ParameterizedTest(name = "{0} {1} has {2} jumps")
+    @CsvSource({"english33, FOUR_MOVE, 76", "european37, FOUR_MOVE, 92", "wiegleb45, FOUR_MOVE, 108",
+        "square:8, FOUR_MOVE, 192",
+        "square:8, SIX_MOVE, 264", "square:8, EIGHT_MOVE, 336", "rhombus:8, SIX_MOVE, 264", "triangle:5, SIX_MOVE, 36",
+        "hexagon:2, SIX_MOVE, 6", "hexagon:3, SIX_MOVE, 54"})
+    void jumps(String name, Rules rules, int jumps) {
+        assertEquals(jumps, Boards.named(name, rules).jumps().size());
+    }
+
+    @Test
+    void theEuropeanBoardIsTheEnglishOneWithFourMoreHoles() {
+        Set<String> more = new HashSet<>(names("european37"));
+        more.removeAll(names("english33"));
+        assertEquals(Set.of("b2", "f2", "b6", "f6"), more);
+        assertTrue(names("european37").containsAll(names("english33")));
+    }
+
+    private static Set<String> names(String board) {
+        return Boards.named(board).holes().stream().map(Hole::name).collect(Collectors.toSet());
+    }
+
+    /// The center is the hole that all symmetries keep.
+    @ParameterizedTest(name = "the center of {0} is {1}")
+    @CsvSource({"english33, d4", "european37, d4", "wiegleb45, e5", "diamond:3, c3", "diamond:4, d4", "diamond:5, e5",
+        "diamond:6, f6", "square:3, b2", "square:5, c3", "hexagon:2, b2", "hexagon:3, c3", "triangle:4, b3",
+        "truncated-triangle:4, b3"})
+    void center(String name, String center) {
+        Board board = Boards.named(name);
+        List<String> fixed = IntStream.range(0, board.size())
+                .filter(hole -> board.symmetries().elements().stream().allMatch(s -> s.target(hole) == hole))
+                .mapToObj(board::nameOf).toList();
+        assertEquals(List.of(center), fixed);
+    }
+
+    @ParameterizedTest(name = "{0} {1} has {2} symmetries")
+    @CsvSource({"european37, FOUR_MOVE, 8", "wiegleb45, FOUR_MOVE, 8", "diamond:5, EIGHT_MOVE, 8",
+        "square:8, FOUR_MOVE, 8",
+        "square:8, SIX_MOVE, 4", "rectangle:4x3, FOUR_MOVE, 4", "rectangle:4x3, SIX_MOVE, 2", "rhombus:8, SIX_MOVE, 4",
+        "hexagon:5, SIX_MOVE, 12", "truncated-triangle:6, SIX_MOVE, 6", "diamond:4, SIX_MOVE, 4"})
+    void symmetries(String name, Rules rules, int symmetries) {
+        assertEquals(symmetries, Boards.named(name, rules).symmetries().size());
+    }
+
+    /// As the papers have it: the boards of 33 and 45 holes are null-class, that of 37 is not; triangles of side 3m + 1
+    /// are not.
+    @ParameterizedTest(name = "{0} {1} is null-class: {2}")
+    @CsvSource({"english33, FOUR_MOVE, true", "wiegleb45, FOUR_MOVE, true", "european37, FOUR_MOVE, false",
+        "diamond:5, FOUR_MOVE, false", "european37, EIGHT_MOVE, true", "diamond:5, EIGHT_MOVE, true",
+        "triangle:4, SIX_MOVE, false", "triangle:5, SIX_MOVE, true", "triangle:6, SIX_MOVE, true",
+        "truncated-triangle:5, SIX_MOVE, true", "truncated-triangle:6, SIX_MOVE, true",
+        "rectangle:4x3, FOUR_MOVE, true"})
+    void nullClass(String name, Rules rules, boolean expected) {
+        assertEquals(expected, PositionClass.isNullClass(Boards.named(name, rules)));
+    }
+
+    @ParameterizedTest(name = "triangle:{0}")
+    @ValueSource(ints = {3, 4, 5, 6, 7, 8, 9, 10})
+    void trianglesAreNullClassButForSides3mPlus1(int side) {
+        assertEquals(side % 3 != 1, PositionClass.isNullClass(Boards.named("triangle:" + side)));
+    }
+
+    /// Every jump takes one hole of each of three labels, if the labels follow each other in all directions of the
+    /// rules. It changes the parity of each label's pegs, so that a board can be emptied only if the parities of all
+    /// labels are equal. With four directions holes are labeled along either diagonal, with six along one; with eight
+    /// no labels do.
+    @ParameterizedTest(name = "{0}")
+    @FieldSource("BOARDS")
+    void nullClassByDiagonalLabels(String name) {
+        List<Hole> holes = Boards.named(name).holes();
+        boolean falling = hasEqualParities(holes, hole -> hole.x() + hole.y());
+        boolean rising = hasEqualParities(holes, hole -> hole.x() - hole.y());
+        assertEquals(falling && rising, PositionClass.isNullClass(Boards.named(name, Rules.FOUR_MOVE)), "4-move");
+        assertEquals(falling, PositionClass.isNullClass(Boards.named(name, Rules.SIX_MOVE)), "6-move");
+        assertTrue(PositionClass.isNullClass(Boards.named(name, Rules.EIGHT_MOVE)), "8-move");
+    }
+
+    private static boolean hasEqualParities(List<Hole> holes, ToIntFunction<Hole> diagonal) {
+        return IntStream.range(0, 3).mapToLong(label -> holes.stream()
+                .filter(hole -> Math.floorMod(diagonal.applyAsInt(hole), 3) == label).count() % 2).distinct()
+                .count() == 1;
+    }
+}

@@ -1,0 +1,125 @@
+package pegsets.board;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.LongConsumer;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+
+/// Laws of symmetry groups on random positions of every board.
+class SymmetryGroupTest {
+    static final List<String> BOARDS = Boards.names();
+
+    private static void forRandomPositions(Board board, LongConsumer check) {
+        for (long seed = 1; seed <= 3; seed++) {
+            long position = -1;
+            try {
+                for (long each : RandomPositions.of(board, seed, 200).toArray()) {
+                    position = each;
+                    check.accept(each);
+                }
+            } catch (AssertionError e) {
+                throw new AssertionError(board + ", seed " + seed + ", position " + position + ": " + e.getMessage(),
+                        e);
+            }
+        }
+    }
+
+    private static LongStream images(Board board, long position) {
+        return board.symmetries().elements().stream().mapToLong(symmetry -> symmetry.image(position));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @FieldSource("BOARDS")
+    void mincodeIsTheLeastOfTheClassAndEqualThroughoutIt(String name) {
+        Board board = Boards.named(name);
+        SymmetryGroup group = board.symmetries();
+        forRandomPositions(board, position -> {
+            long mincode = group.mincode(position);
+            assertEquals(images(board, position).boxed().min(Long::compareUnsigned).orElseThrow(), mincode, "least");
+            assertEquals(mincode, group.mincode(mincode), "idempotent");
+            images(board, position).forEach(image -> assertEquals(mincode, group.mincode(image), "equal"));
+        });
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @FieldSource("BOARDS")
+    void orbitSizeCountsDistinctImages(String name) {
+        Board board = Boards.named(name);
+        forRandomPositions(board, position -> assertEquals(
+                images(board, position).distinct().count(), board.symmetries().orbitSize(position)));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @FieldSource("BOARDS")
+    void imagesAreLinearAndGoWithComplements(String name) {
+        Board board = Boards.named(name);
+        for (Symmetry symmetry : board.symmetries().elements()) {
+            forRandomPositions(board, position -> {
+                long other = position * 31 & board.full();
+                assertEquals(symmetry.image(position) ^ symmetry.image(other), symmetry.image(position ^ other),
+                        "linear");
+                assertEquals(board.complement(symmetry.image(position)), symmetry.image(board.complement(position)),
+                        "complement");
+                assertEquals(Long.bitCount(position), Long.bitCount(symmetry.image(position)), "pegs");
+            });
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @FieldSource("BOARDS")
+    void complementTwiceIsThePosition(String name) {
+        Board board = Boards.named(name);
+        forRandomPositions(board, position -> {
+            assertEquals(position, board.complement(board.complement(position)));
+            assertEquals(board.size() - Long.bitCount(position), Long.bitCount(board.complement(position)));
+        });
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @FieldSource("BOARDS")
+    void symmetriesTakeJumpsToJumps(String name) {
+        Board board = Boards.named(name);
+        Set<Jump> jumps = new HashSet<>(board.jumps());
+        assertEquals(board.jumps().size(), jumps.size());
+        for (Symmetry s : board.symmetries().elements()) {
+            board.jumps().forEach(jump -> assertTrue(
+                    jumps.contains(new Jump(s.target(jump.from()), s.target(jump.over()), s.target(jump.to())))));
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @FieldSource("BOARDS")
+    void stabiliserHoldsExactlyTheElementsThatKeepThePosition(String name) {
+        Board board = Boards.named(name);
+        forRandomPositions(board, position -> {
+            List<Symmetry> keeping = board.symmetries().elements().stream()
+                    .filter(symmetry -> symmetry.image(position) == position).toList();
+            assertEquals(keeping, board.symmetries().stabiliser(position).elements());
+        });
+    }
+
+    @Test
+    void theTrivialGroupReducesNothing() {
+        Board board = Boards.named("english33");
+        SymmetryGroup trivial = board.symmetries().trivial();
+        assertEquals(1, trivial.size());
+        forRandomPositions(board, position -> assertEquals(position, trivial.mincode(position)));
+    }
+
+    /// Corners of the 15-hole triangle: a1, a5 and e5 are one class with mincode 1.
+    @Test
+    void cornersAreOneClass() {
+        SymmetryGroup group = Boards.named("triangle:5").symmetries();
+        assertEquals(1, group.mincode(1L << 10));
+        assertEquals(1, group.mincode(1L << 14));
+        assertEquals(8, group.mincode(1L << 12));
+        assertEquals(3, group.orbitSize(1));
+    }
+}

@@ -1,0 +1,177 @@
+package pegsets.job;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.FileFingerprint;
+
+/// A run refuses damaged and foreign files by name and leaves them as they are; a lost or torn journal costs nothing.
+class DamagedJobTest {
+    @TempDir
+    Path data;
+
+    private final Job job = JobRun.job("triangle:5", "a1", "a1", JobRun.DENSE, Result.WINNING, Result.SOLUTIONS,
+            Result.COUNTS);
+    private Map<String, ByteBuffer> whole;
+
+    @BeforeEach
+    void run() throws IOException {
+        JobRun.run(job, data);
+        whole = JobRun.results(data);
+    }
+
+    private Path file(String name) {
+        return data.resolve("job").resolve(name);
+    }
+
+    private String assertRefused(String name) throws IOException {
+        byte[] before = Files.readAllBytes(file(name));
+        IOException refusal = assertThrows(IOException.class, () -> JobRun.run(job, data), name);
+        assertTrue(refusal.getMessage().startsWith(file(name) + ": "), refusal.getMessage());
+        assertEquals(1, refusal.getMessage().lines().count(), refusal.getMessage());
+        assertArrayEquals(before, Files.readAllBytes(file(name)), name + " was changed");
+        return refusal.getMessage();
+    }
+
+    @Test
+    void aFlippedByteInAnyFileIsRefused() throws IOException {
+        for (String name : whole.keySet()) {
+            byte[] bytes = whole.get(name).array();
+            for (int i = 0; i < 10; i++) {
+                Random random = new Random(i);
+                byte[] damaged = bytes.clone();
+                damaged[random.nextInt(bytes.length)] ^= (byte) (1 + random.nextInt(255));
+                Files.write(file(name), damaged);
+                String refusal = assertRefused(name);
+                assertTrue(refusal.endsWith("; delete the file and run the job again")
+                        || refusal.contains("format version"), refusal + ", seed " + i);
+            }
+            Files.write(file(name), bytes);
+        }
+    }
+
+    @Test
+    void aRemovedDamagedFileIsMadeAnew() throws IOException {
+        Files.write(file("W_5.codes"), new byte[] {1});
+        assertRefused("W_5.codes");
+        Files.delete(file("W_5.codes"));
+        JobRun.run(job, data);
+        assertEquals(whole, JobRun.results(data));
+    }
+
+    @Test
+    void anotherSetUnderTheNameIsRefused() throws IOException {
+        Files.copy(file("F_9.codes"), file("F_8.codes"), StandardCopyOption.REPLACE_EXISTING);
+        String refusal = assertRefused("F_8.codes");
+        assertTrue(refusal.contains("made for 'set F_9.codes, board triangle:5"), refusal);
+    }
+
+    @Test
+    void aWholeSetThatTheJournalDoesNotKnowIsRefused() throws IOException {
+        Path journal = file("journal");
+        String text = Files.readString(journal);
+        String line = text.lines().filter(l -> l.startsWith("done F_9.codes")).findFirst().orElseThrow();
+        Files.writeString(journal, text.replace(line, "done F_9.codes 1 00000000"));
+        assertRefused("F_9.codes");
+    }
+
+    @Test
+    void setsWithoutAJournalAreAdopted() throws IOException {
+        Files.delete(file("journal"));
+        assertNothingMade();
+        assertTrue(Files.readString(file("journal")).contains("done W_5.to-finish "));
+    }
+
+    @Test
+    void aSetWithoutALineIsAdopted() throws IOException {
+        Path journal = file("journal");
+        StringBuilder kept = new StringBuilder();
+        Files.readString(journal).lines().filter(l -> !l.startsWith("done F_9.codes"))
+                .forEach(l -> kept.append(l).append('\n'));
+        Files.writeString(journal, kept);
+        assertNothingMade();
+        assertTrue(Files.readString(journal).contains("done F_9.codes "));
+    }
+
+    /// Every length at which a stop may have left the journal.
+    @Test
+    void aJournalTornAnywhereIsGoneOnWith() throws IOException {
+        byte[] journal = Files.readAllBytes(file("journal"));
+        for (int length = 0; length <= journal.length; length += 1 + length / 40) {
+            Files.write(file("journal"), Arrays.copyOf(journal, length));
+            assertNothingMade();
+            assertFalse(Files.readString(file("journal")).contains("\n\n"), "torn at " + length);
+        }
+    }
+
+    private void assertNothingMade() throws IOException {
+        JobRun.Counting counting = new JobRun.Counting();
+        assertFalse(JobRun.stopped(job, data, counting));
+        assertEquals(0, counting.made.get());
+        assertEquals(whole, JobRun.results(data));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"garbage", "done", "done F_9.codes", "done F_9.codes x 00000000", "done F_9.codes 1 2 3",
+        "begin", "begin a b", "", "pegsets journal 1"})
+    void aLineThatMakesNoSenseIsRefused(String line) throws IOException {
+        Files.writeString(file("journal"), line + "\nand a torn li", StandardOpenOption.APPEND);
+        byte[] before = Files.readAllBytes(file("journal"));
+        IOException refusal = assertThrows(CorruptFileException.class, () -> JobRun.run(job, data));
+        assertEquals(file("journal") + ": line '" + line + "' is neither 'begin FILE' nor 'done FILE SIZE "
+                + "CHECKSUM'; delete the journal and run the job again", refusal.getMessage());
+        assertArrayEquals(before, Files.readAllBytes(file("journal")));
+    }
+
+    @Test
+    void theFolderOfAnotherProblemIsRefused() throws IOException {
+        Job other = JobRun.job("triangle:5", "a1", "a4", JobRun.DENSE, Result.WINNING);
+        byte[] before = Files.readAllBytes(file("journal"));
+        IOException refusal = assertThrows(IOException.class, () -> JobRun.run(other, data));
+        assertEquals(file("journal").getParent()
+                + ": this folder belongs to another problem (board triangle:5, rules 6-move, "
+                + "start a1, finish a1, symmetry stabiliser), but the job has board triangle:5, rules 6-move, start a1, "
+                + "finish a4, symmetry stabiliser; rename the job file, delete the folder, or choose another with --data",
+                refusal.getMessage());
+        assertThrows(IOException.class, () -> Journal.read(file("journal"), other.description()));
+        assertArrayEquals(before, Files.readAllBytes(file("journal")));
+    }
+
+    @Test
+    void setsOfAnotherProblemWithoutAJournalAreRefused() throws IOException {
+        Job other = JobRun.job("triangle:5", "a1", "a4", JobRun.DENSE, Result.WINNING);
+        Files.delete(file("journal"));
+        IOException refusal = assertThrows(CorruptFileException.class, () -> JobRun.run(other, data));
+        assertTrue(refusal.getMessage().startsWith(file("F_14.codes") + ": made for 'set F_14.codes, "),
+                refusal.getMessage());
+    }
+
+    @Test
+    void theJournalIsReadAsItWasWritten() throws IOException {
+        Map<String, FileFingerprint> done = Journal.read(file("journal"), job.description());
+        assertEquals(whole.keySet(), done.keySet());
+        JobFolder folder = new JobFolder(data, job);
+        for (Equation equation : Plan.of(job)) {
+            assertEquals(folder.check(equation.left()).orElseThrow(), done.get(equation.left().fileName()));
+        }
+        assertEquals(Map.of(), Journal.read(data.resolve("none"), job.description()));
+    }
+}

@@ -1,0 +1,66 @@
+package pegsets.job;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import pegsets.board.Board;
+import pegsets.board.Boards;
+import pegsets.board.Hole;
+import pegsets.job.file.JobFile;
+import pegsets.oracle.SlowSolitaire.Moves;
+import pegsets.oracle.SlowSolitaire;
+
+/// The five problems of the 15-hole triangle that cannot be solved on it can be where pegs may leave it (Triangular,
+/// footnote 7): by the job of each, with a ring of holes around it; and with one hole beside it.
+class EdgelessTest {
+    private static final List<String> TRIANGLE = List.of("    o", "   o o", "  o o o", " o o o o", "o o o o o");
+
+    @TempDir
+    Path folder;
+
+    /// The name that a hole of the triangle has in the job, whose board has a ring of holes around it.
+    private static String moved(String name) {
+        Hole hole = Boards.named("triangle:5").holes().get(Boards.named("triangle:5").number(name).orElseThrow());
+        return new Hole(hole.x() + 1, hole.y() + 2).name();
+    }
+
+    @ParameterizedTest(name = "{0} to {1}: {2} solutions with a ring of holes")
+    @CsvSource({"a1, b3, 94817048", "a4, b3, 24057648", "b3, a1, 10097388", "b3, a4, 12217310", "b3, b3, 10878532"})
+    void aRingIsEnough(String start, String finish, BigInteger solutions) throws Exception {
+        Job job = JobFile.read(Path.of("jobs/triangle15-edgeless-" + start + "-" + finish + ".yaml"),
+                Path.of("conf/defaults.yaml"), List.of("memory=256m"));
+        Board board = job.problem().board();
+        Set<String> pegs = Boards.named("triangle:5").holes().stream().map(Hole::name)
+                .filter(name -> !name.equals(start)).map(EdgelessTest::moved).collect(Collectors.toSet());
+        long position = job.problem().start().codes().getLong(0);
+        assertEquals(pegs, IntStream.range(0, board.size())
+                .filter(hole -> (position >>> hole & 1) != 0).mapToObj(board::nameOf).collect(Collectors.toSet()));
+        assertEquals(1L << board.number(moved(finish)).orElseThrow(), job.problem().finish().codes().getLong(0));
+        assertEquals(solutions, FinishedJob.run(job, folder).solutions());
+    }
+
+    /// With the hole above, a place further left, the first hole is the new one and all others are one later.
+    @ParameterizedTest(name = "{0} to {1}")
+    @CsvSource({"a1, b3", "a4, b3", "b3, a1", "b3, a4", "b3, b3"})
+    void oneHoleIsEnough(String start, String finish) {
+        SlowSolitaire inside = SlowSolitaire.triangular(Moves.SIX, TRIANGLE);
+        String vacant = inside.allBut(start);
+        String peg = inside.only(finish);
+        assertFalse(SlowSolitaire.closure(Set.of(vacant), inside::descendants).contains(peg));
+        SlowSolitaire outside = SlowSolitaire.triangular(Moves.SIX,
+                Stream.concat(Stream.of("   o"), TRIANGLE.stream()).toList());
+        assertEquals("a1 b2 b3 c3 b4", String.join(" ", outside.holeNames().subList(0, 5)));
+        assertTrue(SlowSolitaire.closure(Set.of("." + vacant), outside::descendants).contains("." + peg));
+    }
+}

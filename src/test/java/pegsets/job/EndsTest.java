@@ -1,0 +1,125 @@
+package pegsets.job;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import pegsets.job.file.JobFile;
+
+/// Starts and finishes that are more than one hole each: published figures, and sets as unions of those of single
+/// holes.
+class EndsTest {
+    @TempDir
+    Path folder;
+
+    private Job job(String... lines) throws IOException, JobFileException {
+        Path file = folder.resolve("job.yaml");
+        Files.writeString(file, String.join("\n", lines) + "\n");
+        return JobFile.read(file, Path.of("conf/defaults.yaml"), List.of());
+    }
+
+    private FinishedJob run(String name, String... lines) throws IOException, JobFileException {
+        Path place = Files.createDirectories(folder.resolve(name));
+        return FinishedJob.run(place, String.join("\n", lines) + "\n");
+    }
+
+    /// Bell 2009, Table 8: the codes needed for problem #2, from any start to any finish of the board.
+    @ParameterizedTest(name = "{0}: {1} codes (Table 8)")
+    @CsvSource({"triangle:4,12", "truncated-triangle:5,136", "triangle:5,427", "truncated-triangle:6,8621",
+        "triangle:6,76981"})
+    void anyStartToAnyFinish(String board, long codes) throws IOException, JobFileException {
+        FinishedJob job = run("any", "board: " + board, "start: any", "finish: any", "stages: [winning]");
+        assertEquals(codes, job.total(SetName::winning));
+    }
+
+    /// Solutions from one vacancy of the 15-hole triangle to a peg anywhere, and from any to any.
+    @ParameterizedTest(name = "{0} to {1}, symmetry {2}: {3} solutions")
+    @CsvSource({"a1,any,stabiliser,29760", "a2,any,stabiliser,14880", "a3,any,none,85258", "b3,any,full,1550",
+        "any,any,stabiliser,438984", "any,any,full,438984", "any,any,none,438984",
+        "'[a1, a3]',any,stabiliser,115018", "'[a1, a5]','[a1, a4]',stabiliser,10224",
+        "'[a1, a4]',any-of-type,none,44640"})
+    void solutionsOfSeveral(String start, String finish, String symmetry, BigInteger solutions)
+            throws IOException, JobFileException {
+        FinishedJob job = run("several", "board: triangle:5", "start: " + start, "finish: " + finish,
+                "symmetry: " + symmetry);
+        assertEquals(solutions, job.solutions());
+    }
+
+    @Test
+    void rawSetsOfSeveralStartsAreUnions() throws IOException, JobFileException {
+        String[] rest = {"board: triangle:5", "finish: c5", "symmetry: none", "stages: [winning, backward]"};
+        FinishedJob a1 = run("a1", rest[0], "start: a1", rest[1], rest[2], rest[3]);
+        FinishedJob a4 = run("a4", rest[0], "start: a4", rest[1], rest[2], rest[3]);
+        FinishedJob both = run("both", rest[0], "start: [a1, a4]", rest[1], rest[2], rest[3]);
+        for (int k = 1; k <= 14; k++) {
+            TreeSet<Long> union = new TreeSet<>(a1.codes(SetName.winning(k)));
+            union.addAll(a4.codes(SetName.winning(k)));
+            assertEquals(List.copyOf(union), both.codes(SetName.winning(k)), "W_" + k);
+            assertEquals(a1.codes(SetName.backward(k)), both.codes(SetName.backward(k)), "B_" + k);
+        }
+    }
+
+    @Test
+    void aPositionMayBeGivenInFourWays() throws IOException, JobFileException {
+        String picture = "start:\n  picture: |\n    ----*\n    ---. *\n    --. * *\n    -* * * *\n    * * * * *\n";
+        long code = job("board: triangle:5", picture + "finish: any").problem().start().codes().getFirst();
+        assertEquals(code, job("board: triangle:5", "start: {code: " + code + "}", "finish: any").problem().start()
+                .codes().getFirst());
+        assertEquals(code, job("board: triangle:5", "start: {vacant: [a2, a3]}", "finish: any").problem().start()
+                .codes().getFirst());
+        assertEquals(code,
+                job("board: triangle:5", "start: {pegs: [a1, b2, b3, c3, a4, b4, c4, d4, a5, b5, c5, d5, e5]}",
+                        "finish: any").problem().start().codes().getFirst());
+    }
+
+    @Test
+    void aPositionMayBeOneWord() throws IOException, JobFileException {
+        for (String start : List.of("vacant:a2,a3", "32757", "code:32757", "picture:*/.*/.**/****/*****")) {
+            Job job = job("board: triangle:5", "start: " + start, "finish: pegs:a1");
+            assertEquals(List.of(32757L), job.problem().start().codes(), start);
+            assertEquals(List.of(1L), job.problem().finish().codes());
+            assertEquals("board triangle:5\nrules 6-move\nstart code:32757\nfinish code:1\nsymmetry stabiliser\n",
+                    job.description().text());
+        }
+    }
+
+    /// The cross of nine pegs (Notes, section 3) can be played to the middle.
+    @Test
+    void playMayBeginAtAnyPosition() throws IOException, JobFileException {
+        FinishedJob cross = run("cross", "board: english33", "start: {pegs: [d2, d3, d4, d5, d6, b4, c4, e4, f4]}",
+                "finish: d4");
+        assertEquals(1, cross.codes(SetName.winning(9)).size());
+        assertEquals(1, cross.solutions().signum());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "start: any-of-type    | finish: any            | 2:8: any-of-type needs a hole at the other end, which determines the type",
+        "start: {code: 32768}  | finish: a1             | 2:15: not a code of a position on triangle:5; use a whole number up to 32767",
+        "start: {pegs: []}     | finish: a1             | 2:15: an empty list; use holes",
+        "start: {code: 0}      | finish: a1             | 2:8: a position without pegs; use at least one peg",
+        "start: {code: 7}      | finish: {code: 31}     | 3:9: finish code:31 has more pegs than start code:7; use at most 3",
+        "start: {code: 7}      | threads: 1             | 2:8: a position as start needs a finish; add one",
+        "start: [a1, z1]       | finish: a1             | 2:13: no hole 'z1' on triangle:5; use one of a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5",
+        "start: {}             | finish: a1             | 2:8: no key for a position; use one of code, pegs, vacant, picture",
+        "start: {code: 7, pegs: a1} | finish: a1        | 2:8: several keys for a position; use one of code, pegs, vacant, picture",
+        "start: {code: [7]}    | finish: a1             | 2:15: not a code of a position on triangle:5; use a whole number up to 32767",
+        "start: 32768          | finish: a1             | 2:8: not a code of a position on triangle:5; use a whole number up to 32767",
+        "start: vacant:z1      | finish: a1             | 2:8: no hole 'z1' on triangle:5; use one of a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5",
+        "start: holes:a1       | finish: a1             | 2:8: not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code",
+        "start: vacant:a1,a2   | threads: 1             | 2:8: a position as start needs a finish; add one",
+        "start: {hole: a1}     | finish: a1             | 2:9: unknown key 'hole'; use one of code, pegs, vacant, picture"})
+    void othersAreRefusedWhereTheyStand(String start, String finish, String message) {
+        JobFileException refusal = assertThrows(JobFileException.class, () -> job("board: triangle:5", start, finish));
+        assertEquals(folder.resolve("job.yaml") + ":" + message, refusal.getMessage());
+    }
+}

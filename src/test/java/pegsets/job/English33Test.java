@@ -1,0 +1,101 @@
+package pegsets.job;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+import pegsets.answers.wins.NumberedSolutions;
+import pegsets.answers.wins.UniformNumbers;
+import pegsets.oracle.SlowReplay;
+import pegsets.oracle.SlowSolitaire;
+
+/// The published figures of the 33-hole board: all sizes of the central game, codes of its winning sets, its
+/// number of solutions, and totals of the six other complement problems.
+class English33Test {
+    private static final int MIDDLE = 16;
+    private static FinishedJob central;
+
+    @BeforeAll
+    static void runTheCentralGame(@TempDir Path folder) throws Exception {
+        central = FinishedJob.run(folder, """
+                board: english33
+                start: d4
+                forward-to: 1
+                stages: [winning, solutions]
+                """);
+    }
+
+    @ParameterizedTest(name = "|{0}_{1}| of the central game = {3} (Table 2)")
+    @CsvFileSource(resources = "/published/english33-d4-sizes.csv", numLinesToSkip = 1)
+    void size(String set, int pegs, String symmetry, long size) throws IOException {
+        SetName id = set.equals("F") ? SetName.forward(pegs) : SetName.winning(pegs > MIDDLE ? 33 - pegs : pegs);
+        assertEquals(size, central.size(id));
+    }
+
+    @Test
+    void allForwardSetsTogetherHold23475688() throws IOException {
+        assertEquals(23_475_688, central.total(SetName::forward));
+    }
+
+    @ParameterizedTest(name = "W_{0} of the central game, code number {1} = {2}")
+    @CsvFileSource(resources = "/published/english33-d4-codes.csv", numLinesToSkip = 1)
+    void code(int pegs, int place, long code) throws IOException {
+        assertEquals(code, central.codes(SetName.winning(pegs)).get(place));
+    }
+
+    /// Table 7. Only finishes in d4 are counted; as many sequences again end with one peg elsewhere.
+    @Test
+    void theCentralGameHas40861647040079968Solutions() throws IOException {
+        assertEquals(new BigInteger("40861647040079968"), central.solutions());
+        assertEquals(List.of(BigInteger.ONE), central.counts(new SetName(SetName.Kind.TO_FINISH, 1)));
+    }
+
+    /// The first solutions of the central game, the last one, and some drawn from all.
+    @Test
+    void solutionsOfTheCentralGameAreSolutions() throws IOException {
+        List<Long> starts = central.job().problem().start().codes();
+        NumberedSolutions solutions = central.solutionsFrom(starts);
+        assertEquals(new BigInteger("40861647040079968"), solutions.count());
+        List<BigInteger> chosen = new ArrayList<>(SolutionsTest.numbers(0, 100));
+        UniformNumbers random = new UniformNumbers(solutions.count(), 33);
+        chosen.addAll(Stream.generate(random::next).limit(100).sorted().toList());
+        chosen.add(solutions.count().subtract(BigInteger.ONE));
+        SolutionsTest.checkAll(central.board(), new SlowReplay(SlowSolitaire.cross33()), starts, List.of(65_536L),
+                solutions.numbered(chosen));
+    }
+
+    /// Table 6, and the numbers of jump sequences of Table 7.
+    @Tag("slow")
+    @ParameterizedTest(name = "{0}: {1} winning positions, {2} solutions (Tables 6 and 7)")
+    @CsvFileSource(resources = "/published/english33-complement.csv", numLinesToSkip = 1)
+    void complementProblem(String hole, long winning, BigInteger solutions, @TempDir Path folder) throws Exception {
+        checkComplementProblem(hole, winning, solutions, folder);
+    }
+
+    @Tag("slow")
+    @Test
+    void complementProblemD1(@TempDir Path folder) throws Exception {
+        checkComplementProblem("d1", 99_982, new BigInteger("841594661434808"), folder);
+    }
+
+    private static void checkComplementProblem(String hole, long winning, BigInteger solutions, Path folder)
+            throws Exception {
+        FinishedJob job = FinishedJob.run(folder, """
+                board: english33
+                start: %s
+                stages: [winning, solutions]
+                """.formatted(hole));
+        assertEquals(winning, job.total(SetName::winning));
+        assertEquals(solutions, job.solutions());
+    }
+}

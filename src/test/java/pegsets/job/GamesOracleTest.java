@@ -1,0 +1,243 @@
+package pegsets.job;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
+import pegsets.answers.sets.JumpLists;
+import pegsets.board.Jump;
+import pegsets.disk.Budget;
+import pegsets.disk.Folders;
+import pegsets.job.file.JobFile;
+import pegsets.job.labels.Games;
+import pegsets.oracle.SlowGames;
+import pegsets.oracle.SlowSolitaire;
+import pegsets.publish.report.GamesReport;
+
+/// Complete games agree with the oracle and with published numbers: all games, by pegs left and by the hole of the last
+/// peg. The game that is shown is legal, complete, and a shortest one. Small budgets and stops change nothing.
+class GamesOracleTest {
+    @TempDir
+    Path folder;
+
+    private Job job(String yaml, Budget budget) throws IOException, JobFileException {
+        Path file = Files.writeString(folder.resolve("job.yaml"), yaml + "stages: [games]\n");
+        Job job = JobFile.read(file, Path.of("conf/defaults.yaml"), List.of());
+        return new Job(job.name(), job.problem(), EnumSet.of(Result.GAMES), OptionalInt.empty(), budget);
+    }
+
+    private static String yaml(Ground ground, String starts, String finishes, String symmetry) {
+        return ground.yaml() + "start: " + list(starts) + "\nfinish: " + list(finishes) + "\nsymmetry: " + symmetry
+                + "\n";
+    }
+
+    private static String list(String words) {
+        return words.equals("any") || words.startsWith("{") ? words : "[" + words.replace(" ", ", ") + "]";
+    }
+
+    /// What `pegs games --json` prints of a job that has been run.
+    private static JsonNode report(Job job, Path data) throws IOException {
+        JobFolder folder = new JobFolder(data, job);
+        Games games = folder.games();
+        List<Jump> shortest = new JumpLists(folder).shortestGame(games.mostPegsLeft());
+        return new ObjectMapper().readTree(GamesReport.json(job, games, shortest));
+    }
+
+    private static Map<String, BigInteger> numbers(JsonNode object) {
+        Map<String, BigInteger> numbers = new TreeMap<>();
+        object.properties()
+                .forEach(field -> numbers.put(field.getKey(), new BigInteger(field.getValue().textValue())));
+        return numbers;
+    }
+
+    private static Map<String, BigInteger> named(Map<?, BigInteger> numbers) {
+        Map<String, BigInteger> named = new TreeMap<>();
+        numbers.forEach((key, number) -> named.put(key.toString(), number));
+        return named;
+    }
+
+    private static void assertAgrees(SlowSolitaire game, Set<String> starts, JsonNode report) {
+        SlowGames slow = new SlowGames(game, starts);
+        assertEquals(named(slow.byPegsLeft()), numbers(report.get("byPegsLeft")));
+        assertEquals(named(slow.byFinish()), numbers(report.get("byFinish")));
+        BigInteger all = slow.byPegsLeft().values().stream().reduce(BigInteger.ZERO, BigInteger::add);
+        BigInteger won = slow.byPegsLeft().getOrDefault(1, BigInteger.ZERO);
+        assertEquals(List.of(all.toString(), won.toString(), all.subtract(won).toString()),
+                List.of(report.get("games").textValue(), report.get("won").textValue(),
+                        report.get("lost").textValue()));
+        assertEquals(SlowSolitaire.pegs(starts.iterator().next()) - slow.byPegsLeft().lastKey(),
+                report.get("shortest").get("jumps").intValue());
+        assertIsComplete(game, starts, report.get("shortest"));
+    }
+
+    /// The moves can be made from one of the starts, and no jump is left behind them.
+    private static void assertIsComplete(SlowSolitaire game, Set<String> starts, JsonNode shortest) {
+        List<String> jumps = new ArrayList<>();
+        for (JsonNode move : shortest.get("moves")) {
+            List<String> holes = List.of(move.textValue().split("-"));
+            for (int i = 1; i < holes.size(); i++) {
+                jumps.add(holes.get(i - 1) + "-" + holes.get(i));
+            }
+        }
+        assertEquals(shortest.get("jumps").intValue(), jumps.size());
+        assertTrue(starts.stream().anyMatch(start -> {
+            String position = start;
+            for (String jump : jumps) {
+                position = position == null ? null : game.jumps(position).get(jump);
+            }
+            return position != null && game.jumps(position).isEmpty();
+        }), "not a complete game: " + jumps);
+    }
+
+    private void compare(Ground ground, String starts, String finishes, String symmetry, Budget budget)
+            throws Exception {
+        SlowSolitaire game = ground.game();
+        List<String> holes = starts.equals("any") ? game.holeNames() : List.of(starts.split(" "));
+        Job job = job(yaml(ground, starts, finishes, symmetry), budget);
+        JobRun.run(job, folder.resolve("data"));
+        assertAgrees(game, holes.stream().map(game::allBut).collect(Collectors.toSet()),
+                report(job, folder.resolve("data")));
+    }
+
+    @ParameterizedTest(name = "{0}, {1}: {2} to {3}, {4}")
+    @CsvSource(delimiter = '|', value = {
+        "triangle:5           | 6-move | b3       | b3  | stabiliser",
+        "triangle:5           | 6-move | a1 a3    | any | none",
+        "triangle:5           | 6-move | any      | any | stabiliser",
+        "square:4             | 4-move | b1       | any | stabiliser",
+        "square ooo/          | 4-move | a1       | any | none",
+        "rectangle:6x2        | 6-move | a1       | any | stabiliser"})
+    void numbersAgree(String board, String rules, String starts, String finishes, String symmetry) throws Exception {
+        compare(new Ground(board, rules), starts, finishes, symmetry, JobRun.DENSE);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest(name = "{0}, {1}: {2} to {3}, {4}")
+    @CsvSource(delimiter = '|', value = {
+        "truncated-triangle:5 | 6-move | c3       | any | stabiliser",
+        "square:3             | 8-move | a1       | any | stabiliser",
+        "triangle:4           | 6-move | a2       | any | stabiliser",
+        "triangle:4           | 6-move | a2       | b2  | none",
+        "triangle:4           | 6-move | any      | any | none",
+        "triangle:5           | 6-move | a2       | a5  | stabiliser",
+        "triangle:5           | 6-move | a1 a5 e5 | any | stabiliser",
+        "triangle:5           | 6-move | any      | any | none",
+        "truncated-triangle:5 | 4-move | a3       | any | stabiliser",
+        "rhombus:4            | 6-move | b1       | any | stabiliser",
+        "rhombus:4            | 4-move | b1       | any | stabiliser",
+        "rhombus:3            | 8-move | any      | any | stabiliser",
+        "hexagon:2            | 6-move | b2       | any | stabiliser",
+        "square:4             | 8-move | a1       | a1  | stabiliser",
+        "square:4             | 6-move | any      | any | stabiliser",
+        "rectangle:4x3        | 4-move | a1       | any | stabiliser",
+        "rectangle:4x3        | 8-move | a2 b1    | any | none",
+        "diamond:3            | 8-move | c3       | c3  | stabiliser",
+        "diamond:3            | 8-move | c3       | c3  | full",
+        "square oooo/o-oo/oooo/oooo | 4-move | c1 | any | stabiliser",
+        "square oooo/oooo/oooo/o-o- | 6-move | a1 | any | stabiliser"})
+    void numbersOfMoreAgree(String board, String rules, String starts, String finishes, String symmetry)
+            throws Exception {
+        compare(new Ground(board, rules), starts, finishes, symmetry, JobRun.DENSE);
+    }
+
+    /// Slices of labels and temporary files instead of bitmaps.
+    @ParameterizedTest(name = "{0}, {1}: {2} to {3}, {4}")
+    @CsvSource({"triangle:5, 6-move, a1, any, stabiliser", "square:4, 4-move, b1, any, none"})
+    void numbersAgreeWithLittleMemory(String board, String rules, String starts, String finishes, String symmetry)
+            throws Exception {
+        compare(new Ground(board, rules), starts, finishes, symmetry, JobRun.PARTITIONED);
+    }
+
+    @Test
+    void aPlayedPositionMayBeTheStart() throws Exception {
+        Ground ground = new Ground("triangle:5", "6-move");
+        String start = "***..*.*.**..**";
+        Job job = job(yaml(ground, "{code: " + SlowSolitaire.code(start) + "}", "any", "stabiliser"), JobRun.DENSE);
+        JobRun.run(job, folder.resolve("data"));
+        assertAgrees(ground.game(), Set.of(start), report(job, folder.resolve("data")));
+    }
+
+    private Map<String, ByteBuffer> undisturbed(Job job) throws IOException {
+        JobRun.run(job, folder.resolve("undisturbed"));
+        return JobRun.results(folder.resolve("undisturbed"));
+    }
+
+    @Test
+    void aStoppedCountGoesOn() throws Exception {
+        Job job = job(yaml(new Ground("triangle:5", "6-move"), "a1", "a1", "stabiliser"), JobRun.PARTITIONED);
+        Map<String, ByteBuffer> expected = undisturbed(job);
+        assertTrue(expected.containsKey("games") && expected.containsKey("F_1.ways"));
+        for (int stop : List.of(20, 45)) {
+            Path data = folder.resolve("stopped");
+            assertTrue(JobRun.stopped(job, data, JobRun.stopAtAdvance(stop)), stop + " reports of progress");
+            assertFalse(Files.exists(data.resolve("job").resolve("games")));
+            JobRun.run(job, data);
+            assertEquals(expected, JobRun.results(data), "stopped at progress report " + stop);
+            Folders.delete(data);
+        }
+    }
+
+    @Tag("slow")
+    @Test
+    void aCountStoppedBeforeAnyStepGoesOn() throws Exception {
+        Job job = job(yaml(new Ground("triangle:5", "6-move"), "a1", "a1", "stabiliser"), JobRun.PARTITIONED);
+        Map<String, ByteBuffer> expected = undisturbed(job);
+        for (int step = 1; step <= Plan.of(job).size(); step++) {
+            Path data = folder.resolve("stopped");
+            assertTrue(JobRun.stopped(job, data, JobRun.stopAtStep(step)));
+            JobRun.run(job, data);
+            assertEquals(expected, JobRun.results(data), "stopped before step " + step);
+            Folders.delete(data);
+        }
+    }
+
+    @Tag("slow")
+    @ParameterizedTest(name = "{0} from {1}: {2} games, {3} won, the shortest of {5} jumps")
+    @CsvFileSource(resources = "/published/game-counts.csv", numLinesToSkip = 1)
+    void publishedNumbers(String board, String start, String games, String won, String lost, String jumps)
+            throws Exception {
+        Job job = job(yaml(new Ground(board, "6-move"), start, "any", "stabiliser"), JobRun.DENSE);
+        JobRun.run(job, folder.resolve("data"));
+        JsonNode report = report(job, folder.resolve("data"));
+        assertEquals(List.of(games, won, lost), List.of(report.get("games").textValue(), report.get("won").textValue(),
+                report.get("lost").textValue()));
+        assertTrue(jumps == null || report.get("shortest").get("jumps").intValue() == Integer.parseInt(jumps),
+                report.toString());
+    }
+
+    /// Durango Bill, Peg33: all games; those that end in d4; the six jumps of the shortest.
+    @Tag("slow")
+    @Test
+    void the33HoleBoardHas577116156815309849672Games() throws Exception {
+        Ground ground = new Ground("english33", "4-move");
+        Job job = job(yaml(ground, "d4", "d4", "stabiliser"), new Budget(512 << 20, 1 << 30, 2));
+        JobRun.run(job, folder.resolve("data"));
+        JsonNode report = report(job, folder.resolve("data"));
+        assertEquals("577116156815309849672", report.get("games").textValue());
+        assertEquals("81723294080159936", report.get("won").textValue());
+        assertEquals("40861647040079968", report.get("byFinish").get("d4").textValue());
+        assertEquals(6, report.get("shortest").get("jumps").intValue());
+        assertIsComplete(ground.game(), Set.of(ground.game().allBut("d4")), report.get("shortest"));
+    }
+}

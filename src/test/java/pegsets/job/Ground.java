@@ -1,0 +1,67 @@
+package pegsets.job;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import pegsets.board.Board;
+import pegsets.board.Boards;
+import pegsets.board.Lattice;
+import pegsets.board.Rules;
+import pegsets.board.text.Picture;
+import pegsets.oracle.SlowBoards;
+import pegsets.oracle.SlowSolitaire;
+
+/// A board with rules, for a job file and for the oracle. It is a name, or rows divided by `/` after the word `square`
+/// or `triangular`.
+public record Ground(String board, String rules) {
+    private boolean isDrawn() {
+        return board.contains("/");
+    }
+
+    private List<String> rows() {
+        return List.of(board.substring(board.indexOf(' ') + 1).split("/"));
+    }
+
+    private boolean isSquare() {
+        return board.startsWith("square ");
+    }
+
+    public SlowSolitaire game() {
+        SlowSolitaire.Moves moves = switch (rules) {
+            case "4-move" -> SlowSolitaire.Moves.FOUR;
+            case "6-move" -> SlowSolitaire.Moves.SIX;
+            case "8-move" -> SlowSolitaire.Moves.EIGHT;
+            default -> throw new AssertionError(rules);
+        };
+        if (!isDrawn()) {
+            return SlowBoards.named(board, moves);
+        }
+        return isSquare() ? SlowSolitaire.square(moves, rows()) : SlowSolitaire.triangular(moves, rows());
+    }
+
+    /// The program's own board.
+    public Board ours() {
+        Rules ours = Rules.labeled(rules).orElseThrow();
+        if (!isDrawn()) {
+            return Boards.named(board, ours);
+        }
+        try {
+            return Picture.board(String.join("\n", rows()), isSquare() ? Lattice.SQUARE : Lattice.TRIANGULAR, ours);
+        } catch (Picture.Fault e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /// The lines of a job file that say which board it is.
+    public String yaml() {
+        String board = !isDrawn()
+                ? this.board
+                : "\n  lattice: " + (isSquare() ? "square" : "triangular") + "\n  picture: |4\n"
+                        + rows().stream().map(row -> "      " + row).collect(Collectors.joining("\n"));
+        return "board: " + board + "\nrules: " + rules + "\n";
+    }
+
+    @Override
+    public String toString() {
+        return board + ", " + rules;
+    }
+}

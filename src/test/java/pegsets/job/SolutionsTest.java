@@ -1,0 +1,195 @@
+package pegsets.job;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import pegsets.answers.wins.NumberedSolutions;
+import pegsets.answers.wins.Solution;
+import pegsets.answers.wins.UniformNumbers;
+import pegsets.board.Board;
+import pegsets.board.Jump;
+import pegsets.board.text.Notation;
+import pegsets.oracle.SlowBoards;
+import pegsets.oracle.SlowReplay;
+import pegsets.oracle.SlowSolitaire;
+
+/// Single solutions from the files of finished jobs: all of them, in order, and replayed by the slow oracle; and some
+/// at random.
+class SolutionsTest {
+    private static final long SEED = 816;
+
+    @TempDir
+    Path folder;
+
+    static List<BigInteger> numbers(int from, int to) {
+        return IntStream.range(from, to).mapToObj(BigInteger::valueOf).toList();
+    }
+
+    private static List<Integer> order(Board board, Solution solution) {
+        return solution.jumps().stream().map(board.jumps()::indexOf).toList();
+    }
+
+    private static int compare(List<Integer> a, List<Integer> b) {
+        return IntStream.range(0, a.size()).map(i -> Integer.compare(a.get(i), b.get(i))).filter(c -> c != 0)
+                .findFirst().orElse(0);
+    }
+
+    /// Complement problems of odd and even boards, others, several starts and finishes, and groups of up to 8
+    /// symmetries.
+    @ParameterizedTest(name = "{0}, {1}: {2} to {3}, symmetry {4}: {6} solutions")
+    @CsvSource({
+        "triangle:4, SIX, a2, b2, stabiliser, 1, 14",
+        "triangle:5, SIX, a1, a1, stabiliser, 2, 6816",
+        "triangle:5, SIX, a1, a1, none, 1, 6816",
+        "triangle:5, SIX, a1, a4, stabiliser, 1, 3408",
+        "triangle:5, SIX, b3, any, stabiliser, 2, 1550",
+        "triangle:5, SIX, '[a1, a5]', '[a1, a4]', stabiliser, 1, 10224",
+        "triangle:5, SIX, 'vacant:a2,a3', a1, stabiliser, 1, -1",
+        "triangle:5, SIX, 'vacant:a3,c3,c5', 'pegs:a3,c3,c5', stabiliser, 6, -1",
+        "triangle:5, SIX, 'vacant:a3,c3,c5', 'pegs:a3,c3,c5', full, 6, -1",
+        "triangle:5, SIX, 'vacant:b4,c5', 'pegs:b4,c5', stabiliser, 1, -1",
+        "truncated-triangle:5, SIX, c3, c3, stabiliser, 2, 216",
+        "truncated-triangle:5, SIX, b3, b3, stabiliser, 2, 456",
+        "rectangle:4x3, FOUR, b3, b3, stabiliser, 1, 488",
+        "rectangle:4x3, FOUR, '[b3, c3]', '[b3, c3]', stabiliser, 2, -1",
+        "diamond:3, EIGHT, c3, c3, stabiliser, 8, -1",
+        "english33, FOUR, 'pegs:d2,c3,d3,e3,d4,d5', d4, stabiliser, 2, -1",
+        "square:8, FOUR, 'pegs:h8,e6,f6,g5,g6', f8, stabiliser, 1, -1"})
+    void allSolutions(String board, SlowSolitaire.Moves moves, String start, String finish, String symmetry, int group,
+            long published)
+            throws IOException, JobFileException {
+        FinishedJob job = FinishedJob.run(folder,
+                "board: %s\nrules: %s\nstart: %s\nfinish: %s\nsymmetry: %s\n".formatted(
+                        board,
+                        moves == SlowSolitaire.Moves.SIX
+                                ? "6-move"
+                                : moves == SlowSolitaire.Moves.FOUR ? "4-move" : "8-move",
+                        start, finish, symmetry));
+        SlowSolitaire slow = SlowBoards.named(board, moves);
+        assertEquals(group, job.job().problem().group().size());
+        List<Long> starts = job.job().problem().start().codes();
+        List<Long> finishes = job.job().problem().finish().codes();
+        SlowSolitaire.SequenceCounter counter = new SlowSolitaire.SequenceCounter(
+                Set.copyOf(finishes.stream().map(slow::position).toList()), slow::descendants);
+        NumberedSolutions solutions = job.solutionsFrom(starts);
+        assertEquals(starts.stream().map(slow::position).map(counter::count).reduce(BigInteger.ZERO, BigInteger::add),
+                solutions.count());
+        assertEquals(job.solutions(), solutions.count());
+        assertTrue(published < 0 || solutions.count().longValueExact() == published, "found " + solutions.count());
+        assertTrue(solutions.count().signum() > 0, "the test needs solutions");
+        int count = Math.min(20_000, solutions.count().intValueExact());
+        checkAll(job.board(), new SlowReplay(slow), starts, finishes, solutions.numbered(numbers(0, count)));
+    }
+
+    /// Solutions are distinct, in order, and solutions.
+    static void checkAll(Board board, SlowReplay slow, List<Long> starts, List<Long> finishes, List<Solution> all) {
+        Set<Solution> distinct = new HashSet<>(all);
+        assertEquals(all.size(), distinct.size());
+        Solution before = null;
+        for (Solution solution : all) {
+            assertTrue(starts.contains(solution.start()));
+            List<String> jumps = SlowReplay.jumps(Notation.solution(board, solution.jumps()));
+            assertTrue(finishes.stream().anyMatch(finish -> slow.firstBad(solution.start(), finish, jumps) == 0),
+                    solution.toString());
+            if (before != null) {
+                int startOrder = Long.compareUnsigned(before.start(), solution.start());
+                assertTrue(
+                        startOrder < 0 || startOrder == 0 && compare(order(board, before), order(board, solution)) < 0,
+                        before + " before " + solution);
+            }
+            before = solution;
+        }
+    }
+
+    private FinishedJob corner() throws IOException, JobFileException {
+        return FinishedJob.run(folder, "board: triangle:5\nstart: a1\n");
+    }
+
+    /// Whatever numbers are asked for together, in whatever order and however often, each gets its own.
+    @Test
+    void numbersMayComeInAnyOrder() throws IOException, JobFileException {
+        NumberedSolutions solutions = corner().solutionsFrom(List.of(32766L));
+        List<Solution> all = solutions.numbered(numbers(0, 6816));
+        UniformNumbers random = new UniformNumbers(BigInteger.valueOf(6816), SEED);
+        List<BigInteger> drawn = Stream.generate(random::next).limit(500).toList();
+        assertEquals(drawn.stream().map(number -> all.get(number.intValueExact())).toList(), solutions.numbered(drawn));
+        for (int number : new int[] {0, 1, 3407, 3408, 6815}) {
+            assertEquals(List.of(all.get(number)), solutions.numbered(List.of(BigInteger.valueOf(number))));
+        }
+        assertEquals(1, solutions.mostAtOnce(1));
+    }
+
+    /// Ways to the finish of every position that play leads to, winning or not, on both sides of the middle.
+    @Tag("slow")
+    @ParameterizedTest(name = "{0}: from {1} to {2}")
+    @CsvSource({"triangle:5, a1, a1, 13", "triangle:5, a4, a4, 13", "triangle:5, a1, c5, 13"})
+    void waysFromEveryPositionOf15Holes(String board, String start, String finish, int jumps)
+            throws IOException, JobFileException {
+        waysFromEveryPosition(board, start, finish, jumps);
+    }
+
+    @ParameterizedTest(name = "{0}: from {1} to {2}")
+    @CsvSource("truncated-triangle:5, c3, c3, 10")
+    void waysFromEveryPosition(String board, String start, String finish, int jumps)
+            throws IOException, JobFileException {
+        FinishedJob job = FinishedJob.run(folder, "board: %s\nstart: %s\nfinish: %s\n".formatted(board, start, finish));
+        SlowSolitaire slow = SlowBoards.named(board, SlowSolitaire.Moves.SIX);
+        SlowSolitaire.SequenceCounter counter = new SlowSolitaire.SequenceCounter(Set.of(slow.only(finish)),
+                slow::descendants);
+        Set<String> positions = Set.of(slow.allBut(start));
+        int winning = 0;
+        for (int i = 0; i <= jumps; i++) {
+            for (String position : positions) {
+                NumberedSolutions solutions = job.solutionsFrom(List.of(SlowSolitaire.code(position)));
+                assertEquals(counter.count(position), solutions.count(), position);
+                if (solutions.count().signum() > 0) {
+                    winning++;
+                    List<Jump> last = solutions.numbered(List.of(solutions.count().subtract(BigInteger.ONE))).getFirst()
+                            .jumps();
+                    assertEquals(0, new SlowReplay(slow).firstBad(SlowSolitaire.code(position),
+                            SlowSolitaire.code(slow.only(finish)),
+                            last.isEmpty() ? List.of() : SlowReplay.jumps(Notation.solution(job.board(), last))));
+                }
+            }
+            positions = slow.allDescendants(positions);
+        }
+        assertTrue(winning > jumps + 1, "the test needs winning positions");
+    }
+
+    /// Each solution is as likely as any other: chi-squared over all of them, with a mean of 30 draws each. Its mean is
+    /// the number of solutions less 1 and its variance twice that; five standard deviations to either side are passed
+    /// once in millions of seeds.
+    @ParameterizedTest(name = "{0} to {1}")
+    @CsvSource("'[a1, a5]', '[a1, a4]'")
+    void drawsAreUniform(String start, String finish) throws IOException, JobFileException {
+        FinishedJob job = FinishedJob.run(folder,
+                "board: triangle:5\nstart: %s\nfinish: %s\n".formatted(start, finish));
+        NumberedSolutions solutions = job.solutionsFrom(job.job().problem().start().codes());
+        int cells = solutions.count().intValueExact();
+        UniformNumbers random = new UniformNumbers(solutions.count(), SEED);
+        Map<Solution, Integer> drawn = new HashMap<>();
+        for (int batch = 0; batch < 30; batch++) {
+            List<BigInteger> numbers = Stream.generate(random::next).limit(cells).toList();
+            solutions.numbered(numbers).forEach(solution -> drawn.merge(solution, 1, Integer::sum));
+        }
+        assertEquals(cells, drawn.size());
+        double chiSquared = drawn.values().stream().mapToDouble(n -> (n - 30.0) * (n - 30.0) / 30).sum();
+        double deviations = (chiSquared - (cells - 1)) / Math.sqrt(2.0 * (cells - 1));
+        assertTrue(Math.abs(deviations) < 5, "seed " + SEED + ": " + deviations + " standard deviations");
+    }
+}

@@ -1,0 +1,249 @@
+package pegsets.job.file;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import pegsets.board.Boards;
+import pegsets.disk.Budget;
+import pegsets.job.Job;
+import pegsets.job.JobFileException;
+import pegsets.job.Result;
+
+/// Job files become jobs, and what cannot be used is refused in one line: where it stands, what is wrong, and what was
+/// expected.
+class JobFileTest {
+    private static final Path DEFAULTS = Path.of("conf/defaults.yaml");
+    private static final String KEYS = "board, rules, forbid, start, finish, stages, forward-to, symmetry, forward-sets, prune, engine, memory, temp-disk, threads, part-size";
+    private static final String BOARDS = Boards.usage();
+    private static final String YAML = "; write lines of the form key: value";
+    private static final String RESULTS = "forward, backward, winning, losing, solutions, counts, games, ends";
+
+    @TempDir
+    Path folder;
+
+    private Job read(String text, String... settings) throws IOException, JobFileException {
+        Path file = folder.resolve("corner.yaml");
+        Files.writeString(file, text);
+        return JobFile.read(file, DEFAULTS, List.of(settings));
+    }
+
+    private String refusal(String text, String... settings) {
+        String message = assertThrows(JobFileException.class, () -> read(text, settings)).getMessage();
+        assertEquals(1, message.lines().count(), message);
+        return message.replace(folder.resolve("corner.yaml").toString(), "FILE");
+    }
+
+    static Stream<Arguments> badFiles() {
+        String good = "board: triangle:5\nstart: a1\n";
+        return Stream.of(
+                Arguments.of(good + "bord: x\n", "FILE:3:1: unknown key 'bord'; use one of " + KEYS),
+                Arguments.of(good + "forbid: [a1-a3, a1-a5]\n",
+                        "FILE:3:17: forbid a1-a5: this jump does not exist on triangle:5 (6-move); use two holes in a line with one hole between them"),
+                Arguments.of(good + "start: a2\n", "FILE:3:1: key 'start' is repeated; use each key once"),
+                Arguments.of("start: a1\n", "FILE:1:1: key 'board' is missing; add a line 'board: ...'"),
+                Arguments.of("board: triangle:5\n", "FILE:1:1: key 'start' is missing; add a line 'start: ...'"),
+                Arguments.of("", "FILE:1:1: key 'board' is missing; add a line 'board: ...'"),
+                Arguments.of("# nothing\n", "FILE:1:1: key 'board' is missing; add a line 'board: ...'"),
+                Arguments.of("board: [triangle:5]\nstart: a1\n",
+                        "FILE:1:8: a list for 'board'; use a name that pegs boards prints, or draw the board below the line 'board:' with the key 'picture' (docs/how-to/draw-a-board.md)"),
+                Arguments.of("board: {triangle: 5}\nstart: a1\n",
+                        "FILE:1:9: unknown key 'triangle'; use one of name, lattice, picture"),
+                Arguments.of(good + "stages: [[winning]]\n",
+                        "FILE:3:10: a list or a mapping inside another one; use a word in the list of 'stages'"),
+                Arguments.of("? [board]\n: x\n", "FILE:1:3: a list or a mapping inside another one; use a key"),
+                Arguments.of("- board\n", "FILE:1:1: no keys; write lines of the form key: value"),
+                Arguments.of("triangle:5\n", "FILE:1:1: no keys; write lines of the form key: value"),
+                Arguments.of("board: chess\nstart: a1\n", "FILE:1:8: unknown board 'chess'; use one of " + BOARDS),
+                Arguments.of("board: triangle:12\nstart: a1\n",
+                        "FILE:1:8: board 'triangle:12' has a wrong size; use triangle:N (N = 2 to 10)"),
+                Arguments.of("board: triangle\nstart: a1\n",
+                        "FILE:1:8: board 'triangle' needs a size; use triangle:N (N = 2 to 10)"),
+                Arguments.of("board: english33:7\nstart: d4\n",
+                        "FILE:1:8: unknown board 'english33:7'; use one of " + BOARDS),
+                Arguments.of("board:\nstart: a1\n", "FILE:1:7: no value for 'board'; write it after the colon"),
+                Arguments.of("board: triangle:3\nstart: d4\n",
+                        "FILE:2:8: no hole 'd4' on triangle:3; use one of a1 a2 b2 a3 b3 c3"),
+                Arguments.of("board: triangle:3\nstart: a1\nfinish: 1a\n",
+                        "FILE:3:9: no hole '1a' on triangle:3; use a1, or another of a1 a2 b2 a3 b3 c3"),
+                Arguments.of(good + "rules: 5-move\n",
+                        "FILE:3:8: unknown rules '5-move'; use one of 4-move, 6-move, 8-move"),
+                Arguments.of(good + "symmetry: some\n",
+                        "FILE:3:11: unknown symmetry 'some'; use one of stabiliser, full, none"),
+                Arguments.of(good + "stages: [winning, losses]\n",
+                        "FILE:3:19: unknown result 'losses'; use one of " + RESULTS),
+                Arguments.of(good + "stages: losses\n", "FILE:3:9: unknown result 'losses'; use one of " + RESULTS),
+                Arguments.of(good + "stages: []\n", "FILE:3:9: no stages; use some of " + RESULTS),
+                Arguments.of(good + "memory: much\n",
+                        "FILE:3:9: memory is 'much'; use a number of bytes such as 512m or 8g"),
+                Arguments.of(good + "part-size: many\n",
+                        "FILE:3:12: part-size is 'many'; use a number of positions such as 500000 or 16m"),
+                Arguments.of(good + "part-size: 0\n",
+                        "FILE:3:12: part-size is '0'; use a number of positions such as 500000 or 16m"),
+                Arguments.of(good + "memory: -1g\n",
+                        "FILE:3:9: memory is '-1g'; use a number of bytes such as 512m or 8g"),
+                Arguments.of(good + "memory: 1.5g\n",
+                        "FILE:3:9: memory is '1.5g'; use a number of bytes such as 512m or 8g"),
+                Arguments.of(good + "memory: 1m\n", "FILE:3:9: memory is '1m'; use 4m or more"),
+                Arguments.of(good + "memory: 999999999t\n",
+                        "FILE:3:9: memory is '999999999t'; use at most 512000t"),
+                Arguments.of(good + "temp-disk: all\n",
+                        "FILE:3:12: temp-disk is 'all'; use a number of bytes such as 512m or 8g"),
+                Arguments.of(good + "threads: 0\n", "FILE:3:10: threads is '0'; use a whole number from 1 to 64"),
+                Arguments.of(good + "threads: 257\n",
+                        "FILE:3:10: threads is '257'; use a whole number from 1 to 64"),
+                Arguments.of(good + "threads: two\n",
+                        "FILE:3:10: threads is 'two'; use a whole number from 1 to 64"),
+                Arguments.of(good + "threads: 99999999999999999999\n",
+                        "FILE:3:10: threads is '99999999999999999999'; use a whole number from 1 to 64"),
+                Arguments.of(good + "forward-to: 0\n",
+                        "FILE:3:13: forward-to is '0'; use a whole number from 1 to 14"),
+                Arguments.of(good + "forward-to: 15\n",
+                        "FILE:3:13: forward-to is '15'; use a whole number from 1 to 14"),
+                Arguments.of(good + "finish: b2\n",
+                        "FILE:3:9: finish b2 is not in the position class of start a1; use a1, b3, a4, d4, c5"),
+                Arguments.of("board: triangle:4\nstart: a1\n",
+                        "FILE:2:8: finish a1, the start's own hole, is not in the position class of start a1; use "
+                                + "another start (this one has no finish with one peg) or, to count games, "
+                                + "finish code:1022, the start itself"),
+                Arguments.of("board: triangle:4\nstart: b3\n",
+                        "FILE:2:8: finish b3, the start's own hole, is not in the position class of start b3; use "
+                                + "another start (this one has no finish with one peg) or, to count games, "
+                                + "finish code:1007, the start itself"),
+                Arguments.of("board: [triangle\nstart: a1\n",
+                        "FILE:2:6: a bracket is not closed; add the closing bracket"),
+                Arguments.of("board: 'triangle:5\n",
+                        "FILE:2:1: the text ends inside a value; add the missing quotation mark"),
+                Arguments.of("board: a: b\n",
+                        "FILE:1:9: an indented key, a second colon in a line, or no colon in the line before" + YAML),
+                Arguments.of("board:\ttriangle:5\n\tstart: a1\n", "FILE:2:1: a tab; use spaces instead"),
+                Arguments.of("board: @x\n",
+                        "FILE:1:8: a word begins with a character that YAML reserves; write the word in quotes"),
+                Arguments.of(good + "finish\n", "FILE:4:1: no colon after the key" + YAML),
+                Arguments.of("start: *here\n", "FILE:1:8: a word begins with '*'; write the word in quotes"),
+                Arguments.of(good + "---\n" + good, "FILE:3:1: a second document begins here; use a file for each job"),
+                Arguments.of("board: \"chess\\nboard\"\nstart: a1\n",
+                        "FILE:1:8: a text of several lines for 'board'; use a name that pegs boards prints, or draw the "
+                                + "board below the line 'board:' with the key 'picture' (docs/how-to/draw-a-board.md)"),
+                Arguments.of("board: \u0007\n", "FILE: a control character; remove it"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("badFiles")
+    void badFilesAreRefusedInOneLine(String text, String expected) {
+        assertEquals(expected, refusal(text));
+    }
+
+    static Stream<Arguments> badSettings() {
+        return Stream.of(
+                Arguments.of("threads", "--set threads: no value; add = and a value"),
+                Arguments.of("=3", "--set =3: no value; add = and a value"),
+                Arguments.of("", "--set : no value; add = and a value"),
+                Arguments.of("thread=3", "--set thread=3: unknown key 'thread'; use one of " + KEYS),
+                Arguments.of("threads=0", "--set threads=0: threads is '0'; use a whole number from 1 to 64"),
+                Arguments.of("threads=", "--set threads=: no value for 'threads'; write it after the equals sign"),
+                Arguments.of("start=z9", "--set start=z9: no hole 'z9' on triangle:5; use one of "
+                        + "a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5"),
+                Arguments.of("stages=[winning,",
+                        "--set stages=[winning,: the text ends inside a value; add the missing bracket"),
+                Arguments.of("finish=b2",
+                        "--set finish=b2: finish b2 is not in the position class of start a1; use a1, b3, a4, d4, c5"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("badSettings")
+    void badSettingsAreRefusedByTheirOwnText(String setting, String expected) {
+        assertEquals(expected, refusal("board: triangle:5\nstart: a1\n", setting));
+    }
+
+    @Test
+    void aMissingFileIsRefused() {
+        Path file = folder.resolve("none.yaml");
+        assertEquals(file + ": no such file; use a job file such as jobs/english33-central.yaml",
+                assertThrows(JobFileException.class, () -> JobFile.read(file, DEFAULTS, List.of())).getMessage());
+    }
+
+    @Test
+    void aFileThatIsNotTextIsRefused() throws IOException {
+        Path file = folder.resolve("latin.yaml");
+        Files.write(file, "board: tri\u00e4ngle".getBytes(StandardCharsets.ISO_8859_1));
+        assertEquals(file + ": not UTF-8 text; use a job file such as jobs/english33-central.yaml",
+                assertThrows(JobFileException.class, () -> JobFile.read(file, DEFAULTS, List.of())).getMessage());
+    }
+
+    @Test
+    void aBadDefaultIsRefusedWhereItStands() throws IOException {
+        Path defaults = folder.resolve("defaults.yaml");
+        Files.writeString(defaults, Files.readString(DEFAULTS).replaceAll("threads: .*", "threads: many"));
+        Path file = folder.resolve("corner.yaml");
+        Files.writeString(file, "board: triangle:5\nstart: a1\n");
+        String message = assertThrows(JobFileException.class, () -> JobFile.read(file, defaults, List.of()))
+                .getMessage();
+        assertTrue(
+                message.matches(
+                        "(?s).*defaults\\.yaml:\\d+:\\d+: threads is 'many'; use a whole number from 1 to 64"),
+                message);
+    }
+
+    /// The description in set files has small letters, so that the sets stay those of one problem.
+    @Test
+    void holesMayHaveCapitals() throws IOException, JobFileException {
+        Job small = read("board: triangle:5\nstart: [a1, a4]\nfinish: a1\nforbid: [a1-a3]\n");
+        Job capitals = read("board: triangle:5\nstart: [A1, A4]\nfinish: A1\nforbid: [A1\u2013A3]\n");
+        assertEquals(small.description().whole(), capitals.description().whole());
+    }
+
+    @Test
+    void aShortFileTakesTheDefaults() throws IOException, JobFileException {
+        Job job = read("board: english33\nstart: d4\n");
+        assertEquals("corner", job.name());
+        assertEquals("board english33\nrules 4-move\nstart d4\nfinish d4\nsymmetry stabiliser\n",
+                job.description().text());
+        assertEquals(EnumSet.of(Result.WINNING, Result.SOLUTIONS), job.wanted());
+        assertEquals(OptionalInt.empty(), job.forwardTo());
+        assertEquals(new Budget(1L << 30, 8L << 30, 2), job.budget());
+    }
+
+    @Test
+    void everyKeyCounts() throws IOException, JobFileException {
+        Job job = read("""
+                board: triangle:6
+                rules: 4-move
+                start: a1
+                finish: a1
+                symmetry: none
+                stages: [forward, backward]
+                forward-to: 9
+                memory: 512M
+                temp-disk: 12345678
+                threads: 5
+                """);
+        assertEquals("board triangle:6\nrules 4-move\nstart a1\nfinish a1\nsymmetry none\n", job.description().text());
+        assertEquals(EnumSet.of(Result.FORWARD, Result.BACKWARD), job.wanted());
+        assertEquals(OptionalInt.of(9), job.forwardTo());
+        assertEquals(new Budget(512L << 20, 12_345_678, 5), job.budget());
+    }
+
+    @Test
+    void settingsGoBeforeTheFile() throws IOException, JobFileException {
+        Job job = read("board: triangle:5\nstart: a1\nthreads: 3\nstages: forward\n",
+                "threads=4", "stages=[solutions]", "threads=6", "finish=a4", "temp-disk=2048k");
+        assertEquals(6, job.budget().threads());
+        assertEquals(2048 << 10, job.budget().tempBytes());
+        assertEquals(EnumSet.of(Result.SOLUTIONS), job.wanted());
+        assertTrue(job.description().text().contains("finish a4"));
+    }
+}

@@ -1,0 +1,394 @@
+package pegsets.publish.exchange;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.math.BigInteger;
+import java.net.URI;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import pegsets.job.JobFileException;
+import pegsets.job.Result;
+
+/// An export appears whole or not at all, says of itself what it is, and replaces nothing but an export.
+class ExportTest {
+    @TempDir
+    Path data;
+
+    private Exports exports;
+
+    @BeforeEach
+    void job() {
+        exports = new Exports(data, Exports.COMPLEMENT);
+    }
+
+    private static Set<String> names(Path folder) throws IOException {
+        try (Stream<Path> listed = Files.list(folder)) {
+            return listed.map(file -> file.getFileName().toString()).collect(Collectors.toCollection(TreeSet::new));
+        }
+    }
+
+    private static JsonNode manifest(Path folder) throws IOException {
+        return new ObjectMapper().readTree(folder.resolve("manifest.json").toFile());
+    }
+
+    @Test
+    void theManifestIsEnoughToReadTheFiles() throws IOException, JobFileException {
+        Path folder = exports.export("binary");
+        JsonNode manifest = manifest(folder);
+        assertEquals("triangle:5", manifest.get("board").asText());
+        assertEquals("a1 b2 c3 d4 e5",
+                manifest.get("holes").valueStream().filter(hole -> hole.get("x").equals(hole.get("y")))
+                        .map(hole -> hole.get("name").asText()).collect(Collectors.joining(" ")));
+        assertEquals("[\"32766\"]", manifest.get("startCodes").toString());
+        assertEquals(2, manifest.get("group").size());
+        for (JsonNode element : manifest.get("group")) {
+            long image = 0;
+            for (int bit : new int[] {1, 3}) { // a2 and a3, on the left side
+                image |= 1L << element.get(bit).asInt();
+            }
+            assertTrue(image == 0b1010 || image == 0b100100, element.toString());
+        }
+        assertTrue(manifest.get("complements").asText().startsWith("sets of more than 7 pegs are not stored"));
+        assertEquals(exports.winning().values().stream().map(List::size).toList(),
+                manifest.get("sets").valueStream().map(set -> set.get("codes").asInt()).toList());
+        Set<String> listed = new TreeSet<>(Set.of("manifest.json"));
+        for (JsonNode file : manifest.get("files")) {
+            Written read = Written.read(folder.resolve(file.get("name").asText()));
+            assertEquals(
+                    new Written(file.get("name").asText(), file.get("bytes").asLong(), file.get("sha256").asText()),
+                    read);
+            listed.add(read.name());
+        }
+        assertEquals(listed, names(folder));
+        assertTrue(manifest(new Exports(data, Exports.OTHER).export("text")).get("complements").isNull());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"text", "binary", "npy", "json", "javascript", "c", "csv", "parquet"})
+    void theSameSetsGiveTheSameBytes(String format) throws IOException {
+        Path folder = exports.export(format);
+        String first = manifest(folder).get("files").toString();
+        exports.export(format);
+        assertEquals(first, manifest(folder).get("files").toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"winning, W_7", "forward, F_7", "backward, B_7", "losing, L_7"})
+    void setsAreChosenByName(String set, String name) throws IOException {
+        assertEquals(0, exports.pegs("export", "--format", "text", "--sets", set, "--set", "threads=1"),
+                exports.complaint());
+        Path folder = data.resolve("triangle15-corner/export-" + set + "-text");
+        assertTrue(names(folder).contains(name + ".txt"), names(folder).toString());
+        assertEquals(set, manifest(folder).get("set").asText());
+        assertTrue(exports.printed().contains(" bytes in " + folder), exports.printed());
+        assertEquals(0, exports.pegs("export", "--format", "c", "--sets", set, "--json"), exports.complaint());
+        assertTrue(new ObjectMapper().readTree(exports.printed()).get("files").findValuesAsText("name")
+                .contains(set + ".h"));
+    }
+
+    @Test
+    void byIndexIsAsInTheNotes() throws IOException {
+        Path folder = new Exports(data, "jobs/triangle15-by-index.yaml").export("text-by-index");
+        List<String> lines = Files.readAllLines(folder.resolve("by-index.txt"));
+        assertEquals(List.of("W[1] = {16,64,1,8}", "End[1] = {1,2,3,3,4,4,4,4,4,4,4,4,4,4,4,4}"), lines.subList(2, 4));
+        assertEquals("End[7] = {4,4,6,18,147,147,154,172,172,172,172,172,172,172,172,172}", lines.getLast());
+        assertEquals(2 + 2 * 7, lines.size());
+        assertEquals(2, exports.pegs("export", "--format", "text-by-index", "--sets", "losing"));
+    }
+
+    /// The Notes, section 8, print the first and last codes of the sets of the central game; a page must be able to
+    /// load the module.
+    @Test
+    @Tag("slow")
+    void theCentralGameIsAsInTheNotes() throws IOException {
+        Exports central = new Exports(data, "jobs/english33-central.yaml");
+        Path text = central.export("text");
+        assertEquals(List.of("153", "1680", "16688", "17928", "66432", "82976", "147984", "352256"),
+                Files.readAllLines(text.resolve("W_4.txt")));
+        assertEnds(text.resolve("W_5.txt"), List.of("158", "692", "793"), List.of("4554760", "6684688", "8601616"));
+        assertEnds(text.resolve("W_14.txt"), List.of("53247", "56831", "57279"),
+                List.of("2651879594", "2655805539", "3098292302"));
+        assertEnds(text.resolve("W_15.txt"), List.of("127999", "128895", "129791"),
+                List.of("3793449102", "3793531059", "3793629859"));
+        assertEnds(text.resolve("W_16.txt"), List.of("126975", "130559", "229359"),
+                List.of("3864553651", "3928764638", "3929805043"));
+        assertEquals(4 * 230_230, Files.size(central.export("binary").resolve("W_16.u32")));
+        try (ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+                GZIPOutputStream gzip = new GZIPOutputStream(bytes)) {
+            Files.copy(central.export("javascript").resolve("winning.mjs"), gzip);
+            gzip.finish();
+            assertTrue(bytes.size() < 1_600_000, bytes.size() + " bytes");
+        }
+    }
+
+    private static void assertEnds(Path file, List<String> first, List<String> last) throws IOException {
+        List<String> lines = Files.readAllLines(file);
+        assertEquals(first, lines.subList(0, first.size()));
+        assertEquals(last, lines.subList(lines.size() - last.size(), lines.size()));
+    }
+
+    @Test
+    void anEarlierExportIsReplacedAsAWhole() throws IOException {
+        Path folder = exports.export("text");
+        exports.pegs("export", "--format", "npy", "--out", folder.toString());
+        assertEquals("npy", manifest(folder).get("format").asText());
+        assertFalse(names(folder).contains("W_7.txt"));
+        assertEquals(Set.of("out-text", "triangle15-corner"), names(data));
+    }
+
+    @Test
+    void nothingElseIsReplaced() throws IOException {
+        Path folder = exports.export("text");
+        Files.writeString(folder.resolve("notes"), "mine");
+        assertEquals(1, exports.pegs("export", "--format", "text", "--out", folder.toString()));
+        assertTrue(exports.complaint().contains("out-text has the file 'notes', which is not part of an export; name"),
+                exports.complaint());
+        assertTrue(Files.exists(folder.resolve("W_7.txt")));
+        assertEquals(1, exports.pegs("export", "--format", "text", "--out", folder.resolve("notes").toString()));
+        assertTrue(exports.complaint().contains("notes is not a folder; choose another with --out"),
+                exports.complaint());
+        Path empty = Files.createDirectory(data.resolve("empty"));
+        assertEquals(0, exports.pegs("export", "--format", "text", "--out", empty.toString()), exports.complaint());
+    }
+
+    /// Python compiles the modules of a package that was used.
+    @Test
+    void aPackageThatWasUsedIsReplaced() throws IOException {
+        Path folder = exports.export("python");
+        for (String module : List.of("", "pegs_triangle15_corner")) {
+            Path compiled = Files.createDirectory(folder.resolve(module).resolve("__pycache__"));
+            Files.writeString(compiled.resolve("module.cpython-311.pyc"), "");
+        }
+        exports.export("python");
+        assertFalse(Files.exists(folder.resolve("__pycache__")));
+        Path mine = Files.writeString(folder.resolve("pegs_triangle15_corner/mine.py"), "");
+        assertEquals(1, exports.pegs("export", "--format", "python", "--out", folder.toString()));
+        assertTrue(exports.complaint().contains("has the file 'pegs_triangle15_corner/mine.py'"), exports.complaint());
+        assertTrue(Files.exists(mine));
+    }
+
+    /// Fails like a full disk in the middle of its second file.
+    private static Format failing(Path target, boolean there) {
+        return new Format("failing", "", false, Optional.empty(), (_, folder) -> {
+            try (ExportFile file = folder.file("first")) {
+                file.text("whole");
+            }
+            try (ExportFile file = folder.file("second")) {
+                file.text("ha");
+                assertEquals(there, Files.exists(target), "while it is written");
+                throw new IOException("No space left on device");
+            }
+        });
+    }
+
+    @Test
+    void aFailureLeavesNothingThatLooksFinished() throws IOException, JobFileException {
+        assertEquals(0, exports.pegs("run"));
+        Path target = data.resolve("out");
+        Selection selection = Selection.of(exports.folder(), Result.WINNING);
+        assertThrows(IOException.class, () -> Exporter.export(selection, failing(target, false), target, "test"));
+        assertEquals(Set.of("triangle15-corner"), names(data));
+        Exporter.export(selection, Format.named("text").orElseThrow(), target, "test");
+        String earlier = Files.readString(target.resolve("manifest.json"));
+        assertThrows(IOException.class, () -> Exporter.export(selection, failing(target, true), target, "test"));
+        assertEquals(earlier, Files.readString(target.resolve("manifest.json")));
+        assertEquals(Set.of("triangle15-corner", "out"), names(data));
+    }
+
+    /// What a process leaves that is killed while it writes, and between the two renames.
+    @Test
+    void leftoversOfAKilledExportAreClearedAway() throws IOException {
+        Path folder = exports.export("text");
+        Path pending = Files.createDirectory(data.resolve("out-text.export.tmp"));
+        Files.createFile(pending.resolve("pegs-export"));
+        Files.writeString(pending.resolve("W_1.txt"), "6");
+        Files.move(folder, data.resolve("out-text.replaced.tmp"));
+        assertEquals(2, exports.pegs("export", "--format", "morse", "--out", folder.toString()));
+        assertEquals(Set.of("out-text.export.tmp", "out-text.replaced.tmp", "triangle15-corner"), names(data));
+        exports.export("text");
+        assertEquals(Set.of("out-text", "triangle15-corner"), names(data));
+    }
+
+    /// What is left of an export that is killed before it has its mark, and after it has lost it.
+    @Test
+    void leftoversWithoutAMarkAreClearedAway() throws IOException {
+        Path pending = Files.createDirectory(data.resolve("out-text.export.tmp"));
+        Map<String, ByteBuffer> whole = contents(exports.export("text"));
+        Files.move(data.resolve("out-text"), pending);
+        assertEquals(whole, contents(exports.export("text")));
+        assertEquals(Set.of("out-text", "triangle15-corner"), names(data));
+    }
+
+    private static Map<String, ByteBuffer> contents(Path folder) throws IOException {
+        Map<String, ByteBuffer> contents = new TreeMap<>();
+        for (String name : names(folder)) {
+            contents.put(name, ByteBuffer.wrap(Files.readAllBytes(folder.resolve(name))));
+        }
+        return contents;
+    }
+
+    /// Links in place of the folders next to an export are refused, and the files behind the links stay.
+    @ParameterizedTest
+    @ValueSource(strings = {"out-text.export.tmp", "out-text.replaced.tmp"})
+    void linksNextToAnExportAreRefused(String name) throws IOException {
+        Path other = data.resolve("other");
+        Files.move(exports.export("text"), other);
+        Files.createFile(other.resolve("pegs-export"));
+        Map<String, ByteBuffer> before = contents(other);
+        Files.createSymbolicLink(data.resolve(name), other);
+        assertEquals(1, exports.pegs("export", "--format", "text", "--out", data.resolve("out-text").toString()));
+        assertTrue(exports.complaint().contains(data.resolve(name).toString()), exports.complaint());
+        assertEquals(before, contents(other));
+        assertEquals(Set.of(name, "other", "triangle15-corner"), names(data));
+    }
+
+    /// A folder of the pending name that is somebody else's, or that another process writes to, is left as it is.
+    @Test
+    void foreignAndBusyPendingFoldersAreLeftAlone() throws IOException {
+        Path pending = Files.createDirectory(data.resolve("out-text.export.tmp"));
+        Path mine = Files.writeString(pending.resolve("mine"), "x");
+        assertEquals(1, exports.pegs("export", "--format", "text", "--out", data.resolve("out-text").toString()));
+        assertTrue(exports.complaint().contains("is not from an unfinished export"), exports.complaint());
+        Path mark = Files.createFile(pending.resolve("pegs-export"));
+        try (FileChannel channel = FileChannel.open(mark, StandardOpenOption.WRITE)) {
+            channel.lock();
+            assertEquals(1, exports.pegs("export", "--format", "text", "--out", data.resolve("out-text").toString()));
+            assertTrue(exports.complaint().contains("another export is being written there"), exports.complaint());
+        }
+        assertEquals("x", Files.readString(mine));
+        assertFalse(Files.exists(data.resolve("out-text")));
+    }
+
+    @Test
+    void aDamagedSetIsNotExported() throws IOException, JobFileException {
+        assertEquals(0, exports.pegs("run"));
+        Path set = data.resolve("triangle15-corner/W_7.codes");
+        byte[] bytes = Files.readAllBytes(set);
+        bytes[bytes.length - 49] ^= 4; // the last of the block
+        Files.write(set, bytes);
+        assertEquals(1, exports.pegs("export", "--format", "text", "--out", data.resolve("out").toString()));
+        assertTrue(exports.complaint().startsWith("pegs: " + set + ": damaged: block 0 (items 0 to "),
+                exports.complaint());
+        assertEquals(Set.of("triangle15-corner"), names(data));
+    }
+
+    /// A column is left out where it was never counted, and not where a file of it has gone.
+    @ParameterizedTest
+    @ValueSource(strings = {"csv", "parquet"})
+    void lostCountsAreMissed(String format) throws IOException {
+        assertEquals(0, exports.pegs("run"));
+        Path counts = data.resolve("triangle15-corner/W_3.to-finish");
+        byte[] whole = Files.readAllBytes(counts);
+        Files.delete(counts);
+        assertEquals(1, exports.pegs("export", "--format", format));
+        assertEquals(
+                "pegs: " + counts
+                        + ": missing, but the journal says that it was done; run the job again to recompute it\n",
+                exports.complaint());
+        assertEquals(0, exports.pegs("run"));
+        assertEquals(ByteBuffer.wrap(whole), ByteBuffer.wrap(Files.readAllBytes(counts)));
+        exports.export(format);
+    }
+
+    @Test
+    void cleaningLeavesExports() throws IOException {
+        assertEquals(0, exports.pegs("export", "--format", "text"));
+        assertEquals(0, exports.pegs("clean"));
+        assertEquals(Set.of("export-winning-text"), names(data.resolve("triangle15-corner")));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "--format text --sets lost             | unknown sets 'lost'; use one of backward, forward, losing, winning",
+        "--format text --set losing            | --set losing: no value; use --sets losing to choose the sets, and --set for KEY=VALUE",
+        "--format text --set lost              | --set lost: no value; add = and a value",
+        "--format text --sets losing --sets winning | --sets losing cannot be combined with --sets winning",
+        "--format morse                        | unknown format 'morse'; use one of text, text-by-index, binary,",
+        "--format text --out ''                | option --out has no value; add a folder",
+        "--format text --sets losing --set finish=pegs:b2,c3,d4,e5,a2,a3,a4,a5,b3,b4,b5,c4,c5,d5 | triangle15-corner has no losing sets",
+        "--sets losing                         | --format is missing; use one of text,",
+        "--format text-by-index --set symmetry=none --set finish=a4 | triangle15-corner: by-index needs a job whose start and finish are the same holes, with all their images"})
+    void misuseIsOneLine(String options, String message) {
+        List<String> words = new ArrayList<>(
+                Arrays.stream(options.split(" ")).map(word -> word.equals("''") ? "" : word).toList());
+        assertEquals(2, exports.pegs("export", words.toArray(String[]::new)), exports.complaint());
+        assertTrue(exports.complaint().startsWith("pegs: " + message), exports.complaint());
+        assertEquals(1, exports.complaint().lines().count());
+    }
+
+    /// The class path of tests has Hadoop's classes, that of the program has not.
+    @Test
+    void parquetNeedsNoHadoop() throws Exception {
+        List<URL> program = new ArrayList<>();
+        for (String entry : System.getProperty("java.class.path").split(System.getProperty("path.separator"))) {
+            if (!entry.contains("hadoop-common") && !entry.contains("hadoop-annotations")) {
+                program.add(URI.create(Path.of(entry).toUri().toString()).toURL());
+            }
+        }
+        try (URLClassLoader loader = new URLClassLoader(program.toArray(URL[]::new),
+                ClassLoader.getPlatformClassLoader())) {
+            assertThrows(ClassNotFoundException.class, () -> loader.loadClass("org.apache.hadoop.conf.Configuration"));
+            Class<?> test = loader.loadClass(ExportTest.class.getName());
+            Method export = test.getDeclaredMethod("exportParquet", Path.class);
+            export.setAccessible(true);
+            try {
+                export.invoke(null, data);
+            } catch (InvocationTargetException e) {
+                throw new AssertionError(e.getCause());
+            }
+        }
+        assertTrue(Files.size(data.resolve("out-parquet/winning.parquet")) > 0);
+    }
+
+    static void exportParquet(Path data) {
+        new Exports(data, Exports.COMPLEMENT).export("parquet");
+    }
+
+    @Test
+    void decimalDigitsAreThoseOfUnsignedNumbers() throws IOException {
+        long[] numbers = {0, 9, 10, 99, 100, Long.MAX_VALUE, Long.MIN_VALUE, -1, 1_000_000_007L};
+        Path path = data.resolve("numbers");
+        try (ExportFile file = new ExportFile(data, "numbers")) {
+            for (int i = 0; i < 20_000; i++) {
+                file.decimal(numbers[i % numbers.length]);
+                file.write('\n');
+            }
+        }
+        List<String> lines = Files.readAllLines(path);
+        for (int i = 0; i < 20_000; i++) {
+            assertEquals(Long.toUnsignedString(numbers[i % numbers.length]), new BigInteger(lines.get(i)).toString());
+        }
+    }
+}

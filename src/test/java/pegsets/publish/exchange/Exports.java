@@ -1,0 +1,118 @@
+package pegsets.publish.exchange;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import pegsets.board.Problem;
+import pegsets.cli.Main;
+import pegsets.cli.command.Console;
+import pegsets.job.Job;
+import pegsets.job.JobFileException;
+import pegsets.job.JobFolder;
+import pegsets.job.SetName;
+import pegsets.job.file.JobFile;
+import pegsets.sets.file.CodeSetReader;
+
+/// A job for tests of formats, worked on by commands as a user types them.
+public final class Exports {
+    /// A complement problem, reduced by a reflection.
+    public static final String COMPLEMENT = "jobs/triangle15-corner.yaml";
+    /// All winning sets are stored.
+    public static final String OTHER = "jobs/triangle10-a2-b2.yaml";
+
+    private final Path data;
+    private final String jobFile;
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    public Exports(Path data, String jobFile) {
+        this.data = data;
+        this.jobFile = jobFile;
+    }
+
+    /// On 64 holes: codes are unsigned 64-bit numbers, and no numbers of JavaScript.
+    public static String wideJob(Path folder) throws IOException {
+        Path file = folder.resolve("wide.yaml");
+        Files.writeString(file, "board: square:8\nstart: {pegs: [e8, g8, h8]}\nfinish: {pegs: [d8]}\n");
+        return file.toString();
+    }
+
+    /// Runs a command on the job and returns its exit code.
+    public int pegs(String command, String... options) {
+        out.reset();
+        err.reset();
+        List<String> args = new ArrayList<>(List.of(command, jobFile, "--data", data.toString(), "--quiet"));
+        args.addAll(List.of(options));
+        return Main.run(args.toArray(String[]::new), new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8), false, 80));
+    }
+
+    /// What the last command printed.
+    public String printed() {
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    /// What the last command complained of.
+    public String complaint() {
+        return err.toString(StandardCharsets.UTF_8);
+    }
+
+    /// Exports winning sets to a folder beside the data and returns it.
+    public Path export(String format, String... options) {
+        List<String> words = new ArrayList<>(
+                List.of("--format", format, "--out", data.resolve("out-" + format).toString()));
+        words.addAll(List.of(options));
+        assertEquals(0, pegs("export", words.toArray(String[]::new)), complaint());
+        return data.resolve("out-" + format);
+    }
+
+    public Job job() throws IOException, JobFileException {
+        return JobFile.read(Path.of(jobFile), Path.of("conf", "defaults.yaml"), List.of());
+    }
+
+    public JobFolder folder() throws IOException, JobFileException {
+        return new JobFolder(data, job());
+    }
+
+    /// The stored winning sets by k.
+    public SortedMap<Integer, List<Long>> winning() throws IOException, JobFileException {
+        SortedMap<Integer, List<Long>> sets = new TreeMap<>();
+        for (int k = 1; k < job().problem().board().size(); k++) {
+            Path file = folder().file(SetName.winning(k));
+            if (Files.exists(file)) {
+                sets.put(k, codes(file));
+            }
+        }
+        return sets;
+    }
+
+    /// All stored winning codes, each as `k code`, in order.
+    List<String> lines() throws IOException, JobFileException {
+        List<String> lines = new ArrayList<>();
+        winning().forEach((k, codes) -> codes.forEach(code -> lines.add(k + " " + Long.toUnsignedString(code))));
+        return lines;
+    }
+
+    private static List<Long> codes(Path file) throws IOException {
+        return Arrays.stream(CodeSetReader.codes(file, null)).boxed().toList();
+    }
+
+    /// Whether a position is winning, by the sets as they are stored.
+    static boolean isWinning(long code, SortedMap<Integer, List<Long>> winning, Problem problem) {
+        int k = Long.bitCount(code);
+        if (problem.isComplementProblem() && k > winning.lastKey()) {
+            return isWinning(problem.board().complement(code), winning, problem);
+        }
+        return winning.getOrDefault(k, List.of()).contains(problem.group().mincode(code));
+    }
+}

@@ -1,0 +1,40 @@
+package pegsets.publish.exchange;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Assumptions;
+
+/// Programs that are not ours and read what we write.
+final class Outside {
+    private Outside() {}
+
+    /// Skips the test if a program is not there, or cannot do what these words ask (default: `--version`).
+    static void assume(String program, String... words) throws InterruptedException {
+        List<String> command = new ArrayList<>(List.of(program));
+        command.addAll(words.length == 0 ? List.of("--version") : List.of(words));
+        boolean there;
+        try {
+            there = new ProcessBuilder(command).redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .start().waitFor() == 0;
+        } catch (IOException e) {
+            there = false;
+        }
+        Assumptions.assumeTrue(there, "no " + String.join(" ", command) + " on this machine");
+    }
+
+    /// Runs a program in a folder and returns the lines that it prints.
+    static List<String> run(Path folder, String... words) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(new ArrayList<>(List.of(words))).directory(folder.toFile())
+                .redirectErrorStream(true).start();
+        process.getOutputStream().close();
+        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, process.waitFor(), printed);
+        return printed.lines().toList();
+    }
+}

@@ -1,0 +1,303 @@
+package pegsets.publish.exchange;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import pegsets.answers.wins.Verdict;
+import pegsets.answers.wins.WinGraph;
+import pegsets.board.Board;
+import pegsets.board.Problem;
+import pegsets.board.text.Notation;
+import pegsets.sets.file.Codes;
+import pegsets.job.JobFileException;
+import pegsets.job.JobFolder;
+import pegsets.job.SetName;
+
+/// Every format, read back by a program that is not ours, gives the sets that were exported.
+class OutsideReadersTest {
+    @TempDir
+    Path data;
+
+    private Exports exports(String job) throws IOException {
+        return new Exports(data, job.equals("wide") ? Exports.wideJob(data) : job);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, "wide"})
+    void textIsReadByAnything(String job) throws IOException, JobFileException {
+        Exports exports = exports(job);
+        Path folder = exports.export("text");
+        List<String> lines = new ArrayList<>();
+        for (int k : exports.winning().keySet()) {
+            Files.readAllLines(folder.resolve("W_" + k + ".txt")).forEach(line -> lines.add(k + " " + line));
+        }
+        assertEquals(exports.lines(), lines);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, "wide"})
+    void pythonReadsBinary(String job) throws IOException, JobFileException, InterruptedException {
+        Outside.assume("python3");
+        Exports exports = exports(job);
+        Path folder = exports.export("binary");
+        assertEquals(exports.lines(), Outside.run(folder, "python3", "-c",
+                """
+                        import glob, re, struct
+                        for k, width, name in sorted((int(m[1]), m[2], m[0]) for m in map(re.compile(r"W_(\\d+)\\.u(32|64)").fullmatch, glob.glob("W_*.*"))):
+                            for code, in struct.iter_unpack("<I" if width == "32" else "<Q", open(name, "rb").read()):
+                                print(k, code)
+                        """));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, "wide"})
+    void pythonReadsNpy(String job) throws IOException, JobFileException, InterruptedException {
+        Outside.assume("python3");
+        Exports exports = exports(job);
+        Path folder = exports.export("npy");
+        assertEquals(exports.lines(), Outside.run(folder, "python3", "-c",
+                """
+                        import ast, glob, re, struct
+                        def parsed(name):
+                            data = open(name, "rb").read()
+                            assert data[:8] == b"\\x93NUMPY\\x01\\x00"
+                            at = 10 + struct.unpack_from("<H", data, 8)[0]
+                            assert at % 64 == 0
+                            head = ast.literal_eval(data[10:at].decode("ascii"))
+                            assert head["fortran_order"] is False
+                            codes = struct.unpack_from("<%d%s" % (head["shape"][0], {"<u4": "I", "<u8": "Q"}[head["descr"]]), data, at)
+                            assert len(data) == at + int(head["descr"][2]) * len(codes)
+                            return codes
+                        try:
+                            import numpy
+                            load = lambda name: numpy.load(name, allow_pickle=False).tolist()
+                        except ImportError:
+                            load = parsed
+                        for k in sorted(int(re.search(r"\\d+", name)[0]) for name in glob.glob("W_*.npy")):
+                            codes = list(load("W_%d.npy" % k))
+                            assert codes == list(parsed("W_%d.npy" % k))
+                            for code in codes:
+                                print(k, code)
+                        """));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, "wide"})
+    void nodeReadsJson(String job) throws IOException, JobFileException, InterruptedException {
+        Outside.assume("node");
+        Exports exports = exports(job);
+        Path folder = exports.export("json");
+        assertEquals(exports.lines(), Outside.run(folder, "node", "-e", """
+                for (const set of JSON.parse(require("fs").readFileSync("winning.json")).sets) {
+                  for (const code of set.codes) console.log(`${set.k} ${code}`);
+                }
+                """));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, "wide"})
+    void nodeImportsJavaScript(String job) throws IOException, JobFileException, InterruptedException {
+        Outside.assume("node");
+        Exports exports = exports(job);
+        Path folder = exports.export("javascript");
+        Files.writeString(folder.resolve("list.mjs"), """
+                import { size, codes } from "./winning.mjs";
+                for (let k = 0; k <= size; k++) {
+                  for (const code of codes(k)) console.log(`${k} ${code}`);
+                }
+                """);
+        assertEquals(exports.lines(), Outside.run(folder, "node", "list.mjs"));
+        Files.writeString(folder.resolve("look-up.mjs"), """
+                import { isWinning, onePegFinishPossible } from "./winning.mjs";
+                for (const code of JSON.parse(process.argv[2])) {
+                  if (isWinning(BigInt(code)) !== onePegFinishPossible(BigInt(code))) throw code;
+                  if (BigInt(code) <= 2n ** 53n && isWinning(BigInt(code)) !== isWinning(Number(code))) throw code;
+                  if (isWinning(BigInt(code))) console.log(code);
+                }
+                for (const bad of [-1, 2n ** 64n, 0.5, "1", null, undefined, NaN, 2 ** 53]) {
+                  try { isWinning(bad); } catch (e) { continue; }
+                  throw `${bad} is taken for a position`;
+                }
+                """);
+        List<Long> asked = asked(exports);
+        assertEquals(winners(asked, exports), Outside.run(folder, "node", "look-up.mjs",
+                asked.stream().map(code -> '"' + Long.toUnsignedString(code) + '"').toList().toString()));
+    }
+
+    /// Jumps, hints and, with `--counts`, numbers of solutions are those of `pegs query`; names and coordinates those
+    /// of the board. The types name what the module exports.
+    @ParameterizedTest
+    @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, "wide"})
+    void theModuleForGamesSaysWhatQuerySays(String job) throws IOException, JobFileException, InterruptedException {
+        Outside.assume("node");
+        Exports exports = exports(job);
+        Path folder = exports.export("javascript", "--counts");
+        Files.writeString(folder.resolve("ask.mjs"),
+                """
+                        import * as sets from "./winning.mjs";
+                        for (const code of process.argv.slice(2).map(BigInt)) {
+                          const good = sets.goodJumps(code);
+                          if (good.length > 0 && !good.some((jump) => jump.name === sets.hint(code).name)) throw code;
+                          if ((sets.chance(code) > 0) !== sets.isWinning(code)) throw code;
+                          const jumps = sets.jumps(code).map((jump) => `${jump.name}:${sets.solutions(jump.code)}`);
+                          console.log([code, sets.solutions(code), ...jumps, good.length].join(" "));
+                        }
+                        console.log(sets.holes.map((name, bit) => `${name} ${sets.coordinates[bit].x} ${sets.coordinates[bit].y}`).join());
+                        console.log(Object.keys(sets).sort().join(" "));
+                        """);
+        Board board = exports.job().problem().board();
+        assertEquals(0, exports.pegs("run", "--set", "stages=counts"), exports.complaint());
+        WinGraph graph = new WinGraph(new JobFolder(data, exports.job()));
+        List<String> words = new ArrayList<>(List.of("node", "ask.mjs"));
+        List<String> expected = new ArrayList<>();
+        for (long code : exports.winning().values().stream().flatMap(List::stream).limit(200).toList()) {
+            Verdict verdict = Verdict.of(board, graph.ways(LongStream.concat(LongStream.of(code), board.jumps().stream()
+                    .filter(jump -> jump.isLegal(code)).mapToLong(jump -> code ^ jump.mask()))), code);
+            words.add(Long.toUnsignedString(code));
+            expected.add(Stream.of(Stream.of(Long.toUnsignedString(code), verdict.solutions().toString()),
+                    verdict.jumps().stream()
+                            .map(option -> Notation.jump(board, option.jump()) + ":" + option.solutions()),
+                    Stream.of(Long.toString(verdict.jumps().stream().filter(Verdict.Option::isGood).count())))
+                    .flatMap(part -> part).collect(Collectors.joining(" ")));
+        }
+        expected.add(board.holes().stream().map(hole -> hole.name() + " " + hole.x() + " " + hole.y())
+                .collect(Collectors.joining(",")));
+        expected.add(Pattern.compile("(?m)^export (?:declare (?:const|function) |\\{ isWinning as )([a-zA-Z]+)")
+                .matcher(Files.readString(folder.resolve("winning.d.mts"))).results().map(match -> match.group(1))
+                .sorted().collect(Collectors.joining(" ")));
+        assertEquals(expected, Outside.run(folder, words.toArray(String[]::new)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, "wide"})
+    void gccCompilesTheHeader(String job) throws IOException, JobFileException, InterruptedException {
+        Outside.assume("gcc");
+        Exports exports = exports(job);
+        Path folder = exports.export("c");
+        String prefix = "pegs_" + exports.job().name().replace('-', '_') + "_winning";
+        Files.writeString(folder.resolve("list.c"), """
+                #include <inttypes.h>
+                #include <stdio.h>
+                #include <stdlib.h>
+                #include "winning.h"
+                int main(int argc, char **argv)
+                {
+                  int k, i;
+                  if (argc == 1) {
+                    for (k = 0; k <= PREFIX_holes; k++) {
+                      size_t n;
+                      for (n = 0; n < PREFIX_sizes[k]; n++) {
+                        printf("%d %" PRIu64 "\\n", k, (uint64_t)PREFIX_sets[k][n]);
+                      }
+                    }
+                  }
+                  for (i = 1; i < argc; i++) {
+                    uint64_t code = strtoull(argv[i], NULL, 10);
+                    if (PREFIX_contains(code)) {
+                      printf("%" PRIu64 "\\n", code);
+                    }
+                  }
+                  return 0;
+                }
+                """.replace("PREFIX", prefix));
+        Outside.run(folder, "gcc", "-std=c99", "-Wall", "-Wextra", "-Werror", "-O1", "-o", "list", "list.c");
+        assertEquals(exports.lines(), Outside.run(folder, "./list"));
+        List<Long> asked = asked(exports);
+        List<String> words = new ArrayList<>(List.of("./list"));
+        asked.forEach(code -> words.add(Long.toUnsignedString(code)));
+        assertEquals(winners(asked, exports), Outside.run(folder, words.toArray(String[]::new)));
+    }
+
+    /// Positions to ask for: all of a small board; of a large one, winning ones, their neighbors and images.
+    private static List<Long> asked(Exports exports) throws IOException, JobFileException {
+        int holes = exports.job().problem().board().size();
+        if (holes < 16) {
+            return LongStream.range(0, 1L << holes).filter(code -> holes < 12 || code % 7 < 3).boxed().toList();
+        }
+        List<Long> asked = new ArrayList<>();
+        for (List<Long> codes : exports.winning().values()) {
+            for (long code : codes) {
+                exports.job().problem().board().symmetries().elements().forEach(s -> asked.add(s.image(code)));
+                asked.addAll(List.of(code ^ 1, code + 1, ~code));
+            }
+        }
+        return asked;
+    }
+
+    private static List<String> winners(List<Long> asked, Exports exports) throws IOException, JobFileException {
+        SortedMap<Integer, List<Long>> winning = exports.winning();
+        Problem problem = exports.job().problem();
+        List<String> winners = new ArrayList<>();
+        for (long code : asked) {
+            if (Exports.isWinning(code, winning, problem)) {
+                winners.add(Long.toUnsignedString(code));
+            }
+        }
+        assertTrue(winners.size() > 2);
+        return winners;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, "wide"})
+    void duckDbReadsCsvAndParquet(String job) throws IOException, JobFileException, SQLException {
+        Exports exports = exports(job);
+        for (boolean counted : new boolean[] {false, true}) {
+            String[] options = counted ? new String[] {"--counts"} : new String[0];
+            Path csv = exports.export("csv", options).resolve("winning.csv");
+            List<String> expected = counted ? withCounts(exports) : exports.lines();
+            String columns = "k || ' ' || code" + (counted ? " || ' ' || to_finish || ' ' || from_start" : "");
+            assertEquals(expected, query("select " + columns + " from '" + csv + "' order by k, code"));
+            Path parquet = exports.export("parquet", options).resolve("winning.parquet");
+            assertEquals(expected, query("select " + columns + " from '" + parquet + "' order by k, code"));
+            assertEquals(List.of("code INT64 DELTA_BINARY_PACKED ZSTD", "k INT32 DELTA_BINARY_PACKED ZSTD"),
+                    query("select path_in_schema || ' ' || type || ' ' || encodings || ' ' || compression from parquet_metadata('"
+                            + parquet
+                            + "') order by column_id limit 2"));
+            assertEquals(expected.size() + "", query("select count(*) from '" + parquet + "'").getFirst());
+        }
+    }
+
+    private static List<String> query(String sql) throws SQLException {
+        List<String> rows = new ArrayList<>();
+        try (Connection connection = DriverManager.getConnection("jdbc:duckdb:");
+                ResultSet result = connection.createStatement().executeQuery(sql)) {
+            while (result.next()) {
+                rows.add(result.getString(1));
+            }
+        }
+        return rows;
+    }
+
+    private static List<String> withCounts(Exports exports) throws IOException, JobFileException {
+        List<String> lines = new ArrayList<>();
+        for (var set : exports.winning().entrySet()) {
+            List<BigInteger> toFinish = Codes.counts(
+                    exports.folder().file(new SetName(SetName.Kind.TO_FINISH, set.getKey())));
+            List<BigInteger> fromStart = Codes.counts(
+                    exports.folder().file(new SetName(SetName.Kind.FROM_START, set.getKey())));
+            for (int i = 0; i < set.getValue().size(); i++) {
+                lines.add(set.getKey() + " " + Long.toUnsignedString(set.getValue().get(i)) + " " + toFinish.get(i)
+                        + " " + fromStart.get(i));
+            }
+        }
+        return lines;
+    }
+}

@@ -1,0 +1,455 @@
+package pegsets.publish.pages;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import pegsets.disk.CorruptFileException;
+import pegsets.job.JobFileException;
+import pegsets.job.file.AtlasFile;
+import pegsets.oracle.SlowBoards;
+import pegsets.oracle.SlowDeadEnds;
+import pegsets.oracle.SlowMoves;
+import pegsets.oracle.SlowOdds;
+import pegsets.oracle.SlowProblem;
+import pegsets.oracle.SlowSolitaire;
+
+/// Every figure of a small atlas, by a slow program; and the files of an atlas.
+class AtlasTest {
+    private static final String SMALL = """
+            boards: [triangle:4, truncated-triangle:5, diamond:3 8-move start=c3, square:4 4-move]
+            want: [solutions, distinct, moves, odds, dead-ends, sizes, page]
+            """;
+    private static final Path DEFAULTS = Path.of("conf/defaults.yaml");
+
+    @TempDir
+    static Path folder;
+
+    private static JsonNode atlas;
+
+    /// Writes an atlas. Returns its folder.
+    private static Path written(String name, String text) throws IOException, JobFileException {
+        write(name, text);
+        return folder.resolve(name);
+    }
+
+    /// Writes an atlas. Returns the note about the files of the user.
+    private static Optional<String> write(String name, String text) throws IOException, JobFileException {
+        Path file = Files.writeString(folder.resolve(name + ".yaml"), text);
+        AtlasRun run = new AtlasRun(AtlasFile.read(file, DEFAULTS), folder.resolve(name + "-data"), "test",
+                new SilentAtlas());
+        return AtlasFolder.write(run.run(_ -> true, false, () -> false), folder.resolve(name));
+    }
+
+    @BeforeAll
+    static void write() throws IOException, JobFileException {
+        atlas = new ObjectMapper().readTree(written("small", SMALL).resolve("atlas.json").toFile());
+    }
+
+    /// A problem of the atlas and the same problem for the slow program.
+    record Case(JsonNode problem, SlowSolitaire game, String start, String finish) {
+        @Override
+        public String toString() {
+            return problem.get("start").asText() + " to " + problem.get("finish").asText();
+        }
+
+        private OptionalInt number(String label) {
+            return problem.has(label) ? OptionalInt.of(problem.get(label).asInt()) : OptionalInt.empty();
+        }
+    }
+
+    static Stream<Case> problems() {
+        Stream.Builder<Case> cases = Stream.builder();
+        for (JsonNode board : atlas.get("boards")) {
+            SlowSolitaire game = SlowBoards.named(board.get("board").asText(),
+                    SlowSolitaire.Moves.valueOf(board.get("rules").asText().replace("4-move", "FOUR")
+                            .replace("6-move", "SIX").replace("8-move", "EIGHT")));
+            for (JsonNode problem : board.get("problems")) {
+                cases.add(new Case(problem, game, game.allBut(problem.get("start").asText()),
+                        game.only(problem.get("finish").asText())));
+            }
+        }
+        return cases.build();
+    }
+
+    @ParameterizedTest
+    @MethodSource("problems")
+    void theFiguresAreThoseOfASlowProgram(Case its) {
+        SlowSolitaire game = its.game;
+        Set<String> reached = SlowSolitaire.closure(Set.of(its.start), game::descendants);
+        Set<String> alive = SlowSolitaire.closure(Set.of(its.finish), game::parents);
+        boolean isSolvable = reached.contains(its.finish);
+        assertEquals(isSolvable, its.problem.get("solvable").asBoolean());
+        if (!isSolvable) {
+            assertTrue(its.problem.get("reason").asText().startsWith("no solution: "));
+            return;
+        }
+        SlowSolitaire.SequenceCounter ways = new SlowSolitaire.SequenceCounter(Set.of(its.finish), game::descendants);
+        assertEquals(ways.count(its.start).toString(), its.problem.get("solutions").asText());
+        assertEquals(reached.stream().filter(alive::contains).count(), its.problem.get("winning").asLong());
+        assertEquals(new SlowMoves(game).new Distances(Set.of(its.finish)).of(its.start), its.number("fewestMoves"));
+        assertEquals(new SlowOdds(game).reaching(List.of(its.start), its.finish), its.problem.get("chance").asText());
+        assertEquals(new SlowDeadEnds(game, Set.of(its.start), Set.of(its.finish), SlowProblem.Symmetry.STABILISER)
+                .first().map(SlowDeadEnds.Dead::jumps), its.number("firstDeadEnd").stream().boxed().findFirst());
+        assertEquals(reached.stream().filter(position -> game.descendants(position).isEmpty())
+                .mapToInt(SlowSolitaire::pegs).filter(pegs -> pegs > 1).max(), its.number("mostPegsStuck"));
+        for (JsonNode size : its.problem.get("sizes")) {
+            Set<String> level = reached.stream()
+                    .filter(position -> SlowSolitaire.pegs(position) == size.get("k").asInt())
+                    .collect(Collectors.toSet());
+            Optional.ofNullable(size.get("forward")).ifPresent(
+                    forward -> assertEquals(classes(its, level.stream()), forward.asLong(), size.toString()));
+            assertEquals(classes(its, level.stream().filter(alive::contains)), size.get("winning").asLong());
+        }
+    }
+
+    /// Returns the number of classes of positions under the symmetries that keep start and finish.
+    private static long classes(Case its, Stream<String> positions) {
+        List<List<Integer>> group = its.game.symmetries().stream()
+                .filter(map -> SlowSolitaire.image(its.start, map).equals(its.start)
+                        && SlowSolitaire.image(its.finish, map).equals(its.finish))
+                .toList();
+        return positions.map(position -> group.stream().map(map -> SlowSolitaire.image(position, map))
+                .min(Comparator.naturalOrder()).orElseThrow()).distinct().count();
+    }
+
+    /// Bell, "Solving Triangular Peg Solitaire", Table 3: 17 feasible problems, 12 solvable. Durango Bill: the solutions
+    /// of triangle 15 from a1 to a1.
+    @Test
+    void publishedFigures() throws IOException, JobFileException {
+        Path out = written("triangle", "boards: [triangle:5]\nwant: [solutions, distinct, sizes]\n");
+        JsonNode board = new ObjectMapper().readTree(out.resolve("atlas.json").toFile()).get("boards").get(0);
+        assertEquals(List.of(42, 17, 12), Stream.of("pairs", "feasible", "solvable")
+                .map(label -> board.get(label).asInt()).toList());
+        JsonNode corner = board.get("problems").get(0);
+        assertEquals("a1", corner.get("finish").asText());
+        assertEquals("6816", corner.get("solutions").asText());
+    }
+
+    @Test
+    void theParquetTableIsTheCsvTable() throws Exception {
+        String csv = "read_csv('%s', all_varchar = true)".formatted(folder.resolve("small/problems.csv"));
+        String parquet = "read_parquet('%s')".formatted(folder.resolve("small/problems.parquet"));
+        try (Connection duck = DriverManager.getConnection("jdbc:duckdb:")) {
+            long rows = 0;
+            for (JsonNode board : atlas.get("boards")) {
+                rows += board.get("pairs").asLong();
+            }
+            assertEquals(rows, count(duck, "select count(*) from " + csv));
+            assertEquals(0, count(duck, """
+                    select count(*) from (select row_number() over () as n, * from %s) a
+                    join (select row_number() over () as n, * from %s) b using (n)
+                    where a.start <> b.start or a.winning is distinct from b.winning::varchar
+                    or a.chance is distinct from b.chance or a.solvable is distinct from b.solvable::varchar
+                    or a.chanceDecimal::double is distinct from b.chanceDecimal""".formatted(csv, parquet)));
+        }
+    }
+
+    private static long count(Connection duck, String query) throws Exception {
+        try (ResultSet found = duck.createStatement().executeQuery(query)) {
+            found.next();
+            return found.getLong(1);
+        }
+    }
+
+    /// An atlas that is stopped after the decisions on each start and after each problem, and continued, has the bytes
+    /// of one that was not stopped.
+    @Test
+    void aStoppedAtlasContinues() throws IOException, JobFileException {
+        String text = "boards: [triangle:4, truncated-triangle:5]\nwant: [solutions, odds, sizes, page]\n";
+        Path whole = written("whole", text);
+        AtlasFile file = AtlasFile.read(folder.resolve("whole.yaml"), DEFAULTS);
+        Path out = folder.resolve("stopped");
+        int runs = 0;
+        String problems;
+        do {
+            int[] asked = {0};
+            AtlasFolder.write(new AtlasRun(file, folder.resolve("stopped-data"), "test", new SilentAtlas())
+                    .run(_ -> true, false, () -> asked[0]++ > 0), out);
+            problems = Files.readString(out.resolve("problems.csv"));
+            assertTrue(runs > 0 || problems.contains("true,,not decided,"), problems);
+            runs++;
+        } while (runs < 100 && (problems.contains("not decided") || problems.contains("not computed yet")));
+        assertTrue(runs > 8, runs + " runs");
+        assertEquals(bytes(whole), bytes(out));
+    }
+
+    @Test
+    void otherBoardsAreNotDecided() throws IOException, JobFileException {
+        Path file = Files.writeString(folder.resolve("only.yaml"),
+                "boards: [triangle:4, square:4]\nwant: [solutions]\n");
+        Atlas plan = new AtlasRun(AtlasFile.read(file, DEFAULTS), folder.resolve("only-data"), "test",
+                new SilentAtlas()).run(board -> board.name().equals("triangle:4"), true, () -> false);
+        assertEquals(List.of("board pairs feasible solvable computed time left",
+                "triangle:4 6-move 19 3 1 0 1 s", "square:4 4-move 36 2 - 0 0 s"),
+                plan.summary(true).lines().map(line -> line.replaceAll(" +", " ")).toList());
+    }
+
+    private static TreeMap<String, String> bytes(Path out) throws IOException {
+        TreeMap<String, String> bytes = new TreeMap<>();
+        try (Stream<Path> files = Files.walk(out)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                if (!file.endsWith("timings.csv") && !file.endsWith("manifest")) {
+                    bytes.put(out.relativize(file).toString(), Files.readString(file,
+                            StandardCharsets.ISO_8859_1));
+                }
+            }
+        }
+        return bytes;
+    }
+
+    @Test
+    void aProblemThatIsTooLargeIsListed() throws IOException, JobFileException {
+        Path out = written("large", "boards: [english33 4-move start=d4]\ndisk: 1m\nwant: [solutions]\n");
+        String rows = Files.readString(out.resolve("problems.csv"));
+        assertTrue(rows.contains("english33,4-move,33,d4,d4,true,true,solution,,,,,,,,,,,not computed: needs about "),
+                rows);
+        assertTrue(Files.readString(out.resolve("site/play/english33-4-move-d4/d4-d4.html")).contains("not computed"));
+    }
+
+    @Test
+    void aFolderOfSomethingElseIsKept() throws IOException {
+        Path other = Files.createDirectory(folder.resolve("other"));
+        Files.writeString(other.resolve("letter.txt"), "Dear reader");
+        IOException refused = assertThrows(IOException.class, () -> checkOurs(other));
+        assertEquals(other + ": this is not the folder of an atlas and was not replaced; name a new folder with --out",
+                refused.getMessage());
+    }
+
+    /// Boards without a feasible problem, and problems without a fact, are read again as they were written.
+    @Test
+    void nothingToTellIsRemembered() throws IOException, JobFileException {
+        String text = "boards: [\"rectangle:1x1\", \"square:3\", triangle:2, \"triangle:4 -sizes\"]\nwant: [sizes, page]\n";
+        Path out = written("nothing", text);
+        TreeMap<String, String> first = bytes(out);
+        written("nothing", text);
+        assertEquals(first, bytes(out));
+        assertTrue(first.get("problems.csv").contains("rectangle:1x1,4-move,1,a1,a1,false,false,position class,"),
+                first.get("problems.csv"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"triangle-4-6-move/decisions", "triangle-4-6-move/a2-b2.facts", "triangle-4-6-move/a2-b2.seconds",
+        "triangle-4-6-move/a2-b2-files/play.html", "triangle-4-6-move/a2-b2-files/npy.zip"})
+    void aDamagedFileIsRefusedByName(String name) throws IOException, JobFileException {
+        String text = "boards: [triangle:4]\nwant: [solutions, page]\n";
+        TreeMap<String, String> whole = bytes(written("damaged", text));
+        Path file = folder.resolve("damaged-data/atlas-damaged").resolve(name);
+        byte[] bytes = Files.readAllBytes(file);
+        bytes[bytes.length / 2] ^= 1;
+        Files.write(file, bytes);
+        CorruptFileException refused = assertThrows(CorruptFileException.class, () -> written("damaged", text));
+        assertEquals(file + ": damaged; delete the file and run the command again", refused.getMessage());
+        Files.delete(file);
+        assertEquals(whole, bytes(written("damaged", text)));
+    }
+
+    /// Files of boards and facts that are no longer wanted are not in the site.
+    @Test
+    void filesOfEarlierWishesAreDropped() throws IOException, JobFileException {
+        Path out = written("wishes", "boards: [triangle:4, square:3]\nwant: [solutions, page]\n");
+        Path download = out.resolve("site/downloads/triangle-4-6-move/a2-b2-npy.zip");
+        assertTrue(Files.exists(download) && Files.exists(out.resolve("site/boards/square-3-4-move.html")));
+        written("wishes", "boards: [triangle:4]\nwant: [solutions]\n");
+        assertFalse(Files.exists(download) || Files.exists(out.resolve("site/boards/square-3-4-move.html")));
+        assertFalse(Files.readString(out.resolve("site/boards/triangle-4-6-move.html")).contains("not computed"));
+        assertTrue(Files.readString(out.resolve("site/play/triangle-4-6-move/a2-b2.html"))
+                .contains("computed without pages"));
+    }
+
+    /// A problem that needs more than the memory is listed, and the others are computed; more memory computes it.
+    @Test
+    void aProblemThatFailsIsListed() throws IOException, JobFileException {
+        String text = "boards: [\"english33 memory=4m temp-disk=1m start=d4\", triangle:4]\n"
+                + "want: [solutions]\n";
+        Path out = written("failing", text);
+        String rows = Files.readString(out.resolve("problems.csv"));
+        assertTrue(rows.contains(",not computed: needs more than memory or temp-disk of the atlas,"), rows);
+        assertTrue(rows.contains("triangle:4,6-move,10,a2,b2,true,true,solution,,,,14,"), rows);
+        out = written("failing", text.replace(" memory=4m temp-disk=1m", ""));
+        assertFalse(Files.readString(out.resolve("problems.csv")).contains("not computed"));
+    }
+
+    @Test
+    void onlyTheSizeOfAProblemIsForgiven() {
+        assertEquals(Optional.of("out of memory"),
+                FactFinder.largeness(new IllegalStateException(new OutOfMemoryError("Java heap space"))));
+        assertEquals(Optional.of("a number of ways is too large"),
+                FactFinder.largeness(new ArithmeticException("a number of ways is too large")));
+        assertEquals(Optional.empty(), FactFinder.largeness(new IOException("No space left on device")));
+        assertEquals(Optional.empty(), FactFinder.largeness(new CorruptFileException(folder, "damaged")));
+    }
+
+    @Test
+    void aFolderOfAnotherProgramIsKept() throws IOException, JobFileException {
+        Path game = Files.createDirectory(folder.resolve("game"));
+        Files.writeString(game.resolve("atlas.json"), "{\"sprites\": []}");
+        assertThrows(IOException.class, () -> checkOurs(game));
+        checkOurs(folder.resolve("small"));
+        Path killed = Files.createDirectory(folder.resolve("killed"));
+        Files.writeString(killed.resolve(".manifest.pegs-01234567"), "p");
+        checkOurs(killed);
+        Files.writeString(killed.resolve("manifest"), "pegsets atlas manifest 1\n");
+        checkOurs(killed);
+        Files.writeString(killed.resolve("manifest"), "of a ship\n");
+        assertThrows(IOException.class, () -> checkOurs(killed));
+    }
+
+    private static void checkOurs(Path out) throws IOException, JobFileException {
+        checkOurs(out, SMALL);
+    }
+
+    private static void checkOurs(Path out, String text) throws IOException, JobFileException {
+        Path file = Files.writeString(folder.resolve("checked.yaml"), text);
+        AtlasFolder.checkOurs(out, AtlasFile.read(file, DEFAULTS));
+    }
+
+    /// Files and links of the user stay in every folder of an atlas, while the files of earlier boards go.
+    @Test
+    void theUsersFilesStay() throws IOException, JobFileException {
+        String text = "boards: [triangle:4, square:3]\nwant: [solutions, page]\n";
+        Path out = written("shared", text);
+        Path home = Files.createDirectory(folder.resolve("home"));
+        List<Path> mine = new ArrayList<>(List.of(Files.writeString(home.resolve("letter.txt"), "Dear reader")));
+        int links = 0;
+        try (Stream<Path> inside = Files.walk(out)) {
+            for (Path part : inside.filter(Files::isDirectory).toList()) {
+                mine.add(Files.writeString(part.resolve("mine.txt"), "mine"));
+                mine.add(Files.createSymbolicLink(part.resolve("home" + links++), home).resolve("letter.txt"));
+            }
+        }
+        Path edited = out.resolve("site/boards/square-3-4-move.html");
+        mine.add(Files.writeString(edited, "edited"));
+        Path gone = out.resolve("site/boards/square-3-4-move.svg");
+        assertTrue(Files.exists(gone));
+        Optional<String> note = write("shared", text.replace(", square:3", ""));
+        assertFalse(Files.exists(gone));
+        for (Path file : mine) {
+            assertTrue(Files.size(file) > 0);
+        }
+        assertTrue(note.orElseThrow().startsWith(
+                out + ": these files are not of this atlas and were kept: home0, mine.txt, site/boards/home"),
+                note.get());
+        assertTrue(note.get().endsWith(", site/home1 and 11 more"), note.get());
+        IOException refused = assertThrows(IOException.class, () -> written("shared", text));
+        assertEquals(edited + ": this file is not of the atlas, or has changed since; "
+                + "move it away, or name a new folder with --out", refused.getMessage());
+        assertEquals("edited", Files.readString(edited));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"site", "site/boards", "site/problems", "site/problems/triangle-4-6-move", "site/play",
+        "site/play/triangle-4-6-move", "site/downloads/triangle-4-6-move"})
+    void aLinkInPlaceOfAFolderIsRefused(String name) throws IOException, JobFileException {
+        String text = "boards: [triangle:4]\nwant: [solutions, page]\n";
+        Path out = written("linked" + name.replace('/', '-'), text);
+        Path part = out.resolve(name);
+        Path elsewhere = Files.move(part, folder.resolve(out.getFileName() + "-moved"));
+        Files.createSymbolicLink(part, elsewhere);
+        TreeMap<String, String> before = bytes(elsewhere);
+        IOException refused = assertThrows(IOException.class, () -> checkOurs(out, text));
+        assertEquals(part + ": a link or a file instead of a folder of the atlas; move it away, or name a new folder "
+                + "with --out", refused.getMessage());
+        assertEquals(before, bytes(elsewhere));
+    }
+
+    /// An atlas of version 0.2.0 has no manifest.
+    @Test
+    void nothingIsDeletedWithoutAManifest() throws IOException, JobFileException {
+        String text = "boards: [triangle:4, square:3]\nwant: [solutions]\n";
+        Path out = written("old", text);
+        Files.delete(out.resolve("manifest"));
+        Path stale = out.resolve("site/boards/square-3-4-move.html");
+        Optional<String> note = write("old", text.replace(", square:3", ""));
+        assertTrue(note.orElseThrow().startsWith(out + ": an earlier version wrote this folder, without a list of its "
+                + "files; all other files were kept: site/boards/square-3-4-move.html"), note.get());
+        assertTrue(Files.exists(stale));
+        assertEquals(
+                Optional.of(note.get().replace("an earlier version wrote this folder, without a list of its files; "
+                        + "all other files were kept", "these files are not of this atlas and were kept")),
+                write("old", text.replace(", square:3", "")));
+    }
+
+    /// A killed run leaves lines without files, and half a line.
+    @Test
+    void aKilledRunIsFollowedByAWholeOne() throws IOException, JobFileException {
+        String text = "boards: [triangle:4]\nwant: [solutions]\n";
+        Path out = written("half", text);
+        TreeMap<String, String> whole = bytes(out);
+        Path manifest = out.resolve("manifest");
+        String lines = Files.readString(manifest);
+        Files.writeString(manifest, "00000000 5 site/no-such.html\n00000000 7 si", StandardOpenOption.APPEND);
+        Files.delete(out.resolve("site/index.html"));
+        assertEquals(Optional.empty(), write("half", text));
+        assertEquals(whole, bytes(out));
+        assertEquals(lines, Files.readString(manifest));
+        Files.writeString(manifest, "00000000 5 ../../escaped.html\n", StandardOpenOption.APPEND);
+        assertEquals(manifest + ": damaged; name a new folder with --out",
+                assertThrows(CorruptFileException.class, () -> write("half", text)).getMessage());
+    }
+
+    /// Files of one kind, exchanged between problems, boards and rules.
+    @ParameterizedTest
+    @CsvSource({"c1-b2.facts,c3-c3.facts", "c1-b2.seconds,c3-c3.seconds", "../diamond-3-4-move/decisions,decisions"})
+    void theFileOfSomethingElseIsRefusedByName(String from, String to) throws IOException, JobFileException {
+        String text = "boards: [\"diamond:3 8-move\", \"diamond:3 4-move\"]\nwant: [solutions]\n";
+        String name = "exchanged-" + to.replace('.', '-');
+        TreeMap<String, String> whole = bytes(written(name, text));
+        assertTrue(whole.get("problems.csv").contains(",5664,"));
+        Path board = folder.resolve(name + "-data/atlas-" + name + "/diamond-3-8-move");
+        Files.copy(board.resolve(from), board.resolve(to), StandardCopyOption.REPLACE_EXISTING);
+        String refused = assertThrows(CorruptFileException.class, () -> write(name, text)).getMessage();
+        assertTrue(refused.startsWith(board.resolve(to) + ": belongs to board diamond:3, rules ")
+                && refused.contains("not to board diamond:3, rules 8-move")
+                && refused.endsWith("; delete the file and run the command again"), refused);
+        Files.delete(board.resolve(to));
+        assertEquals(whole, bytes(written(name, text)));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "boards: [triangle:4 start=a1 start=a2]\\nwant: [odds]|1:10: several starts; list the board once for each start",
+        "boards: [triangle:4 finish=a1]\\nwant: [odds]|1:10: 'finish' does not work in an atlas; use some of start, prune, ",
+        "boards: [triangle:4 prune=maybe]\\nwant: [odds]|1:10: 'prune=maybe'; use prune=auto or prune=none",
+        "boards: [triangle:4 threads=x]\\nwant: [odds]|1:10: threads=x: threads is 'x'; use a whole number from 1 to 64",
+        "boards: [triangle:4]|1:1: key 'want' is missing; add a line 'want: ...'",
+        "boards: [triangle:4, triangle:4 6-move]\\nwant: [odds]|1:22: 'triangle:4 6-move' is repeated; list each board once",
+        "boards: [triangle:4 5-move]\\nwant: [odds]|1:10: unknown rules '5-move'; use one of 4-move, 6-move, 8-move",
+        "boards: [triangle:4 start=z9]\\nwant: [odds]|1:10: no hole 'z9' on triangle:4",
+        "boards: [triangle:4]\\nwant: [luck]|2:8: unknown fact 'luck'; use one of solutions, distinct, moves, odds, dead-ends, sizes, page",
+        "boards: [triangle:4]\\nwant: [odds]\\ntime: soon|3:7: time is 'soon'; use a whole number and one of the units h, m, s",
+        "boards: []\\nwant: [odds]|1:9: 'boards' is an empty list; add an item"})
+    void aWrongFileIsRefused(String text, String message) throws IOException {
+        Path file = Files.writeString(folder.resolve("wrong.yaml"), text.replace("\\n", "\n") + "\n");
+        JobFileException wrong = assertThrows(JobFileException.class, () -> AtlasFile.read(file, DEFAULTS));
+        assertTrue(wrong.getMessage().startsWith(file + ":" + message), wrong.getMessage());
+    }
+}

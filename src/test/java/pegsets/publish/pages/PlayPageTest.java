@@ -1,0 +1,260 @@
+package pegsets.publish.pages;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openqa.selenium.Keys;
+import pegsets.board.Jump;
+import pegsets.board.text.Notation;
+import pegsets.job.FinishedJob;
+import pegsets.publish.report.Texts;
+
+/// The page in a real browser: it is played by mouse, keys and fingers.
+class PlayPageTest extends PagesInABrowser {
+    @Test
+    void aWholeGameByMouse() throws IOException {
+        open("central");
+        boolean drags = false;
+        for (Jump jump : solution("central")) {
+            browser.jumpByMouse(name("central", jump.from()), name("central", jump.to()), drags);
+            drags = !drags;
+        }
+        waitForWords("verdict-text", "Solved!");
+        assertEquals("1", browser.text("pegs"));
+        assertEquals(Notation.solution(jobs.get("central").board(), solution("central")),
+                browser.script("return document.getElementById('moves').value"));
+    }
+
+    @Test
+    void aWholeGameByKeys() throws IOException {
+        open("corner");
+        for (int tabs = 0; browser.focus().isEmpty(); tabs++) {
+            assertTrue(tabs < 3, "the board is reached by the Tab key");
+            browser.press(Keys.TAB);
+        }
+        for (Jump jump : solution("corner")) {
+            browser.goByArrows(name("corner", jump.from()));
+            browser.press(Keys.ENTER);
+            browser.goByArrows(name("corner", jump.to()));
+            browser.press(" ");
+        }
+        waitForWords("verdict-text", "Solved!");
+        waitForWords("say", Notation.jump(jobs.get("corner").board(), solution("corner").getLast())
+                + ". 1 peg left. Solved!");
+        browser.press(Keys.BACK_SPACE);
+        waitForWords("verdict-text", "2 pegs");
+    }
+
+    @Test
+    void aWholeGameByTouch() throws IOException {
+        open("corner");
+        browser.screen(360, 740, false);
+        for (Jump jump : solution("corner")) {
+            browser.jumpByTouch(name("corner", jump.from()), name("corner", jump.to()));
+        }
+        waitForWords("verdict-text", "Solved!");
+        assertEquals(360L, browser.script("return document.documentElement.scrollWidth"));
+    }
+
+    /// Notes, section 7.1: the central game can be lost in four jumps.
+    @Test
+    void theShortestDeadEndIsWarnedOf() {
+        analyze("central");
+        browser.jumpByMouse("d2", "d4", false);
+        browser.jumpByMouse("d5", "d3", false);
+        browser.jumpByMouse("b4", "d4", false);
+        waitForWords("verdict-text", "Winning");
+        browser.click("d3");
+        assertTrue(browser.hasClass("d5", "is-target") && browser.hasClass("d5", "is-lost"));
+        assertTrue(browser.script("return document.querySelector('[data-hole=d5]').getAttribute('aria-label')")
+                .toString().endsWith("d3 can jump here, which loses"));
+        chooseMode("play");
+        assertFalse(browser.hasClass("d5", "is-lost"));
+        chooseMode("analyze");
+        browser.click("d5");
+        waitForWords("verdict-text", "Lost since jump 4, d3-d5");
+        waitForWords("verdict-next", "Take back 1 jump to win again.");
+        browser.byId("undo").click();
+        waitForWords("verdict-text", "Winning");
+        browser.byId("redo").click();
+        waitForWords("verdict-text", "Lost since jump 4, d3-d5");
+    }
+
+    @Test
+    void aProblemWithoutSolutionsIsCalledSo() {
+        analyze("unsolvable");
+        waitForWords("verdict-text", "No solution");
+        waitForWords("solutions", "0");
+        assertFalse(browser.byId("hint").isEnabled());
+        assertTrue(((String) browser.script("return document.body.textContent")).contains(" There is no solution."));
+    }
+
+    /// A reload, Restart and Set up lose no game.
+    @Test
+    void theGameIsKept() {
+        analyze("any");
+        choose("start", "a4 empty");
+        choose("finish", "d4");
+        Browser.waitFor("hints", () -> browser.byId("hint").isEnabled());
+        for (int jump = 0; jump < 3; jump++) {
+            browser.byId("hint").click();
+            browser.byId("hint").click();
+            Browser.waitFor("hints", () -> browser.byId("hint").isEnabled());
+        }
+        String text = (String) browser.script("return document.getElementById('moves').value");
+        browser.script("location.reload()");
+        Browser.waitFor("the page again", () -> "11".equals(browser.text("pegs")));
+        assertEquals(text, browser.script("return document.getElementById('moves').value"));
+        assertEquals("d4", browser.script("return document.getElementById('finish').selectedOptions[0].textContent"));
+        browser.byId("restart").click();
+        assertEquals("14", browser.text("pegs"));
+        for (int jump = 0; jump < 3; jump++) {
+            browser.byId("redo").click();
+        }
+        assertEquals(text, browser.script("return document.getElementById('moves').value"));
+        browser.script("document.querySelectorAll('details').forEach((d) => (d.open = true))");
+        browser.byId("edit").click();
+        browser.byId("empty").click();
+        assertEquals("0", browser.text("pegs"));
+        browser.byId("edit").click();
+        browser.byId("undo").click();
+        assertEquals(text, browser.script("return document.getElementById('moves').value"));
+    }
+
+    /// Keys work after a button was pressed, and the focus stays where keys are heard.
+    @Test
+    void keysWorkAfterAButton() {
+        open("corner");
+        for (int jump = 0; jump < 13; jump++) {
+            Browser.waitFor("a hint", () -> browser.byId("hint").isEnabled());
+            browser.byId("hint").click();
+            browser.press("H");
+        }
+        waitForWords("verdict-text", "Solved!");
+        assertEquals(false, browser.script("return document.activeElement === document.body"));
+        browser.press(Keys.BACK_SPACE);
+        assertEquals("2", browser.text("pegs"));
+    }
+
+    @Test
+    void theRightButtonPlaysNothing() {
+        open("corner");
+        browser.script(
+                """
+                        const center = (hole) => {
+                          const { x, y, width, height } = document.querySelector(`[data-hole="${hole}"] .touch`).getBoundingClientRect();
+                          return { clientX: x + width / 2, clientY: y + height / 2 };
+                        };
+                        const fire = (type, hole) => document.querySelector(`[data-hole="${hole}"] .touch`).dispatchEvent(
+                          new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, button: 2, ...center(hole) }));
+                        fire("pointerdown", "a3");
+                        fire("pointermove", "a1");
+                        fire("pointerup", "a1");
+                        """);
+        assertEquals("14", browser.text("pegs"));
+    }
+
+    @Test
+    void hintsLeadToTheEnd() {
+        open("corner");
+        for (int jump = 0; jump < 13; jump++) {
+            Browser.waitFor("a hint", () -> browser.byId("hint").isEnabled());
+            browser.byId("hint").click();
+            assertTrue(browser.text("say").startsWith("Hint: "));
+            browser.byId("hint").click();
+        }
+        waitForWords("verdict-text", "Solved!");
+    }
+
+    @Test
+    void aSolutionIsPlayedToTheEnd() {
+        analyze("drawn");
+        Browser.waitFor("an answer", () -> browser.byId("solve").isEnabled());
+        browser.script("document.body.dataset.pace = 20");
+        browser.byId("solve").click();
+        waitForWords("verdict-text", "Solved!");
+    }
+
+    /// A bomb is a peg all of whose jumps lose.
+    @Test
+    void bombsAndForcedJumps() {
+        analyze("corner");
+        browser.waitForNumbers();
+        browser.script("location.hash = '#start=28'"); // b2, a3 and b3: docs/how-to/query.md
+        Browser.waitFor("28", () -> "28".equals(browser.script("return document.body.dataset.answered")));
+        assertEquals("1 of 2 jumps keeps the win. Take a peg with a rim.",
+                browser.text("verdict-next"));
+        assertEquals("a3-c3", browser.text("forced").split(", ")[0]);
+        assertTrue(browser.hasClass("b2", "bomb"));
+        assertFalse(browser.hasClass("a3", "bomb"));
+        browser.click("a3"); // with another peg in hand it is a peg like others
+        assertFalse(browser.hasClass("b2", "bomb"));
+        waitForWords("verdict-next", "Now choose a hole for a3.");
+        browser.press(Keys.ESCAPE);
+        assertTrue(browser.hasClass("b2", "bomb"));
+    }
+
+    /// What every solution makes, also lines, is what `pegs query --forced` says.
+    @Test
+    void forcedLinesAreTold() {
+        analyze("corner");
+        browser.waitForNumbers();
+        assertEquals("a4-a2, d4-b2, a1-a3 or a3-a1, a1-c3 or c3-a1, b5-d5 or d5-b5", browser.text("forced"));
+    }
+
+    @Test
+    void gamesAreCopiedAndPasted() {
+        open("corner");
+        browser.script("document.querySelectorAll('details').forEach((d) => (d.open = true))");
+        browser.script("document.getElementById('moves').value = 'a3-a1 c3-a3, d4-b2-b4'");
+        browser.byId("load").click();
+        waitForWords("fault", "Jump 3, d4-b2: ");
+        assertEquals("14", browser.text("pegs"));
+        browser.script("document.getElementById('moves').value = 'a3-a1 c3-a3'");
+        browser.byId("load").click();
+        assertEquals("12", browser.text("pegs"));
+        browser.byId("share").click();
+        String link = (String) browser.script("return location.href");
+        assertTrue(link.endsWith("#start=32766&game=a3-a1,c3-a3"), link);
+        browser.byId("restart").click();
+        assertEquals("14", browser.text("pegs"));
+        browser.script("location.hash = ''; location.hash = arguments[0]", link.replaceAll(".*#", "#"));
+        Browser.waitFor("the game of the link", () -> browser.text("pegs").equals("12"));
+    }
+
+    @Test
+    void aPositionIsSetUp() {
+        analyze("corner");
+        browser.script("document.querySelectorAll('details').forEach((d) => (d.open = true))");
+        browser.byId("edit").click();
+        browser.byId("empty").click();
+        for (String hole : List.of("b2", "a3", "b3")) {
+            browser.click(hole);
+        }
+        Browser.waitFor("an answer", () -> "28".equals(browser.script("return document.body.dataset.answered")));
+        assertEquals("3", browser.text("pegs"));
+        browser.byId("edit").click();
+        browser.click("a3");
+        assertTrue(browser.hasClass("a3", "selected"));
+    }
+
+    /// All problems of a board in one page: as many solutions as a job of that start and that finish has.
+    @ParameterizedTest
+    @CsvSource({"a1, a1", "a1, c5", "b3, a1", "a3, any"})
+    void startAndFinishAreChosen(String start, String finish) throws Exception {
+        FinishedJob job = FinishedJob.run(Files.createDirectory(folder.resolve(start + "-" + finish)),
+                "board: triangle:5\nstart: " + start + "\nfinish: " + finish + "\n");
+        analyze("any");
+        choose("start", start + " empty");
+        choose("finish", finish.equals("any") ? "any finish" : finish);
+        String expected = Texts.grouped(job.solutions());
+        Browser.waitFor(expected + " solutions", () -> browser.text("solutions").equals(expected));
+    }
+}

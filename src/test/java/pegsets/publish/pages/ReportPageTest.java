@@ -1,0 +1,94 @@
+package pegsets.publish.pages;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import pegsets.answers.sets.FastestLosses;
+import pegsets.answers.wins.Chances;
+import pegsets.answers.wins.Solution;
+import pegsets.job.FinishedJob;
+import pegsets.job.SetName;
+
+/// The report in a real browser: charts are drawn, pictures load, and axe-core finds nothing inaccessible.
+class ReportPageTest {
+    @TempDir
+    Path folder;
+
+    private Path report(FinishedJob job, Optional<Solution> solution) throws Exception {
+        Optional<FastestLosses.Dead> dead = solution.isEmpty()
+                ? Optional.empty()
+                : new FastestLosses(job.folder(), other -> FinishedJob.run(other.job(), other.folder().getParent()))
+                        .deadEnds();
+        return Files.writeString(folder.resolve("report.html"),
+                new ReportPage(job.folder(), dead, solution,
+                        Optional.of(Chances.fromStarts(job.folder(), _ -> {}))).html("test", Optional.of("play.html")));
+    }
+
+    @Test
+    void theReportOfTheCornerProblem() throws Exception {
+        FinishedJob job = FinishedJob.run(folder, "board: triangle:5\nstart: a1\n");
+        Solution first = job.solutionsFrom(List.copyOf(job.job().problem().start().codes()))
+                .numbered(List.of(BigInteger.ZERO)).getFirst();
+        try (Browser browser = Browser.start(Files.createDirectory(folder.resolve("chromium")))) {
+            browser.open(report(job, Optional.of(first)));
+            // a point for each set that the table has: F_14 to F_7, W_14 to W_1
+            assertEquals(8L, browser.script("return document.querySelectorAll('#sizes circle.forward').length"));
+            assertEquals(14L, browser.script("return document.querySelectorAll('#sizes circle.winning').length"));
+            assertEquals("drawn", browser
+                    .script("""
+                            const pictures = [...document.querySelectorAll("svg.diagram")];
+                            const isDrawn = (svg) => svg.getBoundingClientRect().height > 50 && svg.ariaLabel && svg.querySelector(".peg");
+                            return pictures.length > 10 && pictures.every(isDrawn) ? "drawn" : `${pictures.length} pictures`;
+                            """));
+            assertEquals("play.html", browser.script("return document.querySelector('header a').getAttribute('href')"));
+            String text = (String) browser.script("return document.body.textContent");
+            assertTrue(text.contains("6,816 solutions"), text);
+            assertTrue(text.contains("1 in 3,929 games of a player who jumps at random"), text);
+            assertTrue(text.contains(" positions that play reaches with 7 pegs or more, up to symmetry"), text);
+            assertTrue(text.contains("The finish can be out of reach after 2 jumps, but not earlier"), text);
+            assertFalse(text.contains(folder.toString()), "the place of the data");
+            assertTrue(text.contains(job.folder().summary(SetName.winning(7)).orElseThrow().contents().checksum()),
+                    text);
+            for (boolean dark : new boolean[] {false, true}) {
+                browser.screen(360, 740, dark);
+                browser.script("document.querySelectorAll('details').forEach((d) => (d.open = true))");
+                assertEquals("", browser.violations());
+                assertEquals(0L,
+                        browser.script(
+                                """
+                                        const scale = (svg) => svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+                                        const size = (text) => parseFloat(getComputedStyle(text).fontSize) * scale(text.ownerSVGElement);
+                                        return [...document.querySelectorAll("svg text")].filter((text) => size(text) < 13).length;
+                                        """),
+                        "texts of pictures that are too small");
+                assertEquals(360L, browser.script("return document.documentElement.scrollWidth"));
+            }
+        }
+    }
+
+    @Test
+    void aProblemWithoutSolutions() throws Exception {
+        FinishedJob job = FinishedJob.run(folder, "board: triangle:5\nstart: b3\nfinish: b3\n");
+        String html = Files.readString(report(job, Optional.empty()));
+        assertTrue(html.contains("<strong>no</strong> games of a player who jumps at random"), html);
+        assertTrue(html.contains("<h2>A solution</h2>\n    <p>The problem has no solution.</p>"), html);
+    }
+
+    @Test
+    void withoutReductionNothingIsUpToSymmetry() throws Exception {
+        FinishedJob job = FinishedJob.run(folder, "board: triangle:5\nstart: a2\nsymmetry: none\n");
+        Solution first = job.solutionsFrom(List.copyOf(job.job().problem().start().codes()))
+                .numbered(List.of(BigInteger.ZERO)).getFirst();
+        String html = Files.readString(report(job, Optional.of(first)));
+        assertFalse(html.contains("up to symmetry") || html.contains("symmetry class"), html);
+        assertTrue(html.contains("The finish can be out of reach after one jump, in one position.</p>"), html);
+    }
+}

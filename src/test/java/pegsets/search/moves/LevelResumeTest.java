@@ -1,0 +1,361 @@
+package pegsets.search.moves;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import pegsets.board.Problem;
+import pegsets.board.Reduction;
+import pegsets.disk.Budget;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.Folders;
+import pegsets.disk.Progress;
+import pegsets.job.Ground;
+
+/// A search by levels that was stopped anywhere and taken up again leaves the same bytes as one that was not, in memory
+/// and through temporary files; and it refuses damaged files by name, and leaves them as they are.
+class LevelResumeTest {
+    /// Too little for any level but the first ones, and checkpoints as often as can be.
+    private static final Budget SCARCE = new Budget(1 << 11, 1 << 30, 2, 1);
+    /// Levels are begun in memory, and the larger ones do not fit there.
+    private static final Budget SHORT = new Budget(50_000, 1 << 30, 2, 1);
+
+    /// The same with room for some of the temporary files only.
+    private static final Budget SEVERAL_PASSES = new Budget(SHORT.memoryBytes(), 150_000, 2, 1);
+
+    private static final Problem TRIANGLE = Searched.problem(new Ground("triangle:5", "6-move"), "a1", "a1",
+            Reduction.STABILISER);
+    private static final int TRIANGLE_MOVES = 10;
+    private static final Problem DIAMOND = Searched.problem(new Ground("diamond:4", "8-move"), "d4", "d4",
+            Reduction.STABILISER);
+    private static final int DIAMOND_LEVELS = 5;
+
+    @TempDir
+    Path folder;
+
+    /// A search to the end.
+    private interface Search {
+        LevelSearch.Found run(Budget budget, Path folder, Progress listener) throws IOException;
+    }
+
+    private static final Search WITH_A_LIMIT = (budget, folder, listener) -> Searched
+            .search(TRIANGLE, budget, Searched.ALL, listener)
+            .atMost(TRIANGLE_MOVES, new SearchFolder(folder, Searched.DESCRIPTION));
+    private static final Search WITHOUT_SOLUTION = (budget, folder, listener) -> Searched
+            .search(TRIANGLE, budget, Searched.ALL, listener)
+            .atMost(TRIANGLE_MOVES - 1, new SearchFolder(folder, "fewer\n" + Searched.DESCRIPTION));
+    private static final Search TO_THE_END = (budget, folder, listener) -> Searched
+            .search(TRIANGLE, budget, Searched.ALL, listener)
+            .unbounded(15, new SearchFolder(folder, Searched.DESCRIPTION));
+    private static final Search LARGE = (budget, folder, listener) -> Searched
+            .search(DIAMOND, budget, Searched.ALL, listener)
+            .unbounded(DIAMOND_LEVELS, new SearchFolder(folder, Searched.DESCRIPTION));
+
+    private static final List<Search> SMALL = List.of(WITH_A_LIMIT, WITHOUT_SOLUTION, TO_THE_END);
+
+    /// What stops a search: before a level, or at a report of progress.
+    private static final class Stopping extends Searched.Unheard {
+        private final int begin;
+        private final long advance;
+        private final AtomicLong advances = new AtomicLong();
+
+        Stopping(int begin, long advance) {
+            this.begin = begin;
+            this.advance = advance;
+        }
+
+        @Override
+        public void begin(String level, long positions) {
+            if (level.endsWith(", level " + begin)) {
+                throw new Searched.Stop();
+            }
+        }
+
+        @Override
+        public void advance(long positions) {
+            if (advances.incrementAndGet() >= advance) {
+                throw new Searched.Stop();
+            }
+        }
+    }
+
+    private static Stopping never() {
+        return new Stopping(-1, Long.MAX_VALUE);
+    }
+
+    private static boolean isStopped(Search search, Budget budget, Path place, Progress listener)
+            throws IOException {
+        try {
+            search.run(budget, place, listener);
+            return false;
+        } catch (Searched.Stop e) {
+            return true;
+        }
+    }
+
+    private Map<String, ByteBuffer> undisturbed(Search search) throws IOException {
+        Path place = folder.resolve("undisturbed");
+        Folders.delete(place);
+        search.run(Searched.AMPLE, place, never());
+        return Searched.files(place);
+    }
+
+    private void assertGoesOn(Map<String, ByteBuffer> expected, Search search, Budget budget, Stopping stopping,
+            String what) throws IOException {
+        Path place = folder.resolve("stopped");
+        Folders.delete(place);
+        assertTrue(isStopped(search, budget, place, stopping), what);
+        search.run(budget, place, never());
+        assertEquals(expected, Searched.files(place), what);
+    }
+
+    @Test
+    void goesOnFromStopsBetweenLevels() throws IOException {
+        for (Search search : SMALL) {
+            Map<String, ByteBuffer> expected = undisturbed(search);
+            int levels = search.run(Searched.AMPLE, folder.resolve("undisturbed"), never()).levels().size();
+            for (int level = SMALL.indexOf(search); level < levels; level += 2) {
+                assertGoesOn(expected, search, Searched.AMPLE, new Stopping(level, Long.MAX_VALUE),
+                        SMALL.indexOf(search) + " before level " + level);
+            }
+        }
+    }
+
+    @Test
+    void goesOnFromStopsInsideLevels() throws IOException {
+        for (Search search : SMALL) {
+            for (Budget budget : search == TO_THE_END ? List.of(Searched.AMPLE, SCARCE) : List.of(Searched.AMPLE)) {
+                Map<String, ByteBuffer> expected = undisturbed(search);
+                Stopping counting = never();
+                search.run(budget, folder.resolve("counted" + SMALL.indexOf(search) + budget.memoryBytes()), counting);
+                long seed = counting.advances.get();
+                Random random = new Random(seed);
+                for (int i = 0; i < 2; i++) {
+                    long stop = 1 + random.nextLong(counting.advances.get());
+                    assertGoesOn(expected, search, budget, new Stopping(-1, stop),
+                            SMALL.indexOf(search) + " with " + budget + " at report " + stop);
+                }
+            }
+        }
+    }
+
+    /// Temporary files and memory make the same bytes, and leave nothing else.
+    @Test
+    void memoryChangesNothing() throws IOException {
+        for (Search search : List.of(WITHOUT_SOLUTION, LARGE)) {
+            Map<String, ByteBuffer> expected = undisturbed(search);
+            for (Budget budget : List.of(search == LARGE ? SEVERAL_PASSES : SCARCE, SHORT,
+                    new Budget(SHORT.memoryBytes(), 1 << 30, 1))) {
+                Path place = folder.resolve("short");
+                Folders.delete(place);
+                search.run(budget, place, never());
+                assertEquals(expected, Searched.files(place), budget.toString());
+            }
+        }
+    }
+
+    /// A run in many pieces, each stopped a little later than the one before, with much memory or little in turn.
+    @Test
+    void goesOnAfterManyStopsWithOtherBudgets() throws IOException {
+        Map<String, ByteBuffer> expected = undisturbed(LARGE);
+        Path place = folder.resolve("pieces");
+        List<Budget> budgets = List.of(SHORT, Searched.AMPLE, SHORT, SHORT);
+        int pieces = 1;
+        while (isStopped(LARGE, budgets.get(pieces % budgets.size()), place, new Stopping(-1, pieces))) {
+            pieces++;
+        }
+        assertEquals(expected, Searched.files(place), pieces + " pieces");
+        assertTrue(pieces > 3, pieces + " pieces");
+    }
+
+    /// Of sets of several batches, through temporary files, some of them in several passes.
+    @Tag("slow")
+    @Test
+    void goesOnFromAnyStopOfALargerSearch() throws IOException {
+        Search larger = (budget, place, listener) -> Searched.search(DIAMOND, budget, Searched.ALL, listener)
+                .unbounded(DIAMOND_LEVELS + 2, new SearchFolder(place, Searched.DESCRIPTION));
+        Map<String, ByteBuffer> expected = undisturbed(larger);
+        for (Budget budget : List.of(SHORT, new Budget(SHORT.memoryBytes(), 4 << 20, 2, 1))) {
+            Stopping counting = never();
+            larger.run(budget, folder.resolve("counted" + budget.tempBytes()), counting);
+            long seed = counting.advances.get();
+            Random random = new Random(seed);
+            for (int i = 0; i < 12; i++) {
+                long stop = 1 + random.nextLong(counting.advances.get());
+                assertGoesOn(expected, larger, budget, new Stopping(-1, stop), budget + " at report " + stop);
+            }
+        }
+    }
+
+    /// With a solution, without one, and to the end, where the last level has no positions.
+    @Test
+    void aSecondSearchMakesNothing() throws IOException {
+        for (Search search : SMALL) {
+            Map<String, ByteBuffer> expected = undisturbed(search);
+            Path place = folder.resolve("undisturbed");
+            Map<Path, FileTime> written = times(place);
+            Stopping second = never();
+            LevelSearch.Found found = search.run(Searched.AMPLE, place, second);
+            assertEquals(0, second.advances.get());
+            assertEquals(written, times(place));
+            assertEquals(search == WITHOUT_SOLUTION, found.solution().isEmpty());
+            assertEquals(expected, Searched.files(place));
+        }
+    }
+
+    /// Returns when each file below a folder was written.
+    private static Map<Path, FileTime> times(Path place) throws IOException {
+        Map<Path, FileTime> times = new TreeMap<>();
+        for (String name : Searched.files(place).keySet()) {
+            times.put(place.resolve(name), Files.getLastModifiedTime(place.resolve(name)));
+        }
+        return times;
+    }
+
+    /// A damaged file is refused, or it is not looked at; either way all stays as it was.
+    @Test
+    void aFlippedByteInAnyFileIsRefused() throws IOException {
+        Map<String, ByteBuffer> whole = undisturbed(WITH_A_LIMIT);
+        Path place = folder.resolve("undisturbed");
+        for (String name : whole.keySet()) {
+            for (long seed = 0; seed < 4; seed++) {
+                Random random = new Random(seed);
+                byte[] damaged = whole.get(name).array().clone();
+                int at = random.nextInt(damaged.length);
+                damaged[at] ^= (byte) (1 + random.nextInt(255));
+                Files.write(place.resolve(name), damaged);
+                assertRefused(place.resolve(name), () -> checked(place), name + ", byte " + at);
+            }
+            Files.write(place.resolve(name), whole.get(name).array());
+        }
+        checked(place);
+        assertEquals(whole, Searched.files(place));
+    }
+
+    /// Reads everything that a search has left.
+    private static void checked(Path place) throws IOException {
+        for (Level level : WITH_A_LIMIT.run(Searched.AMPLE, place, never()).levels()) {
+            level.check(2);
+        }
+    }
+
+    /// A search that goes on reads the last level whole.
+    @Test
+    void aDamagedLastLevelIsRefusedWhenTheSearchGoesOn() throws IOException {
+        Path place = folder.resolve("stopped");
+        assertTrue(isStopped(WITH_A_LIMIT, Searched.AMPLE, place, new Stopping(6, Long.MAX_VALUE)));
+        Map<String, ByteBuffer> whole = Searched.files(place);
+        for (String name : whole.keySet()) {
+            if (name.startsWith("M_5/")) {
+                for (int at = 0; at < whole.get(name).capacity(); at += 1 + whole.get(name).capacity() / 8) {
+                    byte[] damaged = whole.get(name).array().clone();
+                    damaged[at] ^= 1;
+                    Files.write(place.resolve(name), damaged);
+                    assertRefused(place.resolve(name), () -> WITH_A_LIMIT.run(Searched.AMPLE, place, never()),
+                            name + ", byte " + at);
+                }
+                Files.write(place.resolve(name), whole.get(name).array());
+            }
+        }
+        assertEquals(whole, Searched.files(place));
+    }
+
+    @FunctionalInterface
+    private interface Run {
+        void run() throws IOException;
+    }
+
+    private static void assertRefused(Path file, Run run, String what) throws IOException {
+        Path place = file.getParent().getParent();
+        Map<String, ByteBuffer> before = Searched.files(place);
+        CorruptFileException refusal = assertThrows(CorruptFileException.class, run::run, what);
+        assertTrue(refusal.getMessage().startsWith(file + ": "), what + ": " + refusal.getMessage());
+        assertEquals(1, refusal.getMessage().lines().count(), refusal.getMessage());
+        assertEquals(before, Searched.files(place), what);
+    }
+
+    @Test
+    void aMissingFileIsRefused() throws IOException {
+        Map<String, ByteBuffer> whole = undisturbed(WITH_A_LIMIT);
+        Path place = folder.resolve("undisturbed");
+        for (String name : whole.keySet()) {
+            Files.delete(place.resolve(name));
+            assertRefused(place.resolve(name), () -> WITH_A_LIMIT.run(Searched.AMPLE, place, never()), name);
+            Files.write(place.resolve(name), whole.get(name).array());
+        }
+    }
+
+    /// Sets and texts of other levels, of other searches, and of another problem.
+    @Test
+    void aForeignFileIsRefused() throws IOException {
+        Map<String, ByteBuffer> whole = undisturbed(WITH_A_LIMIT);
+        Path place = folder.resolve("undisturbed");
+        Path other = folder.resolve("other");
+        WITHOUT_SOLUTION.run(Searched.AMPLE, other, never());
+        List<String> names = new ArrayList<>(whole.keySet());
+        for (int i = 0; i < names.size(); i++) {
+            Path file = place.resolve(names.get(i));
+            Path neighbor = place.resolve(names.get((i + 1) % names.size()));
+            Files.copy(neighbor, file, StandardCopyOption.REPLACE_EXISTING);
+            assertRefused(file, () -> WITH_A_LIMIT.run(Searched.AMPLE, place, never()), neighbor + " as " + file);
+            if (Files.exists(other.resolve(names.get(i)))) {
+                Files.copy(other.resolve(names.get(i)), file, StandardCopyOption.REPLACE_EXISTING);
+                assertRefused(file, () -> WITH_A_LIMIT.run(Searched.AMPLE, place, never()), "another search's " + file);
+            }
+            Files.write(file, whole.get(names.get(i)).array());
+        }
+        IOException refusal = assertThrows(CorruptFileException.class,
+                () -> Searched.search(TRIANGLE).atMost(TRIANGLE_MOVES, new SearchFolder(place, "another problem\n")));
+        assertTrue(refusal.getMessage().startsWith(place.resolve("M_0").toString()), refusal.getMessage());
+        assertEquals(whole, Searched.files(place));
+    }
+
+    /// A whole level in the place of another.
+    @Test
+    void aForeignLevelIsRefused() throws IOException {
+        undisturbed(WITH_A_LIMIT);
+        Path place = folder.resolve("undisturbed");
+        Folders.delete(place.resolve("M_3"));
+        Files.move(place.resolve("M_4"), place.resolve("M_3"));
+        assertRefused(place.resolve("M_3").resolve("level"),
+                () -> WITH_A_LIMIT.run(Searched.AMPLE, place, never()), "M_4 as M_3");
+    }
+
+    @Test
+    void aRemovedLevelIsMadeAnew() throws IOException {
+        Map<String, ByteBuffer> whole = undisturbed(WITH_A_LIMIT);
+        Path place = folder.resolve("undisturbed");
+        Folders.delete(place.resolve("M_6"));
+        WITH_A_LIMIT.run(Searched.AMPLE, place, never());
+        assertEquals(whole, Searched.files(place));
+    }
+
+    @Test
+    void levelsThatContradictEachOtherAreRefused(@TempDir Path place) throws IOException {
+        LevelSearch search = Searched.search(TRIANGLE);
+        LevelSearch.Found found = search.atMost(TRIANGLE_MOVES, new SearchFolder(place, Searched.DESCRIPTION));
+        for (int i = 0; i < TRIANGLE_MOVES; i++) {
+            List<Level> levels = new ArrayList<>(found.levels());
+            levels.set(i, levels.get(i == 0 ? 1 : 0));
+            LevelSearch.Found wrong = new LevelSearch.Found(levels, found.backward(), found.solution());
+            IOException refusal = assertThrows(CorruptFileException.class,
+                    () -> new ShortestSolutions(TRIANGLE, search, wrong, 2), "level " + i);
+            assertTrue(refusal.getMessage().contains("level " + i + " has no position"), refusal.getMessage());
+        }
+    }
+}

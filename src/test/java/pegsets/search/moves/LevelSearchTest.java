@@ -1,0 +1,287 @@
+package pegsets.search.moves;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import pegsets.Breadth;
+import pegsets.board.Jump;
+import pegsets.board.Problem;
+import pegsets.board.Reduction;
+import pegsets.job.Ground;
+import pegsets.oracle.SlowMoves;
+import pegsets.oracle.SlowReplay;
+import pegsets.oracle.SlowSolitaire;
+
+/// Level sets are those of the oracle, position by position; the least number of moves is the oracle's for problems
+/// from one vacancy to one peg, and so is the number of shortest solutions. Fewer moves are never enough.
+class LevelSearchTest {
+    @TempDir
+    Path folder;
+
+    private static final List<Ground> QUICK = List.of(new Ground("triangle:4", "6-move"),
+            new Ground("triangle:5", "6-move"), new Ground("truncated-triangle:5", "6-move"),
+            new Ground("diamond:3", "8-move"), new Ground("rectangle:4x3", "4-move"),
+            new Ground("rectangle:4x3", "8-move"), new Ground("square:4", "4-move"),
+            new Ground("square oooo/o-oo/oooo/oooo", "6-move"), new Ground("square:3", "8-move"),
+            new Ground("triangular    o o o o/  o o o o/ o o o/o o", "6-move"));
+
+    static Stream<Ground> allGrounds() {
+        return SmallGrounds.upTo(16).stream();
+    }
+
+    static Stream<Ground> fewGrounds() {
+        return Breadth.every(3, quickGrounds());
+    }
+
+    static Stream<Ground> quickGrounds() {
+        return QUICK.stream();
+    }
+
+    private static List<List<Integer>> group(SlowSolitaire game, Reduction reduction, Set<String> starts,
+            Set<String> finishes) {
+        List<List<Integer>> all = game.symmetries();
+        return switch (reduction) {
+            case FULL -> all;
+            case NONE -> all.stream().filter(map -> map.equals(map.stream().sorted().toList())).toList();
+            case STABILISER -> all.stream().filter(map -> images(starts, List.of(map)).equals(starts)
+                    && images(finishes, List.of(map)).equals(finishes)).toList();
+        };
+    }
+
+    private static Set<String> images(Set<String> positions, List<List<Integer>> group) {
+        Set<String> images = new HashSet<>();
+        for (List<Integer> map : group) {
+            positions.forEach(position -> images.add(SlowSolitaire.image(position, map)));
+        }
+        return images;
+    }
+
+    private static List<Long> mincodes(Set<String> positions, List<List<Integer>> group) {
+        Set<Long> mincodes = new TreeSet<>();
+        for (String position : positions) {
+            mincodes.add(images(Set.of(position), group).stream().map(SlowSolitaire::code).min(Long::compare)
+                    .orElseThrow());
+        }
+        return List.copyOf(mincodes);
+    }
+
+    private static Set<String> starts(SlowSolitaire game, String holes) {
+        return holes(game, holes).stream().map(game::allBut).collect(Collectors.toSet());
+    }
+
+    private static Set<String> finishes(SlowSolitaire game, String holes) {
+        return holes(game, holes).stream().map(game::only).collect(Collectors.toSet());
+    }
+
+    private static List<String> holes(SlowSolitaire game, String holes) {
+        return holes.equals("any") ? game.holeNames() : List.of(holes.split(" "));
+    }
+
+    private Path folder(Object name) {
+        return folder.resolve(name.toString().replaceAll("[^a-zA-Z0-9]+", "_"));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("quickGrounds")
+    void levelsAreTheOracles(Ground ground) throws IOException {
+        assertLevels(new SlowMoves(ground.game()), ground, List.of(Reduction.FULL), 1);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("allGrounds")
+    void levelsOfAllStartsAreTheOracles(Ground ground) throws IOException {
+        assertLevels(new SlowMoves(ground.game()), ground, List.of(Reduction.values()), 4);
+    }
+
+    private void assertLevels(SlowMoves slow, Ground ground, List<Reduction> reductions, int starts)
+            throws IOException {
+        SlowSolitaire game = slow.game();
+        Random random = new Random(7);
+        List<String> holes = game.holeNames();
+        Set<String> tried = new TreeSet<>(Set.of("any"));
+        for (int i = 0; i < starts; i++) {
+            tried.add(holes.get(random.nextInt(holes.size())));
+        }
+        if (starts > 1) {
+            tried.add(holes.getFirst() + " " + holes.getLast());
+        }
+        for (String start : tried) {
+            for (Reduction reduction : reductions) {
+                String finish = holes.get(random.nextInt(holes.size()));
+                String what = ground + " from " + start + " to " + finish + ", " + reduction;
+                List<List<Integer>> group = group(game, reduction, starts(game, start), finishes(game, finish));
+                List<Set<String>> expected = slow.levels(images(starts(game, start), group));
+                Problem problem = Searched.problem(ground, start, finish, reduction);
+                LevelSearch.Found found = Searched.search(problem).unbounded(holes.size(),
+                        new SearchFolder(folder(what), Searched.DESCRIPTION));
+                assertEquals(expected.size() + 1, found.levels().size(), what);
+                for (int level = 0; level < expected.size(); level++) {
+                    assertEquals(mincodes(expected.get(level), group), Searched.codes(found.levels().get(level)),
+                            what + ", level " + level);
+                }
+                assertEquals(0, found.levels().getLast().size(), what);
+                assertEquals(SlowMoves.least(expected, images(finishes(game, finish), group)), found.solution(), what);
+            }
+        }
+    }
+
+    /// A problem; the holes as in job files.
+    record Case(String start, String finish, Reduction reduction) {}
+
+    /// Pairs of holes, one for each symmetry class of pairs.
+    private static List<Case> pairs(SlowSolitaire game) {
+        List<String> holes = game.holeNames();
+        Set<String> met = new HashSet<>();
+        List<Case> pairs = new ArrayList<>();
+        for (String start : holes) {
+            for (String finish : holes) {
+                if (met.add(start + finish)) {
+                    pairs.add(new Case(start, finish, Reduction.STABILISER));
+                    game.symmetries().forEach(map -> met.add(holes.get(map.get(holes.indexOf(start)))
+                            + holes.get(map.get(holes.indexOf(finish)))));
+                }
+            }
+        }
+        return pairs;
+    }
+
+    private static List<Case> cases(SlowSolitaire game) {
+        List<Case> cases = new ArrayList<>(pairs(game));
+        Random random = new Random(8);
+        List<String> holes = game.holeNames();
+        for (Reduction reduction : List.of(Reduction.FULL, Reduction.NONE)) {
+            for (int i = 0; i < 4; i++) {
+                cases.add(new Case(holes.get(random.nextInt(holes.size())), holes.get(random.nextInt(holes.size())),
+                        reduction));
+            }
+        }
+        for (Reduction reduction : Reduction.values()) {
+            cases.add(new Case("any", "any", reduction));
+            cases.add(new Case("any", holes.get(random.nextInt(holes.size())), reduction));
+            cases.add(new Case(holes.get(random.nextInt(holes.size())), "any", reduction));
+        }
+        cases.add(new Case(holes.get(0) + " " + holes.get(1), holes.get(2) + " " + holes.getLast(),
+                Reduction.STABILISER));
+        return cases;
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("fewGrounds")
+    void leastMovesOfSomeProblems(Ground ground) throws IOException {
+        List<Case> cases = cases(ground.game());
+        int pairs = pairs(ground.game()).size();
+        int n = Math.max(1, pairs / 3);
+        assertLeastMoves(ground, Stream.concat(Breadth.every(n, cases.subList(0, pairs).stream()),
+                Breadth.every(5, cases.subList(pairs, cases.size()).stream())).toList());
+    }
+
+    @Tag("slow")
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("allGrounds")
+    void leastMovesOfAllProblems(Ground ground) throws IOException {
+        assertLeastMoves(ground, cases(ground.game()));
+    }
+
+    private void assertLeastMoves(Ground ground, List<Case> cases) throws IOException {
+        SlowMoves slow = new SlowMoves(ground.game());
+        for (Case each : cases) {
+            SlowSolitaire game = slow.game();
+            String what = ground + ", " + each;
+            Set<String> starts = starts(game, each.start);
+            Set<String> finishes = finishes(game, each.finish);
+            List<List<Integer>> group = group(game, each.reduction, starts, finishes);
+            OptionalInt least = SlowMoves.least(slow.levels(images(starts, group)), images(finishes, group));
+            Problem problem = Searched.problem(ground, each.start, each.finish, each.reduction);
+            LevelSearch search = Searched.search(problem);
+            int most = game.size() - 2;
+            assertTrue(search.leastMoves() <= least.orElse(Integer.MAX_VALUE), what);
+            if (!problem.isFeasible()) {
+                assertEquals(OptionalInt.empty(), least, what);
+            } else if (least.isEmpty()) {
+                assertEquals(OptionalInt.empty(), atMost(search, most, what).solution(), what);
+            } else {
+                int moves = least.getAsInt();
+                if (moves > 0) {
+                    assertEquals(OptionalInt.empty(), atMost(search, moves - 1, what).solution(), what);
+                }
+                for (int limit : each.reduction == Reduction.STABILISER
+                        ? new int[] {moves}
+                        : new int[] {moves, Math.min(most, moves + 2)}) {
+                    LevelSearch.Found found = atMost(search, limit, what);
+                    assertEquals(least, found.solution(), what + " with limit " + limit);
+                    assertSolutions(slow, problem, new ShortestSolutions(problem, search, found, 2), moves,
+                            images(finishes, group), what + " with limit " + limit);
+                }
+                if (moves > 1 && Math.floorMod(what.hashCode(), 3) == 0) {
+                    int back = 1 + Math.floorMod(what.hashCode(), moves - 1);
+                    String both = what + " with " + back + " levels from the finish";
+                    SearchFolder within = new SearchFolder(folder(both), Searched.DESCRIPTION);
+                    assertEquals(OptionalInt.empty(), search.bothEnds(moves - 1, back - 1, within).solution(), both);
+                    within = new SearchFolder(folder(both + " enough"), Searched.DESCRIPTION);
+                    LevelSearch.Found found = search.bothEnds(moves + back % 2, back, within);
+                    assertEquals(least, found.solution(), both);
+                    assertSolutions(slow, problem, new ShortestSolutions(problem, search, found, 2), moves,
+                            images(finishes, group), both);
+                }
+            }
+        }
+    }
+
+    private LevelSearch.Found atMost(LevelSearch search, int moves, String what) throws IOException {
+        return search.atMost(moves, new SearchFolder(folder(what + " at most " + moves), Searched.DESCRIPTION));
+    }
+
+    /// Compares the number of shortest solutions, and plays the first.
+    private static void assertSolutions(SlowMoves slow, Problem problem, ShortestSolutions ours, int moves,
+            Set<String> finishes, String what) {
+        SlowSolitaire game = slow.game();
+        BigInteger expected = problem.start().codes().longStream()
+                .mapToObj(start -> slow.solutions(game.position(start), finishes, moves))
+                .reduce(BigInteger.ZERO, BigInteger::add);
+        assertEquals(expected, ours.count(), what);
+        assertEquals(problem.start().codes().longStream()
+                .mapToObj(start -> slow.solutionsByEnds(game.position(start), finishes, moves))
+                .reduce(BigInteger.ZERO, BigInteger::add), ours.countByEnds(), what + ": by ends");
+        assertEquals(problem.start().codes().longStream()
+                .mapToInt(start -> slow.longestLastMove(game.position(start), finishes, moves)).max().orElseThrow(),
+                ours.longestLastMove(), what + ": last move");
+        assertEquals(moves + 1, ours.positions().size(), what);
+        if (problem.keepsEnds()) {
+            long ends = problem.finish().codes().longStream()
+                    .filter(end -> problem.start().codes().longStream().anyMatch(start -> slow
+                            .solutions(game.position(start), Set.of(game.position(end)), moves).signum() > 0))
+                    .map(problem.group()::mincode).distinct().count();
+            assertEquals(ends, ours.positions().getLast().longValue(), what + ": finishes");
+        }
+        assertTrue(problem.start().codes().contains(ours.start()), what);
+        SlowReplay replay = new SlowReplay(game);
+        String position = game.position(ours.start());
+        int played = 0;
+        int peg = -1;
+        for (Jump jump : ours.first()) {
+            played += jump.from() == peg ? 0 : 1;
+            peg = jump.to();
+            position = replay.after(position, game.holeNames().get(jump.from()) + "-" + game.holeNames().get(peg))
+                    .orElseThrow(() -> new AssertionError(what + ": " + ours.first()));
+        }
+        assertTrue(finishes.contains(position), what + ": " + ours.first());
+        assertEquals(moves, played, what + ": " + ours.first());
+    }
+}

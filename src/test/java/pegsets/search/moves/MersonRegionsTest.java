@@ -1,0 +1,129 @@
+package pegsets.search.moves;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.LongStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import pegsets.board.Board;
+import pegsets.board.Boards;
+import pegsets.board.Rules;
+import pegsets.job.Ground;
+import pegsets.oracle.SlowMoves;
+import pegsets.oracle.SlowSolitaire;
+
+/// Regions are what Bell calls Merson regions: no peg of a full one is removed by a peg that begins its move outside.
+/// The tests play all such moves.
+class MersonRegionsTest {
+    private static final int MOST_HOLES = 12;
+
+    static List<Ground> grounds() {
+        return SmallGrounds.upTo(25);
+    }
+
+    static List<Ground> smallGrounds() {
+        return SmallGrounds.upTo(13);
+    }
+
+    /// Random positions around each region.
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("grounds")
+    void noPegOfAFullRegionIsRemovedFromOutside(Ground ground) {
+        Board board = ground.ours();
+        SlowMoves slow = new SlowMoves(ground.game());
+        long[] regions = MersonRegions.of(board);
+        assertTrue(regions.length > 0, "no regions");
+        long seed = ground.hashCode() + 3L;
+        List<Long> positions = MoveExpanderTest.positions(board, seed);
+        for (int i = 0; i < positions.size(); i++) {
+            long region = regions[i % regions.length];
+            String position = slow.game().position(positions.get(i) | region);
+            Map<Integer, Set<String>> ends = slow.endsByPeg(position);
+            for (Map.Entry<Integer, Set<String>> peg : ends.entrySet()) {
+                if ((region >>> peg.getKey() & 1) == 0) {
+                    for (String end : peg.getValue()) {
+                        assertEquals(region, SlowSolitaire.code(end) & region,
+                                position + ", region " + slow.game().position(region) + ", seed " + seed);
+                    }
+                }
+            }
+        }
+    }
+
+    /// All sets of holes are tried with all positions.
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("smallGrounds")
+    void leastRegionsAreAllThatThereAre(Ground ground) {
+        Board board = ground.ours();
+        List<List<Long>> removals = removals(ground);
+        List<Long> least = new ArrayList<>();
+        List<Long> sets = LongStream.rangeClosed(1, board.full()).boxed()
+                .sorted((a, b) -> Integer.compare(Long.bitCount(a), Long.bitCount(b))).toList();
+        for (long set : sets) {
+            if (Long.bitCount(set) <= MOST_HOLES && least.stream().noneMatch(smaller -> (smaller & ~set) == 0)
+                    && isRegion(board, set, removals)) {
+                least.add(set);
+            }
+        }
+        assertEquals(least, LongStream.of(MersonRegions.of(board)).boxed().toList());
+    }
+
+    /// For each position and hole the holes from which moves of its peg remove something.
+    private static List<List<Long>> removals(Ground ground) {
+        SlowMoves slow = new SlowMoves(ground.game());
+        List<List<Long>> removals = new ArrayList<>();
+        for (long position = 0; position < 1L << slow.game().size(); position++) {
+            Map<Integer, Set<String>> ends = slow.endsByPeg(slow.game().position(position));
+            List<Long> byHole = new ArrayList<>();
+            for (int hole = 0; hole < slow.game().size(); hole++) {
+                long removed = 0;
+                for (String end : ends.getOrDefault(hole, Set.of())) {
+                    removed |= position & ~SlowSolitaire.code(end) & ~(1L << hole);
+                }
+                byHole.add(removed);
+            }
+            removals.add(byHole);
+        }
+        return removals;
+    }
+
+    private static boolean isRegion(Board board, long set, List<List<Long>> removals) {
+        for (long position = set; position <= board.full(); position = position + 1 | set) {
+            for (int hole = 0; hole < board.size(); hole++) {
+                if ((set >>> hole & 1) == 0 && (removals.get((int) position).get(hole) & set) != 0) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /// Bell, "Solving Triangular Peg Solitaire", figure 11, and "Diagonal Peg Solitaire", figure 9.
+    @ParameterizedTest(name = "{0}, {1}: {2} regions side by side")
+    @CsvSource({"triangle:6, 6-move, 9", "triangle:8, 6-move, 13", "triangle:10, 6-move, 18", "diamond:4, 8-move, 8",
+        "diamond:5, 8-move, 9"})
+    void fullBoardsHaveAsManyAsInPrint(String name, String rules, int most) {
+        Board board = Boards.named(name, Rules.labeled(rules).orElseThrow());
+        assertEquals(most, MersonRegions.mostApart(board));
+    }
+
+    /// The regions that the papers describe: corners, two holes side by side on an edge, and inside the hexagons.
+    @ParameterizedTest(name = "{0}, {1}: {2} of 1 hole, {3} of 2, {4} of 7")
+    @CsvSource({"triangle:6, 6-move, 3, 9, 0", "triangle:7, 6-move, 3, 12, 1", "diamond:5, 8-move, 4, 8, 0",
+        "diamond:4, 8-move, 4, 4, 0"})
+    void sizes(String name, String rules, long ones, long pairs, long sevens) {
+        long[] regions = MersonRegions.of(Boards.named(name, Rules.labeled(rules).orElseThrow()));
+        assertEquals(List.of(ones, pairs, sevens),
+                List.of(count(regions, 1), count(regions, 2), count(regions, 7)));
+    }
+
+    private static long count(long[] regions, int holes) {
+        return LongStream.of(regions).filter(region -> Long.bitCount(region) == holes).count();
+    }
+}

@@ -1,0 +1,161 @@
+package pegsets.search.moves;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+import pegsets.board.Board;
+import pegsets.board.Boards;
+import pegsets.board.Positions;
+import pegsets.board.Problem;
+import pegsets.board.Reduction;
+import pegsets.board.Rules;
+import pegsets.job.Ground;
+import pegsets.oracle.SlowReplay;
+import pegsets.oracle.SlowSolitaire;
+
+/// Sizes of level sets and least numbers of moves are as published, and no printed solution has fewer moves. The
+/// printed solutions are played by the oracle, and their moves are counted from the jumps.
+class PublishedLevelsTest {
+    private static final List<String> CENTER = List.of("c3", "d3", "e3", "c4", "d4", "e4", "c5", "d5", "e5");
+    private static final Path PUBLISHED = Path.of("src/test/resources/published");
+    private static final int QUICK_LEVELS = 5;
+    private static final int ALL_LEVELS = 6;
+
+    @TempDir
+    Path folder;
+
+    private static Problem problem(String board, String rules, String start, String finish) {
+        Board ours = Boards.named(board, Rules.labeled(rules).orElseThrow());
+        if (!start.equals("C9")) {
+            return Searched.problem(ours, start, finish, Reduction.STABILISER);
+        }
+        long center = CENTER.stream().mapToLong(hole -> 1L << ours.number(hole).orElseThrow()).sum();
+        return new Problem(ours, Positions.single("C9-vacant", ours.complement(center)),
+                Positions.single("C9", center), Reduction.STABILISER);
+    }
+
+    @Test
+    void levelsOfTheCentralGame() throws IOException {
+        assertLevels(QUICK_LEVELS);
+    }
+
+    @Tag("slow")
+    @Test
+    void moreLevelsOfTheCentralGame() throws IOException {
+        assertLevels(ALL_LEVELS);
+    }
+
+    private void assertLevels(int last) throws IOException {
+        List<String[]> rows = rows("levels.csv");
+        assertEquals(ALL_LEVELS + 1, rows.size());
+        String[] row = rows.getFirst();
+        LevelSearch.Found found = Searched.search(problem(row[0], row[1], row[2], row[2])).unbounded(last,
+                new SearchFolder(folder, Searched.DESCRIPTION));
+        assertEquals(rows.stream().limit(last + 1).map(r -> Long.parseLong(r[4])).toList(), Searched.sizes(found));
+    }
+
+    private static List<String[]> rows(String name) throws IOException {
+        try (Stream<String> lines = Files.lines(PUBLISHED.resolve(name), StandardCharsets.UTF_8)) {
+            return lines.skip(2).map(line -> line.split(",")).toList();
+        }
+    }
+
+    @ParameterizedTest(name = "{0} {1} from {2} to {3}: {4} moves")
+    @CsvFileSource(resources = "/published/shortest.csv", numLinesToSkip = 2)
+    void leastMoves(String board, String rules, String start, String finish, int moves) throws IOException {
+        assertLeastMoves(board, rules, start, finish, moves);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest(name = "{0} {1} from {2} to {3}: {4} moves")
+    @CsvFileSource(resources = "/published/shortest-large.csv", numLinesToSkip = 2)
+    void leastMovesOnLargeBoards(String board, String rules, String start, String finish, int moves)
+            throws IOException {
+        assertLeastMoves(board, rules, start, finish, moves);
+    }
+
+    private void assertLeastMoves(String board, String rules, String start, String finish, int moves)
+            throws IOException {
+        LevelSearch search = Searched.search(problem(board, rules, start, finish));
+        assertTrue(search.leastMoves() <= moves, search.leastMoves() + " moves at least");
+        assertEquals(OptionalInt.empty(),
+                search.atMost(moves - 1, new SearchFolder(folder.resolve("fewer"), Searched.DESCRIPTION)).solution());
+        assertEquals(OptionalInt.of(moves),
+                search.atMost(moves, new SearchFolder(folder.resolve("least"), Searched.DESCRIPTION)).solution());
+    }
+
+    @ParameterizedTest(name = "{0} {1} from {2} to {3}: {7} moves")
+    @CsvFileSource(resources = "/published/solutions.csv", numLinesToSkip = 2)
+    void printedSolutions(String board, String rules, String start, String finish, long startCode, long finishCode,
+            int jumps, int moves, String solution) throws IOException {
+        SlowSolitaire game = game(board, rules);
+        List<String> played = SlowReplay.jumps(solution);
+        assertEquals(jumps, played.size());
+        assertEquals(moves, moves(played));
+        assertEquals(0, new SlowReplay(game).firstBad(startCode, finishCode, played));
+        OptionalInt least = published(board, rules, game.position(startCode), game.position(finishCode), game);
+        assertTrue(moves >= least.orElse(0), least + " moves at least");
+    }
+
+    /// Large triangles are not among those drawn by hand.
+    private static SlowSolitaire game(String board, String rules) {
+        return board.startsWith("triangle:")
+                ? SlowSolitaire.triangle(Integer.parseInt(board.substring("triangle:".length())), true)
+                : new Ground(board, rules).game();
+    }
+
+    /// How often another peg jumps than before, or the first.
+    private static int moves(List<String> jumps) {
+        int moves = 0;
+        String hole = "";
+        for (String jump : jumps) {
+            String[] ends = jump.split("-");
+            moves += ends[0].equals(hole) ? 0 : 1;
+            hole = ends[1];
+        }
+        return moves;
+    }
+
+    /// The published least number of a problem, or of a board.
+    private static OptionalInt published(String board, String rules, String start, String finish, SlowSolitaire game)
+            throws IOException {
+        List<String[]> rows = new ArrayList<>(rows("shortest.csv"));
+        rows.addAll(rows("shortest-large.csv"));
+        return rows.stream()
+                .filter(row -> row[0].equals(board) && row[1].equals(rules) && isEnd(row[2], start, game, true)
+                        && isEnd(row[3], finish, game, false))
+                .mapToInt(row -> Integer.parseInt(row[4])).max();
+    }
+
+    private static boolean isEnd(String holes, String position, SlowSolitaire game, boolean isStart) {
+        String pegs = isStart ? SlowSolitaire.complement(position) : position;
+        if (holes.equals("any")) {
+            return SlowSolitaire.pegs(pegs) == 1;
+        }
+        List<String> filled = game.holeNames().stream()
+                .filter(hole -> pegs.charAt(game.holeNames().indexOf(hole)) == '*')
+                .toList();
+        return filled.equals(holes.equals("C9") ? CENTER : List.of(holes));
+    }
+
+    /// The printed lengths that are least are those of the table: else the comparison above would compare nothing.
+    @Test
+    void someOfThePrintedSolutionsAreShortest() throws IOException {
+        Ground ground = new Ground("diamond:4", "8-move");
+        assertEquals(OptionalInt.of(8),
+                published("diamond:4", "8-move", ground.game().allBut("f3"), ground.game().only("f3"), ground.game()));
+    }
+}

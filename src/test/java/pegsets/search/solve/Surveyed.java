@@ -1,0 +1,96 @@
+package pegsets.search.solve;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import pegsets.board.Board;
+import pegsets.board.Jump;
+import pegsets.board.Pagoda;
+import pegsets.board.Rules;
+import pegsets.oracle.SlowBoards;
+import pegsets.oracle.SlowSolitaire;
+
+/// The verdicts on all feasible pairs of a board, each solution replayed with the oracle and each resource count tried.
+final class Surveyed {
+    final Board board;
+    final Map<Pair, Decision> verdicts = new HashMap<>();
+
+    Surveyed(Board board, Search search) {
+        this.board = board;
+        SlowSolitaire slow = slow(board);
+        new Survey(board, search).decide(Pair.all(board), decided -> {
+            check(slow, decided);
+            assertEquals(null, verdicts.put(decided.pair(), decided.verdict()));
+        });
+    }
+
+    static Surveyed of(Board board, long positions) {
+        return new Surveyed(board, new Search(board, positions, more -> {}));
+    }
+
+    static SlowSolitaire slow(Board board) {
+        if (board.name().startsWith("triangle:")) {
+            return SlowSolitaire.triangle(Integer.parseInt(board.name().substring(9)), board.rules() == Rules.SIX_MOVE);
+        }
+        return SlowBoards.named(board.name(), switch (board.rules()) {
+            case FOUR_MOVE -> SlowSolitaire.Moves.FOUR;
+            case SIX_MOVE -> SlowSolitaire.Moves.SIX;
+            case EIGHT_MOVE -> SlowSolitaire.Moves.EIGHT;
+        });
+    }
+
+    private void check(SlowSolitaire slow, DecidedPair decided) {
+        check(slow, slow.allBut(board.nameOf(decided.pair().start())),
+                slow.only(board.nameOf(decided.pair().finish())), decided.verdict());
+    }
+
+    /// Checks what a decision rests on.
+    static void check(SlowSolitaire slow, String start, String finish, Decision decision) {
+        long from = SlowSolitaire.code(start);
+        long to = SlowSolitaire.code(finish);
+        switch (decision) {
+            case Decision.Solvable(List<Jump> jumps) -> assertEquals(finish, replay(slow, start, jumps));
+            case Decision.TooFewPegs() -> assertTrue(Long.bitCount(from) <= Long.bitCount(to) && from != to);
+            case Decision.OtherClass(long holes) -> {
+                assertEquals(1, Long.bitCount(from & holes) + Long.bitCount(to & holes) & 1);
+                for (String next : slow.descendants(start)) {
+                    assertEquals(0, Long.bitCount((from ^ SlowSolitaire.code(next)) & holes) & 1);
+                }
+            }
+            case Decision.Refuted(Pagoda pagoda) -> assertTrue(pagoda.refutes(from, to), decision::toString);
+            case Decision.Exhausted(long positions, int resourceCounts) -> assertTrue(positions > 0);
+            case Decision.Undecided(long positions) -> assertTrue(positions > 0);
+        }
+    }
+
+    private static String replay(SlowSolitaire slow, String start, List<Jump> jumps) {
+        String position = start;
+        for (Jump jump : jumps) {
+            assertEquals("**.",
+                    "" + position.charAt(jump.from()) + position.charAt(jump.over()) + position.charAt(jump.to()));
+            String next = slow.position(SlowSolitaire.code(position) ^ jump.mask());
+            assertTrue(slow.descendants(position).contains(next), jump + " in " + position);
+            position = next;
+        }
+        return position;
+    }
+
+    /// Whether a pair given by hole names, or one that symmetry makes of it, is solvable.
+    boolean isSolvable(String start, String finish) {
+        Decision verdict = verdicts.get(pair(board, start, finish).representative(board));
+        assertFalse(verdict == null || verdict instanceof Decision.Undecided, start + " " + finish + ": " + verdict);
+        return verdict instanceof Decision.Solvable;
+    }
+
+    static Pair pair(Board board, String start, String finish) {
+        return new Pair(board.number(start).orElseThrow(), board.number(finish).orElseThrow());
+    }
+
+    long count(Class<? extends Decision> kind) {
+        return verdicts.values().stream().filter(kind::isInstance).count();
+    }
+}

@@ -1,0 +1,185 @@
+package pegsets.search.solve;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import pegsets.board.text.Notation;
+
+/// Finds the jumps before a long sweep that `triangles/sweeps.tsv` keeps. It plays from the complement of the position
+/// before the sweep to one peg, with the most promising positions of each number of pegs. Played backward, these jumps
+/// lead from one vacancy to the sweep.
+///
+/// The sweep visits holes with even coordinates and jumps over the holes between them. So the complement has pegs in
+/// the holes that the sweep visits, but for the one where it begins, in the last row, and in the holes that the sweep
+/// leaves out.
+final class SweepSearch {
+    private static final int[][] DIRECTIONS = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {-1, -1}};
+    private static final int CHILDREN_PER_POSITION = 4;
+    private static final int WAYS = 20;
+
+    /// What the search favors. A low score is good.
+    ///
+    /// @param parities the cost of a peg by the parities of its column and row: even even, even odd, odd even, odd odd
+    /// @param columnOfCenter the center to which pegs are drawn, as a share of the last column
+    /// @param rowOfCenter    the same of the last row
+    /// @param distance the cost of a peg for each hole between it and the center, on side 12
+    /// @param left     the cost of a peg on the left edge
+    /// @param right    the cost of a peg on the right edge
+    /// @param bottom   the cost of a peg in the last row
+    /// @param joins    the gain of a jump into a hole that a jump has left: played backward, one peg makes both
+    /// @param company  the gain of a jump to a hole beside another peg, up to two
+    /// @param down     the cost of a peg in the last row, less above
+    /// @param across   the cost of a peg in the last column, less before
+    /// @param alone    the cost of a peg without neighbors
+    /// @param inPairs  the cost of a peg with one neighbor
+    record Weights(double[] parities, double columnOfCenter, double rowOfCenter, double distance, double left,
+            double right, double bottom, double joins, double company, double down, double across, double alone,
+            double inPairs) {
+
+        static Weights of(String numbers) {
+            double[] all = Arrays.stream(numbers.split(" ")).mapToDouble(Double::parseDouble).toArray();
+            return new Weights(Arrays.copyOf(all, 4), all[4], all[5], all[6], all[7], all[8], all[9], all[10], all[11],
+                    all[12], all[13], all[14], all[15]);
+        }
+    }
+
+    private record Place(int x, int y) {
+        String name() {
+            return "" + (char) ('a' + x) + (y + 1);
+        }
+    }
+
+    private record Jump(int from, int over, int to) {}
+
+    /// @param left the holes that jumps have left and no jump has touched since
+    private record Position(BitSet pegs, BitSet left, int joins, Position before, Jump by) {
+        Position after(Jump jump) {
+            BitSet pegsAfter = (BitSet) pegs.clone();
+            pegsAfter.clear(jump.from);
+            pegsAfter.clear(jump.over);
+            pegsAfter.set(jump.to);
+            BitSet leftAfter = (BitSet) left.clone();
+            leftAfter.clear(jump.over);
+            leftAfter.clear(jump.to);
+            leftAfter.set(jump.from);
+            return new Position(pegsAfter, leftAfter, joins + (left.get(jump.to) ? 1 : 0), this, jump);
+        }
+    }
+
+    private record Child(Position from, Jump by, double score) {}
+
+    private final List<Place> holes = new ArrayList<>();
+    private final List<Jump> jumps = new ArrayList<>();
+    private final List<int[]> neighbors = new ArrayList<>();
+    private final double[] costs;
+    private final int side;
+    private final Weights weights;
+
+    SweepSearch(int side, Weights weights) {
+        this.side = side;
+        this.weights = weights;
+        for (int y = 0; y < side; y++) {
+            for (int x = 0; x <= y; x++) {
+                holes.add(new Place(x, y));
+            }
+        }
+        for (Place hole : holes) {
+            for (int[] d : DIRECTIONS) {
+                int over = number(hole, d, 1);
+                int to = number(hole, d, 2);
+                if (over >= 0 && to >= 0) {
+                    jumps.add(new Jump(holes.indexOf(hole), over, to));
+                }
+            }
+            neighbors.add(Arrays.stream(DIRECTIONS).mapToInt(d -> number(hole, d, 1)).filter(n -> n >= 0).toArray());
+        }
+        costs = holes.stream().mapToDouble(hole -> cost(hole, side - 1)).toArray();
+    }
+
+    private int number(Place hole, int[] direction, int steps) {
+        int x = hole.x + steps * direction[0];
+        int y = hole.y + steps * direction[1];
+        return x < 0 || x > y ? -1 : holes.indexOf(new Place(x, y));
+    }
+
+    private double cost(Place hole, int last) {
+        double down = hole.y - weights.rowOfCenter * last;
+        double across = hole.x - weights.columnOfCenter * last - 0.5 * down;
+        return weights.parities[hole.x % 2 * 2 + hole.y % 2]
+                + weights.distance * Math.hypot(across, 0.866 * down) * 12 / (last + 1)
+                + (hole.x == 0 ? weights.left : 0) + (hole.x == hole.y ? weights.right : 0)
+                + (hole.y == last ? weights.bottom : 0)
+                + weights.down * hole.y / last + weights.across * hole.x / last;
+    }
+
+    /// The vacancy at the start and the jumps before the sweep, in the order of play; empty if the search finds none.
+    /// Of the first ways to one peg it takes one of the fewest moves.
+    ///
+    /// @param begin   the hole where the sweep begins
+    /// @param leftOut the holes that the sweep does not jump over
+    /// @param width   the positions of each number of pegs
+    List<String> find(String begin, List<String> leftOut, int width) {
+        BitSet first = new BitSet();
+        for (int hole = 0; hole < holes.size(); hole++) {
+            Place place = holes.get(hole);
+            boolean isEven = (place.x | place.y) % 2 == 0 && !place.name().equals(begin);
+            first.set(hole, isEven || place.y == holes.getLast().y || leftOut.contains(place.name()));
+        }
+        List<Position> level = List.of(new Position(first, new BitSet(), 0, null, null));
+        while (!level.isEmpty() && level.getFirst().pegs.cardinality() > 1) {
+            level = next(level, width);
+        }
+        return level.stream().limit(WAYS).map(this::played).min(Comparator.comparingInt(this::moves)).orElse(List.of());
+    }
+
+    private int moves(List<String> played) {
+        LatticeBoard board = LatticeBoard.triangle(side);
+        return Notation.moves(board::nameOf, Reordering.of(LatticeJump
+                .list(String.join(", ", played.subList(1, played.size()))).stream().map(jump -> jump.on(board))
+                .toList()))
+                .size();
+    }
+
+    private List<Position> next(List<Position> level, int width) {
+        List<Child> children = new ArrayList<>();
+        level.forEach(position -> addChildren(position, children));
+        children.sort(Comparator.comparingDouble(Child::score));
+        Set<BitSet> met = new HashSet<>();
+        return children.stream().limit((long) width * CHILDREN_PER_POSITION).map(child -> child.from.after(child.by))
+                .filter(position -> met.add(position.pegs)).limit(width).toList();
+    }
+
+    private void addChildren(Position position, List<Child> children) {
+        double score = position.pegs.stream().mapToDouble(hole -> costs[hole] + switch (beside(position, hole)) {
+            case 0 -> weights.alone;
+            case 1 -> weights.inPairs;
+            default -> 0;
+        }).sum();
+        for (Jump jump : jumps) {
+            if (position.pegs.get(jump.from) && position.pegs.get(jump.over) && !position.pegs.get(jump.to)) {
+                int joins = position.joins + (position.left.get(jump.to) ? 1 : 0);
+                int company = Math.min(2, beside(position, jump.to) - 1);
+                children.add(new Child(position, jump, score - costs[jump.from] - costs[jump.over] + costs[jump.to]
+                        - weights.joins * joins - weights.company * company));
+            }
+        }
+    }
+
+    /// The pegs beside a hole.
+    private int beside(Position position, int hole) {
+        return (int) IntStream.of(neighbors.get(hole)).filter(position.pegs::get).count();
+    }
+
+    private List<String> played(Position last) {
+        List<String> played = new ArrayList<>(List.of(holes.get(last.pegs.nextSetBit(0)).name()));
+        for (Position at = last; at.by != null; at = at.before) {
+            played.add(holes.get(at.by.from).name() + "-" + holes.get(at.by.to).name());
+        }
+        return played;
+    }
+}

@@ -1,0 +1,74 @@
+package pegsets.sets.engine;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import pegsets.sets.file.Codes;
+import pegsets.sets.file.CodeClass;
+import pegsets.sets.file.CodeNumbering;
+
+/// Buckets return the codes that were put on their pages, in as many portions as they need to sort them, and refuse
+/// codes that have changed on the pages.
+class BucketsTest {
+    private final BucketLayout layout = new BucketLayout(new CodeNumbering(CodeClass.all(25)), 12, false);
+    private final Pages pages = new Pages(256, 4096);
+    private final Buckets buckets = new Buckets(layout, pages, 1 << 18, 1, Optional.empty());
+    private final BucketSink sink = new BucketSink(layout, pages);
+    private int full;
+
+    @BeforeEach
+    void fill() {
+        long[] codes = new Random(3).longs(5000, 0, 1 << 25).filter(code -> Long.bitCount(code) == 12).toArray();
+        sink.add(codes, codes.length);
+        sink.unstage();
+        while (sink.codes(full).length() < 2) {
+            full++;
+        }
+    }
+
+    /// Room for one page, a few pages, or all codes of a bucket at a time.
+    @ParameterizedTest
+    @CsvSource({"256,false", "256,true", "1000,false", "1000,true", "262144,false", "262144,true"})
+    void codesAreSortedInPortions(int room, boolean hinted) throws IOException {
+        BucketLayout few = new BucketLayout(new CodeNumbering(CodeClass.all(25)), 12, hinted);
+        Buckets sorting = new Buckets(few, pages, room, 1, Optional.empty());
+        BucketSink given = new BucketSink(few, pages);
+        long[] codes = new Random(room).longs(200_000, 0, 1 << 25).filter(code -> Long.bitCount(code) == 12).toArray();
+        int half = codes.length / 2;
+        given.add(codes, half);
+        sorting.merge(List.of(given));
+        given.add(Arrays.copyOfRange(codes, half, codes.length), codes.length - half);
+        sorting.unite(List.of(given));
+        assertArrayEquals(LongStream.of(codes).sorted().distinct().toArray(),
+                Codes.array(Codes.drain(sorting.codes())));
+    }
+
+    @Test
+    void aChangedCodeIsRefused() throws IOException {
+        sink.codes(full).forEachPage((array, from, to) -> array[to - 1] ^= 1);
+        assertRefused();
+    }
+
+    @Test
+    void aCodeInTheOthersPlaceIsRefused() throws IOException {
+        sink.codes(full).forEachPage((array, from, to) -> array[from] = array[from + 1]);
+        assertRefused();
+    }
+
+    private void assertRefused() {
+        IOException refusal = assertThrows(IOException.class, () -> buckets.merge(List.of(sink)));
+        assertTrue(refusal.getMessage().startsWith("codes have changed in memory: bucket " + full + " has "),
+                refusal.getMessage());
+    }
+}

@@ -1,0 +1,242 @@
+package pegsets.sets.engine;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Random;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import pegsets.board.Board;
+import pegsets.board.Boards;
+import pegsets.board.PositionClass;
+import pegsets.sets.file.Codes;
+import pegsets.disk.Budget;
+import pegsets.sets.file.CodeClass;
+import pegsets.sets.file.CodeNumbering;
+import pegsets.sets.file.Ranks;
+import pegsets.sets.file.SortedCodes;
+
+/// Both collectors give back the sorted distinct codes that were fed to them, as a tree or hash set does: whatever the
+/// order, the repeats, the threads, the budgets and the number of passes.
+class CollectorsTest {
+    private static final int BATCH = 700;
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @CsvSource({"0,1", "1,1", "30000,3"})
+    void partitionsGiveTheSortedDistinctCodes(int size, int threads) throws IOException {
+        Random random = new Random(size);
+        SortedSet<Long> codes = Codes.random(random, size, 33);
+        Budget budget = new Budget(1 << 16, 1 << 30, threads, 5000);
+        assertCollects(codes, partitioned(33, size, budget),
+                new Feeding(Feeding.shuffled(codes, 3, random), threads, BATCH));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 40, 400})
+    void anyModulusGivesTheSameCodes(int sortsWorth) throws IOException {
+        Random random = new Random(sortsWorth);
+        SortedSet<Long> codes = Codes.random(random, 20_000, 63);
+        Budget budget = new Budget(1, 1 << 30, 2, 1 << 20);
+        assertCollects(codes, partitioned(63, sortsWorth * 8192L, budget),
+                new Feeding(Feeding.shuffled(codes, 2, random), 2, BATCH));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = 3)
+    void aSmallDiskMakesMorePasses(int threads) throws IOException {
+        Random random = new Random(threads);
+        SortedSet<Long> codes = Codes.random(random, 30_000, 50);
+        Budget budget = new Budget(1 << 12, 240_000, threads, 6000);
+        Feeding feeding = new Feeding(Feeding.shuffled(codes, 4, random), threads, BATCH);
+        assertCollects(codes, partitioned(50, 100 * 8192, budget), feeding);
+        assertTrue(feeding.passes > 2, feeding.passes + " passes");
+    }
+
+    @Test
+    void aDiskTooSmallForOnePartitionIsRefused() throws IOException {
+        Random random = new Random(8);
+        Budget budget = new Budget(1 << 12, 20_000, 1, 6000);
+        Feeding feeding = new Feeding(Feeding.shuffled(Codes.random(random, 30_000, 50), 1, random), 1, BATCH);
+        try (CodeCollector collector = partitioned(50, 100 * 8192, budget)) {
+            IOException refusal = assertThrows(IOException.class, () -> feeding.feed(collector));
+            assertTrue(
+                    refusal.getMessage()
+                            .endsWith("temporary files outgrow temp-disk of 0m, even in 499 passes; raise temp-disk"),
+                    refusal.getMessage());
+        }
+    }
+
+    @Test
+    void partitionsAreAPrimeNumber() {
+        Budget budget = new Budget(0, 1L << 30, 1, 1);
+        assertEquals(2, PartitionedCollector.modulus(0, budget));
+        assertEquals(11, PartitionedCollector.modulus(9 * 8192, budget));
+        assertEquals(499, PartitionedCollector.modulus(Long.MAX_VALUE, budget));
+        Budget smallDisk = new Budget(1 << 30, 12_000, 1, 1);
+        assertEquals(41, PartitionedCollector.modulus(9500, smallDisk));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"english33,32,1", "english33,17,3", "english33,5,2", "triangle:5,7,1", "triangle:5,14,3",
+        "triangle:6,10,2"})
+    void bitmapsOfAPositionClassGiveTheSortedDistinctCodes(String name, int pegs, int threads) throws IOException {
+        Board board = Boards.named(name);
+        Random random = new Random(pegs);
+        PositionClass members = PositionClass.of(board, board.complement(1L << board.size() / 2));
+        SortedSet<Long> codes = randomMembers(board, members, pegs, random);
+        assertCollects(codes, new DenseCollector(new CodeNumbering(codeClass(board, members)), pegs),
+                feeding(codes, threads, random));
+    }
+
+    private static CodeClass codeClass(Board board, PositionClass members) {
+        return CodeClass.of(board.size(), members.checks(), members.parities());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1,0", "1,1", "15,0", "15,7", "15,15", "20,9"})
+    void bitmapsWithoutParitiesGiveTheSortedDistinctCodes(int holes, int pegs) throws IOException {
+        Random random = new Random(pegs);
+        SortedSet<Long> codes = new TreeSet<>();
+        for (long code = 0; code < 1L << holes; code++) {
+            if (Long.bitCount(code) == pegs && random.nextInt(3) > 0) {
+                codes.add(code);
+            }
+        }
+        DenseCollector collector = new DenseCollector(new CodeNumbering(CodeClass.all(holes)), pegs);
+        assertCollects(codes, collector, feeding(codes, 2, random));
+    }
+
+    @Test
+    void fullBitmapsGiveAllCodes() throws IOException {
+        SortedSet<Long> codes = new TreeSet<>();
+        for (long code = 0; code < 1 << 16; code++) {
+            if (Long.bitCount(code) == 8 && Long.bitCount(code & 0b1011) % 2 == 1) {
+                codes.add(code);
+            }
+        }
+        DenseCollector collector = new DenseCollector(new CodeNumbering(CodeClass.of(16, new long[] {0b1011}, 1)), 8);
+        assertCollects(codes, collector, feeding(codes, 3, new Random(1)));
+    }
+
+    @Test
+    void moreParitiesThanTheRanksUseDoNoHarm() throws IOException {
+        long[] checks = {1, 2, 4, 8, 16, 32, 64, 128, 256};
+        SortedSet<Long> codes = new TreeSet<>();
+        for (long high = 0; high < 1 << 8; high++) {
+            if (Long.bitCount(high) == 3) {
+                codes.add(high << 9 | 0b1_0101_0101);
+            }
+        }
+        DenseCollector collector = new DenseCollector(new CodeNumbering(CodeClass.of(17, checks, 0b1_0101_0101)), 8);
+        assertCollects(codes, collector, feeding(codes, 1, new Random(1)));
+    }
+
+    /// Without a detour over codes where the ranks asked for are its own; otherwise with one.
+    @ParameterizedTest(name = "{0} threads")
+    @ValueSource(ints = {0, 1, 2, 3})
+    void bitmapsGiveRanks(int threads) throws IOException {
+        Board board = Boards.named("english33");
+        CodeClass codeClass = codeClass(board, PositionClass.of(board, board.complement(1)));
+        Random random = new Random(threads);
+        long[] source = threads == 0
+                ? new long[0]
+                : Feeding.shuffled(Codes.random(random, 40_000, codeClass, 12), 2, random);
+        for (CodeClass asked : List.of(codeClass, CodeClass.all(33))) {
+            Ranks ranks = new CodeNumbering(asked).ranks(12);
+            try (DenseCollector collector = new DenseCollector(new CodeNumbering(codeClass), 12)) {
+                if (threads > 0) {
+                    new Feeding(source, threads, BATCH).feed(collector);
+                }
+                SortedCodes sorted = collector.sorted();
+                List<Long> numbers = new ArrayList<>();
+                for (int i = 0; i < sorted.segments(); i++) {
+                    numbers.addAll(Codes.drain(sorted.segment(i).inRanks(ranks)));
+                }
+                assertArrayEquals(Arrays.stream(source).map(ranks::rank).sorted().distinct().toArray(),
+                        Codes.array(numbers));
+            }
+        }
+    }
+
+    /// The tables for all codes of 47 holes would be too large, and those of 23 pegs on 46 holes are more than an array
+    /// has bits.
+    @Test
+    void bitmapsKnowWhatTheyTake() {
+        assertEquals(OptionalLong.of(2 * 8 * 18_231_299L + (4 << 17) + (9 << 16)),
+                DenseCollector.bytes(CodeClass.all(33), 16, 2));
+        assertEquals(OptionalLong.empty(), DenseCollector.bytes(CodeClass.all(47), 2, 2));
+        assertEquals(OptionalLong.empty(), DenseCollector.bytes(CodeClass.all(46), 23, 1));
+    }
+
+    @Test
+    void bothCollectorsAgree() throws IOException {
+        Board board = Boards.named("triangle:6");
+        PositionClass members = PositionClass.of(board, board.complement(1));
+        for (int pegs = 1; pegs < board.size(); pegs++) {
+            Random random = new Random(pegs);
+            long[] source = Feeding.shuffled(randomMembers(board, members, pegs, random), 3, random);
+            Budget budget = new Budget(1 << 10, 1 << 26, 2, 3000);
+            CodeClass codeClass = codeClass(board, members);
+            assertArrayEquals(
+                    collected(new DenseCollector(new CodeNumbering(codeClass), pegs), new Feeding(source, 2, BATCH)),
+                    collected(partitioned(board.size(), 50_000, budget), new Feeding(source, 2, BATCH)),
+                    pegs + " pegs, seed " + pegs);
+        }
+    }
+
+    private static Feeding feeding(SortedSet<Long> codes, int threads, Random random) {
+        return new Feeding(codes.isEmpty() ? new long[0] : Feeding.shuffled(codes, 3, random), threads, BATCH);
+    }
+
+    /// Up to 5000 random members of a class with the given number of pegs.
+    private static SortedSet<Long> randomMembers(Board board, PositionClass members, int pegs, Random random) {
+        SortedSet<Long> found = new TreeSet<>();
+        for (int i = 0; i < 60_000 && found.size() < 5000; i++) {
+            long code = 0;
+            while (Long.bitCount(code) < pegs) {
+                code |= 1L << random.nextInt(board.size());
+            }
+            if (members.contains(code)) {
+                found.add(code);
+            }
+        }
+        assertTrue(!found.isEmpty(), "the test needs codes");
+        return found;
+    }
+
+    private PartitionedCollector partitioned(int holes, long expected, Budget budget) throws IOException {
+        return new PartitionedCollector(folder.resolve("work"), "source " + System.nanoTime(), holes, expected, budget);
+    }
+
+    private static void assertCollects(SortedSet<Long> codes, CodeCollector collector, Feeding feeding)
+            throws IOException {
+        long[] found = collected(collector, feeding);
+        assertArrayEquals(Codes.array(codes), found);
+        assertEquals(new LongOpenHashSet(Codes.array(codes)), new LongOpenHashSet(found));
+    }
+
+    private static long[] collected(CodeCollector collector, Feeding feeding) throws IOException {
+        try (collector) {
+            feeding.feed(collector);
+            List<Long> sorted = new ArrayList<>(Codes.drain(collector.sorted()));
+            return Codes.array(sorted);
+        }
+    }
+}

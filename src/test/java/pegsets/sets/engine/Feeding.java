@@ -1,0 +1,82 @@
+package pegsets.sets.engine;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Random;
+import java.util.SortedSet;
+import java.util.concurrent.atomic.AtomicInteger;
+import pegsets.sets.file.Codes;
+import pegsets.disk.Workers;
+
+/// Feeds an array of codes to a collector the way [CodeCollector] asks for it.
+public final class Feeding {
+    private final long[] source;
+    private final int threads;
+    private final int batch;
+    public int passes;
+
+    public Feeding(long[] source, int threads, int batch) {
+        this.source = source;
+        this.threads = threads;
+        this.batch = batch;
+    }
+
+    /// Each code `repeats` times, in random order.
+    public static long[] shuffled(SortedSet<Long> codes, int repeats, Random random) {
+        long[] distinct = Codes.array(codes);
+        long[] all = new long[distinct.length * repeats];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = distinct[i % distinct.length];
+        }
+        for (int i = all.length - 1; i > 0; i--) {
+            int j = random.nextInt(i + 1);
+            long swapped = all[i];
+            all[i] = all[j];
+            all[j] = swapped;
+        }
+        return all;
+    }
+
+    /// Called where a collector could be stopped, between two calls of it.
+    @FunctionalInterface
+    interface Pause {
+        void here() throws IOException;
+    }
+
+    public void feed(CodeCollector collector) throws IOException {
+        feed(collector, () -> {});
+    }
+
+    public void feed(CodeCollector collector, Pause pause) throws IOException {
+        do {
+            passes++;
+            int at = (int) Math.min(source.length, collector.resumeAt());
+            while (at < source.length) {
+                int to = at + (int) Math.min(source.length - at, collector.checkpointInterval());
+                at = addAll(collector, at, to, pause);
+                collector.checkpoint(at);
+                pause.here();
+            }
+        } while (collector.passEnded());
+    }
+
+    /// Returns how far the collector had room.
+    private int addAll(CodeCollector collector, int from, int to, Pause pause) throws IOException {
+        AtomicInteger next = new AtomicInteger(from);
+        Workers.run(threads, goOn -> {
+            CodeCollector.Sink sink = collector.sink();
+            while (!collector.isFull()) {
+                int at = next.getAndAdd(batch);
+                if (at >= to) {
+                    break;
+                }
+                long[] codes = Arrays.copyOfRange(source, at, Math.min(to, at + batch));
+                sink.add(codes, codes.length);
+                if (threads == 1) {
+                    pause.here();
+                }
+            }
+        });
+        return Math.min(to, next.get());
+    }
+}

@@ -1,0 +1,225 @@
+package pegsets.sets.expand;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import pegsets.board.Board;
+import pegsets.board.Boards;
+import pegsets.board.Hole;
+import pegsets.board.Jump;
+import pegsets.board.Lattice;
+import pegsets.board.Problems;
+import pegsets.board.RandomPositions;
+import pegsets.board.Reduction;
+import pegsets.board.Rules;
+import pegsets.board.SymmetryGroup;
+
+/// The expanders of all relations against a loop over all jumps and a mincode by every symmetry, on random positions of
+/// every board and for groups of 1 to 12 elements. What is compared are codes with their repeats, in any order.
+class JumpExpanderTest {
+    private static final int POSITIONS = 60;
+
+    /// A board, and the group that a problem on it is reduced by.
+    record Case(Board board, String hole, Reduction reduction) {
+        SymmetryGroup group() {
+            int number = board.number(hole).orElseThrow();
+            return Problems.svss(board, number, number, reduction).group();
+        }
+
+        @Override
+        public String toString() {
+            return "%s, %s of %s (%d symmetries)".formatted(
+                    board, reduction.name().toLowerCase(Locale.ROOT), hole, group().size());
+        }
+    }
+
+    static Stream<Case> cases() {
+        return boards().flatMap(board -> Stream.of(board.size() / 2, 0, 1).map(board::nameOf)
+                .flatMap(hole -> Stream.of(Reduction.values()).map(reduction -> new Case(board, hole, reduction))));
+    }
+
+    /// All boards that jobs can name, and more: one of 63 holes, three of 64 with other rules, and one of these without
+    /// symmetry.
+    private static Stream<Board> boards() {
+        return Stream.concat(Boards.names().stream().map(Boards::named), Stream.of(hexagon(), rectangle(),
+                Boards.named("square:8", Rules.SIX_MOVE), Boards.named("square:8", Rules.EIGHT_MOVE),
+                Boards.named("rhombus:8", Rules.FOUR_MOVE), crooked()));
+    }
+
+    /// 64 random holes of a 10 by 8 rectangle.
+    private static Board crooked() {
+        List<Hole> holes = new ArrayList<>(square(10, 8).toList());
+        Collections.shuffle(holes, new Random(64));
+        return new Board("64 holes", Lattice.SQUARE, Rules.EIGHT_MOVE, holes.subList(0, 64));
+    }
+
+    /// On 64 holes half of all codes are negative as a `long`; both signs come up among the expanded.
+    @Test
+    void codesOf64HolesAreUnsigned() {
+        for (Board board : List.of(Boards.named("square:8"), Boards.named("rhombus:8"), crooked())) {
+            assertEquals(64, board.size());
+            JumpExpander raw = JumpExpander.forward(new JumpTables(board, board.symmetries().trivial()));
+            long[] codes = RandomPositions.of(board, 1, POSITIONS).flatMap(p -> LongStream.of(expanded(raw, p)))
+                    .toArray();
+            assertTrue(
+                    LongStream.of(codes).anyMatch(code -> code < 0) && LongStream.of(codes).anyMatch(code -> code > 0));
+        }
+    }
+
+    private static Board hexagon() {
+        return new Board("hexagon of 19", Lattice.TRIANGULAR, Rules.SIX_MOVE,
+                square(5, 5).filter(hole -> Math.abs(hole.x() - hole.y()) <= 2).toList());
+    }
+
+    private static Board rectangle() {
+        return new Board("rectangle of 63", Lattice.SQUARE, Rules.FOUR_MOVE, square(9, 7).toList());
+    }
+
+    private static Stream<Hole> square(int columns, int rows) {
+        return IntStream.range(0, columns * rows).mapToObj(i -> new Hole(i % columns, i / columns));
+    }
+
+    @Test
+    void theCasesHaveGroupsOfAllSizes() {
+        assertEquals(Set.of(1, 2, 4, 6, 8, 12), cases().map(on -> on.group().size()).collect(Collectors.toSet()));
+    }
+
+    /// Checks an expander that threads share, and one of one thread alone, on random positions, each followed by one
+    /// that differs in the lowest bit alone, against what the slow way makes of each.
+    private static void check(Case on, Relation relation, Slowly slowly) {
+        Expander shared = relation.expander(new JumpTables(on.board, on.group()));
+        Expander own = shared.ofOneThread();
+        for (long seed = 1; seed <= 2; seed++) {
+            String message = on + ", seed " + seed + ", position ";
+            long[] positions = RandomPositions.of(on.board, seed, POSITIONS).flatMap(p -> LongStream.of(p, p ^ 1))
+                    .toArray();
+            LongStream.of(positions).parallel().forEach(position -> check(shared, position, slowly, message));
+            LongStream.of(positions).forEach(position -> check(own, position, slowly, message));
+        }
+    }
+
+    private static void check(Expander expander, long position, Slowly slowly, String message) {
+        long[] expected = slowly.expand(position).sorted().toArray();
+        assertArrayEquals(expected, expanded(expander, position), message + position);
+        assertTrue(expected.length <= expander.maxCodes(), message + position);
+    }
+
+    @FunctionalInterface
+    private interface Slowly {
+        LongStream expand(long position);
+    }
+
+    /// Appends behind two codes, which must stay as they are.
+    private static long[] expanded(Expander expander, long position) {
+        long[] out = new long[2 + expander.maxCodes()];
+        out[0] = 17;
+        out[1] = 18;
+        int end = expander.expand(position, out, 2);
+        assertEquals(17, out[0]);
+        assertEquals(18, out[1]);
+        long[] codes = Arrays.copyOfRange(out, 2, end);
+        Arrays.sort(codes);
+        return codes;
+    }
+
+    private static LongStream descendants(Board board, long position) {
+        return board.jumps().stream().filter(jump -> jump.isLegal(position)).mapToLong(jump -> position ^ jump.mask());
+    }
+
+    /// Every position with one peg more from which some jump makes the position: two pegs come where one goes.
+    private static LongStream parents(Board board, long position) {
+        return board.jumps().stream().filter(jump -> (position & 1L << jump.from()) == 0
+                && (position & 1L << jump.over()) == 0 && (position & 1L << jump.to()) != 0)
+                .mapToLong(jump -> position - (1L << jump.to()) + (1L << jump.from()) + (1L << jump.over()));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("cases")
+    void descendants(Case on) {
+        check(on, Relation.DESCENDANTS,
+                position -> descendants(on.board, position).map(on.group()::mincode));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("cases")
+    void count(Case on) {
+        JumpExpander forward = JumpExpander.forward(new JumpTables(on.board, on.group()));
+        JumpExpander backward = new JumpExpander(new JumpTables(on.board, on.group()), true, true);
+        RandomPositions.of(on.board, 1, POSITIONS).forEach(position -> {
+            assertEquals(descendants(on.board, position).count(), forward.count(position));
+            assertEquals(parents(on.board, position).count(), backward.count(position));
+        });
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("cases")
+    void parents(Case on) {
+        check(on, Relation.PARENTS,
+                position -> parents(on.board, position).map(on.group()::mincode));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("cases")
+    void complementsOfDescendants(Case on) {
+        check(on, Relation.COMPLEMENTS_OF_DESCENDANTS,
+                position -> descendants(on.board, position).map(on.board::complement).map(on.group()::mincode));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("cases")
+    void descendantsOfComplements(Case on) {
+        check(on, Relation.DESCENDANTS_OF_COMPLEMENTS,
+                position -> descendants(on.board, on.board.complement(position)).map(on.group()::mincode));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("cases")
+    void complements(Case on) {
+        check(on, Relation.COMPLEMENTS,
+                position -> LongStream.of(on.group().mincode(on.board.complement(position))));
+    }
+
+    /// Random positions seldom allow a given jump of the largest board; here each jump is made by itself.
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("cases")
+    void everyJumpByItself(Case on) {
+        JumpExpander forward = JumpExpander.forward(new JumpTables(on.board, on.group()));
+        for (Jump jump : on.board.jumps()) {
+            long position = 1L << jump.from() | 1L << jump.over();
+            long[] expected = descendants(on.board, position).map(on.group()::mincode).sorted().toArray();
+            assertArrayEquals(expected, expanded(forward, position), jump.toString());
+        }
+    }
+
+    @Test
+    void thereIsNoJumpOnTheFullAndTheEmptyBoard() {
+        Board board = Boards.named("english33");
+        JumpExpander forward = JumpExpander.forward(new JumpTables(board, board.symmetries()));
+        assertEquals(0, expanded(forward, 0).length);
+        assertEquals(0, expanded(forward, board.full()).length);
+    }
+
+    /// The four first jumps of the central game are one up to symmetry.
+    @Test
+    void firstJumpsOfTheCentralGame() {
+        Board board = Boards.named("english33");
+        long[] codes = expanded(JumpExpander.forward(new JumpTables(board, board.symmetries())), 8589869055L);
+        assertEquals(4, codes.length);
+        assertEquals(1, Arrays.stream(codes).distinct().count());
+    }
+}

@@ -1,0 +1,63 @@
+package pegsets.sets.file;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// The index finds every code of its array at its place and no other code, as a hash map does.
+class CodeHashIndexTest {
+    @ParameterizedTest
+    @CsvSource({"0,33", "1,1", "1,63", "2,33", "63,33", "64,33", "1000,10", "5000,33", "5000,63"})
+    void findsWhatAMapFinds(int size, int holes) {
+        long seed = 31L * size + holes;
+        Random random = new Random(seed);
+        long[] codes = Codes.array(Codes.random(random, size, holes));
+        Long2IntOpenHashMap places = new Long2IntOpenHashMap();
+        places.defaultReturnValue(-1);
+        for (int i = 0; i < codes.length; i++) {
+            places.put(codes[i], i);
+        }
+        CodeHashIndex index = new CodeHashIndex(codes);
+        for (long code : codes) {
+            for (long near = Math.max(0, code - 1); near <= code + 1; near++) {
+                assertEquals(places.get(near), index.find(near), "code " + near + ", seed " + seed);
+            }
+        }
+        for (int i = 0; i < 2000; i++) {
+            long code = random.nextLong() >>> 1 + random.nextInt(63);
+            assertEquals(places.get(code), index.find(code), "code " + code + ", seed " + seed);
+        }
+    }
+
+    /// Many at a time, some of them there; what lies behind them is left alone.
+    @ParameterizedTest
+    @CsvSource({"0,33", "1,1", "63,33", "1000,10", "5000,33"})
+    void findsManyAsItFindsOne(int size, int holes) {
+        Random random = new Random(size);
+        long[] codes = Codes.array(Codes.random(random, size, holes));
+        CodeHashIndex index = new CodeHashIndex(codes);
+        long[] wanted = random.longs(3000, 0, 1L << holes).toArray();
+        for (int i = 0; i < wanted.length && codes.length > 0; i += 3) {
+            wanted[i] = codes[random.nextInt(codes.length)];
+        }
+        int[] places = new int[wanted.length];
+        places[places.length - 1] = 17;
+        index.find(wanted, wanted.length - 1, places);
+        for (int i = 0; i < wanted.length - 1; i++) {
+            assertEquals(index.find(wanted[i]), places[i], "code " + wanted[i]);
+        }
+        assertEquals(17, places[places.length - 1]);
+    }
+
+    @Test
+    void codesPastTheLastAreNotFound() {
+        CodeHashIndex index = new CodeHashIndex(new long[] {3, 1L << 40});
+        assertEquals(1, index.find(1L << 40));
+        assertEquals(-1, index.find((1L << 40) + 1));
+        assertEquals(-1, index.find(Long.MAX_VALUE));
+    }
+}

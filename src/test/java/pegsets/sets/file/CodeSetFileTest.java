@@ -1,0 +1,344 @@
+package pegsets.sets.file;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Random;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import pegsets.disk.CorruptFileException;
+
+/// A set of codes comes back from disk as it went there, and what is on disk is the documented layout. The writer
+/// admits ascending codes of the board only; its file appears with the commit, whole, or not at all.
+class CodeSetFileTest {
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @CsvSource({"0,33", "1,33", "2,1", "4095,33", "4096,33", "4097,33", "8192,63", "50000,33", "50000,55", "30000,63"})
+    void setsComeBack(int size, int holes) throws IOException {
+        long seed = 1000L * size + holes;
+        SortedSet<Long> codes = Codes.random(new Random(seed), size, holes);
+        SetSummary written = Codes.write(folder.resolve("set"), codes, holes, new Random(seed));
+        assertSame(new ArrayList<>(codes), holes, written, "seed " + seed);
+        assertFalse(NaiveSetFile.read(folder.resolve("set")).numbered);
+    }
+
+    @ParameterizedTest(name = "{0} codes of 7 pegs on {1} holes, {2} checks")
+    @CsvSource({"0,33,4", "1,33,4", "2,33,4", "4095,33,4", "4096,33,0", "4097,33,6", "8192,37,4", "50000,33,4",
+        "50000,45,2", "20000,46,0",
+        "20000,50,4", "20000,53,0", "20000,55,2", "9999,15,0", "9999,15,2", "9999,7,0", "9999,8,3", "3000,21,4"})
+    void numberedSetsComeBack(int size, int holes, int checks) throws IOException {
+        Random random = new Random(1000L * size + holes);
+        CodeClass codeClass = CodeClassTest.random(random, holes, checks);
+        SortedSet<Long> codes = Codes.random(random, size, codeClass, 7);
+        SetSummary written = Codes.write(folder.resolve("set"), codes, codeClass, 7, random);
+        assertSame(new ArrayList<>(codes), holes, written, codeClass + ", " + size + " codes");
+        assertEquals(Optional.of(codeClass), written.numberedIn());
+        NaiveSetFile naive = NaiveSetFile.read(folder.resolve("set"));
+        assertTrue(naive.numbered);
+        assertEquals(codeClass.checks(), naive.checks);
+    }
+
+    @ParameterizedTest(name = "{0} holes, {1} checks")
+    @CsvSource({"54,0", "58,4", "60,6", "63,6"})
+    void onLargerBoardsCodesAreNotNumbered(int holes, int checks) throws IOException {
+        Random random = new Random(holes);
+        CodeClass codeClass = CodeClassTest.random(random, holes, checks);
+        SortedSet<Long> codes = Codes.random(random, 5000, codeClass, 7);
+        SetSummary written = Codes.write(folder.resolve("set"), codes, codeClass, 7, random);
+        assertSame(new ArrayList<>(codes), holes, written, codeClass.toString());
+        assertEquals(Optional.empty(), written.numberedIn());
+        assertFalse(NaiveSetFile.read(folder.resolve("set")).numbered);
+    }
+
+    /// Another class, another peg count, a bit above the board: the first and the last of a block.
+    @ParameterizedTest
+    @ValueSource(ints = {0, 100, 4095, 4096, 4999})
+    void codesOfAnotherClassOrPegCountAreRefused(int at) throws IOException {
+        Path file = folder.resolve("set");
+        CodeClass codeClass = CodeClass.of(20, new long[] {0b110110110, 0b1010101}, 1);
+        long[] codes = Codes.array(Codes.random(new Random(at), 5000, codeClass, 7));
+        long right = codes[at];
+        for (long bits : new long[] {1, 1 << 1, 0b11, 0b101, 1 << 19, 1L << 20, 1L << 50}) {
+            codes[at] = right ^ bits;
+            if (!codeClass.contains(codes[at]) || Long.bitCount(codes[at]) != 7) {
+                try (CodeSetWriter writer = new CodeSetWriter(file, new CodeNumbering(codeClass), 7, "")) {
+                    IllegalArgumentException refusal = assertThrows(IllegalArgumentException.class, () -> {
+                        writer.write(codes, codes.length);
+                        writer.commit();
+                    });
+                    assertTrue(refusal.getMessage().startsWith(file + ": code "), refusal.getMessage());
+                }
+                assertEquals(List.of(), names());
+            }
+        }
+    }
+
+    @Test
+    void readingNumberedCodesGoesOnFromABlock() throws IOException {
+        CodeClass codeClass = CodeClassTest.random(new Random(3), 33, 4);
+        List<Long> codes = new ArrayList<>(Codes.random(new Random(3), 10_000, codeClass, 7));
+        Codes.write(folder.resolve("set"), codes, codeClass, 7, new Random(3));
+        for (int from : new int[] {0, 4096, 8192, 10_000}) {
+            try (CodeSetReader reader = new CodeSetReader(folder.resolve("set"))) {
+                assertEquals(codes.subList(from, codes.size()), Codes.drain(reader.cursor(from, codes.size())),
+                        "from " + from);
+            }
+        }
+    }
+
+    private void assertSame(List<Long> codes, int holes, SetSummary written, String message) throws IOException {
+        Path file = folder.resolve("set");
+        NaiveSetFile naive = NaiveSetFile.read(file);
+        assertEquals(codes, naive.codes(), message);
+        assertEquals(codes, Codes.read(file), message);
+        assertEquals("PEGCODES", naive.magic);
+        assertEquals(List.of((long) holes, 7L, (long) codes.size()),
+                List.of((long) naive.holes, (long) naive.pegs, naive.size));
+        assertEquals("set ø\nof a test", naive.description);
+        assertEquals(written, CodeSetReader.summary(file), message);
+        assertEquals(written, CodeSetReader.check(file, 2), message);
+    }
+
+    @Test
+    void gapsOfEverySizeComeBack() throws IOException {
+        for (int bit = 0; bit < 63; bit++) {
+            long power = 1L << bit;
+            SortedSet<Long> codes = new TreeSet<>(List.of(0L, power - 1, power, power | power - 1));
+            SetSummary written = Codes.write(folder.resolve("set"), codes, 63, new Random(bit));
+            assertSame(new ArrayList<>(codes), 63, written, "gaps around 2^" + bit);
+        }
+    }
+
+    /// Any part of a set can be read by itself: by numbers, between codes, in segments.
+    @Test
+    void anyPartComesBack() throws IOException {
+        Random random = new Random(3);
+        CodeClass codeClass = CodeClassTest.random(random, 33, 4);
+        assertPartsComeBack(new ArrayList<>(Codes.random(random, 200_000, codeClass, 11)), Optional.of(codeClass));
+        assertPartsComeBack(new ArrayList<>(Codes.random(random, 200_000, 33)), Optional.empty());
+    }
+
+    private void assertPartsComeBack(List<Long> codes, Optional<CodeClass> codeClass) throws IOException {
+        Random random = new Random(4);
+        Path file = folder.resolve("set");
+        if (codeClass.isPresent()) {
+            Codes.write(file, codes, codeClass.get(), 11, random);
+        } else {
+            Codes.write(file, codes, 33, random);
+        }
+        try (CodeSetReader reader = new CodeSetReader(file)) {
+            for (int i = 0; i < 200; i++) {
+                int a = random.nextInt(codes.size());
+                int b = i % 3 == 0 ? a + random.nextInt(Math.min(9, codes.size() - a)) : random.nextInt(codes.size());
+                int from = Math.min(a, b);
+                int to = Math.max(a, b);
+                List<Long> expected = codes.subList(from, to);
+                assertEquals(expected, Codes.drain(reader.cursor(from, to)), from + " to " + to);
+                assertEquals(expected, Codes.drain(reader.between(OptionalLong.of(codes.get(from)),
+                        OptionalLong.of(codes.get(to)))), from + " to " + to);
+                long gap = from == 0 ? 0 : codes.get(from - 1) + 1; // most likely no code of the set
+                assertEquals(expected, Codes.drain(reader.between(OptionalLong.of(gap),
+                        OptionalLong.of(to == 0 ? 0 : codes.get(to - 1) + 1))), "between gaps, " + from + " to " + to);
+                assertEquals(codes.get(from), reader.code(from));
+                assertEquals(codes.subList(from, Math.min(to, from + 4096)), read(reader, from, to));
+            }
+            List<Long> segments = new ArrayList<>();
+            for (int i = 0; i < reader.segments(); i++) {
+                List<Long> segment = Codes.drain(reader.segment(i));
+                assertTrue(i == 0 || segment.getFirst() == reader.begin(i), "begin of segment " + i);
+                segments.addAll(segment);
+            }
+            assertEquals(codes, segments);
+        }
+    }
+
+    private static List<Long> read(CodeSetReader reader, long from, long to) throws IOException {
+        long[] batch = new long[4096];
+        int n = reader.read(from, to, batch);
+        return Arrays.stream(batch, 0, n).boxed().toList();
+    }
+
+    /// Every code of a set has its place, every other code none.
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 4096, 30_000})
+    void placesAreFound(int size) throws IOException {
+        Random random = new Random(size);
+        CodeClass codeClass = CodeClassTest.random(random, 33, 4);
+        List<Long> codes = new ArrayList<>(Codes.random(random, size, codeClass, 9));
+        Codes.write(folder.resolve("set"), codes, codeClass, 9, random);
+        SortedSet<Long> asked = new TreeSet<>(codes);
+        asked.addAll(Codes.random(random, 3000, codeClass, 9));
+        asked.addAll(Codes.random(random, 3000, 40));
+        try (CodeSetReader reader = new CodeSetReader(folder.resolve("set"))) {
+            long[] all = Codes.array(asked);
+            long[] places = reader.places(all);
+            for (int i = 0; i < all.length; i++) {
+                assertEquals(Collections.binarySearch(codes, all[i]) < 0 ? -1 : codes.indexOf(all[i]), places[i]);
+            }
+        }
+    }
+
+    /// A search for one position reads the header, the end, the directory and one block, and nothing else: damage
+    /// elsewhere does not matter.
+    @Test
+    void onePositionReadsOneBlock() throws IOException {
+        long[] codes = new long[100_000];
+        Arrays.setAll(codes, i -> 5L * i);
+        Path file = folder.resolve("set");
+        try (CodeSetWriter writer = new CodeSetWriter(file, 33, 0, "many")) {
+            writer.write(codes, codes.length);
+            writer.commit();
+        }
+        damageAllBlocksBut(20_000 / 4096, file);
+        try (CodeSetReader reader = new CodeSetReader(file)) {
+            assertEquals(20_000, reader.places(new long[] {100_000})[0]);
+            assertEquals(-1, reader.places(new long[] {100_001})[0]);
+            assertThrows(CorruptFileException.class, () -> reader.places(new long[] {5}));
+            assertThrows(CorruptFileException.class, () -> reader.places(new long[] {499_995}));
+            long before = bytesRead();
+            for (int i = 0; i < 100; i++) {
+                reader.places(new long[] {100_000});
+            }
+            long block = 4096 * 5 / 8; // a code has less than 5 bits
+            assertTrue(bytesRead() - before <= 100 * 2 * block, bytesRead() - before + " bytes read");
+        }
+    }
+
+    /// Returns the bytes that this thread has read, as the system counts them.
+    private static long bytesRead() throws IOException {
+        String count = Files.readAllLines(Path.of("/proc/thread-self/io")).getFirst();
+        return Long.parseLong(count.substring("rchar: ".length()));
+    }
+
+    private static void damageAllBlocksBut(int kept, Path file) throws IOException {
+        ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN);
+        int end = bytes.capacity() - 32;
+        int blocks = Math.toIntExact(Math.ceilDiv(bytes.getLong(end), 4096));
+        int directory = end - 16 * blocks;
+        int at = directory - (int) bytes.getLong(end + 8);
+        for (int block = 0; block < blocks; block++) {
+            for (int after = at + bytes.getInt(directory + 16 * block + 8); at < after; at++) {
+                bytes.put(at, (byte) (bytes.get(at) ^ (block == kept ? 0 : 1)));
+            }
+        }
+        Files.write(file, bytes.array());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"5,5", "5,4", "5,0", "0,0", "5,-1", "5,1024", "5,9223372036854775807"})
+    void codesOutOfOrderOrRangeAreRefused(long first, long second) throws IOException {
+        Path file = folder.resolve("set");
+        try (CodeSetWriter writer = new CodeSetWriter(file, 10, 3, "")) {
+            IllegalArgumentException refusal = assertThrows(IllegalArgumentException.class,
+                    () -> writer.write(new long[] {first, second}, 2));
+            assertEquals(
+                    file + ": code " + Long.toUnsignedString(second) + " after code " + first
+                            + "; codes must rise, up to 1023",
+                    refusal.getMessage());
+        }
+        assertEquals(List.of(), names());
+    }
+
+    @Test
+    void orderIsWatchedBetweenBatchesAndBlocks() throws IOException {
+        try (CodeSetWriter writer = new CodeSetWriter(folder.resolve("set"), 20, 3, "")) {
+            long[] block = new long[4096];
+            Arrays.setAll(block, i -> i);
+            writer.write(block, 4096);
+            assertThrows(IllegalArgumentException.class, () -> writer.write(new long[] {4095}, 1));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {-1, Long.MIN_VALUE, 1024})
+    void aFirstCodeOutOfRangeIsRefused(long code) throws IOException {
+        try (CodeSetWriter writer = new CodeSetWriter(folder.resolve("set"), 10, 3, "")) {
+            assertThrows(IllegalArgumentException.class, () -> writer.write(new long[] {code}, 1));
+        }
+    }
+
+    @Test
+    void withoutACommitThereIsNoFile() throws IOException {
+        try (CodeSetWriter writer = new CodeSetWriter(folder.resolve("set"), 33, 3, "")) {
+            writer.write(new long[] {1, 2, 3}, 3);
+            assertEquals(List.of("set.tmp"), names());
+        }
+        assertEquals(List.of(), names());
+    }
+
+    @Test
+    void withoutACommitTheOlderFileStays() throws IOException {
+        Files.writeString(folder.resolve("set"), "older");
+        try (CodeSetWriter writer = new CodeSetWriter(folder.resolve("set"), 33, 3, "")) {
+            writer.write(new long[] {1, 2, 3}, 3);
+        }
+        assertEquals(List.of("set"), names());
+        assertEquals("older", Files.readString(folder.resolve("set")));
+    }
+
+    @Test
+    void aCommitLeavesTheFileAlone() throws IOException {
+        Files.writeString(folder.resolve("set.tmp"),
+                "left by a process that was killed, longer than the new file ".repeat(99));
+        Codes.write(folder.resolve("set"), List.of(1L, 2L), 33, new Random(1));
+        assertEquals(List.of("set"), names());
+        assertEquals(List.of(1L, 2L), NaiveSetFile.read(folder.resolve("set")).codes());
+    }
+
+    @Test
+    void aFailingCursorLeavesNoFile() throws IOException {
+        try (CodeSetWriter writer = new CodeSetWriter(folder.resolve("set"), 33, 3, "")) {
+            SortedCodes failing = new SortedCodes() {
+                @Override
+                public int segments() {
+                    return 9;
+                }
+
+                @Override
+                public long begin(int i) {
+                    return i;
+                }
+
+                @Override
+                public CodeCursor segment(int i) {
+                    return into -> {
+                        if (i == 5) {
+                            throw new IOException("of the test");
+                        }
+                        return 0;
+                    };
+                }
+            };
+            assertEquals("of the test",
+                    assertThrows(IOException.class, () -> writer.writeAll(failing, 3)).getMessage());
+        }
+        assertTrue(names().isEmpty());
+    }
+
+    private List<String> names() throws IOException {
+        try (Stream<Path> listed = Files.list(folder)) {
+            return listed.map(f -> f.getFileName().toString()).sorted().toList();
+        }
+    }
+}

@@ -1,0 +1,285 @@
+package pegsets.sets.file;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.api.io.TempDir;
+import pegsets.disk.CorruptFileException;
+
+/// No damage to a set file goes unnoticed: any flipped bit, any other length, another kind of file. The refusal names
+/// the file, and what a reader handed out before it are the codes once written.
+class DamageTest {
+    private static final CodeClass CLASS = CodeClassTest.random(new Random(3), 33, 4);
+
+    /// The fixed part of a header.
+    private static final int FRONT = 32;
+
+    @TempDir
+    Path folder;
+
+    /// Opens and reads a file in some way and fails if it is damaged.
+    @FunctionalInterface
+    private interface Reading {
+        void run(Path file) throws IOException;
+    }
+
+    private static void checkCodes(Path file) throws IOException {
+        CodeSetReader.check(file, 2);
+    }
+
+    private static void checkCounts(Path file) throws IOException {
+        CountsReader.check(file, 2);
+    }
+
+    private byte[] codesFile(List<Long> codes) throws IOException {
+        Codes.write(folder.resolve("whole"), codes, 33, new Random(1));
+        return Files.readAllBytes(folder.resolve("whole"));
+    }
+
+    private byte[] numberedFile(List<Long> codes) throws IOException {
+        Codes.write(folder.resolve("whole"), codes, CLASS, 5, new Random(1));
+        return Files.readAllBytes(folder.resolve("whole"));
+    }
+
+    private byte[] countsFile() throws IOException {
+        List<BigInteger> counts = new ArrayList<>();
+        Random random = new Random(2);
+        for (int i = 0; i < 60; i++) {
+            counts.add(new BigInteger(2 * i, random));
+        }
+        CountsFileTest.write(folder.resolve("whole"), counts);
+        return Files.readAllBytes(folder.resolve("whole"));
+    }
+
+    private static List<Long> fewCodes() {
+        return new ArrayList<>(Codes.random(new Random(5), 150, 33));
+    }
+
+    private static List<Long> numberedCodes(int n) {
+        return new ArrayList<>(Codes.random(new Random(5), n, CLASS, 5));
+    }
+
+    private void assertRefused(byte[] bytes, Reading reading, String damage) throws IOException {
+        Path file = folder.resolve("damaged");
+        Files.write(file, bytes);
+        Executable refused = () -> reading.run(file);
+        CorruptFileException refusal = assertThrows(CorruptFileException.class, refused, damage);
+        assertTrue(refusal.getMessage().startsWith(file + ": "), damage + ": " + refusal.getMessage());
+        assertEquals(file, refusal.file());
+        assertEquals(1, refusal.getMessage().lines().count(), refusal.getMessage());
+    }
+
+    /// Every bit of the header, and of each byte behind it one.
+    private void assertFlipsRefused(byte[] whole, Reading reading) throws IOException {
+        for (int at = 0; at < whole.length; at++) {
+            for (int bit = at < FRONT ? 0 : at % Byte.SIZE; bit < Byte.SIZE; bit += at < FRONT ? 1 : Byte.SIZE) {
+                byte[] bytes = whole.clone();
+                bytes[at] ^= (byte) (1 << bit);
+                assertRefused(bytes, reading, "bit " + bit + " of byte " + at);
+            }
+        }
+    }
+
+    @Test
+    void checkingCodesFindsFlippedBits() throws IOException {
+        assertFlipsRefused(codesFile(fewCodes()), DamageTest::checkCodes);
+    }
+
+    @Test
+    void checkingNumberedCodesFindsFlippedBits() throws IOException {
+        assertFlipsRefused(numberedFile(numberedCodes(150)), DamageTest::checkCodes);
+    }
+
+    @Test
+    void readingNumberedCodesFindsFlippedBits() throws IOException {
+        assertFlipsRefused(numberedFile(numberedCodes(150)), Codes::read);
+    }
+
+    @Test
+    void checkingCountsFindsFlippedBits() throws IOException {
+        assertFlipsRefused(countsFile(), DamageTest::checkCounts);
+    }
+
+    @Test
+    void readingCodesFindsFlippedBits() throws IOException {
+        assertFlipsRefused(codesFile(fewCodes()), Codes::read);
+    }
+
+    @Test
+    void readingCountsFindsFlippedBits() throws IOException {
+        assertFlipsRefused(countsFile(), Codes::counts);
+    }
+
+    @Test
+    void damagedChecksAreRefusedByTheHeadersChecksum() throws IOException {
+        byte[] whole = numberedFile(numberedCodes(150));
+        int from = FRONT + "set ø\nof a test".getBytes(StandardCharsets.UTF_8).length;
+        for (int at = from; at < from + 5 * Long.BYTES; at++) {
+            byte[] bytes = whole.clone();
+            bytes[at] ^= 1;
+            Files.write(folder.resolve("damaged"), bytes);
+            IOException refusal = assertThrows(CorruptFileException.class,
+                    () -> CodeSetReader.summary(folder.resolve("damaged")));
+            assertEquals(folder.resolve("damaged") + ": damaged: the checksum of its header does not match",
+                    refusal.getMessage());
+        }
+    }
+
+    /// With all checksums right, as a faulty program might write it.
+    @Test
+    void numbersWithoutACodeAreRefused() throws IOException {
+        CodeClass codeClass = CodeClass.all(10);
+        assertBlockRefused(codeClass, 3, new long[] {0, 119}, Optional.empty());
+        assertBlockRefused(codeClass, 3, new long[] {0, 120}, Optional.of("rank 120 is not below 120"));
+        assertBlockRefused(codeClass, 3, new long[] {120}, Optional.of("rank 120 is not below 120"));
+        assertBlockRefused(codeClass, 3, new long[] {Long.MIN_VALUE}, Optional.of("rank -9223372036854775808"));
+    }
+
+    private void assertBlockRefused(CodeClass codeClass, int pegs, long[] numbers, Optional<String> fault)
+            throws IOException {
+        Path file = folder.resolve("faulty");
+        byte[] payload = new byte[EliasFano.maxBytes(numbers.length) + EliasFano.SLACK];
+        try (BlockTarget writer = new BlockTarget(file,
+                SetHeader.ofCodes(codeClass.holes(), pegs, "", Optional.of(codeClass)), SetSummary.ONE_FILE)) {
+            writer.write(numbers.length, numbers[0], payload, EliasFano.encode(numbers, 0, numbers.length, payload));
+            writer.commit();
+        }
+        if (fault.isEmpty()) {
+            assertEquals(numbers.length, Codes.read(file).size());
+        } else {
+            assertRefusal(file, fault.get(), () -> Codes.read(file));
+            try (CodeSetReader set = new CodeSetReader(file)) {
+                CodeCursor ranks = set.inRanks(new CodeNumbering(codeClass).ranks(pegs));
+                assertRefusal(file, fault.get(), () -> Codes.drain(ranks));
+                assertRefusal(file, fault.get(), () -> set.code(numbers.length - 1));
+            }
+        }
+    }
+
+    private static void assertRefusal(Path file, String fault, Executable reading) {
+        IOException refusal = assertThrows(CorruptFileException.class, reading);
+        assertTrue(refusal.getMessage().startsWith(file + ": ") && refusal.getMessage().contains(fault),
+                refusal.getMessage());
+    }
+
+    @Test
+    void codesBeforeADamageAreTheOnesWritten() throws IOException {
+        List<Long> codes = LongStream.range(0, 3 * 4096 / 2).map(i -> 3 * i).boxed().toList();
+        assertCodesBeforeADamage(codes, codesFile(codes));
+    }
+
+    @Test
+    void numberedCodesBeforeADamageAreTheOnesWritten() throws IOException {
+        List<Long> codes = numberedCodes(3 * 4096 / 2);
+        assertCodesBeforeADamage(codes, numberedFile(codes));
+    }
+
+    private void assertCodesBeforeADamage(List<Long> codes, byte[] whole) throws IOException {
+        Random random = new Random(7);
+        for (int at = 0; at < whole.length; at += 7) {
+            byte[] bytes = whole.clone();
+            bytes[at] ^= (byte) (1 + random.nextInt(255));
+            List<Long> got = new ArrayList<>();
+            assertRefused(bytes, file -> collect(file, got), "byte " + at + ", seed 7");
+            assertEquals(codes.subList(0, got.size()), got, "byte " + at + ", seed 7");
+        }
+    }
+
+    private static void collect(Path file, List<Long> got) throws IOException {
+        try (CodeSetReader reader = new CodeSetReader(file)) {
+            long[] batch = new long[CodeCursor.BATCH];
+            for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
+                Arrays.stream(batch, 0, n).forEach(got::add);
+            }
+        }
+    }
+
+    @Test
+    void blocksInAnotherOrderAreRefused() throws IOException {
+        // Blocks of one length that differ: each has another code next to its place in a row.
+        long[] row = LongStream.range(0, 2 * 4096).map(i -> 3 * i).toArray();
+        row[17]++;
+        row[4096 + 99]++;
+        byte[] whole = codesFile(LongStream.of(row).boxed().toList());
+        int block = 1 + 4095 / 8 + 1 + (4095 * 2 + 7) / 8;
+        int end = whole.length - 32 - 2 * 16;
+        byte[] swapped = whole.clone();
+        System.arraycopy(whole, end - block, swapped, end - 2 * block, block);
+        System.arraycopy(whole, end - 2 * block, swapped, end - block, block);
+        assertRefused(swapped, DamageTest::checkCodes, "blocks swapped");
+    }
+
+    @Test
+    void shorterFilesAreRefusedAtOpening() throws IOException {
+        byte[] codes = codesFile(fewCodes());
+        for (int length = 0; length < codes.length; length += length < 4 * FRONT ? 1 : 11) {
+            assertRefused(Arrays.copyOf(codes, length), CodeSetReader::summary, "first " + length + " bytes");
+        }
+        byte[] numbered = numberedFile(numberedCodes(150));
+        for (int length = 0; length < numbered.length; length += length < 4 * FRONT ? 1 : 11) {
+            assertRefused(Arrays.copyOf(numbered, length), CodeSetReader::summary, "first " + length + " bytes");
+        }
+        byte[] counts = countsFile();
+        for (int length = 0; length < counts.length; length += length < 4 * FRONT ? 1 : 11) {
+            assertRefused(Arrays.copyOf(counts, length), CountsReader::summary, "first " + length + " bytes");
+        }
+    }
+
+    @Test
+    void everyLongerFileIsRefusedAtOpening() throws IOException {
+        byte[] codes = codesFile(fewCodes());
+        byte[] empty = codesFile(List.of());
+        byte[] numbered = numberedFile(List.of());
+        byte[] counts = countsFile();
+        for (int more = 1; more < 50; more += 7) {
+            assertRefused(Arrays.copyOf(codes, codes.length + more), CodeSetReader::summary, more + " bytes more");
+            assertRefused(Arrays.copyOf(numbered, numbered.length + more), CodeSetReader::summary,
+                    more + " bytes more");
+            assertRefused(Arrays.copyOf(empty, empty.length + more), CodeSetReader::summary, more + " bytes more");
+            assertRefused(Arrays.copyOf(counts, counts.length + more), CountsReader::summary, more + " bytes more");
+        }
+    }
+
+    @Test
+    void anotherKindOfFileIsRefused() throws IOException {
+        assertRefused(countsFile(), CodeSetReader::summary, "counts for codes");
+        assertRefused(countsFile(), DamageTest::checkCodes, "counts for codes");
+        assertRefused(codesFile(fewCodes()), CountsReader::summary, "codes for counts");
+        assertRefused("PNG and so on, longer than any header of ours".repeat(9).getBytes(StandardCharsets.UTF_8),
+                CodeSetReader::summary,
+                "a picture");
+    }
+
+    @Test
+    void anotherVersionIsRefusedByItsNumber() throws IOException {
+        for (int version : new int[] {1, 2, 4}) {
+            byte[] codes = codesFile(fewCodes());
+            byte[] counts = countsFile();
+            byte[] cut = Arrays.copyOf(codes, 64);
+            for (byte[] bytes : List.of(codes, counts, cut)) {
+                bytes[8] = (byte) version;
+                Files.write(folder.resolve("damaged"), bytes);
+                IOException refusal = assertThrows(CorruptFileException.class, bytes == counts
+                        ? () -> CountsReader.summary(folder.resolve("damaged"))
+                        : () -> CodeSetReader.summary(folder.resolve("damaged")));
+                assertEquals(folder.resolve("damaged") + ": has format version " + version
+                        + ", but this program reads version 3 only; delete the file and run the job again",
+                        refusal.getMessage());
+            }
+        }
+    }
+}

@@ -1,0 +1,265 @@
+package pegsets.sets.file;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Random;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.Folders;
+
+/// A set in parts is the set: the same codes by every way of reading, whatever the sizes of its parts, even such as end
+/// before a block is full. A part that is missing, damaged, foreign or in the wrong place is refused by name.
+class PartsTest {
+    private static final int PEGS = 9;
+    private static final CodeClass CLASS = CodeClassTest.random(new Random(3), 33, 4);
+    private static final String DESCRIPTION = "set of a test\n";
+
+    @TempDir
+    Path folder;
+
+    private static SetHeader header() {
+        return SetHeader.ofCodes(33, PEGS, DESCRIPTION, Optional.of(CLASS));
+    }
+
+    private Path write(String name, List<Long> codes, long partSize) throws IOException {
+        Path set = folder.resolve(name);
+        try (CodeSetWriter writer = new CodeSetWriter(set, header(), partSize)) {
+            writer.write(Codes.array(codes), codes.size());
+            writer.commit();
+        }
+        return set;
+    }
+
+    private static List<Long> random(int size, Random random) {
+        return new ArrayList<>(Codes.random(random, size, CLASS, PEGS));
+    }
+
+    @ParameterizedTest(name = "{0} codes in parts of {1}")
+    @CsvSource({"0,4096", "1,4096", "4096,4096", "4097,4096", "10000,8192", "9000,40960"})
+    void aSetInPartsIsTheSet(int size, long partSize) throws IOException {
+        List<Long> codes = random(size, new Random(size));
+        Path set = write("set", codes, partSize);
+        assertReadsAs(codes, set);
+        assertEquals(size == 0 ? 1 : Math.ceilDiv(size, partSize), parts(set).size());
+        List<Long> naive = new ArrayList<>();
+        for (Path part : parts(set)) {
+            NaiveSetFile read = NaiveSetFile.read(part);
+            assertEquals(parts(set).indexOf(part) + 1, read.part);
+            assertTrue(naive.isEmpty() || naive.getLast() < read.codes().getFirst());
+            naive.addAll(read.codes());
+        }
+        assertEquals(codes, naive);
+    }
+
+    private static List<Path> parts(Path set) throws IOException {
+        try (Stream<Path> listed = Files.list(set)) {
+            return listed.filter(file -> file.getFileName().toString().startsWith("part-")).sorted().toList();
+        }
+    }
+
+    /// Parts of any sizes, as another program may write them.
+    @ParameterizedTest
+    @CsvSource({"1,2,3", "5000,1,4096", "4095,4097,12000", "1,20000,1", "0,5000,0", "7,0,9000", "0,0,9", "9,0,0"})
+    void partsMayEndAnywhere(int first, int second, int third) throws IOException {
+        Random random = new Random(first + second + third);
+        List<Long> codes = random(first + second + third, random);
+        Path set = folder.resolve("set");
+        assembled(set, List.of(codes.subList(0, first), codes.subList(first, first + second),
+                codes.subList(first + second, codes.size())));
+        assertReadsAs(codes, set);
+    }
+
+    private void assembled(Path set, List<List<Long>> codesOfParts) throws IOException {
+        BlockTarget.assemble(set, header(), apart(codesOfParts));
+    }
+
+    /// Part files that were written apart.
+    private List<Path> apart(List<List<Long>> codesOfParts) throws IOException {
+        List<Path> files = new ArrayList<>();
+        for (List<Long> codes : codesOfParts) {
+            files.add(folder.resolve("apart" + files.size()));
+            try (CodeSetWriter writer = new CodeSetWriter(files.getLast(), header().ofPart(files.size()),
+                    SetSummary.ONE_FILE)) {
+                writer.write(Codes.array(codes), codes.size());
+                writer.commit();
+            }
+        }
+        return files;
+    }
+
+    @Test
+    void partsThatWereMadeApartAreRefusedOutOfOrder() throws IOException {
+        List<Long> codes = random(30, new Random(20));
+        Path set = folder.resolve("set");
+        List<Path> files = apart(List.of(codes.subList(0, 10), codes.subList(10, 30)));
+        CorruptFileException swapped = assertThrows(CorruptFileException.class,
+                () -> BlockTarget.assemble(set, header(), files.reversed()));
+        assertEquals(files.getLast(), swapped.file());
+        List<Path> rangesSwapped = apart(List.of(codes.subList(10, 30), codes.subList(0, 10)));
+        CorruptFileException falling = assertThrows(CorruptFileException.class,
+                () -> BlockTarget.assemble(set, header(), rangesSwapped));
+        assertEquals(rangesSwapped.getLast(), falling.file());
+        assertFalse(Files.exists(set));
+        BlockTarget.assemble(set, header(), apart(List.of(codes.subList(0, 10), List.of(), codes.subList(10, 30))));
+        assertReadsAs(codes, set);
+    }
+
+    private static void assertReadsAs(List<Long> codes, Path set) throws IOException {
+        Random random = new Random(codes.size());
+        assertEquals(codes.size(), CodeSetReader.check(set, 2).size());
+        assertEquals(codes, Codes.read(set));
+        try (CodeSetReader reader = new CodeSetReader(set)) {
+            List<Long> segments = new ArrayList<>();
+            for (int i = 0; i < reader.segments(); i++) {
+                segments.addAll(Codes.drain(reader.segment(i)));
+            }
+            assertEquals(codes, segments);
+            for (int i = 0; i < 100 && !codes.isEmpty(); i++) {
+                int from = random.nextInt(codes.size());
+                int to = from + random.nextInt(codes.size() - from);
+                assertEquals(codes.subList(from, to), Codes.drain(reader.cursor(from, to)));
+                assertEquals(codes.subList(from, to), Codes.drain(
+                        reader.between(OptionalLong.of(codes.get(from)), OptionalLong.of(codes.get(to)))));
+                long[] batch = new long[4096];
+                int n = reader.read(from, codes.size(), batch);
+                assertEquals(codes.subList(from, Math.min(codes.size(), from + 4096)),
+                        Arrays.stream(batch, 0, n).boxed().toList());
+                assertEquals(codes.get(from), reader.code(from));
+            }
+            SortedSet<Long> asked = new TreeSet<>(codes);
+            asked.addAll(Codes.random(random, 500, CLASS, PEGS));
+            long[] places = reader.places(Codes.array(asked));
+            int at = 0;
+            for (long code : asked) {
+                assertEquals(Math.max(-1, Collections.binarySearch(codes, code)), places[at++]);
+            }
+        }
+    }
+
+    private static void assertRefused(Path set, Path culprit) {
+        CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> CodeSetReader.check(set, 1));
+        assertEquals(culprit, refusal.file(), refusal.getMessage());
+        assertThrows(CorruptFileException.class, () -> Codes.read(set));
+    }
+
+    @Test
+    void partsInTheWrongPlaceAreRefused() throws IOException {
+        List<Long> codes = random(3 * 4096, new Random(1));
+        Path set = write("set", codes, 4096);
+        Path second = PartManifest.file(set, 2);
+        Path third = PartManifest.file(set, 3);
+        Files.move(second, folder.resolve("aside"));
+        assertRefused(set, second);
+        Files.move(third, second);
+        Files.move(folder.resolve("aside"), third);
+        assertRefused(set, second);
+        Files.copy(third, second, StandardCopyOption.REPLACE_EXISTING);
+        assertRefused(set, third);
+        Path other = write("other", random(3 * 4096, new Random(2)), 4096);
+        Path whole = write("again", codes, 4096);
+        Files.copy(PartManifest.file(other, 2), PartManifest.file(whole, 2), StandardCopyOption.REPLACE_EXISTING);
+        assertRefused(whole, PartManifest.file(whole, 2));
+        Files.copy(PartManifest.file(other, 1), PartManifest.file(whole, 1), StandardCopyOption.REPLACE_EXISTING);
+        assertRefused(whole, PartManifest.file(whole, 1));
+        Path one = write("one", codes, SetSummary.ONE_FILE);
+        assertRefused(PartManifest.file(other, 1), PartManifest.file(other, 1)); // a part is not a set
+        assertEquals(codes, Codes.read(one));
+    }
+
+    @Test
+    void anyFlippedByteOfAManifestIsRefused() throws IOException {
+        Path set = write("set", random(9000, new Random(1)), 4096);
+        Path manifest = set.resolve("manifest");
+        byte[] whole = Files.readAllBytes(manifest);
+        for (int at = 0; at < whole.length; at++) {
+            byte[] bytes = whole.clone();
+            bytes[at] ^= 2;
+            Files.write(manifest, bytes);
+            assertRefused(set, manifest);
+        }
+        Files.delete(manifest);
+        assertThrows(IOException.class, () -> CodeSetReader.check(set, 1));
+    }
+
+    @Test
+    void aSetTakesThePlaceOfOneOfAnotherForm() throws IOException {
+        List<Long> codes = random(9000, new Random(1));
+        for (long partSize : new long[] {4096, SetSummary.ONE_FILE, 8192, SetSummary.ONE_FILE}) {
+            assertReadsAs(codes, write("set", codes, partSize));
+        }
+        try (Stream<Path> listed = Files.list(folder)) {
+            assertEquals(List.of(folder.resolve("set")), listed.toList());
+        }
+    }
+
+    /// A part whose last code is not less than the first of the next, which the manifest and all checksums agree on.
+    @Test
+    void partsThatOverlapAreRefused() throws IOException {
+        List<Long> codes = random(9000, new Random(1));
+        Path set = folder.resolve("set");
+        assembled(set, List.of(codes.subList(0, 5000), codes.subList(4000, 9000)));
+        CodeSetReader.check(set, 1);
+        CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> Codes.read(set));
+        assertEquals(PartManifest.file(set, 1), refusal.file());
+        assertTrue(refusal.getMessage().endsWith("its last code is not less than the first of the next block"));
+    }
+
+    /// A stop between the two steps of a replacement leaves the old set under another name.
+    @Test
+    void whatWasBeingReplacedIsRestored() throws IOException {
+        List<Long> codes = random(9000, new Random(1));
+        Path set = write("set", codes, 4096);
+        Files.move(set, folder.resolve("set.replaced.tmp"));
+        Folders.restore(set);
+        assertReadsAs(codes, set);
+        Files.createDirectory(folder.resolve("set.replaced.tmp"));
+        Folders.restore(set);
+        assertReadsAs(codes, set);
+        assertFalse(Files.exists(folder.resolve("set.replaced.tmp")), "what was replaced");
+    }
+
+    @Test
+    void withoutACommitThereIsNoFolder() throws IOException {
+        try (CodeSetWriter writer = new CodeSetWriter(folder.resolve("set"), header(), 4096)) {
+            writer.write(Codes.array(random(9000, new Random(1))), 9000);
+        }
+        try (Stream<Path> listed = Files.list(folder)) {
+            assertEquals(List.of(), listed.toList());
+        }
+    }
+
+    /// A set of a level says so; so does nothing else.
+    @Test
+    void aLevelIsWrittenAndRead() throws IOException {
+        Path file = folder.resolve("set");
+        List<Long> codes = random(5000, new Random(1));
+        try (CodeSetWriter writer = new CodeSetWriter(file, header().ofLevel(7), SetSummary.ONE_FILE)) {
+            writer.write(Codes.array(codes), codes.size());
+            writer.commit();
+        }
+        assertEquals(7, CodeSetReader.summary(file).header().level());
+        assertEquals(7, NaiveSetFile.read(file).level);
+        assertEquals(codes, Codes.read(file));
+        assertEquals(SetHeader.NO_LEVEL, CodeSetReader.summary(write("other", codes, SetSummary.ONE_FILE)).header()
+                .level());
+    }
+}
