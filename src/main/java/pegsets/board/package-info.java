@@ -1,5 +1,5 @@
-/// Holes, jumps, symmetries and positions: the board, the problem on it, and the pagoda functions of the papers. Everything
-/// follows from the coordinates of the holes.
+/// Holes, jumps, symmetries and positions: the board, the problem on it, and the pagoda functions of the papers.
+/// Everything follows from the coordinates of the holes.
 ///
 /// The sources cited throughout the project:
 /// - *Notes*: G. I. Bell, Notes on solving and playing peg solitaire on a computer, arXiv 0903.3696 (2009).

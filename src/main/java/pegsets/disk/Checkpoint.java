@@ -43,8 +43,8 @@ public final class Checkpoint {
     /// Opens the folder of some work.
     ///
     /// @param description a line: the engine, the set, its part, and the checksum of its source
-    /// @param contents    returns the items and the checksum of a file that [#save] has named; empty for one that grows,
-    ///                    which its owner cuts to its length and checks as it reads it
+    /// @param contents    returns the items and the checksum of a file that [#save] has named; empty for one that
+    ///                    grows, which its owner cuts to its length and checks as it reads it
     /// @throws CorruptFileException if a file of this work is missing, or is another one
     public Checkpoint(Path folder, String description, Io.Function<Path, Optional<FileFingerprint>> contents)
             throws IOException {

@@ -1,2 +1,3 @@
-/// Files, folders and threads: atomic writes, checksums, locks, budgets. The only room that asks the disk what is there.
+/// Files, folders and threads: atomic writes, checksums, locks, budgets.
+/// The only room that asks the disk what is there.
 package pegsets.disk;

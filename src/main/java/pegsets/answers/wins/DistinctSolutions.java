@@ -83,7 +83,8 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
                 image[number] = times[before[number]];
             }
             return image;
-        }).min(Arrays::compare).map(ByteBuffer::wrap).orElseThrow();
+        }).min(Arrays::compare).map(ByteBuffer::wrap)
+                .orElseThrow(() -> new IllegalStateException("a group without the identity"));
     }
 
     /// The number of sequences of symmetry classes of positions through which solutions pass.

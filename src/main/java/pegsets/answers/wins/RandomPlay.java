@@ -168,7 +168,9 @@ public final class RandomPlay {
         Files.delete(level.numerators);
         return last
                 ? Optional.empty()
-                : Optional.of(level(nextPegs, next.orElseThrow(), denominator,
+                : Optional.of(level(nextPegs,
+                        next.orElseThrow(() -> new IllegalStateException("no level of " + nextPegs + " pegs")),
+                        denominator,
                         IntStream.range(0, occurring.length).filter(jumps -> occurring[jumps])));
     }
 

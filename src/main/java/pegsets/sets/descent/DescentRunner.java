@@ -204,8 +204,8 @@ public final class DescentRunner {
     }
 
     /// Returns the codes that a part of the source of a descent gives, collected on this thread, whatever set the
-    /// descent is merged with. If the descent is continued, the codes are [pegsets.sets.expand.HintedCode]s, some perhaps
-    /// without a hint.
+    /// descent is merged with. If the descent is continued, the codes are [pegsets.sets.expand.HintedCode]s, some
+    /// perhaps without a hint.
     ///
     /// @param descent  continued only if [DescentPlanner#leavesHintsOfParts]
     /// @param part     positions of the source
