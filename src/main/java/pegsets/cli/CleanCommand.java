@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
+import pegsets.job.Cleaner;
 import pegsets.job.JobFolder;
 import pegsets.publish.report.Json;
 
@@ -19,10 +20,10 @@ public final class CleanCommand extends JobCommand {
     public int run(Call call) throws IOException, MisuseException {
         JobFolder folder = existing(call, job(call));
         if (!call.has("dry-run")) {
-            List<String> removed = folder.clean();
+            List<String> removed = new Cleaner(folder).clean();
             return call.answer(() -> Json.cleaned(folder.job(), removed), () -> counted(removed, "deleted", folder));
         }
-        List<String> names = folder.cleanable();
+        List<String> names = new Cleaner(folder).cleanable();
         return call.answer(() -> Json.cleanable(folder.job(), names),
                 () -> names.stream().map(name -> name + "\n").collect(Collectors.joining())
                         + counted(names, "would be deleted", folder));

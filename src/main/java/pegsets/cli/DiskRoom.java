@@ -10,6 +10,7 @@ import pegsets.disk.Disk;
 import pegsets.job.Estimate;
 import pegsets.job.Forecast;
 import pegsets.job.Job;
+import pegsets.job.Estimator;
 import pegsets.job.JobFolder;
 import pegsets.publish.report.Texts;
 
@@ -37,7 +38,8 @@ final class DiskRoom {
         if (all.multiply(MOST_BYTES).compareTo(BigInteger.valueOf(free)) <= 0) {
             return Optional.empty();
         }
-        BigInteger most = folder.estimates().stream().filter(estimate -> !estimate.exact()).map(Estimate::diskBytes)
+        BigInteger most = Estimator.estimates(folder).stream().filter(estimate -> !estimate.exact())
+                .map(Estimate::diskBytes)
                 .reduce(BigInteger.ZERO, BigInteger::add);
         if (most.compareTo(BigInteger.valueOf(free)) <= 0) {
             return Optional.empty();

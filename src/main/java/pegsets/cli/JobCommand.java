@@ -116,7 +116,7 @@ public abstract class JobCommand extends Command {
     ///
     /// @param what the subject and verb of a sentence about whole forward sets, such as `odds need`
     protected static void checkWhole(Job job, String what) throws MisuseException {
-        if (job.forwardSets() == ForwardSets.LEAST) {
+        if (job.wanted().forwardSets() == ForwardSets.LEAST) {
             throw new MisuseException(job.name() + ": " + what + " whole forward sets; use forward-sets: whole "
                     + "(--set forward-sets=whole, with another folder in --data)");
         }

@@ -84,7 +84,7 @@ public final class RunCommand extends JobCommand {
 
     private int alone(Call call, String file) throws IOException, MisuseException {
         Job job = read(call, file);
-        if (job.isClustered() && cluster().isEmpty()) {
+        if (job.limits().isClustered() && cluster().isEmpty()) {
             return relaunch(call);
         }
         compute(call, file, job);
@@ -105,7 +105,7 @@ public final class RunCommand extends JobCommand {
     /// Returns whether a cluster computes a job's sets. An unreadable job is refused later, when it is next.
     private static boolean isClustered(Call call, String file) {
         try {
-            return read(call, file).isClustered();
+            return read(call, file).limits().isClustered();
         } catch (IOException | MisuseException e) {
             return false;
         }
@@ -130,7 +130,7 @@ public final class RunCommand extends JobCommand {
     /// Computes a job and prints its results.
     private static JobFolder compute(Call call, String file, Job job) throws IOException, MisuseException {
         JobFolder folder;
-        if (job.isClustered()) {
+        if (job.limits().isClustered()) {
             checkHasSets(job);
             folder = new JobFolder(call.folder(call.has("storage") ? "storage" : Program.DATA).toAbsolutePath(), job);
             runOnCluster(folder, JobText.of(Path.of(file), Program.defaults(), settingsAndEngine(call)),
@@ -169,7 +169,7 @@ public final class RunCommand extends JobCommand {
     }
 
     private static void checkHasSets(Job job) throws MisuseException {
-        if (job.wanted().isEmpty()) {
+        if (job.wanted().results().isEmpty()) {
             throw new MisuseException(job.name() + ": " + job.problem().board().holes().size()
                     + " holes are too many for sets; use pegs shortest or pegs levels");
         }
@@ -179,7 +179,7 @@ public final class RunCommand extends JobCommand {
         Job job = folder.job();
         SizesTable table = SizesTable.of(folder);
         Optional<BigInteger> solutions = solutions(folder);
-        Optional<Games> games = job.wanted().contains(Result.GAMES) ? folder.gamesIfMade() : Optional.empty();
+        Optional<Games> games = job.wants(Result.GAMES) ? folder.gamesIfMade() : Optional.empty();
         if (call.isJson()) {
             call.out().println(Json.outcome(table, solutions, games));
         } else {
@@ -193,6 +193,6 @@ public final class RunCommand extends JobCommand {
 
     /// Returns the number of solutions, if the job wants it.
     private static Optional<BigInteger> solutions(JobFolder folder) throws IOException {
-        return folder.job().wanted().contains(Result.SOLUTIONS) ? folder.solutionsIfMade() : Optional.empty();
+        return folder.job().wants(Result.SOLUTIONS) ? folder.solutionsIfMade() : Optional.empty();
     }
 }

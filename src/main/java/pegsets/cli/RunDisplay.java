@@ -103,7 +103,7 @@ public final class RunDisplay implements RunListener {
     @Override
     public void plan(Job itsJob, List<Equation> equations) {
         progress = quiet ? null : new JobProgress(itsJob, equations);
-        countsAreWanted = itsJob.wanted().contains(Result.COUNTS);
+        countsAreWanted = itsJob.wants(Result.COUNTS);
         progressBegan = System.nanoTime();
         sampled.set(false);
     }

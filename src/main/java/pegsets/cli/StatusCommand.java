@@ -7,6 +7,7 @@ import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.job.FileState;
 import pegsets.job.Job;
+import pegsets.job.Plan;
 import pegsets.job.JobFolder;
 import pegsets.publish.report.Json;
 import pegsets.publish.report.Texts;
@@ -23,7 +24,7 @@ public final class StatusCommand extends JobCommand {
     public int run(Call call) throws IOException, MisuseException {
         Job job = job(call);
         JobFolder folder = folder(call, job);
-        List<FileState> states = FileState.of(folder, folder.plan());
+        List<FileState> states = FileState.of(folder, Plan.of(folder));
         List<SearchFolder> searches = SearchFolder.in(folder.moves(), job.description().text());
         call.answer(() -> Json.status(job, states, searches), () -> Texts.status(job, states, searches));
         folder.checkNothingLost();

@@ -8,6 +8,7 @@ import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.job.FileState;
 import pegsets.job.Job;
+import pegsets.job.Plan;
 import pegsets.job.JobFolder;
 import pegsets.publish.report.Json;
 import pegsets.publish.report.SizesTable;
@@ -38,7 +39,7 @@ public final class TableCommand extends JobCommand {
     private static int print(JobFolder folder, Call call) throws IOException {
         SizesTable table = SizesTable.of(folder);
         call.answer(() -> Json.table(table), () -> Texts.table(table));
-        List<FileState> states = FileState.of(folder, folder.plan());
+        List<FileState> states = FileState.of(folder, Plan.of(folder));
         long missing = states.stream().filter(state -> state.size().isEmpty()).count();
         FileState.checkNoneDamaged(folder, states);
         if (!call.isQuiet() && missing > 0) {

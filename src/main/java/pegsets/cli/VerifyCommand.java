@@ -13,6 +13,7 @@ import pegsets.disk.CorruptFileException;
 import pegsets.disk.Io;
 import pegsets.job.Equation;
 import pegsets.job.Job;
+import pegsets.job.Plan;
 import pegsets.job.JobFolder;
 import pegsets.job.Remedy;
 import pegsets.job.Verifier.Finding;
@@ -35,7 +36,7 @@ public final class VerifyCommand extends JobCommand {
     public int run(Call call) throws IOException, MisuseException {
         JobFolder folder = folder(call, job(call));
         Job job = folder.job();
-        List<Equation> plan = folder.plan();
+        List<Equation> plan = Plan.of(folder);
         Verifier.Certificate found = Computation.quietly(job, call, display -> {
             Verifier verifier = new Verifier(folder, display);
             Io.Supplier<List<Finding>> levels = () -> levels(folder);

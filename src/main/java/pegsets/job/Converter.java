@@ -49,7 +49,7 @@ public final class Converter {
         int kept = 0;
         try (FileChannel _ = folder.lock();
                 Journal journal = folder.openJournal()) {
-            folder.restoreReplaced();
+            new Cleaner(folder).restoreReplaced();
             for (SetName id : folder.results()) {
                 if (id.kind().isNumbers() || hasWantedParts(id)) {
                     kept++;
@@ -86,7 +86,7 @@ public final class Converter {
 
     private boolean hasWantedParts(SetName id) throws IOException {
         SetSummary there = folder.made(id);
-        long wanted = folder.job().partSize();
+        long wanted = folder.job().limits().partSize();
         boolean isOnePart = there.partSize() != SetSummary.ONE_FILE && there.partSize() >= there.size();
         return there.partSize() == wanted || isOnePart && wanted != SetSummary.ONE_FILE && there.size() <= wanted;
     }

@@ -1,8 +1,10 @@
 package pegsets.job;
 
+import java.io.IOException;
 import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -23,6 +25,7 @@ import pegsets.sets.descent.DescentPlanner;
 import pegsets.sets.descent.Operation;
 import pegsets.sets.engine.ProblemContext;
 import pegsets.sets.expand.Relation;
+import pegsets.sets.file.SetSummary;
 
 /// Estimates equations in the order of a plan, from the sizes of earlier sets. A level has at most as many symmetry
 /// classes as its position class has. A position has at most one descendant for each line, because a jump and its
@@ -52,6 +55,16 @@ public final class Estimator {
         this.memoryBytes = planner.budget().memoryBytes();
         this.planner = planner;
         this.mostDescendants = BigInteger.valueOf(Math.max(1, context.jumps().lines().lines().size()));
+    }
+
+    /// Returns upper bounds for each equation of a job's plan, from the real sizes of complete files.
+    public static List<Estimate> estimates(JobFolder folder) throws IOException {
+        Estimator estimator = new Estimator(folder.job().planner());
+        List<Equation> plan = Plan.of(folder.job());
+        Map<SetName, SetSummary> complete = folder.summaries(plan.stream().map(Equation::left).toList());
+        return plan.stream().map(equation -> estimator.next(equation,
+                Optional.ofNullable(complete.get(equation.left())).map(set -> BigInteger.valueOf(set.size()))))
+                .toList();
     }
 
     /// Returns the estimate of the next equation.

@@ -56,7 +56,7 @@ public record Forecast(List<Step> steps, Range disk, Range missing, Range second
     /// @param mostWhole positions of the largest level that is expanded whole
     static Forecast of(JobFolder folder, int mostWhole) throws IOException {
         Job job = folder.job();
-        List<Estimate> estimates = folder.estimates();
+        List<Estimate> estimates = Estimator.estimates(folder);
         ExpectedSizes sizes = new ExpectedSizes(job, estimates.stream().map(Estimate::equation).toList(),
                 new Effort(mostWhole, SAMPLE));
         Estimator estimator = new Estimator(job.planner());
@@ -94,7 +94,7 @@ public record Forecast(List<Step> steps, Range disk, Range missing, Range second
     }
 
     private static double winningPositions(JobFolder folder, Effort effort) throws IOException {
-        List<Equation> equations = folder.plan();
+        List<Equation> equations = Plan.of(folder);
         ExpectedSizes sizes = new ExpectedSizes(folder.job(), equations, effort);
         return equations.stream().map(Equation::left).filter(set -> set.kind() == SetName.Kind.WINNING)
                 .mapToDouble(sizes::size).sum();

@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,9 +15,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import pegsets.board.Pruning;
-import pegsets.disk.AtomicFile;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
@@ -35,21 +31,14 @@ import pegsets.sets.file.SetSummary;
 /// The folder of one job and the names of all files in it: sets, labels, `solutions`, `games`, `pruning`, `journal`,
 /// `lock`, and `tmp/` for unfinished work.
 public final class JobFolder {
-    private static final String JOURNAL = "journal";
-    private static final List<String> OTHER_FILES = List.of(Folders.LOCK, JOURNAL);
+    static final String JOURNAL = "journal";
     private static final Pattern SOLUTIONS_LINE = Pattern.compile(Maker.SOLUTIONS_LINE + "[0-9]{1,1000}");
-    private static final Pattern ANY_LINE = Pattern.compile(".*");
     static final String MISSING = "missing, but the journal says that it was done; run the job again to recompute it";
-    /// The pagoda functions that the search of `prune: auto` found.
-    private static final String PRUNING = "pruning";
-    private static final String SEARCH_AGAIN = "; delete the file and run the job again to repeat the search";
-    private static final String INDEX = "index";
-    private static final String TEMPORARY = "tmp";
-    private static final String INNER = "questions";
-    private static final String MOVES = "moves";
-    private static final String REPLACED = ".replaced" + AtomicFile.SUFFIX;
-    /// The suffix of files that no reader opens.
-    private static final String UNFINISHED = "(\\.replaced)?\\.tmp$";
+    static final String PRUNING = "pruning";
+    static final String INDEX = "index";
+    static final String TEMPORARY = "tmp";
+    static final String INNER = "questions";
+    static final String MOVES = "moves";
 
     private final Path folder;
     private final Job job;
@@ -73,25 +62,6 @@ public final class JobFolder {
     /// Returns the same folder for a job that wants also the ways of all winning positions.
     public JobFolder counting() {
         return new JobFolder(folder.getParent(), job.counting());
-    }
-
-    /// Returns the equations of the job, and those of [#counting] whose labels the journal records, if the inputs of
-    /// these are in the plan too.
-    public List<Equation> plan() throws IOException {
-        Map<String, FileFingerprint> journalled = journalled();
-        Set<SetName> planned = Plan.of(job).stream().map(Equation::left).collect(Collectors.toSet());
-        List<Equation> plan = new ArrayList<>();
-        for (Equation equation : Plan.of(job.counting())) {
-            SetName left = equation.left();
-            if (Result.of(left.kind()) == Result.COUNTS && journalled.containsKey(left.fileName())
-                    && planned.containsAll(equation.inputs())) {
-                planned.add(left);
-            }
-            if (planned.contains(left)) {
-                plan.add(equation);
-            }
-        }
-        return plan;
     }
 
     /// Returns the folder, inside this one, of a job that answers a question about this job.
@@ -134,7 +104,7 @@ public final class JobFolder {
     }
 
     public Output output(SetName id) {
-        return new Output(file(id), id.pegs(), description(id), work(id), job.partSize());
+        return new Output(file(id), id.pegs(), description(id), work(id), job.limits().partSize());
     }
 
     /// Returns the text that identifies a file.
@@ -192,7 +162,8 @@ public final class JobFolder {
         return open;
     }
 
-    private Map<String, FileFingerprint> journalled() throws IOException {
+    /// Returns the records of the journal, by file name.
+    Map<String, FileFingerprint> journalled() throws IOException {
         Journal appended = open;
         return appended != null && appended.isOpen()
                 ? appended.remembered()
@@ -253,7 +224,7 @@ public final class JobFolder {
     /// Returns the first missing file of some kinds in the [#plan].
     public Optional<SetName> firstMissing(Set<SetName.Kind> kinds) throws IOException {
         Map<String, FileFingerprint> journalled = journalled();
-        for (Equation equation : plan()) {
+        for (Equation equation : Plan.of(this)) {
             SetName id = equation.left();
             if (kinds.contains(id.kind())
                     && (id.kind().isNumbers() ? numbers(id) : summary(id, journalled)).isEmpty()) {
@@ -261,18 +232,6 @@ public final class JobFolder {
             }
         }
         return Optional.empty();
-    }
-
-    /// Returns upper bounds for each equation of the job's plan, from the real sizes of complete files.
-    public List<Estimate> estimates() throws IOException {
-        Estimator estimator = new Estimator(job.planner());
-        List<Estimate> estimates = new ArrayList<>();
-        Map<String, FileFingerprint> journalled = journalled();
-        for (Equation equation : Plan.of(job)) {
-            estimates.add(estimator.next(equation,
-                    summary(equation.left(), journalled).map(there -> BigInteger.valueOf(there.size()))));
-        }
-        return estimates;
     }
 
     /// Refuses a file that differs from its record in the journal, if it has a record.
@@ -321,33 +280,6 @@ public final class JobFolder {
         return Optional.of(lines);
     }
 
-    /// Returns the functions that the search of `prune: auto` found in an earlier run, if the folder has them.
-    ///
-    /// @throws CorruptFileException if the file is damaged or belongs to another problem
-    public Optional<Pruning> keptPruning() throws IOException {
-        Path file = folder.resolve(PRUNING);
-        if (!Disk.exists(file)) {
-            return Optional.empty();
-        }
-        try {
-            List<String> lines = NumbersFile.read(file, job.description().whole().ofFile(PRUNING), ANY_LINE);
-            return Optional.of(Pruning.ofLines(job.problem().board(),
-                    lines.stream().filter(line -> !line.isEmpty()).toList()));
-        } catch (IllegalArgumentException e) {
-            throw new CorruptFileException(file, e.getMessage() + SEARCH_AGAIN);
-        } catch (CorruptFileException e) {
-            throw e.fault().startsWith("damaged") ? new CorruptFileException(file, e.fault() + SEARCH_AGAIN) : e;
-        }
-    }
-
-    /// Writes the functions that a search found, for later commands. The folder is locked.
-    void keepPruning() throws IOException {
-        Path file = folder.resolve(PRUNING);
-        if (job.isPruningFound() && !Disk.exists(file)) {
-            NumbersFile.write(file, job.description().whole().ofFile(PRUNING), job.pruning().lines());
-        }
-    }
-
     /// Compares a file with its checksums. Returns its fingerprint, if it exists.
     ///
     /// @throws CorruptFileException if the file is damaged or belongs to another problem
@@ -381,107 +313,11 @@ public final class JobFolder {
         return names().stream().map(SetName::ofFileName).flatMap(Optional::stream).toList();
     }
 
-    private List<String> names() throws IOException {
+    /// Returns the names of all files and folders in the folder.
+    List<String> names() throws IOException {
         if (!Disk.isFolder(folder)) {
             return List.of();
         }
         return Disk.list(folder).stream().map(file -> file.getFileName().toString()).toList();
-    }
-
-    /// Restores the names of files that a stopped process was replacing.
-    void restoreReplaced() throws IOException {
-        for (String name : names()) {
-            if (name.endsWith(REPLACED)) {
-                Folders.restore(folder.resolve(name.substring(0, name.length() - REPLACED.length())));
-            }
-        }
-    }
-
-    /// Deletes the unfinished file of a result that a stopped process left.
-    void deleteUnfinished(SetName id) throws IOException {
-        Folders.delete(folder.resolve(id.fileName() + AtomicFile.SUFFIX));
-    }
-
-    /// Deletes everything that was derived from the results: the index, the jobs that answered questions, searches, and
-    /// unfinished work. The folder is locked.
-    void deleteDerived() throws IOException {
-        Folders.discard(temporary());
-        deleteInner();
-        Folders.discard(moves());
-        Folders.discard(index());
-        Folders.delete(folder.resolve(INDEX + REPLACED));
-    }
-
-    private void deleteInner() throws IOException {
-        Path inner = folder.resolve(INNER);
-        if (Disk.isFolderItself(inner)) {
-            for (Path job : Disk.list(inner)) {
-                if (Disk.exists(job.resolve(JOURNAL))) {
-                    Folders.lock(job).close(); // no other process uses the folder
-                }
-            }
-        }
-        Folders.discard(inner);
-    }
-
-    /// Deletes the job's files: temporary files, results, and last the journal, which identifies the folder. Deletes
-    /// the folder if nothing else is in it. Returns the names of the deleted files and folders, the journal last.
-    ///
-    /// @throws IOException if the folder has no journal of this problem; then nothing is deleted
-    public List<String> clean() throws IOException {
-        if (cleanable().isEmpty()) {
-            deleteIfEmpty();
-            return List.of();
-        }
-        List<String> ours;
-        try (FileChannel _ = lock()) {
-            ours = ours().stream().sorted(Comparator.comparingInt(OTHER_FILES::indexOf)).toList();
-            deleteDerived();
-            for (String name : ours) {
-                if (OTHER_FILES.contains(name)) {
-                    Folders.force(folder); // the journal must not disappear before the others
-                }
-                if (whole(name).equals(name)) {
-                    Folders.discard(folder.resolve(name));
-                } else {
-                    Folders.delete(folder.resolve(name));
-                }
-            }
-        }
-        deleteIfEmpty();
-        return ours;
-    }
-
-    /// Returns the names of the files and folders that [#clean] deletes. Throws the same exceptions.
-    public List<String> cleanable() throws IOException {
-        List<String> ours = ours();
-        if (!ours.isEmpty()) {
-            if (!Disk.exists(journal())) {
-                throw new IOException(
-                        folder + ": the folder has no journal, so it is not a job's folder and was not deleted");
-            }
-            journalled();
-        }
-        return ours;
-    }
-
-    private List<String> ours() throws IOException {
-        return names().stream().filter(JobFolder::isOurs).toList();
-    }
-
-    private static boolean isOurs(String name) {
-        String whole = whole(name);
-        return SetName.ofFileName(whole).isPresent() || OTHER_FILES.contains(whole)
-                || List.of(TEMPORARY, INNER, MOVES, INDEX, PRUNING).contains(whole);
-    }
-
-    private static String whole(String name) {
-        return name.replaceFirst(UNFINISHED, "");
-    }
-
-    private void deleteIfEmpty() throws IOException {
-        if (Disk.isFolder(folder) && names().isEmpty()) {
-            Files.delete(folder);
-        }
     }
 }

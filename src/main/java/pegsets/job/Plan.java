@@ -1,8 +1,13 @@
 package pegsets.job;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import pegsets.disk.FileFingerprint;
 import pegsets.job.SetName.Kind;
 
 /// The equations of a job, each after those that it needs: the wanted results and their inputs. Play leads from s pegs
@@ -25,11 +30,30 @@ public final class Plan {
         this.finishPegs = job.problem().finish().pegCount();
         this.complement = job.problem().isComplementProblem();
         int half = (startPegs + finishPegs) / 2;
-        this.middle = complement ? half : Math.clamp(job.forwardTo().orElse(half), finishPegs, half);
+        this.middle = complement ? half : Math.clamp(job.wanted().forwardTo().orElse(half), finishPegs, half);
     }
 
     public static List<Equation> of(Job job) {
         return Collections.unmodifiableList(new Plan(job).equations());
+    }
+
+    /// Returns the equations of the job of a folder, and those of the ways of all winning positions whose labels the
+    /// journal records, if the inputs of these are in the plan too.
+    public static List<Equation> of(JobFolder folder) throws IOException {
+        Map<String, FileFingerprint> journalled = folder.journalled();
+        Set<SetName> planned = of(folder.job()).stream().map(Equation::left).collect(Collectors.toSet());
+        List<Equation> plan = new ArrayList<>();
+        for (Equation equation : of(folder.job().counting())) {
+            SetName left = equation.left();
+            if (Result.of(left.kind()) == Result.COUNTS && journalled.containsKey(left.fileName())
+                    && planned.containsAll(equation.inputs())) {
+                planned.add(left);
+            }
+            if (planned.contains(left)) {
+                plan.add(equation);
+            }
+        }
+        return plan;
     }
 
     private List<Equation> equations() {
@@ -67,7 +91,7 @@ public final class Plan {
     }
 
     private boolean wants(Result result) {
-        return job.wanted().contains(result);
+        return job.wants(result);
     }
 
     private boolean needsWinning() {
@@ -83,7 +107,8 @@ public final class Plan {
     /// Returns whether W_m is computed without F_m, because no other equation needs F_m.
     private boolean leavesOutMiddle() {
         boolean isItsOwnOpposite = complement && 2 * middle == job.problem().board().size();
-        return job.forwardSets() == ForwardSets.LEAST && job.forwardTo().isEmpty() && middle < startPegs
+        return job.wanted().forwardSets() == ForwardSets.LEAST && job.wanted().forwardTo().isEmpty()
+                && middle < startPegs
                 && !isItsOwnOpposite;
     }
 
@@ -91,21 +116,23 @@ public final class Plan {
     private int forwardTo() {
         int to = startPegs + 1;
         if (wants(Result.FORWARD) || wants(Result.BACKWARD) && complement) {
-            to = job.forwardTo().orElse(finishPegs);
+            to = job.wanted().forwardTo().orElse(finishPegs);
         }
         if (wants(Result.GAMES)) {
             to = 1;
         }
         if (needsWinning()) {
             int needed = leavesOutMiddle() ? middle + 1 : middle;
-            to = Math.min(to, Math.min(job.forwardTo().orElse(needed), needed));
+            to = Math.min(to, Math.min(job.wanted().forwardTo().orElse(needed), needed));
         }
         return to;
     }
 
     /// Returns the highest k of the backward sets; 0 if the job needs no backward set.
     private int backwardTo() {
-        int wantedTo = wants(Result.BACKWARD) ? startPegs + finishPegs - job.forwardTo().orElse(finishPegs) : 0;
+        int wantedTo = wants(Result.BACKWARD)
+                ? startPegs + finishPegs - job.wanted().forwardTo().orElse(finishPegs)
+                : 0;
         return needsWinning() && !complement ? Math.max(wantedTo, middle) : wantedTo;
     }
 

@@ -47,12 +47,12 @@ public final class Runner {
     public void run() throws IOException {
         try (FileChannel _ = folder.lock();
                 Journal journal = folder.openJournal()) {
-            folder.restoreReplaced();
-            folder.keepPruning();
+            new Cleaner(folder).restoreReplaced();
+            new KeptPruning(folder).write();
             Maker maker = cluster.isPresent()
                     ? new Maker(job.context(), job.budget().threads(), folder::file, cluster.get())
                     : maker(folder, listener);
-            List<Equation> equations = folder.plan();
+            List<Equation> equations = Plan.of(folder);
             listener.plan(job, equations);
             for (int i = 0; i < equations.size(); i++) {
                 Equation equation = equations.get(i);
@@ -113,7 +113,7 @@ public final class Runner {
         SetName id = equation.left();
         journal.begin(id);
         Files.createDirectories(folder.temporary());
-        folder.deleteUnfinished(id);
+        new Cleaner(folder).deleteUnfinished(id);
         logBegin(equation);
         long began = System.nanoTime();
         FileFingerprint stored;

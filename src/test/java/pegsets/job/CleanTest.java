@@ -26,10 +26,10 @@ class CleanTest {
         JobRun.run(job, data);
         Files.createDirectories(data.resolve("job/tmp/F_9.codes"));
         Files.writeString(data.resolve("job/F_9.codes.tmp"), "left by a killed process");
-        assertTrue(new JobFolder(data, job).clean()
+        assertTrue(new Cleaner(new JobFolder(data, job)).clean()
                 .containsAll(List.of("F_14.codes", "W_7.to-finish", "solutions", "journal")));
         assertFalse(Files.exists(data.resolve("job")));
-        assertEquals(List.of(), new JobFolder(data, job).clean());
+        assertEquals(List.of(), new Cleaner(new JobFolder(data, job)).clean());
     }
 
     /// The journal says whose folder it is: until all else is gone it is there.
@@ -38,16 +38,16 @@ class CleanTest {
         JobFolder folder = new JobFolder(data, job);
         JobRun.run(job, data);
         Files.createDirectories(data.resolve("job/moves/at-most-9"));
-        List<String> deleted = folder.clean();
+        List<String> deleted = new Cleaner(folder).clean();
         assertEquals("journal", deleted.getLast());
         Files.createDirectories(data.resolve("job"));
-        assertEquals(List.of(), folder.clean());
+        assertEquals(List.of(), new Cleaner(folder).clean());
         assertFalse(Files.exists(data.resolve("job")));
         JobRun.run(job, data);
         for (String half : List.of("moves.tmp", "index.tmp", "questions.tmp", "tmp.tmp", "W_7.codes.tmp")) {
             Files.writeString(Files.createDirectory(data.resolve("job").resolve(half)).resolve("a"), "half deleted");
         }
-        folder.clean();
+        new Cleaner(folder).clean();
         assertFalse(Files.exists(data.resolve("job")));
     }
 
@@ -56,10 +56,10 @@ class CleanTest {
         JobRun.run(job, data);
         Files.createDirectories(data.resolve("job/photos"));
         Files.writeString(data.resolve("job/notes.txt"), "mine");
-        new JobFolder(data, job).clean();
+        new Cleaner(new JobFolder(data, job)).clean();
         assertEquals("mine", Files.readString(data.resolve("job/notes.txt")));
         assertTrue(Files.exists(data.resolve("job/photos")));
-        assertEquals(List.of(), new JobFolder(data, job).clean());
+        assertEquals(List.of(), new Cleaner(new JobFolder(data, job)).clean());
         assertFalse(Files.exists(data.resolve("job/F_14.codes")));
     }
 
@@ -67,7 +67,7 @@ class CleanTest {
     void aFolderWithoutJournalIsLeftAlone() throws IOException {
         Files.createDirectories(data.resolve("job"));
         Files.writeString(data.resolve("job/solutions"), "of somebody else");
-        IOException refusal = assertThrows(IOException.class, () -> new JobFolder(data, job).clean());
+        IOException refusal = assertThrows(IOException.class, () -> new Cleaner(new JobFolder(data, job)).clean());
         assertEquals(
                 data.resolve("job") + ": the folder has no journal, so it is not a job's folder and was not deleted",
                 refusal.getMessage());
@@ -78,7 +78,7 @@ class CleanTest {
     void theFolderOfAnotherProblemIsLeftAlone() throws IOException {
         JobRun.run(job, data);
         var before = JobRun.results(data);
-        assertThrows(IOException.class, () -> new JobFolder(data, other).clean());
+        assertThrows(IOException.class, () -> new Cleaner(new JobFolder(data, other)).clean());
         assertEquals(before, JobRun.results(data));
     }
 }

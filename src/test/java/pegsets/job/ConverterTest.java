@@ -13,6 +13,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -231,8 +232,7 @@ class ConverterTest {
     }
 
     private static Job inParts(long partSize) {
-        return new Job(JOB.name(), JOB.planner(), JOB.wanted(), JOB.forwardTo(), JOB.forwardSets(), JOB.pruning(),
-                false,
-                false, partSize);
+        return new Job(JOB.name(), JOB.context(), JOB.wanted(),
+                new Limits(JOB.budget(), Optional.empty(), false, partSize));
     }
 }

@@ -39,7 +39,7 @@ public final class FinishedJob {
 
     /// Runs a job. If it wants solutions, the ways of all winning positions are counted too.
     public static FinishedJob run(Job job, Path data) throws IOException {
-        JobFolder jobFolder = new JobFolder(data, job.wanted().contains(Result.SOLUTIONS) ? job.counting() : job);
+        JobFolder jobFolder = new JobFolder(data, job.wants(Result.SOLUTIONS) ? job.counting() : job);
         new Runner(jobFolder, _ -> {}).run();
         return new FinishedJob(jobFolder);
     }

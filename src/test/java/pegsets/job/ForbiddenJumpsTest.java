@@ -73,7 +73,7 @@ class ForbiddenJumpsTest {
                     "board: english33\nforbid: [d2-d4, over:c3]\nstart: d4\nstages: [forward]\nforward-to: 22\nengine: "
                             + engine + "\n");
             byEngine.put(engine, finished.codes(SetName.forward(22)));
-            finished.folder().clean();
+            new Cleaner(finished.folder()).clean();
         }
         assertTrue(byEngine.get("bucketed").size() > 1000);
         assertEquals(byEngine.get("bucketed"), byEngine.get("bitwise"));
@@ -94,7 +94,7 @@ class ForbiddenJumpsTest {
         BigInteger without = ConditionedWins.count(allowed.folder(),
                 List.of(new JumpCondition(forbidden, 0, false)), _ -> {});
         assertTrue(without.compareTo(allowed.solutions()) < 0);
-        allowed.folder().clean();
+        new Cleaner(allowed.folder()).clean();
         assertEquals(without, triangle(start, finish, "forbid: " + jumps + "\n").solutions());
     }
 

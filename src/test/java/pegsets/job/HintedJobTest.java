@@ -20,11 +20,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import pegsets.board.Pruning;
+import pegsets.sets.file.SetSummary;
 import pegsets.disk.Budget;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.FileFingerprint;
-import pegsets.sets.descent.DescentPlanner;
 import pegsets.sets.descent.Engine;
 
 /// Forward sets by buckets with hints are those of bitmaps, whatever becomes of the hints at a stop; and nothing of
@@ -42,9 +41,8 @@ class HintedJobTest {
 
     private static Job job(Engine engine, Budget budget) {
         Job job = JobRun.job("english33", "d4", "d4", budget, Result.FORWARD);
-        return new Job(job.name(), new DescentPlanner(job.context(), budget, Optional.of(engine)),
-                job.wanted(), OptionalInt.of(FORWARD_TO), job.forwardSets(), Pruning.NONE, false, false,
-                job.partSize());
+        return new Job(job.name(), job.context(), Wanted.of(job.wanted().results(), OptionalInt.of(FORWARD_TO)),
+                new Limits(budget, Optional.of(engine), false, SetSummary.ONE_FILE));
     }
 
     private static Job buckets() {

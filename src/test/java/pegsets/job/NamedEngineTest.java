@@ -19,11 +19,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import pegsets.board.Pruning;
+import pegsets.sets.file.SetSummary;
 import pegsets.disk.Budget;
 import pegsets.disk.Folders;
 import pegsets.job.file.JobFile;
-import pegsets.sets.descent.DescentPlanner;
 import pegsets.sets.descent.Engine;
 import pegsets.sets.engine.BucketedCollector;
 
@@ -41,8 +40,8 @@ class NamedEngineTest {
     }
 
     private static Job on(Engine engine, Job job) {
-        return new Job(job.name(), new DescentPlanner(job.context(), job.budget(), Optional.of(engine)),
-                job.wanted(), job.forwardTo(), job.forwardSets(), Pruning.NONE, false, false, job.partSize());
+        return new Job(job.name(), job.context(), job.wanted(),
+                new Limits(job.budget(), Optional.of(engine), false, SetSummary.ONE_FILE));
     }
 
     /// Forward sets of the 33-hole board, in hardly any room beyond what buckets take at least; checkpoints as often as
@@ -54,7 +53,7 @@ class NamedEngineTest {
             least = Math.max(least,
                     BucketedCollector.leastBytes(job.context().numbering(), pegs, 2).orElseThrow());
         }
-        return on(Engine.BUCKETED, new Job(job.name(), job.problem(), job.wanted(), OptionalInt.of(forwardTo),
+        return on(Engine.BUCKETED, new Job(job.name(), job.problem(), job.wanted().results(), OptionalInt.of(forwardTo),
                 new Budget(least, tempBytes, 2, 1)));
     }
 
@@ -75,7 +74,7 @@ class NamedEngineTest {
     @Test
     void bitwiseLeavesTheSameBytes() throws IOException {
         Job job = JobRun.job("english33", "d4", "d4", new Budget(256 << 20, AMPLE, 2), Result.FORWARD, Result.WINNING);
-        Job shorter = new Job(job.name(), job.problem(), job.wanted(), OptionalInt.of(16), job.budget());
+        Job shorter = new Job(job.name(), job.problem(), job.wanted().results(), OptionalInt.of(16), job.budget());
         JobRun.run(on(Engine.BITWISE, shorter), folder.resolve("data"));
         JobRun.run(shorter, folder.resolve("auto"));
         assertEquals(JobRun.results(folder.resolve("auto")), JobRun.results(folder.resolve("data")));
@@ -86,7 +85,7 @@ class NamedEngineTest {
     @Test
     void thePlanNamesBothEnginesWhereASizeWillDecide() throws IOException {
         Job job = JobRun.job("english33", "d4", "d4", new Budget(256 << 20, AMPLE, 2), Result.FORWARD);
-        Job shorter = new Job(job.name(), job.problem(), job.wanted(), OptionalInt.of(16), job.budget());
+        Job shorter = new Job(job.name(), job.problem(), job.wanted().results(), OptionalInt.of(16), job.budget());
         assertEquals(Set.of("dense", "dense or bitwise"), enginesOf(shorter));
         JobRun.run(shorter, folder.resolve("data"));
         assertEquals(Set.of("dense"), enginesOf(shorter));
@@ -94,7 +93,7 @@ class NamedEngineTest {
 
     private Set<String> enginesOf(Job job) throws IOException {
         Set<String> engines = new TreeSet<>();
-        for (Estimate estimate : new JobFolder(folder.resolve("data"), job).estimates()) {
+        for (Estimate estimate : Estimator.estimates(new JobFolder(folder.resolve("data"), job))) {
             estimate.engine().ifPresent(engines::add);
         }
         return engines;
@@ -131,7 +130,7 @@ class NamedEngineTest {
     @Test
     void bucketsOnDisk() throws IOException {
         Job ample = JobRun.job("english33", "d4", "d4", JobRun.DENSE, Result.FORWARD);
-        JobRun.run(new Job(ample.name(), ample.problem(), ample.wanted(), OptionalInt.of(19), JobRun.DENSE),
+        JobRun.run(new Job(ample.name(), ample.problem(), ample.wanted().results(), OptionalInt.of(19), JobRun.DENSE),
                 folder.resolve("ample"));
         for (long tempBytes : new long[] {AMPLE, 1 << 20}) {
             Path data = folder.resolve("temporary-disk-" + tempBytes);
@@ -177,6 +176,6 @@ class NamedEngineTest {
         Path file = Files.writeString(folder.resolve("job.yaml"),
                 "board: english33\nstart: d4\nengine: partitioned\nmemory: 4m\n");
         assertEquals(Optional.of(Engine.PARTITIONED),
-                JobFile.read(file, Path.of("conf/defaults.yaml"), List.of()).engine());
+                JobFile.read(file, Path.of("conf/defaults.yaml"), List.of()).limits().engine());
     }
 }

@@ -46,9 +46,9 @@ class PlanTest {
     }
 
     private static Job least(Job job) {
-        return new Job(job.name(), job.planner(), job.wanted(), job.forwardTo(), ForwardSets.LEAST, job.pruning(),
-                false,
-                false, job.partSize());
+        Wanted wanted = job.wanted();
+        return new Job(job.name(), job.context(), new Wanted(wanted.results(), wanted.forwardTo(), ForwardSets.LEAST,
+                wanted.pruning(), false), job.limits());
     }
 
     private static List<Problem> problems(Board board) {
@@ -83,7 +83,7 @@ class PlanTest {
     }
 
     private static String text(Job job) {
-        return job.name() + " " + job.wanted() + " forward-to " + job.forwardTo() + " "
+        return job.name() + " " + job.wanted().results() + " forward-to " + job.wanted().forwardTo() + " "
                 + job.description();
     }
 
@@ -110,7 +110,8 @@ class PlanTest {
     /// The number of solutions needs the ways to the finish up to the middle, and those from the start down to it.
     @Test
     void solutionsBringHalfOfTheWays() {
-        jobs().filter(job -> job.wanted().equals(EnumSet.of(Result.SOLUTIONS)) && job.forwardTo().isEmpty())
+        jobs().filter(job -> job.wanted().results().equals(EnumSet.of(Result.SOLUTIONS))
+                && job.wanted().forwardTo().isEmpty())
                 .forEach(job -> {
                     int holes = job.problem().board().size();
                     Set<SetName> ways = new HashSet<>();
@@ -127,7 +128,7 @@ class PlanTest {
     void anEmptyFolderHasThePlanOfItsJob(@TempDir Path folder) {
         jobs().forEach(job -> {
             try {
-                assertEquals(Plan.of(job), new JobFolder(folder, job).plan(), text(job));
+                assertEquals(Plan.of(job), Plan.of(new JobFolder(folder, job)), text(job));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -136,10 +137,10 @@ class PlanTest {
 
     private static Set<SetName> wanted(Job job) {
         int holes = job.problem().board().size();
-        int forwardTo = job.forwardTo().orElse(1);
+        int forwardTo = job.wanted().forwardTo().orElse(1);
         int half = job.problem().isComplementProblem() ? holes / 2 : holes - 1;
         Set<SetName> wanted = new HashSet<>();
-        for (Result result : job.wanted()) {
+        for (Result result : job.wanted().results()) {
             switch (result) {
                 case FORWARD -> addAll(wanted, SetName.Kind.FORWARD, forwardTo, holes - 1);
                 case BACKWARD -> addAll(wanted, SetName.Kind.BACKWARD, 1, holes - forwardTo);
@@ -171,21 +172,22 @@ class PlanTest {
 
     @Test
     void withoutWishesForMoreOnlyTheUpperForwardSetsAreMade() {
-        jobs().filter(job -> job.forwardTo().isEmpty() && job.wanted().equals(EnumSet.of(Result.SOLUTIONS)))
+        jobs().filter(job -> job.wanted().forwardTo().isEmpty()
+                && job.wanted().results().equals(EnumSet.of(Result.SOLUTIONS)))
                 .forEach(job -> {
                     int holes = job.problem().board().size();
                     int lowest = Plan.of(job).stream().map(Equation::left)
                             .filter(id -> id.kind() == SetName.Kind.FORWARD)
                             .mapToInt(SetName::pegs).min().orElseThrow();
                     boolean isItsOwnOpposite = job.problem().isComplementProblem() && holes % 2 == 0;
-                    boolean isLeftOut = job.forwardSets() == ForwardSets.LEAST && !isItsOwnOpposite;
+                    boolean isLeftOut = job.wanted().forwardSets() == ForwardSets.LEAST && !isItsOwnOpposite;
                     assertEquals(isLeftOut ? holes / 2 + 1 : holes / 2, lowest, text(job));
                 });
     }
 
     @Test
     void problemsOfComplementsNeedNoBackwardSets() {
-        jobs().filter(job -> job.problem().isComplementProblem() && !job.wanted().contains(Result.BACKWARD))
+        jobs().filter(job -> job.problem().isComplementProblem() && !job.wants(Result.BACKWARD))
                 .forEach(job -> assertTrue(
                         Plan.of(job).stream().noneMatch(equation -> equation.left().kind() == SetName.Kind.BACKWARD),
                         text(job)));

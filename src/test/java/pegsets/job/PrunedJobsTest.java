@@ -117,7 +117,7 @@ class PrunedJobsTest {
         assertTrue(Files.notExists(kept));
         FinishedJob.run(found, data);
         assertEquals(found.pruning(), JobFile.read(file, DEFAULTS, List.of(), Optional.of(data)).pruning());
-        assertTrue(new JobFolder(data, found).cleanable().contains("pruning"));
+        assertTrue(new Cleaner(new JobFolder(data, found)).cleanable().contains("pruning"));
 
         // other functions than a search finds show where the next command has them from
         Job other = found.pruned(Pruning.NONE, true);
@@ -128,7 +128,7 @@ class PrunedJobsTest {
         assertEquals(List.of(), new Verifier(new JobFolder(otherData, other), _ -> {}).verify(Plan.of(other)).stream()
                 .filter(finding -> finding.fault().isPresent()).toList());
 
-        new JobFolder(data, found).clean();
+        new Cleaner(new JobFolder(data, found)).clean();
         assertTrue(Files.notExists(data.resolve("job")));
     }
 

@@ -15,6 +15,7 @@ import pegsets.board.Problem;
 import pegsets.board.SymmetryGroup;
 import pegsets.disk.Io;
 import pegsets.job.Job;
+import pegsets.job.Cleaner;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
 import pegsets.job.SetName;
@@ -174,7 +175,7 @@ public final class FastestLosses {
             IntStream.range(0, n).forEach(i -> play.problem().group().elements().forEach(
                     s -> holes.set(Long.numberOfTrailingZeros(s.image(batch[i])))));
         }
-        sets.clean();
+        new Cleaner(sets).clean();
         return holes.stream().mapToObj(board::nameOf).toList();
     }
 }

@@ -111,7 +111,7 @@ public final class PositionFacts implements AutoCloseable {
     }
 
     private boolean has(Result result, EnumSet<Kind> kinds) throws IOException {
-        return folder.job().wanted().contains(result) && folder.firstMissing(kinds).isEmpty();
+        return folder.job().wants(result) && folder.firstMissing(kinds).isEmpty();
     }
 
     /// Returns the SAX count if it is for the board, and the job's resource counts in the order of `pegs plan`.

@@ -16,6 +16,7 @@ import pegsets.board.Jump;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Io;
 import pegsets.job.Equation;
+import pegsets.job.Plan;
 import pegsets.job.JobFolder;
 import pegsets.job.SetName.Kind;
 import pegsets.job.SetName;
@@ -142,7 +143,7 @@ public final class WinGraph implements Continuations {
     /// Returns whether the plan of a folder has the ways to the finish from some positions and from those after a jump.
     public static boolean plansWays(JobFolder folder, LongStream positions) throws IOException {
         WinningCodes codes = new WinningCodes(folder.job().context());
-        Set<SetName> planned = folder.plan().stream().map(Equation::left).collect(Collectors.toSet());
+        Set<SetName> planned = Plan.of(folder).stream().map(Equation::left).collect(Collectors.toSet());
         return positions.mapToInt(Long::bitCount).flatMap(pegs -> IntStream.of(pegs, pegs - 1)).distinct()
                 .filter(codes::isPlayed).allMatch(pegs -> planned.contains(labels(codes, pegs)));
     }

@@ -24,8 +24,10 @@ import pegsets.job.Equation;
 import pegsets.job.ForwardSets;
 import pegsets.job.Job;
 import pegsets.job.JobFileException;
+import pegsets.job.Limits;
 import pegsets.job.Plan;
 import pegsets.job.Result;
+import pegsets.job.Wanted;
 import pegsets.job.file.YamlSource.Value;
 import pegsets.job.file.YamlSource.Word;
 import pegsets.sets.descent.DescentPlanner;
@@ -191,8 +193,9 @@ public final class JobFile {
         if (wanted.contains(Result.ENDS)) {
             checkEnds(problem);
         }
-        Job job = new Job(name, new DescentPlanner(new ProblemContext(problem), budget, engine()), wanted, forwardTo,
-                forwardSets(problem, wanted), Pruning.NONE, false, word("engine").text().equals(CLUSTER), partSize());
+        Job job = new Job(name, new ProblemContext(problem),
+                new Wanted(wanted, forwardTo, forwardSets(problem, wanted), Pruning.NONE, false),
+                new Limits(budget, engine(), word("engine").text().equals(CLUSTER), partSize()));
         checkEngine(job);
         return new PruneKey(YamlSource.value("prune", values, front)).applied(job, data);
     }
@@ -267,12 +270,18 @@ public final class JobFile {
 
     /// Refuses a named engine that cannot collect every level of the job.
     private void checkEngine(Job job) throws JobFileException {
+        if (job.limits().engine().isEmpty()) {
+            return;
+        }
+        Engine engine = job.limits().engine().get();
+        DescentPlanner planner = job.planner();
         for (Equation equation : Plan.of(job)) {
-            Optional<String> refusal = job.engine().filter(_ -> equation.isCollected())
-                    .flatMap(engine -> job.planner().refusal(engine, equation.left().pegs()));
+            Optional<String> refusal = equation.isCollected()
+                    ? planner.refusal(engine, equation.left().pegs())
+                    : Optional.empty();
             if (refusal.isPresent()) {
                 throw new JobFileException(whereOf("engine"),
-                        "engine " + job.engine().get().label() + " cannot compute " + equation.left()
+                        "engine " + engine.label() + " cannot compute " + equation.left()
                                 + ": " + refusal.get() + "; use another engine, or auto, or more memory");
             }
         }

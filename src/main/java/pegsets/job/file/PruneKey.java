@@ -13,6 +13,7 @@ import pegsets.job.ForwardSets;
 import pegsets.job.Job;
 import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
+import pegsets.job.KeptPruning;
 import pegsets.job.Plan;
 import pegsets.job.Result;
 import pegsets.job.SetName;
@@ -37,7 +38,7 @@ record PruneKey(Value value) {
         }
         String word = value.text();
         if (word.equals("none")) {
-            return job.forwardSets() == ForwardSets.LEAST
+            return job.wanted().forwardSets() == ForwardSets.LEAST
                     ? job.pruned(FunctionSearch.known(job.problem()), false)
                     : job;
         }
@@ -49,17 +50,19 @@ record PruneKey(Value value) {
         if (!word.equals("auto")) {
             return job.pruned(new Pruning(List.of(byWeights(job))), false);
         }
-        Optional<Pruning> kept = data.isPresent() ? new JobFolder(data.get(), job).keptPruning() : Optional.empty();
+        Optional<Pruning> kept = data.isPresent()
+                ? new KeptPruning(new JobFolder(data.get(), job)).read()
+                : Optional.empty();
         return job.pruned(kept.orElseGet(() -> FunctionSearch.pruning(job.problem())), true);
     }
 
     /// Refuses results for which lost positions count.
     private void checkWanted(Job job) throws JobFileException {
-        if (job.wanted().contains(Result.GAMES)) {
+        if (job.wants(Result.GAMES)) {
             throw new JobFileException(value.where(),
                     "the result games also counts lost games, which need whole forward sets; use prune: none");
         }
-        if (job.wanted().contains(Result.BACKWARD) && job.problem().isComplementProblem()) {
+        if (job.wants(Result.BACKWARD) && job.problem().isComplementProblem()) {
             throw new JobFileException(value.where(),
                     "the result backward of a complement problem needs whole forward sets; use prune: none");
         }

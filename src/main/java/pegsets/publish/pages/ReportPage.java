@@ -28,6 +28,7 @@ import pegsets.board.text.Notation;
 import pegsets.disk.Disk;
 import pegsets.job.Estimate;
 import pegsets.job.Job;
+import pegsets.job.Estimator;
 import pegsets.job.JobFolder;
 import pegsets.job.SetName;
 import pegsets.publish.exchange.Modules;
@@ -93,7 +94,7 @@ public final class ReportPage {
 
     private List<FileRow> files() throws IOException {
         List<FileRow> rows = new ArrayList<>();
-        for (Estimate estimate : folder.estimates()) {
+        for (Estimate estimate : Estimator.estimates(folder)) {
             SetName id = estimate.equation().left();
             if (!id.kind().isNumbers() && Disk.exists(folder.file(id))) {
                 rows.add(new FileRow(id, folder.made(id),

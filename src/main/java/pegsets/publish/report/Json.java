@@ -86,8 +86,8 @@ public final class Json {
         for (Description.Line line : job.description().whole().lines()) {
             problem.with(line.key(), line.key().equals("board") ? job.problem().board().name() : line.value());
         }
-        if (job.forwardSets() == ForwardSets.LEAST) {
-            problem.with("forward-sets", job.forwardSets().label());
+        if (job.wanted().forwardSets() == ForwardSets.LEAST) {
+            problem.with("forward-sets", job.wanted().forwardSets().label());
         }
         return job.pruning().isNone() ? problem : problem.with("prune", job.pruning().lines());
     }

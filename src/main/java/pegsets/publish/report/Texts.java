@@ -90,7 +90,7 @@ public final class Texts {
         return "%s: %s, %s%s, start %s, finish %s, symmetry %s (%d)".formatted(job.name(), board.name(),
                 board.rules().label(), forbidden, problem.start().name(),
                 problem.finish().name(), problem.reduction().label(), problem.group().size())
-                + (job.forwardSets() == ForwardSets.LEAST ? ", least forward sets" : "")
+                + (job.wanted().forwardSets() == ForwardSets.LEAST ? ", least forward sets" : "")
                 + (job.pruning().isNone() ? "" : ", forward sets pruned");
     }
 

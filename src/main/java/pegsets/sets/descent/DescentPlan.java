@@ -4,8 +4,8 @@ package pegsets.sets.descent;
 /// budget. `pegs plan` prints the plan, estimates read it, and [DescentRunner] executes it.
 ///
 /// Whether the source still has hints ([pegsets.sets.expand.HintedCode]) is known only when the level begins: a stop
-/// may have lost them. It is an input of [#engine(boolean)]. Without hints the level is computed by [#engine], which gives
-/// the same set.
+/// may have lost them. It is an input of [#engine(boolean)]. Without hints the level is computed by [#engine], which
+/// gives the same set.
 ///
 /// @param engine        the engine for a source without hints
 /// @param smallEngine   the engine for a source of few positions, or with hints

@@ -31,6 +31,7 @@ import pegsets.disk.CorruptFileException;
 import pegsets.disk.Folders;
 import pegsets.job.Converter;
 import pegsets.job.Job;
+import pegsets.job.Cleaner;
 import pegsets.job.JobFolder;
 import pegsets.job.Plan;
 import pegsets.job.Runner;
@@ -152,7 +153,7 @@ class HadoopStorageTest {
         assertThrows(IOException.class, () -> new Converter(jobFolder).run(false));
         assertThrows(FileAlreadyExistsException.class,
                 () -> new AtomicFolder(set, "manifest"));
-        jobFolder.clean();
+        new Cleaner(jobFolder).clean();
         assertFalse(Files.exists(objects.resolve("job")));
     }
 

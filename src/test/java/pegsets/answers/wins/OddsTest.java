@@ -70,7 +70,7 @@ class OddsTest {
 
     private static Odds odds(FinishedJob finished, Budget budget) throws IOException {
         Job job = finished.job();
-        Job limited = new Job(job.name(), job.problem(), job.wanted(), job.forwardTo(), budget);
+        Job limited = new Job(job.name(), job.problem(), job.wanted().results(), job.wanted().forwardTo(), budget);
         return RandomPlay.odds(new JobFolder(finished.folder().folder().getParent(), limited), new Unheard());
     }
 

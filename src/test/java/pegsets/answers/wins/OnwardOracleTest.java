@@ -275,7 +275,7 @@ class OnwardOracleTest {
     /// Returns the forced jumps and the chance from the start, computed with some memory.
     private static List<Object> both(FinishedJob finished, long memoryBytes, Counted counted) throws IOException {
         Job job = finished.job();
-        Job limited = new Job(job.name(), job.problem(), job.wanted(), job.forwardTo(),
+        Job limited = new Job(job.name(), job.problem(), job.wanted().results(), job.wanted().forwardTo(),
                 new Budget(memoryBytes, 1 << 30, 2));
         BackwardPass pass = BackwardPass.toStarts(
                 new JobFolder(finished.folder().folder().getParent(), limited), counted);

@@ -22,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.board.Jump;
+import pegsets.job.Cleaner;
 import pegsets.job.FinishedJob;
 import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowSolitaire;
@@ -196,7 +197,7 @@ class WinningIndexTest {
         assertFalse(Files.exists(temporary));
         open(job).close();
         Files.createDirectory(temporary);
-        assertTrue(job.folder().clean().contains("journal"));
+        assertTrue(new Cleaner(job.folder()).clean().contains("journal"));
         assertFalse(Files.exists(job.folder().folder()));
     }
 

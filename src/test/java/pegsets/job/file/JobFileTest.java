@@ -212,8 +212,8 @@ class JobFileTest {
         assertEquals("corner", job.name());
         assertEquals("board english33\nrules 4-move\nstart d4\nfinish d4\nsymmetry stabiliser\n",
                 job.description().text());
-        assertEquals(EnumSet.of(Result.WINNING, Result.SOLUTIONS), job.wanted());
-        assertEquals(OptionalInt.empty(), job.forwardTo());
+        assertEquals(EnumSet.of(Result.WINNING, Result.SOLUTIONS), job.wanted().results());
+        assertEquals(OptionalInt.empty(), job.wanted().forwardTo());
         assertEquals(new Budget(1L << 30, 8L << 30, 2), job.budget());
     }
 
@@ -232,8 +232,8 @@ class JobFileTest {
                 threads: 5
                 """);
         assertEquals("board triangle:6\nrules 4-move\nstart a1\nfinish a1\nsymmetry none\n", job.description().text());
-        assertEquals(EnumSet.of(Result.FORWARD, Result.BACKWARD), job.wanted());
-        assertEquals(OptionalInt.of(9), job.forwardTo());
+        assertEquals(EnumSet.of(Result.FORWARD, Result.BACKWARD), job.wanted().results());
+        assertEquals(OptionalInt.of(9), job.wanted().forwardTo());
         assertEquals(new Budget(512L << 20, 12_345_678, 5), job.budget());
     }
 
@@ -243,7 +243,7 @@ class JobFileTest {
                 "threads=4", "stages=[solutions]", "threads=6", "finish=a4", "temp-disk=2048k");
         assertEquals(6, job.budget().threads());
         assertEquals(2048 << 10, job.budget().tempBytes());
-        assertEquals(EnumSet.of(Result.SOLUTIONS), job.wanted());
+        assertEquals(EnumSet.of(Result.SOLUTIONS), job.wanted().results());
         assertTrue(job.description().text().contains("finish a4"));
     }
 }

@@ -1,0 +1,126 @@
+package pegsets.job;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import pegsets.disk.AtomicFile;
+import pegsets.disk.Disk;
+import pegsets.disk.Folders;
+
+/// Deletes the files of a job, and the files that a stopped process left in its folder.
+public final class Cleaner {
+    private static final List<String> OTHER_FILES = List.of(Folders.LOCK, JobFolder.JOURNAL);
+    private static final List<String> OTHER_FOLDERS = List.of(JobFolder.TEMPORARY, JobFolder.INNER, JobFolder.MOVES,
+            JobFolder.INDEX, JobFolder.PRUNING);
+    private static final String REPLACED = ".replaced" + AtomicFile.SUFFIX;
+    /// The suffix of files that no reader opens.
+    private static final String UNFINISHED = "(\\.replaced)?\\.tmp$";
+
+    private final JobFolder folder;
+    private final Path path;
+
+    public Cleaner(JobFolder folder) {
+        this.folder = folder;
+        this.path = folder.folder();
+    }
+
+    /// Restores the names of files that a stopped process was replacing.
+    void restoreReplaced() throws IOException {
+        for (String name : folder.names()) {
+            if (name.endsWith(REPLACED)) {
+                Folders.restore(path.resolve(name.substring(0, name.length() - REPLACED.length())));
+            }
+        }
+    }
+
+    /// Deletes the unfinished file of a result that a stopped process left.
+    void deleteUnfinished(SetName id) throws IOException {
+        Folders.delete(path.resolve(id.fileName() + AtomicFile.SUFFIX));
+    }
+
+    /// Deletes everything that was derived from the results: the index, the jobs that answered questions, searches, and
+    /// unfinished work. The folder is locked.
+    private void deleteDerived() throws IOException {
+        Folders.discard(folder.temporary());
+        deleteInner();
+        Folders.discard(folder.moves());
+        Folders.discard(folder.index());
+        Folders.delete(path.resolve(JobFolder.INDEX + REPLACED));
+    }
+
+    private void deleteInner() throws IOException {
+        Path inner = path.resolve(JobFolder.INNER);
+        if (Disk.isFolderItself(inner)) {
+            for (Path job : Disk.list(inner)) {
+                if (Disk.exists(job.resolve(JobFolder.JOURNAL))) {
+                    Folders.lock(job).close(); // no other process uses the folder
+                }
+            }
+        }
+        Folders.discard(inner);
+    }
+
+    /// Deletes the job's files: temporary files, results, and last the journal, which identifies the folder. Deletes
+    /// the folder if nothing else is in it. Returns the names of the deleted files and folders, the journal last.
+    ///
+    /// @throws IOException if the folder has no journal of this problem; then nothing is deleted
+    public List<String> clean() throws IOException {
+        if (cleanable().isEmpty()) {
+            deleteIfEmpty();
+            return List.of();
+        }
+        List<String> ours;
+        try (FileChannel _ = folder.lock()) {
+            ours = ours().stream().sorted(Comparator.comparingInt(OTHER_FILES::indexOf)).toList();
+            deleteDerived();
+            for (String name : ours) {
+                if (OTHER_FILES.contains(name)) {
+                    Folders.force(path); // the journal must not disappear before the others
+                }
+                if (whole(name).equals(name)) {
+                    Folders.discard(path.resolve(name));
+                } else {
+                    Folders.delete(path.resolve(name));
+                }
+            }
+        }
+        deleteIfEmpty();
+        return ours;
+    }
+
+    /// Returns the names of the files and folders that [#clean] deletes. Throws the same exceptions.
+    public List<String> cleanable() throws IOException {
+        List<String> ours = ours();
+        if (!ours.isEmpty()) {
+            if (!Disk.exists(folder.journal())) {
+                throw new IOException(
+                        path + ": the folder has no journal, so it is not a job's folder and was not deleted");
+            }
+            folder.journalled();
+        }
+        return ours;
+    }
+
+    private List<String> ours() throws IOException {
+        return folder.names().stream().filter(Cleaner::isOurs).toList();
+    }
+
+    private static boolean isOurs(String name) {
+        String whole = whole(name);
+        return SetName.ofFileName(whole).isPresent() || OTHER_FILES.contains(whole)
+                || OTHER_FOLDERS.contains(whole);
+    }
+
+    private static String whole(String name) {
+        return name.replaceFirst(UNFINISHED, "");
+    }
+
+    private void deleteIfEmpty() throws IOException {
+        if (Disk.isFolder(path) && folder.names().isEmpty()) {
+            Files.delete(path);
+        }
+    }
+}
