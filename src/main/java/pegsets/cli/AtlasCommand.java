@@ -47,7 +47,7 @@ public final class AtlasCommand extends Command {
         Predicate<Board> only = only(file, call);
         BooleanSupplier isOver = isOver(call);
         Path out = Path.of(call.value("out", file.name()));
-        AtlasDisplay display = new AtlasDisplay(call.console(), call.isQuiet(), call.progress());
+        AtlasDisplay display = new AtlasDisplay(call.progress());
         AtlasRun run = new AtlasRun(file, call.data(), Program.version(), display);
         check(out, run.folder(), file);
         Thread stopped = new Thread(() -> {

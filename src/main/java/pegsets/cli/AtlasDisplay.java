@@ -1,10 +1,6 @@
 package pegsets.cli;
 
-import java.util.Optional;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
-import pegsets.cli.command.Console;
-import pegsets.cli.command.ProgressLines;
+import pegsets.cli.command.ProgressLine;
 import pegsets.job.JobProgress;
 import pegsets.publish.pages.AtlasListener;
 import pegsets.publish.pages.AtlasOutlook;
@@ -12,26 +8,17 @@ import pegsets.publish.report.Pace;
 import pegsets.publish.report.ProgressReport;
 import pegsets.publish.report.Texts;
 
-/// The display of the progress of an atlas: on a terminal a line that is rewritten, elsewhere a log line every half
-/// minute; with `--progress json` lines of JSON.
+/// Shows the progress of an atlas.
 final class AtlasDisplay implements AtlasListener {
-    private static final long TERMINAL_NANOS = 100_000_000;
-    private static final long LOG_NANOS = 30_000_000_000L;
-
-    private final Console console;
-    private final boolean quiet;
-    private final Optional<ProgressLines> forPrograms;
+    private final ProgressLine line;
     private String problem = "";
     private String part = "";
     private AtlasOutlook outlook = new AtlasOutlook();
     private long positions;
     private long began = System.nanoTime();
-    private long nextShow = System.nanoTime();
 
-    AtlasDisplay(Console console, boolean quiet, Optional<ProgressLines> forPrograms) {
-        this.console = console;
-        this.quiet = quiet;
-        this.forPrograms = forPrograms;
+    AtlasDisplay(ProgressLine line) {
+        this.line = line;
     }
 
     @Override
@@ -43,10 +30,7 @@ final class AtlasDisplay implements AtlasListener {
     @Override
     public synchronized void planned(AtlasOutlook planned) {
         outlook = planned;
-        if (!quiet && forPrograms.isEmpty()) {
-            console.clear();
-            log().info("{} to compute", Texts.counted(outlook.all(), "problem"));
-        }
+        line.log(Texts.counted(outlook.all(), "problem") + " to compute");
     }
 
     @Override
@@ -70,36 +54,20 @@ final class AtlasDisplay implements AtlasListener {
     }
 
     private void show() {
-        if (forPrograms.isPresent()) {
-            forPrograms.get().print(() -> new ProgressReport(problem + ": " + part, outlook.done() + 1L,
-                    Math.max(outlook.all(), outlook.done() + 1L)).json(
-                            new Pace(positions, 0, (System.nanoTime() - began) / 1e9), outlook.secondsLeft()));
-        } else if (!quiet && System.nanoTime() - nextShow >= 0) {
-            nextShow = System.nanoTime() + (console.terminal() ? TERMINAL_NANOS : LOG_NANOS);
-            String line = (outlook.all() == 0
-                    ? ""
-                    : outlook.done() + " of " + outlook.all() + " problems"
-                            + outlook.secondsLeft().map(left -> ", " + JobProgress.Remaining.rounded(left) + " left")
-                                    .orElse("")
-                            + "; ")
-                    + problem + ": " + part;
-            if (console.terminal()) {
-                console.rewrite(line);
-            } else {
-                log().info(line);
-            }
-        }
+        line.show(false, this::words, () -> new ProgressReport(problem + ": " + part, outlook.done() + 1L,
+                Math.max(outlook.all(), outlook.done() + 1L)).json(
+                        new Pace(positions, 0, (System.nanoTime() - began) / 1e9), outlook.secondsLeft()));
     }
 
-    /// Removes the line.
-    synchronized void finish() {
-        if (!quiet && forPrograms.isEmpty()) {
-            console.clear();
-        }
+    private String words() {
+        String done = outlook.all() == 0
+                ? ""
+                : outlook.done() + " of " + outlook.all() + " problems" + outlook.secondsLeft()
+                        .map(left -> ", " + JobProgress.Remaining.rounded(left) + " left").orElse("") + "; ";
+        return done + problem + ": " + part;
     }
 
-    /// Returns the logger. It is not a constant, because setting up logging takes longer than most commands.
-    private static Logger log() {
-        return LoggerFactory.getLogger(AtlasDisplay.class);
+    void finish() {
+        line.clear();
     }
 }

@@ -25,7 +25,7 @@ public final class ByIndexCommand extends JobCommand {
         Job job = job(call, wanting(Result.ENDS));
         ByIndex byIndex = byIndex(job);
         JobFolder folder = folder(call, job);
-        Computation.complete(folder, EnumSet.of(SetName.Kind.WINNING, SetName.Kind.FINISHES, SetName.Kind.STARTS),
+        complete(folder, EnumSet.of(SetName.Kind.WINNING, SetName.Kind.FINISHES, SetName.Kind.STARTS),
                 call);
         ByIndexReport report = new ByIndexReport(job, byIndex.problems(), byIndex.sets(folder));
         return call.answer(report::json, () -> call.has("codes") ? report.codes() : report.text());

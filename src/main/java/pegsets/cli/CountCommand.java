@@ -46,17 +46,17 @@ public final class CountCommand extends JobCommand {
             checkEnds(job);
         }
         JobFolder folder = folder(call, job);
-        Computation.complete(folder, EnumSet.of(SetName.Kind.SOLUTIONS), call);
+        complete(folder, EnumSet.of(SetName.Kind.SOLUTIONS), call);
         BigInteger all = folder.solutions();
         if (call.has("by-jump")) {
-            List<JumpTimes> orbits = Computation.of(job, call,
+            List<JumpTimes> orbits = RunDisplay.of(job, call,
                     display -> JumpTimes.of(folder, display.levels("jumps")));
             return call.answer(() -> JumpsReport.json(job, all, orbits), () -> JumpsReport.text(job, all, orbits));
         }
         BigInteger solutions = through > 0
-                ? Computation.graph(folder, call).solutionsThrough(through)
+                ? graph(folder, call).solutionsThrough(through)
                 : conditioned
-                        ? Computation.of(job, call,
+                        ? RunDisplay.of(job, call,
                                 display -> ConditionedWins.count(folder, conditions, display.levels("jumps")))
                         : all;
         return call.answer(() -> Json.count(job, solutions), () -> solutions + "\n");

@@ -29,9 +29,13 @@ public final class DeadEndsCommand extends JobCommand {
     public int run(Call call) throws IOException, MisuseException {
         Job job = job(call, wanting(Result.WINNING));
         checkEnds(job);
-        boolean withReasons = call.has("reasons");
         JobFolder folder = folder(call, job);
-        FastestLosses questions = new FastestLosses(folder, Computation.partsOf(folder, call));
+        DeadEndsReport report = RunDisplay.of(job, call, display -> report(job, new FastestLosses(folder, display,
+                call.has("verbose") ? display : display.part()), call.has("reasons")));
+        return call.answer(report::json, report::text);
+    }
+
+    private static DeadEndsReport report(Job job, FastestLosses questions, boolean withReasons) throws IOException {
         Optional<Dead> deadEnds = questions.deadEnds();
         Map<Long, List<String>> finishes = new HashMap<>();
         Map<Long, List<LossReason>> reasons = new HashMap<>();
@@ -48,8 +52,7 @@ public final class DeadEndsCommand extends JobCommand {
         for (DeadPosition position : withReasons ? positions(deadBoards) : List.<DeadPosition>of()) {
             boardReasons.put(position.code(), questions.boardReasons(position.code()));
         }
-        DeadEndsReport report = new DeadEndsReport(job, deadEnds, deadBoards, finishes, reasons, boardReasons);
-        return call.answer(report::json, report::text);
+        return new DeadEndsReport(job, deadEnds, deadBoards, finishes, reasons, boardReasons);
     }
 
     private static List<DeadPosition> positions(Optional<Dead> dead) {

@@ -23,8 +23,8 @@ public final class DistinctCommand extends JobCommand {
         Job job = job(call, wanting(Result.SOLUTIONS));
         checkEnds(job);
         JobFolder folder = folder(call, job);
-        Computation.complete(folder, EnumSet.of(Kind.WINNING, Kind.SOLUTIONS), call);
-        DistinctSolutions distinct = Computation.of(job, call,
+        complete(folder, EnumSet.of(Kind.WINNING, Kind.SOLUTIONS), call);
+        DistinctSolutions distinct = RunDisplay.of(job, call,
                 display -> DistinctSolutions.of(folder, display.levels("jumps")));
         return call.answer(() -> JumpsReport.json(job, distinct), () -> JumpsReport.text(job, distinct));
     }

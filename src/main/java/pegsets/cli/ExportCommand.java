@@ -76,9 +76,9 @@ public final class ExportCommand extends JobCommand {
             throw new MisuseException(job.name() + " has no " + set.label() + " sets; choose other sets with --sets");
         }
         if (needed == Result.COUNTS) {
-            Computation.graph(jobFolder, call);
+            graph(jobFolder, call);
         } else if (needed != set || !selection.isThere()) {
-            Computation.run(jobFolder, call);
+            compute(jobFolder, call);
         }
         return export(call, selection, format);
     }
@@ -105,7 +105,8 @@ public final class ExportCommand extends JobCommand {
     private static int export(Call call, Selection selection, Format format) throws IOException {
         Path folder = Optional.ofNullable(call.value("out")).map(Path::of)
                 .orElse(Exporter.defaultFolder(selection, format));
-        List<Written> files = Computation.quietly(selection.job(), call, display -> {
+        List<Written> files = RunDisplay.of(selection.job(), call, all -> {
+            RunDisplay display = all.part();
             display.begin("export", selection.positions());
             return Exporter.export(selection.with(display), format, folder, Program.version());
         });

@@ -12,6 +12,7 @@ import pegsets.answers.sets.FastestLosses;
 import pegsets.answers.wins.FewestMoves;
 import pegsets.disk.Io;
 import pegsets.job.JobFileException;
+import pegsets.job.Results;
 import pegsets.job.JobFolder;
 import pegsets.job.SetName;
 import pegsets.job.file.JobFile;
@@ -58,7 +59,7 @@ public record FigureJobs(Path folder, Path defaults, Io.Consumer<JobFolder> comp
         Path data = folder.getParent();
         Path jobFile = defaults.getParent().resolveSibling("jobs").resolve(job + ".yaml");
         JobFolder sets = sets(data, jobFile, List.of());
-        Optional<SetName> missing = sets.firstMissing(EnumSet.allOf(SetName.Kind.class));
+        Optional<SetName> missing = Results.firstMissing(sets, EnumSet.allOf(SetName.Kind.class));
         if (missing.isPresent()) {
             throw new IOException("%s is missing; run the job first: pegs run %s --data %s"
                     .formatted(sets.file(missing.get()), jobFile, data));
@@ -83,6 +84,6 @@ public record FigureJobs(Path folder, Path defaults, Io.Consumer<JobFolder> comp
 
     /// Returns the analysis of losses on a problem, whose winning sets it computes.
     FastestLosses losses(List<String> problem) throws IOException {
-        return new FastestLosses(run(problem, "winning").sets(), computing);
+        return new FastestLosses(run(problem, "winning").sets(), _ -> {}, _ -> {});
     }
 }

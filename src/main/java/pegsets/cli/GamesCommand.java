@@ -47,7 +47,7 @@ public final class GamesCommand extends JobCommand {
         Job job = job(call, wanting(Result.GAMES));
         JobFolder folder = folder(call, job);
         OutputFile output = OutputFile.of(call, Optional.of(folder));
-        Computation.complete(folder, call.has("final")
+        complete(folder, call.has("final")
                 ? EnumSet.of(Kind.FORWARD, Kind.WAYS, Kind.GAMES)
                 : EnumSet.of(Kind.FORWARD, Kind.GAMES), call);
         if (!call.has("final")) {

@@ -33,7 +33,7 @@ public final class GraphCommand extends JobCommand {
         PictureStyle style = PictureOptions.style(call);
         JobFolder folder = folder(call, job);
         OutputFile output = OutputFile.of(call, Optional.of(folder));
-        WinGraph graph = Computation.graph(folder, call);
+        WinGraph graph = graph(folder, call);
         WinDiagram diagram = WinDiagram.of(job.problem(), graph, MOST_POSITIONS).orElseThrow(() -> new IOException(
                 job.name() + ": more than " + MOST_POSITIONS
                         + " winning positions are too many to draw; use a smaller problem"));

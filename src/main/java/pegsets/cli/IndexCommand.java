@@ -21,7 +21,7 @@ public final class IndexCommand extends JobCommand {
         Job job = job(call, wanting(Result.SOLUTIONS));
         checkEnds(job);
         JobFolder folder = folder(call, job);
-        long positions = WinningIndex.build(folder, Computation.graph(folder, call));
+        long positions = WinningIndex.build(folder, graph(folder, call));
         return call.answer(() -> QueryReport.indexedJson(job, positions),
                 () -> QueryReport.indexed(folder.index(), positions) + "\n");
     }

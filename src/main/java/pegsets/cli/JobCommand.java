@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.apache.commons.cli.Options;
+import pegsets.answers.wins.WinGraph;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.CommandOptions;
@@ -20,6 +21,8 @@ import pegsets.job.Job;
 import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
+import pegsets.job.Results;
+import pegsets.job.SetName;
 import pegsets.job.file.JobFile;
 import pegsets.job.file.StandardInput;
 
@@ -138,6 +141,27 @@ public abstract class JobCommand extends Command {
     /// Returns the setting that makes a result the only wanted one.
     protected static String wanting(Result result) {
         return "stages=[" + result.label() + "]";
+    }
+
+    /// Computes the missing results of a job.
+    protected static void compute(JobFolder folder, Call call) throws IOException {
+        RunDisplay.of(folder.job(), call, display -> {
+            Results.compute(folder, display);
+            return null;
+        });
+    }
+
+    /// Computes the missing results of a job unless all its files of some kinds exist.
+    protected static void complete(JobFolder folder, Set<SetName.Kind> needed, Call call) throws IOException {
+        RunDisplay.of(folder.job(), call, display -> {
+            Results.complete(folder, needed, display);
+            return null;
+        });
+    }
+
+    /// Returns the winning positions of a job. Computes missing results.
+    protected static WinGraph graph(JobFolder folder, Call call) throws IOException {
+        return RunDisplay.of(folder.job(), call, display -> WinGraph.computed(folder, display));
     }
 
     /// Tells the user if the problem has no solution.

@@ -24,6 +24,7 @@ import pegsets.cli.command.Failure;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.OldNames;
 import pegsets.cli.command.Program;
+import pegsets.cli.command.ProgressLine;
 import pegsets.cli.command.Spelling;
 import pegsets.cli.command.StandardOutput;
 import pegsets.disk.Loggers;
@@ -113,7 +114,7 @@ public final class Main {
         boolean isVerbose = line.hasOption("verbose");
         // lines of the log would break a line that is rewritten
         Call call = Call.of(line, isVerbose ? console.plain() : console);
-        Loggers.setLevel(call.isQuiet() || call.progress().isPresent(), isVerbose);
+        Loggers.setLevel(call.progress().readers() != ProgressLine.Readers.PEOPLE, isVerbose);
         return ClusterRelaunch.isNeeded(call) ? ClusterRelaunch.run(command.name(), call) : command.run(call);
     }
 

@@ -47,7 +47,7 @@ public final class OddsCommand extends JobCommand {
     }
 
     private static Odds ofAnyJump(JobFolder folder, Call call) throws IOException {
-        return Computation.of(folder.job(), call, display -> {
+        return RunDisplay.of(folder.job(), call, display -> {
             new Runner(folder, display).run();
             return RandomPlay.odds(folder, display.levels("odds"));
         });

@@ -8,6 +8,7 @@ import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.job.Forecast;
+import pegsets.job.Results;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
@@ -38,7 +39,7 @@ public final class PageCommand extends JobCommand {
         JobFolder folder = folder(call, job);
         OutputFile output = OutputFile.ofPage(call, usualFile(job), folder);
         PlayPage page = new PlayPage(folder);
-        if (folder.firstMissing(EnumSet.of(SetName.Kind.WINNING)).isPresent()) {
+        if (Results.firstMissing(folder, EnumSet.of(SetName.Kind.WINNING)).isPresent()) {
             long expected = (long) Forecast.winningPositions(folder, PlayPage.MOST_POSITIONS);
             if (expected > PAGES * PlayPage.MOST_POSITIONS) {
                 throw tooLarge(job, "probably has about",
@@ -46,11 +47,11 @@ public final class PageCommand extends JobCommand {
                         ", or pegs run for their number");
             }
             if (expected > PlayPage.MOST_POSITIONS) { // the sets decide, before ways are counted
-                Computation.run(folder.wanting(EnumSet.of(Result.WINNING)), call);
+                compute(folder.wanting(EnumSet.of(Result.WINNING)), call);
                 checkFits(job, page);
             }
         }
-        Computation.complete(folder, EnumSet.of(SetName.Kind.WINNING, SetName.Kind.SOLUTIONS), call);
+        complete(folder, EnumSet.of(SetName.Kind.WINNING, SetName.Kind.SOLUTIONS), call);
         checkFits(job, page);
         if (folder.solutions().signum() == 0 && !call.isQuiet()) {
             call.tell(job.name() + ": the problem has no solution; the page says so");

@@ -35,7 +35,7 @@ public final class PlayCommand extends JobCommand {
         Job job = job(call, wanting(Result.SOLUTIONS));
         checkEnds(job);
         JobFolder folder = folder(call, job);
-        try (SolutionCounts ways = new AdaptiveSolutionCounts(folder, Computation.graph(folder, call))) {
+        try (SolutionCounts ways = new AdaptiveSolutionCounts(folder, graph(folder, call))) {
             call.out().println(Texts.problem(job));
             tellIfUnsolvable(folder, call);
             new Session(job.problem(), ways,

@@ -49,8 +49,7 @@ public final class PositionSolution {
         long start = SearchOptions.start(board, arguments.get(1));
         long finish = SearchOptions.finish(board, arguments.get(2));
         long positions = SearchOptions.positions(call);
-        ProblemsDisplay display = new ProblemsDisplay(board, 1, call.console(), call.isQuiet(),
-                call.progress());
+        ProblemsDisplay display = new ProblemsDisplay(board, 1, call.progress());
         Decision decision = new Search(board, positions, display::advance).decide(start, finish);
         display.decided();
         if (call.isJson()) {

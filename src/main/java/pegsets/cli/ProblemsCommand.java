@@ -90,8 +90,7 @@ public final class ProblemsCommand extends Command {
         List<Pair> pairs = Pair.all(board);
         ProblemsReport report = new ProblemsReport(board, pairs, moves, difficulty);
         ProblemsDisplay display = new ProblemsDisplay(board,
-                pairs.stream().filter(pair -> pair.isFeasible(board)).count(), call.console(), call.isQuiet(),
-                call.progress());
+                pairs.stream().filter(pair -> pair.isFeasible(board)).count(), call.progress());
         Survey survey = new Survey(board, new Search(board, SearchOptions.positions(call), display::advance));
         List<DecidedPair> all = new ArrayList<>();
         Consumer<DecidedPair> print = decided -> {
@@ -137,8 +136,7 @@ public final class ProblemsCommand extends Command {
         printLine(json ? "" : ProblemsReport.sweepHead(), call);
         List<BoardTotals> all = new ArrayList<>();
         for (Board board : boards) {
-            ProblemsDisplay display = new ProblemsDisplay(board, Pair.all(board).size(), call.console(),
-                    call.isQuiet(), call.progress());
+            ProblemsDisplay display = new ProblemsDisplay(board, Pair.all(board).size(), call.progress());
             BoardTotals totals = BoardTotals.of(board, new Search(board, positions, display::advance));
             display.decided();
             all.add(totals);
@@ -151,8 +149,7 @@ public final class ProblemsCommand extends Command {
     private static void from(Call call, Board board) throws IOException, MisuseException {
         boolean json = call.isJson();
         long position = SearchOptions.start(board, call.value("from"));
-        ProblemsDisplay display = new ProblemsDisplay(board, SinglePegs.problems(board, position), call.console(),
-                call.isQuiet(), call.progress());
+        ProblemsDisplay display = new ProblemsDisplay(board, SinglePegs.problems(board, position), call.progress());
         SinglePegsReport report = new SinglePegsReport(board, position);
         SinglePegs singlePegs = new SinglePegs(board,
                 new Search(board, SearchOptions.positions(call), display::advance));

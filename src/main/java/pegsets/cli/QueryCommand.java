@@ -27,6 +27,7 @@ import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.disk.Disk;
 import pegsets.job.Job;
+import pegsets.job.Results;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
 import pegsets.job.SetName.Kind;
@@ -71,15 +72,15 @@ public final class QueryCommand extends JobCommand {
         List<Long> positions = positions(reader, words.equals(List.of("-")) ? List.of() : words);
         boolean overall = call.has("forced") || call.has("odds");
         boolean indexed = !overall && Disk.exists(folder.index())
-                && folder.counting().firstMissing(WinGraph.NEEDED).isPresent();
+                && Results.firstMissing(folder.counting(), WinGraph.NEEDED).isPresent();
         if (!indexed) {
             if (positions.isEmpty() || !WinGraph.plansWays(folder, positions.stream().mapToLong(p -> p))) {
-                Computation.graph(folder, call);
+                graph(folder, call);
             }
-            Computation.complete(folder, NEEDED, call);
+            complete(folder, NEEDED, call);
         }
         Outlook.Teller outlooks = overall
-                ? Computation.of(job, call, display -> outlooks(call, folder, positions, display))
+                ? RunDisplay.of(job, call, display -> outlooks(call, folder, positions, display))
                 : new Outlook.Teller(Optional.empty(), Optional.empty());
         tellIfUnsolvable(folder, call);
         boolean brief = call.has("short");

@@ -36,10 +36,11 @@ public final class ReportCommand extends JobCommand {
         checkEnds(job);
         JobFolder folder = folder(call, job);
         OutputFile output = OutputFile.ofPage(call, job.name() + "-report.html", folder);
-        WinGraph graph = Computation.graph(folder, call);
+        WinGraph graph = graph(folder, call);
         boolean isSolvable = folder.solutions().signum() > 0;
         Optional<Dead> deadEnds = isSolvable && job.isWhole()
-                ? new FastestLosses(folder, Computation.partsOf(folder, call)).deadEnds()
+                ? RunDisplay.of(job, call,
+                        display -> new FastestLosses(folder, display, display.part()).deadEnds())
                 : Optional.empty();
         Optional<Solution> first = isSolvable
                 ? Optional.of(new NumberedSolutions(job.problem(), graph, job.problem().start().codes())
@@ -60,7 +61,7 @@ public final class ReportCommand extends JobCommand {
 
     /// Returns the chance of a random player if the winning positions fit in memory.
     private static Optional<Fraction> chance(JobFolder folder, Call call) throws IOException {
-        return Computation.of(folder.job(), call, display -> {
+        return RunDisplay.of(folder.job(), call, display -> {
             try {
                 return Optional.of(Chances.fromStarts(folder, display.levels("jumps")));
             } catch (TooLargeException e) {

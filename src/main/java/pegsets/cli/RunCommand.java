@@ -12,6 +12,7 @@ import pegsets.cli.command.ClusterRelaunch;
 import pegsets.cli.command.Failure;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
+import pegsets.job.DiskRoom;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
@@ -142,7 +143,7 @@ public final class RunCommand extends JobCommand {
             if (!call.isQuiet()) {
                 Texts.warning(job.problem().board()).ifPresent(words -> call.tell("warning: " + words));
             }
-            Computation.run(folder, call);
+            compute(folder, call);
         }
         print(folder, call);
         return folder;
@@ -157,7 +158,7 @@ public final class RunCommand extends JobCommand {
     private static void runOnCluster(JobFolder folder, JobText text, Optional<String> master, Call call)
             throws IOException {
         master.ifPresent(url -> System.setProperty("spark.master", url));
-        Computation.of(folder.job(), call, display -> {
+        RunDisplay.of(folder.job(), call, display -> {
             DiskRoom.check(folder).ifPresent(display::note);
             Cluster.Connection connection = cluster().orElseThrow().connect(text, display);
             try (connection) {

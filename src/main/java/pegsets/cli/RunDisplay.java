@@ -1,21 +1,24 @@
 package pegsets.cli;
 
+import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
-import pegsets.cli.command.Console;
+import pegsets.cli.command.Call;
 import pegsets.cli.command.Program;
-import pegsets.cli.command.ProgressLines;
+import pegsets.cli.command.ProgressLine;
 import pegsets.disk.FileFingerprint;
+import pegsets.disk.Io;
 import pegsets.disk.Progress;
 import pegsets.job.Equation;
 import pegsets.job.Job;
+import pegsets.job.JobFolder;
 import pegsets.job.JobProgress;
+import pegsets.job.Journal;
 import pegsets.job.Result;
 import pegsets.job.RunListener;
 import pegsets.job.SetName;
@@ -23,24 +26,20 @@ import pegsets.publish.report.Pace;
 import pegsets.publish.report.ProgressReport;
 import pegsets.publish.report.Texts;
 
-/// The display of a run's progress: on a terminal a line that is rewritten ten times a second, elsewhere a log line
-/// every half minute; on both a log line for the beginning, the end of each stage, and the end. The line describes the
-/// whole job first, then the current file. With `--progress json` it is an object, and there are no log lines.
+/// Shows the progress of a run: a line that describes the whole job first, then the current file, and a log line for
+/// the beginning, the end of each stage, and the end.
 public final class RunDisplay implements RunListener {
-    private static final long TERMINAL_NANOS = 100_000_000;
-    private static final long LOG_NANOS = 30_000_000_000L;
     /// Shorter jobs are not sampled.
     private static final long SAMPLED_AFTER_NANOS = 2_000_000_000;
     private static final Set<Result> LABELING = EnumSet.of(Result.SOLUTIONS, Result.COUNTS, Result.GAMES,
             Result.ENDS);
 
-    private final Console console;
-    private final boolean quiet;
+    private final Job job;
+    private final ProgressLine line;
     private final boolean isPart;
-    private final Optional<ProgressLines> forPrograms;
     private final long runBegan = System.nanoTime();
     private final AtomicLong dealtWith = new AtomicLong();
-    private final AtomicLong nextShow = new AtomicLong();
+    private boolean hasBegun;
 
     /// The current file, or another piece of work.
     private record Step(ProgressReport report, long positions, long began) {
@@ -59,7 +58,6 @@ public final class RunDisplay implements RunListener {
     private volatile JobProgress progress;
     private volatile long progressBegan;
     private final AtomicBoolean sampled = new AtomicBoolean();
-    private boolean stopped;
 
     private boolean countsAreWanted;
     private Result stage;
@@ -68,41 +66,65 @@ public final class RunDisplay implements RunListener {
     private long stageDoneBefore;
     private long stageSize;
 
-    /// @param forPrograms where progress goes with `--progress json`
-    RunDisplay(Job job, Console console, boolean quiet, Optional<ProgressLines> forPrograms) {
-        this(job, console, quiet, forPrograms, false);
+    RunDisplay(Job job, ProgressLine line) {
+        this(job, line, false);
     }
 
-    private RunDisplay(Job job, Console console, boolean quiet, Optional<ProgressLines> forPrograms, boolean isPart) {
+    private RunDisplay(Job job, ProgressLine line, boolean isPart) {
+        this.job = job;
+        this.line = line;
         this.isPart = isPart;
-        this.console = console;
-        this.quiet = quiet;
-        this.forPrograms = forPrograms;
-        note("pegs %s, java %s, threads %d, memory %dm".formatted(Program.version(), Runtime.version(),
-                job.budget().threads(), job.budget().memoryBytes() >> 20));
-        note(Texts.problem(job));
-        nextShow.set(runBegan + (console.terminal() ? TERMINAL_NANOS : LOG_NANOS));
     }
 
-    /// Returns a display without lines in the log.
-    static RunDisplay ofPart(Job job, Console console, boolean quiet, Optional<ProgressLines> forPrograms) {
-        return new RunDisplay(job, console, quiet, forPrograms, true);
+    /// Returns the result of work that shows its progress. If the user interrupts it, the JVM exits with 130.
+    static <T> T of(Job job, Call call, Io.Function<RunDisplay, T> work) throws IOException {
+        RunDisplay display = new RunDisplay(job, call.progress());
+        Thread stopped = new Thread(() -> {
+            call.progress().stop();
+            call.tell("stopped; finished files are kept, and the same command resumes from them");
+        });
+        Runtime.getRuntime().addShutdownHook(stopped);
+        T result;
+        try {
+            result = work.apply(display);
+        } finally {
+            Program.forget(stopped);
+        }
+        display.finish();
+        return result;
     }
 
+    /// Returns the result of work that shows its progress, with the job's folder locked.
+    static <T> T locked(JobFolder folder, Call call, Io.Function<RunDisplay, T> work) throws IOException {
+        try (FileChannel _ = folder.lock(); Journal _ = folder.openJournal()) {
+            return of(folder.job(), call, work);
+        }
+    }
+
+    /// Returns a display of work that is a part of this one, without lines in the log.
+    RunDisplay part() {
+        return new RunDisplay(job, line, true);
+    }
+
+    /// Logs a line. The first line follows those about the program and the problem.
     @Override
-    public void note(String line) {
-        if (quiet || forPrograms.isPresent()) {
+    public void note(String words) {
+        if (isPart) {
+            line.clear();
             return;
         }
-        console.clear();
-        if (!isPart) {
-            log().info(line);
+        if (!hasBegun) {
+            hasBegun = true;
+            line.log("pegs %s, java %s, threads %d, memory %dm".formatted(Program.version(), Runtime.version(),
+                    job.budget().threads(), job.budget().memoryBytes() >> 20));
+            line.log(Texts.problem(job));
         }
+        line.log(words);
     }
 
     @Override
     public void plan(Job itsJob, List<Equation> equations) {
-        progress = quiet ? null : new JobProgress(itsJob, equations);
+        progress = line.readers() == ProgressLine.Readers.NONE ? null : new JobProgress(itsJob, equations);
         countsAreWanted = itsJob.wants(Result.COUNTS);
         progressBegan = System.nanoTime();
         sampled.set(false);
@@ -180,16 +202,7 @@ public final class RunDisplay implements RunListener {
     @Override
     public void advance(long more) {
         long done = dealtWith.addAndGet(more);
-        if (forPrograms.isPresent()) {
-            forPrograms.get().print(() -> json(done, System.nanoTime()));
-            return;
-        }
-        long due = nextShow.get();
-        long now = System.nanoTime();
-        if ((now - due >= 0 || done >= step.positions && console.terminal()) && !quiet
-                && nextShow.compareAndSet(due, now + (console.terminal() ? TERMINAL_NANOS : LOG_NANOS))) {
-            show(done, now);
-        }
+        line.show(done >= step.positions, () -> words(done, System.nanoTime()), () -> json(done, System.nanoTime()));
     }
 
     private String json(long done, long now) {
@@ -199,19 +212,14 @@ public final class RunDisplay implements RunListener {
                 new Pace(done, shown.positions, shown.seconds(now)));
     }
 
-    private void show(long done, long now) {
+    private String words(long done, long now) {
         Step shown = step;
         JobProgress all = progress;
         Pace pace = new Pace(done, shown.positions, shown.seconds(now));
-        String line = all == null
+        return all == null
                 ? shown.inWords() + ": " + pace.inWords() + pace.leftInWords()
                 : overall(all, done, shown, now).map(outlook -> outlook.inWords() + "; ").orElse("") + shown.inWords()
                         + ": " + pace.inWords();
-        if (console.terminal()) {
-            rewrite(line);
-        } else {
-            log().info(line);
-        }
     }
 
     /// Returns the progress of the whole job, if it is long enough to be sampled.
@@ -222,26 +230,12 @@ public final class RunDisplay implements RunListener {
         return all.remaining(shown.positions == 0 ? 1 : (double) done / shown.positions, shown.seconds(now));
     }
 
-    private synchronized void rewrite(String line) {
-        if (!stopped) {
-            console.rewrite(line);
-        }
-    }
-
-    /// Removes the line and prints no other, because the user has stopped the program.
-    synchronized void stop() {
-        stopped = true;
-        console.clear();
-    }
-
     /// Ends the last stage and the display.
     void finish() {
         endStage();
-        note("%.2f s in total".formatted((System.nanoTime() - runBegan) / 1e9));
-    }
-
-    /// Returns the logger. It is not a constant, because setting up logging takes longer than most commands.
-    private static Logger log() {
-        return LoggerFactory.getLogger(RunDisplay.class);
+        if (hasBegun) {
+            note("%.2f s in total".formatted((System.nanoTime() - runBegan) / 1e9));
+        }
+        line.clear();
     }
 }

@@ -75,9 +75,9 @@ public final class ShortestCommand extends JobCommand {
         JobFolder folder = folder(call, job);
         if (isFromSets) {
             checkEnds(job);
-            Computation.complete(folder, EnumSet.of(SetName.Kind.WINNING), call);
+            complete(folder, EnumSet.of(SetName.Kind.WINNING), call);
         }
-        FewestMoves.Answer answer = Computation.locked(folder, call, display -> {
+        FewestMoves.Answer answer = RunDisplay.locked(folder, call, display -> {
             FewestMoves moves = new FewestMoves(folder, firstMove, display);
             if (isFromSets) {
                 try (MovesLeft left = new MovesLeft(folder, display.levels("moves"))) {

@@ -82,12 +82,12 @@ public final class SolutionsCommand extends JobCommand {
 
     private static Continuations continuations(JobFolder folder, List<JumpCondition> conditions, Call call)
             throws IOException {
-        WinGraph all = Computation.graph(folder, call);
+        WinGraph all = graph(folder, call);
         if (conditions.isEmpty()) {
             return all;
         }
-        Computation.complete(folder, EnumSet.of(SetName.Kind.SOLUTIONS), call);
-        return Computation.of(folder.job(), call,
+        complete(folder, EnumSet.of(SetName.Kind.SOLUTIONS), call);
+        return RunDisplay.of(folder.job(), call,
                 display -> new ConditionedWins(folder, conditions, display.levels("jumps")));
     }
 

@@ -69,7 +69,7 @@ public final class SolveCommand extends JobCommand {
         if (pegs < problem.finish().pegCount() || pegs > problem.start().pegCount()) {
             return refuse(job, call);
         }
-        NumberedSolutions solutions = new NumberedSolutions(problem, Computation.graph(folder, call), from);
+        NumberedSolutions solutions = new NumberedSolutions(problem, graph(folder, call), from);
         if (solutions.count().signum() == 0) {
             return refuse(job, call);
         }

@@ -37,7 +37,8 @@ public final class VerifyCommand extends JobCommand {
         JobFolder folder = folder(call, job(call));
         Job job = folder.job();
         List<Equation> plan = Plan.of(folder);
-        Verifier.Certificate found = Computation.quietly(job, call, display -> {
+        Verifier.Certificate found = RunDisplay.of(job, call, all -> {
+            RunDisplay display = all.part();
             Verifier verifier = new Verifier(folder, display);
             Io.Supplier<List<Finding>> levels = () -> levels(folder);
             return call.has("edges")

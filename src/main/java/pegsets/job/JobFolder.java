@@ -145,7 +145,7 @@ public final class JobFolder {
         return found;
     }
 
-    private Optional<SetSummary> summary(SetName id, Map<String, FileFingerprint> journalled) throws IOException {
+    Optional<SetSummary> summary(SetName id, Map<String, FileFingerprint> journalled) throws IOException {
         if (id.kind().isNumbers() || !BlockTarget.isComplete(file(id))) {
             return Optional.empty();
         }
@@ -219,19 +219,6 @@ public final class JobFolder {
             throw new CorruptFileException(file(id), MISSING);
         }
         return false;
-    }
-
-    /// Returns the first missing file of some kinds in the [#plan].
-    public Optional<SetName> firstMissing(Set<SetName.Kind> kinds) throws IOException {
-        Map<String, FileFingerprint> journalled = journalled();
-        for (Equation equation : Plan.of(this)) {
-            SetName id = equation.left();
-            if (kinds.contains(id.kind())
-                    && (id.kind().isNumbers() ? numbers(id) : summary(id, journalled)).isEmpty()) {
-                return Optional.of(id);
-            }
-        }
-        return Optional.empty();
     }
 
     /// Refuses a file that differs from its record in the journal, if it has a record.

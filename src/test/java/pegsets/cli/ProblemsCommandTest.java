@@ -13,12 +13,12 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.cli.command.Console;
+import pegsets.cli.command.ProgressLine;
 import pegsets.disk.Folders;
 
 /// `pegs problems` as a user types it.
@@ -178,9 +178,9 @@ class ProblemsCommandTest {
     private ProblemsDisplay display(boolean terminal, boolean quiet) {
         err.reset();
         return new ProblemsDisplay(pegsets.board.Boards.named("triangle:5"), 17,
-                new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
+                new ProgressLine(new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
                         new PrintStream(err, true, StandardCharsets.UTF_8), terminal, 90),
-                quiet, Optional.empty());
+                        quiet ? ProgressLine.Readers.NONE : ProgressLine.Readers.PEOPLE));
     }
 
     private static void wait(ProblemsDisplay display) {

@@ -10,10 +10,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import pegsets.cli.command.Console;
-import pegsets.cli.command.ProgressLines;
+import pegsets.cli.command.ProgressLine;
 import pegsets.disk.Budget;
 import pegsets.disk.FileFingerprint;
 import pegsets.job.Equation;
@@ -29,8 +28,13 @@ class RunDisplayTest {
 
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
     private final PrintStream to = new PrintStream(err, true, StandardCharsets.UTF_8);
-    private final RunDisplay display = new RunDisplay(JOB, new Console(to, to, true, 80), false, Optional.empty());
+    private final ProgressLine progress = line(true, ProgressLine.Readers.PEOPLE);
+    private final RunDisplay display = new RunDisplay(JOB, progress);
     private final List<Equation> equations = Plan.of(JOB);
+
+    private ProgressLine line(boolean isTerminal, ProgressLine.Readers readers) {
+        return new ProgressLine(new Console(to, to, isTerminal, 80), readers);
+    }
 
     private String printed() {
         String printed = err.toString(StandardCharsets.UTF_8);
@@ -71,8 +75,7 @@ class RunDisplayTest {
     /// The listener of `--progress json` prints immediately, then again after a second.
     @Test
     void programsGetAnObjectASecond() throws Exception {
-        RunDisplay lines = new RunDisplay(JOB, new Console(to, to, false, 80), false,
-                Optional.of(new ProgressLines(to)));
+        RunDisplay lines = new RunDisplay(JOB, line(false, ProgressLine.Readers.PROGRAMS));
         printed(); // of the other display
         lines.plan(JOB, equations);
         lines.begin(equations.getFirst(), 1, equations.size(), 100);
@@ -105,7 +108,7 @@ class RunDisplayTest {
         makeTheFirst();
         goOn();
         assertTrue(printed().contains("F_13"));
-        display.stop();
+        progress.stop();
         assertEquals("\r\033[K", printed());
         goOn();
         assertEquals("", printed());

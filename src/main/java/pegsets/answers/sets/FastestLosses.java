@@ -13,11 +13,13 @@ import pegsets.board.Jump;
 import pegsets.board.Positions;
 import pegsets.board.Problem;
 import pegsets.board.SymmetryGroup;
-import pegsets.disk.Io;
 import pegsets.job.Job;
 import pegsets.job.Cleaner;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
+import pegsets.job.Results;
+import pegsets.job.RunListener;
+import pegsets.job.Runner;
 import pegsets.job.SetName;
 import pegsets.search.solve.Decision;
 import pegsets.search.solve.Search;
@@ -48,16 +50,19 @@ public final class FastestLosses {
 
     private final Job job;
     private final JobFolder folder;
-    private final Io.Consumer<JobFolder> computing;
+    private final RunListener listener;
+    private final RunListener parts;
     /// The problem with any finish of one peg; empty if position classes forbid all of them.
     private final Optional<Job> anyFinish;
     private boolean anyFinishComputed;
 
     /// @param folder of a job whose group keeps its ends; its wanted results do not matter
-    public FastestLosses(JobFolder folder, Io.Consumer<JobFolder> computing) {
+    /// @param parts  hears of the other jobs
+    public FastestLosses(JobFolder folder, RunListener listener, RunListener parts) {
         this.job = folder.job();
         this.folder = folder;
-        this.computing = computing;
+        this.listener = listener;
+        this.parts = parts;
         Positions start = job.problem().start();
         this.anyFinish = Positions.feasibleFinishes(job.problem().board(), "any", start)
                 .map(finishes -> job.of("any-finish", start, finishes, Result.WINNING));
@@ -79,8 +84,16 @@ public final class FastestLosses {
                         .longStream().mapToObj(code -> new DeadPosition(code, List.of(List.of()))).toList()));
     }
 
+    private void compute(JobFolder sets) throws IOException {
+        if (sets.folder().equals(folder.folder())) {
+            Results.compute(sets, listener);
+        } else {
+            new Runner(sets, parts).run();
+        }
+    }
+
     private Optional<Dead> first(JobFolder sets) throws IOException {
-        computing.accept(sets.wanting(EnumSet.of(Result.WINNING)));
+        compute(sets.wanting(EnumSet.of(Result.WINNING)));
         return sets.job().isWhole() ? ofWhole(sets) : ofPruned(sets);
     }
 
@@ -91,7 +104,7 @@ public final class FastestLosses {
         if (found.isPresent()) {
             return found;
         }
-        computing.accept(sets.wanting(EnumSet.of(Result.WINNING, Result.FORWARD)));
+        compute(sets.wanting(EnumSet.of(Result.WINNING, Result.FORWARD)));
         return first(sets, sets, problem.finish().pegCount());
     }
 
@@ -102,7 +115,7 @@ public final class FastestLosses {
         for (int k = problem.start().pegCount(); k > lowest && found.isEmpty();) {
             k = Math.max(lowest, k - LEVELS_AT_ONCE);
             JobFolder whole = sets.inner(sets.job().wholeForward("whole", k));
-            computing.accept(whole);
+            compute(whole);
             found = first(whole, sets, k);
         }
         return found;
@@ -155,7 +168,7 @@ public final class FastestLosses {
         }
         JobFolder sets = folder.inner(anyFinish.get());
         if (!anyFinishComputed) {
-            computing.accept(sets.wanting(EnumSet.of(Result.WINNING)));
+            compute(sets.wanting(EnumSet.of(Result.WINNING)));
             anyFinishComputed = true;
         }
         return new DeadEnds(sets, sets).isWinning(code) ? lastHoles(code) : List.of();
@@ -167,7 +180,7 @@ public final class FastestLosses {
         Job play = job.of("from-" + number, Positions.single("code:" + number, code),
                 anyFinish.orElseThrow().problem().finish(), Result.FORWARD);
         JobFolder sets = folder.inner(play);
-        computing.accept(sets);
+        compute(sets);
         BitSet holes = new BitSet();
         long[] batch = new long[CodeCursor.BATCH];
         try (CodeSetReader last = new CodeSetReader(sets.result(SetName.forward(1)))) {

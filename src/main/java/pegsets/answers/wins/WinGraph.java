@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -18,6 +19,8 @@ import pegsets.disk.Io;
 import pegsets.job.Equation;
 import pegsets.job.Plan;
 import pegsets.job.JobFolder;
+import pegsets.job.Results;
+import pegsets.job.RunListener;
 import pegsets.job.SetName.Kind;
 import pegsets.job.SetName;
 import pegsets.job.WinningCodes;
@@ -40,6 +43,20 @@ public final class WinGraph implements Continuations {
     public WinGraph(JobFolder folder) {
         this.codes = new WinningCodes(folder.job().context());
         this.folder = folder;
+    }
+
+    /// Returns the graph of a job. Computes missing results of the job, and the ways of all winning positions.
+    public static WinGraph computed(JobFolder folder, RunListener listener) throws IOException {
+        boolean isSolved = Results.firstMissing(folder, EnumSet.of(Kind.SOLUTIONS)).isEmpty();
+        JobFolder counting = folder.counting();
+        if (!isSolved || Results.firstMissing(counting, NEEDED).isPresent()) {
+            if (isSolved) {
+                listener.note(
+                        "counting the ways of all winning positions; later commands read these counts");
+            }
+            Results.compute(counting, listener);
+        }
+        return new WinGraph(folder);
     }
 
     /// Returns a file, which passes the gate when it is first asked for: lookups open the same files many times.

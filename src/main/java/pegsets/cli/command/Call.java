@@ -4,15 +4,13 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
+import pegsets.cli.command.ProgressLine.Readers;
 import pegsets.disk.Io;
 import pegsets.disk.RemoteStorage;
 
-/// A call of a command: the options and arguments on the command line, and the console.
-///
-/// @param progress where progress goes with `--progress json`
-public record Call(CommandLine line, Console console, Optional<ProgressLines> progress) {
+/// A call of a command: the options and arguments on the command line, the console, and the line that shows progress.
+public record Call(CommandLine line, Console console, ProgressLine progress) {
 
     /// Returns the call of a command line. Refuses contradictory options about progress and the log.
     public static Call of(CommandLine line, Console console) throws MisuseException {
@@ -20,9 +18,9 @@ public record Call(CommandLine line, Console console, Optional<ProgressLines> pr
         if (!List.of("text", "json").contains(progress)) {
             throw new MisuseException("--progress is '" + progress + "'; use text or json");
         }
-        Call call = new Call(line, console, progress.equals("json")
-                ? Optional.of(new ProgressLines(console.err()))
-                : Optional.empty());
+        Call call = new Call(line, console, new ProgressLine(console, progress.equals("json")
+                ? Readers.PROGRAMS
+                : line.hasOption("quiet") ? Readers.NONE : Readers.PEOPLE));
         call.checkExcludes("verbose", "quiet", "progress");
         call.checkExcludes("quiet", "progress");
         return call;

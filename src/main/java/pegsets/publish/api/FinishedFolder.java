@@ -9,6 +9,7 @@ import pegsets.board.Board;
 import pegsets.disk.Budget;
 import pegsets.disk.Disk;
 import pegsets.job.Description;
+import pegsets.job.Results;
 import pegsets.job.Job;
 import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
@@ -57,7 +58,7 @@ public final class FinishedFolder {
                     + ": with symmetry full, its start and finish represent all their images; use symmetry stabiliser or none");
         }
         JobFolder jobFolder = new JobFolder(absolute.getParent(), job);
-        Optional<SetName> missing = jobFolder.firstMissing(WinGraph.NEEDED);
+        Optional<SetName> missing = Results.firstMissing(jobFolder, WinGraph.NEEDED);
         if (missing.isPresent()) {
             throw new IOException(
                     jobFolder.file(missing.get())

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import pegsets.board.Board;
+import pegsets.disk.Budget;
 import pegsets.disk.CheckedText;
 import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
@@ -23,7 +24,6 @@ import pegsets.job.JobProgress;
 import pegsets.job.file.AtlasFile.Chart;
 import pegsets.job.file.AtlasFile.Want;
 import pegsets.job.file.AtlasFile;
-import pegsets.publish.report.Texts;
 import pegsets.search.solve.Pair;
 
 /// Computes the entries of an atlas. A folder keeps each finished entry, so that a stopped run resumes. The folder of a
@@ -232,7 +232,7 @@ public final class AtlasRun {
     /// Returns why a problem is too large for the limits of the file.
     private Optional<String> refusal(Chart chart, Forecast forecast) {
         if (forecast.disk().expected() > file.disk().orElse(Double.MAX_VALUE)) {
-            return Optional.of(Entry.NOT_COMPUTED + ": needs about " + Texts.bytes(forecast.disk().expected()));
+            return Optional.of(Entry.NOT_COMPUTED + ": needs about " + Budget.inWords(forecast.disk().expected()));
         }
         double seconds = seconds(chart, forecast);
         return seconds > file.seconds().orElse(Double.MAX_VALUE)

@@ -161,7 +161,7 @@ final class FactFinder {
     }
 
     private void deadEnds() throws IOException {
-        Optional<Dead> dead = new FastestLosses(folder, other -> new Runner(other, listener).run()).deadEnds();
+        Optional<Dead> dead = new FastestLosses(folder, listener, listener).deadEnds();
         if (dead.isPresent()) {
             facts.put(Column.DEAD_END,
                     Integer.toString(folder.job().problem().start().pegCount() - dead.get().pegs()));

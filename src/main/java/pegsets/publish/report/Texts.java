@@ -25,6 +25,7 @@ import pegsets.board.Problem;
 import pegsets.board.Rules;
 import pegsets.board.text.Drawing;
 import pegsets.board.text.JumpSet;
+import pegsets.disk.Budget;
 import pegsets.job.Estimate;
 import pegsets.job.FileState;
 import pegsets.job.Forecast.Range;
@@ -57,18 +58,6 @@ public final class Texts {
 
     private static String grouped(OptionalLong number) {
         return number.isPresent() ? grouped(number.getAsLong()) : "-";
-    }
-
-    /// Returns a number of bytes in the largest unit that leaves a whole number of at least 10, such as `12k` or `8b`.
-    public static String bytes(BigInteger bytes) {
-        String units = "bkmgtpe";
-        BigInteger rest = bytes;
-        int unit = 0;
-        while (rest.compareTo(BigInteger.valueOf(10_240)) >= 0 && unit + 1 < units.length()) {
-            rest = rest.shiftRight(10);
-            unit++;
-        }
-        return rest + units.substring(unit, unit + 1);
     }
 
     /// Returns a warning if the rules do not suit the board's lattice.
@@ -158,14 +147,16 @@ public final class Texts {
         List<BigInteger> memory = expected.stream().map(Estimate::memoryBytes).toList();
         Range bytes = forecast.disk();
         text.append(
-                "expected: disk %s (%s to %s), memory %s, %s on an idle machine%n".formatted(bytes(bytes.expected()),
-                        bytes(bytes.low()), bytes(bytes.high()), bytes(most(memory)), seconds(forecast.seconds())));
+                "expected: disk %s (%s to %s), memory %s, %s on an idle machine%n".formatted(
+                        Budget.inWords(bytes.expected()),
+                        Budget.inWords(bytes.low()), Budget.inWords(bytes.high()), Budget.inWords(most(memory)),
+                        seconds(forecast.seconds())));
         text.append("at most: memory %s of %s, disk %s, temporary disk %s of %s%n%n".formatted(
-                bytes(most(most.stream().map(Estimate::memoryBytes).toList())),
-                bytes(BigInteger.valueOf(job.budget().memoryBytes())),
-                bytes(most.stream().map(Estimate::diskBytes).reduce(BigInteger.ZERO, BigInteger::add)),
-                bytes(most(most.stream().map(Estimate::tempBytes).toList())),
-                bytes(BigInteger.valueOf(job.budget().tempBytes()))));
+                Budget.inWords(most(most.stream().map(Estimate::memoryBytes).toList())),
+                Budget.inWords(BigInteger.valueOf(job.budget().memoryBytes())),
+                Budget.inWords(most.stream().map(Estimate::diskBytes).reduce(BigInteger.ZERO, BigInteger::add)),
+                Budget.inWords(most(most.stream().map(Estimate::tempBytes).toList())),
+                Budget.inWords(BigInteger.valueOf(job.budget().tempBytes()))));
         String format = "%-15s %-11s %15s %15s %10s %9s%n";
         text.append(format.formatted("file", "engine", "positions", "at most", "disk, " + unit(disk),
                 "memory, " + unit(memory)));
@@ -179,11 +170,6 @@ public final class Texts {
             text.append("%-11s %s%n".formatted(estimate.equation().source(), estimate.equation()));
         }
         return text.toString();
-    }
-
-    /// Returns a number of bytes as [#bytes(BigInteger)] does.
-    public static String bytes(double bytes) {
-        return bytes(BigDecimal.valueOf(bytes).toBigInteger());
     }
 
     /// Returns a range of times, such as `5 to 20 s`, in the largest unit that fits twice into the longer time.
@@ -212,7 +198,7 @@ public final class Texts {
     }
 
     private static String unit(List<BigInteger> bytes) {
-        return bytes(most(bytes)).replaceAll("[0-9]", "");
+        return Budget.inWords(most(bytes)).replaceAll("[0-9]", "");
     }
 
     /// Returns one of the numbers of bytes in the unit of the largest.

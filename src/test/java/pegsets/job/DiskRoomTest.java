@@ -1,4 +1,4 @@
-package pegsets.cli;
+package pegsets.job;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -10,9 +10,6 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pegsets.disk.Budget;
-import pegsets.job.JobFolder;
-import pegsets.job.JobRun;
-import pegsets.job.Result;
 
 class DiskRoomTest {
     @TempDir

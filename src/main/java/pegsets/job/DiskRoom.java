@@ -1,4 +1,4 @@
-package pegsets.cli;
+package pegsets.job;
 
 import java.io.IOException;
 import java.math.BigInteger;
@@ -6,17 +6,12 @@ import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import pegsets.disk.Budget;
 import pegsets.disk.Disk;
-import pegsets.job.Estimate;
-import pegsets.job.Forecast;
-import pegsets.job.Job;
-import pegsets.job.Estimator;
-import pegsets.job.JobFolder;
-import pegsets.publish.report.Texts;
 
 /// The check that the missing files of a job fit on the disk. It samples levels only if upper bounds exceed the free
 /// space.
-final class DiskRoom {
+public final class DiskRoom {
     /// A position is in at most four sets, with a code of 8 bytes in each, and has five labels of 19 bytes.
     private static final BigInteger MOST_BYTES = BigInteger.valueOf(4 * 8 + 5 * 19);
 
@@ -25,7 +20,7 @@ final class DiskRoom {
     /// Returns a warning if the files may not fit.
     ///
     /// @throws IOException if they will not fit
-    static Optional<String> check(JobFolder folder) throws IOException {
+    public static Optional<String> check(JobFolder folder) throws IOException {
         FileStore store = Files.getFileStore(existing(folder.folder().toAbsolutePath()));
         // where no file can be, the attempt to make the folder says so
         return store.getTotalSpace() == 0 ? Optional.empty() : check(folder, store.getUsableSpace());
@@ -46,8 +41,8 @@ final class DiskRoom {
         }
         Forecast.Range missing = Forecast.of(folder).missing();
         String words = "%s has %s free, but the job is expected to take %s more (%s to %s)".formatted(folder.folder(),
-                Texts.bytes(free), Texts.bytes(missing.expected()), Texts.bytes(missing.low()),
-                Texts.bytes(missing.high()));
+                Budget.inWords(free), Budget.inWords(missing.expected()), Budget.inWords(missing.low()),
+                Budget.inWords(missing.high()));
         if (missing.low() > free) {
             throw new IOException(
                     words + "; choose a folder on a larger disk with --data, or ask for fewer results (pegs plan)");

@@ -1,0 +1,94 @@
+package pegsets.cli.command;
+
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The line that shows progress: on a terminal it is rewritten ten times a second, elsewhere it is a log line every
+/// half minute. With `--progress json` it is an object, and there are no log lines; with `--quiet` it is empty. Threads
+/// may share it.
+public final class ProgressLine {
+    private static final long TERMINAL_NANOS = 100_000_000;
+    private static final long LOG_NANOS = 30_000_000_000L;
+    private static final long PROGRAM_NANOS = 1_000_000_000;
+
+    /// The readers of the line.
+    public enum Readers {
+        NONE, PEOPLE, PROGRAMS
+    }
+
+    private final Console console;
+    private final Readers readers;
+    private final long interval;
+    private final AtomicLong due;
+    private boolean isShown;
+    private boolean isStopped;
+
+    public ProgressLine(Console console, Readers readers) {
+        this.console = console;
+        this.readers = readers;
+        this.interval = readers == Readers.PROGRAMS
+                ? PROGRAM_NANOS
+                : console.terminal() ? TERMINAL_NANOS : LOG_NANOS;
+        this.due = new AtomicLong(System.nanoTime() + (readers == Readers.PROGRAMS ? 0 : interval));
+    }
+
+    public Readers readers() {
+        return readers;
+    }
+
+    /// Shows the line if its time has come.
+    ///
+    /// @param isDone whether a terminal shows it even before
+    public void show(boolean isDone, Supplier<String> words, Supplier<String> json) {
+        long next = due.get();
+        long now = System.nanoTime();
+        boolean isTime = now - next >= 0 || isDone && readers == Readers.PEOPLE && console.terminal();
+        if (readers == Readers.NONE || !isTime || !due.compareAndSet(next, now + interval)) {
+            return;
+        }
+        if (readers == Readers.PROGRAMS) {
+            console.err().println(json.get());
+        } else if (console.terminal()) {
+            rewrite(words.get());
+        } else {
+            log().info(words.get());
+        }
+    }
+
+    private synchronized void rewrite(String line) {
+        if (!isStopped) {
+            console.rewrite(line);
+            isShown = true;
+        }
+    }
+
+    /// Removes the line from the terminal, so that an answer can be printed.
+    public synchronized void clear() {
+        if (isShown) {
+            console.clear();
+            console.err().flush();
+            isShown = false;
+        }
+    }
+
+    /// Removes the line and shows no other, because the user has stopped the program.
+    public synchronized void stop() {
+        isStopped = true;
+        clear();
+    }
+
+    /// Logs a line for people.
+    public void log(String line) {
+        if (readers == Readers.PEOPLE) {
+            clear();
+            log().info(line);
+        }
+    }
+
+    /// Returns the logger. It is not a constant, because setting up logging takes longer than most commands.
+    private static Logger log() {
+        return LoggerFactory.getLogger(ProgressLine.class);
+    }
+}
