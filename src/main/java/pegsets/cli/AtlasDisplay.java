@@ -3,7 +3,7 @@ package pegsets.cli;
 import pegsets.cli.command.ProgressLine;
 import pegsets.job.JobProgress;
 import pegsets.publish.pages.AtlasListener;
-import pegsets.publish.pages.AtlasOutlook;
+import pegsets.publish.pages.AtlasTimeLeft;
 import pegsets.publish.report.Pace;
 import pegsets.publish.report.ProgressReport;
 import pegsets.publish.report.Texts;
@@ -13,7 +13,7 @@ final class AtlasDisplay implements AtlasListener {
     private final ProgressLine line;
     private String problem = "";
     private String part = "";
-    private AtlasOutlook outlook = new AtlasOutlook();
+    private AtlasTimeLeft outlook = new AtlasTimeLeft();
     private long positions;
     private long began = System.nanoTime();
 
@@ -28,13 +28,13 @@ final class AtlasDisplay implements AtlasListener {
     }
 
     @Override
-    public synchronized void planned(AtlasOutlook planned) {
+    public synchronized void planned(AtlasTimeLeft planned) {
         outlook = planned;
         line.log(Texts.counted(outlook.all(), "problem") + " to compute");
     }
 
     @Override
-    public synchronized void computing(String itsProblem, AtlasOutlook now) {
+    public synchronized void computing(String itsProblem, AtlasTimeLeft now) {
         outlook = now;
         problem = itsProblem;
     }

@@ -16,7 +16,7 @@ import pegsets.job.Result;
 import pegsets.publish.exchange.Exporter;
 import pegsets.publish.exchange.Format;
 import pegsets.publish.exchange.Selection;
-import pegsets.publish.exchange.Written;
+import pegsets.publish.exchange.ExportedFile;
 import pegsets.publish.report.Json;
 import pegsets.publish.report.Texts;
 import pegsets.search.moves.SearchFolder;
@@ -105,7 +105,7 @@ public final class ExportCommand extends JobCommand {
     private static int export(Call call, Selection selection, Format format) throws IOException {
         Path folder = Optional.ofNullable(call.value("out")).map(Path::of)
                 .orElse(Exporter.defaultFolder(selection, format));
-        List<Written> files = RunDisplay.of(selection.job(), call, all -> {
+        List<ExportedFile> files = RunDisplay.of(selection.job(), call, all -> {
             RunDisplay display = all.part();
             display.begin("export", selection.positions());
             return Exporter.export(selection.with(display), format, folder, Program.version());
@@ -153,17 +153,17 @@ public final class ExportCommand extends JobCommand {
         }
     }
 
-    private static String json(Job job, Path folder, List<Written> files) {
+    private static String json(Job job, Path folder, List<ExportedFile> files) {
         return Json.of(job).with("folder", folder.toString()).withEach("files", files, file -> new JsonObject()
                 .with("name", file.name()).with("bytes", file.bytes()).with("sha256", file.sha256())).text();
     }
 
-    private static String text(Path folder, List<Written> files) {
+    private static String text(Path folder, List<ExportedFile> files) {
         StringBuilder text = new StringBuilder();
-        for (Written file : files) {
+        for (ExportedFile file : files) {
             text.append("%-20s %15s%n".formatted(file.name(), Texts.grouped(file.bytes())));
         }
         return text.append("%n%s, %s in %s%n".formatted(Texts.counted(files.size(), "file"),
-                Texts.counted(files.stream().mapToLong(Written::bytes).sum(), "byte"), folder)).toString();
+                Texts.counted(files.stream().mapToLong(ExportedFile::bytes).sum(), "byte"), folder)).toString();
     }
 }

@@ -24,7 +24,7 @@ public final class LevelsCommand extends JobCommand {
         Job job = job(call);
         int last = (int) call.number("to", job.problem().board().size(), 1, 99);
         JobFolder folder = folder(call, job);
-        LevelSearch.Found found = RunDisplay.locked(folder, call, display -> {
+        LevelSearch.SearchResult found = RunDisplay.locked(folder, call, display -> {
             FewestMoves moves = new FewestMoves(folder, display);
             return call.has("back") ? moves.backward(last) : moves.unbounded(last);
         });

@@ -19,7 +19,7 @@ import pegsets.board.Jump;
 import pegsets.board.Problem;
 import pegsets.board.Rules;
 import pegsets.search.moves.Heuristic;
-import pegsets.search.moves.Level;
+import pegsets.search.moves.LevelSet;
 import pegsets.search.moves.LevelSearch;
 import pegsets.search.moves.MersonRegions;
 import pegsets.search.moves.ShortestSolutions;
@@ -89,10 +89,10 @@ final class MoveFigures {
         Set<Integer> limits = table.items().stream().map(item -> Integer.valueOf(item.split(" ")[2]))
                 .collect(Collectors.toSet());
         for (int limit : limits) {
-            LevelSearch.Found found = table.jobs()
+            LevelSearch.SearchResult found = table.jobs()
                     .moves(ANY_FINISH, EnumSet.of(Heuristic.REGIONS, Heuristic.LAST_MOVE))
                     .answer(OptionalInt.of(limit)).limits().getFirst().found();
-            for (Level level : found.levels()) {
+            for (LevelSet level : found.levels()) {
                 table.put("at most %d moves, level %d".formatted(limit, level.moves()), level.size());
             }
         }
@@ -107,7 +107,7 @@ final class MoveFigures {
     /// The levels from 0 to the last that has a figure.
     static void diagonal1(ComputedFigures table) throws IOException {
         int last = table.items().stream().mapToInt(item -> Integer.parseInt(item.split(" ")[1])).max().orElseThrow();
-        for (Level level : table.jobs().moves(DIAMOND5).unbounded(last).levels()) {
+        for (LevelSet level : table.jobs().moves(DIAMOND5).unbounded(last).levels()) {
             table.put("level " + level.moves(), level.size());
         }
     }

@@ -13,7 +13,7 @@ import pegsets.answers.sets.PositionFacts.Facts;
 import pegsets.answers.sets.PositionFacts;
 import pegsets.answers.wins.AdaptiveSolutionCounts;
 import pegsets.answers.wins.BackwardPass;
-import pegsets.answers.wins.Outlook;
+import pegsets.answers.wins.PositionOdds;
 import pegsets.answers.wins.SolutionCounts;
 import pegsets.answers.wins.Verdict;
 import pegsets.answers.wins.WinGraph;
@@ -79,9 +79,9 @@ public final class QueryCommand extends JobCommand {
             }
             complete(folder, NEEDED, call);
         }
-        Outlook.Teller outlooks = overall
+        PositionOdds.Teller outlooks = overall
                 ? RunDisplay.of(job, call, display -> outlooks(call, folder, positions, display))
-                : new Outlook.Teller(Optional.empty(), Optional.empty());
+                : new PositionOdds.Teller(Optional.empty(), Optional.empty());
         tellIfUnsolvable(folder, call);
         boolean brief = call.has("short");
         try (PositionFacts facts = new PositionFacts(folder);
@@ -104,11 +104,11 @@ public final class QueryCommand extends JobCommand {
 
     /// Computes the facts that take a pass over all winning positions, if the options ask for them. Without positions,
     /// the facts are computed for all winning positions.
-    private static Outlook.Teller outlooks(Call call, JobFolder folder, List<Long> positions,
+    private static PositionOdds.Teller outlooks(Call call, JobFolder folder, List<Long> positions,
             RunDisplay display) throws IOException {
         IntPredicate asked = pegs -> positions.isEmpty()
                 || positions.stream().anyMatch(position -> Long.bitCount(position) == pegs);
-        return Outlook.Teller.of(new BackwardPass(folder, asked, display.levels("jumps")),
+        return PositionOdds.Teller.of(new BackwardPass(folder, asked, display.levels("jumps")),
                 call.has("forced"), call.has("odds"));
     }
 
@@ -136,7 +136,7 @@ public final class QueryCommand extends JobCommand {
     }
 
     /// The answers on positions and everything they are taken from.
-    private record Answers(PositionReader reader, boolean brief, PositionFacts facts, Outlook.Teller outlooks,
+    private record Answers(PositionReader reader, boolean brief, PositionFacts facts, PositionOdds.Teller outlooks,
             SolutionCounts ways, QueryReport report) {
         private Verdict verdict(long position) throws IOException {
             return brief ? Verdict.brief(ways, position) : Verdict.of(reader.problem().board(), ways, position);

@@ -15,12 +15,12 @@ import pegsets.job.Equation;
 import pegsets.job.Job;
 import pegsets.job.Plan;
 import pegsets.job.JobFolder;
-import pegsets.job.Remedy;
+import pegsets.job.RepairAdvice;
 import pegsets.job.Verifier.Finding;
 import pegsets.job.Verifier;
 import pegsets.publish.report.Json;
 import pegsets.publish.report.Texts;
-import pegsets.search.moves.Level;
+import pegsets.search.moves.LevelSet;
 import pegsets.search.moves.SearchFolder;
 
 /// `pegs verify`: checks every file of a job from front to end.
@@ -76,13 +76,13 @@ public final class VerifyCommand extends JobCommand {
             Optional<String> fault = Optional.empty();
             for (int i = 0; fault.isEmpty(); i++) {
                 try {
-                    Optional<Level> level = search.level(i);
+                    Optional<LevelSet> level = search.level(i);
                     if (level.isEmpty()) {
                         break;
                     }
                     level.get().check(folder.job().budget().threads());
                 } catch (CorruptFileException e) {
-                    fault = Optional.of(Remedy.withRemedy(e).getMessage());
+                    fault = Optional.of(RepairAdvice.withRemedy(e).getMessage());
                 }
                 findings.add(new Finding("moves/" + search.name() + "/M_" + i, fault));
             }

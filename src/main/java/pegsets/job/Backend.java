@@ -10,9 +10,9 @@ import pegsets.sets.expand.Relation;
 import pegsets.sets.file.Output;
 import pegsets.sets.file.SetSummary;
 
-/// The four operations that take the time of a job: [SetMaker] and [Maker] turn equations into them. This process
-/// performs them ([LocalBackend]), or a cluster does. The results are the same, code by code and number by number; a
-/// cluster chooses the parts of a set itself.
+/// The four operations that take the time of a job; [EquationMaker] turns equations into them. This process performs
+/// them ([LocalBackend]), or a cluster does. The results are the same, code by code and number by number; a cluster
+/// chooses the parts of a set itself.
 ///
 /// Every method leaves a complete file on disk, or throws and leaves temporary files in the work folder of the output.
 public interface Backend {

@@ -13,8 +13,8 @@ import pegsets.disk.Folders;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.CodeSetWriter;
-import pegsets.sets.file.CountsReader;
-import pegsets.sets.file.CountsWriter;
+import pegsets.sets.file.LabelReader;
+import pegsets.sets.file.LabelWriter;
 import pegsets.sets.file.Output;
 import pegsets.sets.file.SetSummary;
 
@@ -118,9 +118,9 @@ public final class Converter {
     private SetSummary rewriteCounts(Path file, Output output) throws IOException {
         long[] high = new long[CodeCursor.BATCH];
         long[] low = new long[CodeCursor.BATCH];
-        try (CountsReader old = new CountsReader(file);
-                CountsWriter writer = new CountsWriter(output, folder.job().problem().board().size())) {
-            CountsReader.Cursor counts = old.cursor(0, old.size());
+        try (LabelReader old = new LabelReader(file);
+                LabelWriter writer = new LabelWriter(output, folder.job().problem().board().size())) {
+            LabelReader.Cursor counts = old.cursor(0, old.size());
             for (int n = counts.next(high, low, 0, high.length); n > 0; n = counts.next(high, low, 0, high.length)) {
                 for (int i = 0; i < n; i++) {
                     writer.write(high[i], low[i]);

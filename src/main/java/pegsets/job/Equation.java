@@ -121,7 +121,7 @@ public record Equation(SetName left, Step step, String right, String source) {
         return next.isDescent() && next.inputs().getFirst().equals(left);
     }
 
-    /// Whether [Maker] scans the first input position by position and reports progress.
+    /// Whether [EquationMaker] scans the first input position by position and reports progress.
     public boolean isExpanded() {
         return isCollected() || step instanceof LabelSum;
     }

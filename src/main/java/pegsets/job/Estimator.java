@@ -17,7 +17,7 @@ import pegsets.job.Equation.LabelSum;
 import pegsets.job.Equation.Listed;
 import pegsets.job.Equation.Merge;
 import pegsets.job.Equation.Solutions;
-import pegsets.job.labels.Counts;
+import pegsets.job.labels.Labels;
 import pegsets.job.labels.LabeledSlice;
 import pegsets.job.labels.Slices;
 import pegsets.sets.descent.DescentPlan;
@@ -102,7 +102,7 @@ public final class Estimator {
 
     /// Returns about how many slices a set has besides the first.
     private double otherSlices(SetName set) {
-        return Math.max(0, sizes.get(set).doubleValue() / Slices.of(1, Counts.WIDTH, memoryBytes).each() - 1);
+        return Math.max(0, sizes.get(set).doubleValue() / Slices.of(1, Labels.WIDTH, memoryBytes).each() - 1);
     }
 
     private double total(Stream<SetName> names) {

@@ -11,12 +11,12 @@ import pegsets.board.Jump;
 import pegsets.board.Problem;
 import pegsets.board.Pruning;
 import pegsets.board.Symmetry;
-import pegsets.job.SampledLevels.Effort;
-import pegsets.job.SampledLevels.Sampled;
+import pegsets.job.SampledSets.Effort;
+import pegsets.job.SampledSets.Sampled;
 import pegsets.job.SetName.Kind;
 import pegsets.sets.engine.ProblemContext;
 
-/// The expected sizes of a job's sets. Forward and backward sets are sampled ([SampledLevels]). The winning set halfway
+/// The expected sizes of a job's sets. Forward and backward sets are sampled ([SampledSets]). The winning set halfway
 /// is the intersection of the two sets halfway: counted if both are whole, otherwise estimated for each distribution of
 /// the pegs over the categories of holes. From there to both ends, winning positions are a growing share of the forward
 /// set, or of the backward set.
@@ -46,8 +46,8 @@ final class ExpectedSizes {
     private final int finishPegs;
     private final int middle;
     private final boolean complement;
-    private final SampledLevels forward;
-    private final SampledLevels backward;
+    private final SampledSets forward;
+    private final SampledSets backward;
     private final boolean isCommonCounted;
     private final double common;
 
@@ -67,11 +67,11 @@ final class ExpectedSizes {
                 .orElse(startPegs);
         int highest = names.stream().filter(name -> name.kind() == Kind.BACKWARD).mapToInt(SetName::pegs).max()
                 .orElse(finishPegs);
-        this.forward = new SampledLevels(context, job.pruning(), true, wins ? Math.min(lowest, middle) : lowest,
+        this.forward = new SampledSets(context, job.pruning(), true, wins ? Math.min(lowest, middle) : lowest,
                 effort);
         this.backward = complement
                 ? forward
-                : new SampledLevels(context, Pruning.NONE, false, wins ? Math.max(highest, middle) : highest, effort);
+                : new SampledSets(context, Pruning.NONE, false, wins ? Math.max(highest, middle) : highest, effort);
         this.isCommonCounted = wins && forward.level(middle).isWhole() && backward(middle).isWhole();
         this.common = !wins ? 0 : isCommonCounted ? counted() : estimated();
     }

@@ -5,7 +5,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import pegsets.job.SampledLevels.Effort;
+import pegsets.job.SampledSets.Effort;
 import pegsets.job.SetName.Kind;
 
 /// The sizes and costs that a job's files will probably have, next to their upper bounds.

@@ -23,7 +23,7 @@ import pegsets.disk.NumbersFile;
 import pegsets.job.labels.Games;
 import pegsets.sets.file.BlockTarget;
 import pegsets.sets.file.CodeSetReader;
-import pegsets.sets.file.CountsReader;
+import pegsets.sets.file.LabelReader;
 import pegsets.sets.file.Output;
 import pegsets.sets.file.SetHeader;
 import pegsets.sets.file.SetSummary;
@@ -32,7 +32,7 @@ import pegsets.sets.file.SetSummary;
 /// `lock`, and `tmp/` for unfinished work.
 public final class JobFolder {
     static final String JOURNAL = "journal";
-    private static final Pattern SOLUTIONS_LINE = Pattern.compile(Maker.SOLUTIONS_LINE + "[0-9]{1,1000}");
+    private static final Pattern SOLUTIONS_LINE = Pattern.compile(EquationMaker.SOLUTIONS_LINE + "[0-9]{1,1000}");
     static final String MISSING = "missing, but the journal says that it was done; run the job again to recompute it";
     static final String PRUNING = "pruning";
     static final String INDEX = "index";
@@ -150,7 +150,7 @@ public final class JobFolder {
             return Optional.empty();
         }
         SetSummary found = ours(id, id.kind().isLabels()
-                ? CountsReader.summary(file(id))
+                ? LabelReader.summary(file(id))
                 : CodeSetReader.summary(file(id)));
         checkRemembered(id, found.contents(), Optional.ofNullable(journalled.get(id.fileName())));
         return Optional.of(found);
@@ -241,7 +241,7 @@ public final class JobFolder {
     /// Returns the number of solutions, if the folder has it.
     public Optional<BigInteger> solutionsIfMade() throws IOException {
         return numbers(SetName.SOLUTIONS)
-                .map(lines -> new BigInteger(lines.getFirst().substring(Maker.SOLUTIONS_LINE.length())));
+                .map(lines -> new BigInteger(lines.getFirst().substring(EquationMaker.SOLUTIONS_LINE.length())));
     }
 
     /// Returns the numbers of complete games.
@@ -279,7 +279,7 @@ public final class JobFolder {
         return Optional.of(switch (id.kind()) {
             case SOLUTIONS, GAMES -> NumbersFile.check(file, description(id));
             case TO_FINISH, FROM_START, FINISHES, STARTS, WAYS ->
-                ours(id, CountsReader.check(file, threads)).contents();
+                ours(id, LabelReader.check(file, threads)).contents();
             case FORWARD, BACKWARD, WINNING, LOSING -> ours(id, CodeSetReader.check(file, threads)).contents();
         });
     }

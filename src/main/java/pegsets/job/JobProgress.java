@@ -105,7 +105,7 @@ public final class JobProgress {
 
     /// Samples the levels; before that there is no remaining.
     public void sample() {
-        ExpectedSizes sizes = new ExpectedSizes(job, equations, SampledLevels.Effort.LITTLE);
+        ExpectedSizes sizes = new ExpectedSizes(job, equations, SampledSets.Effort.LITTLE);
         synchronized (this) {
             expected = sizes;
             works = null;

@@ -49,8 +49,8 @@ public final class Runner {
                 Journal journal = folder.openJournal()) {
             new Cleaner(folder).restoreReplaced();
             new KeptPruning(folder).write();
-            Maker maker = cluster.isPresent()
-                    ? new Maker(job.context(), job.budget().threads(), folder::file, cluster.get())
+            EquationMaker maker = cluster.isPresent()
+                    ? new EquationMaker(job.context(), job.budget().threads(), folder::file, cluster.get())
                     : maker(folder, listener);
             List<Equation> equations = Plan.of(folder);
             listener.plan(job, equations);
@@ -78,7 +78,7 @@ public final class Runner {
         } catch (OtherVersionException e) {
             throw e;
         } catch (CorruptFileException e) {
-            throw Remedy.withRemedy(e);
+            throw RepairAdvice.withRemedy(e);
         }
         if (found.isEmpty()) {
             return found;
@@ -98,17 +98,17 @@ public final class Runner {
     /// Returns a maker that computes the job's files in this process.
     ///
     /// @throws IOException if the heap is too small for the job's memory
-    static Maker maker(JobFolder folder, Progress progress) throws IOException {
+    static EquationMaker maker(JobFolder folder, Progress progress) throws IOException {
         long memory = folder.job().budget().memoryBytes();
         long heap = Runtime.getRuntime().maxMemory();
         if (memory > heap / 8 * 5) { // big arrays must fit in the old generation, two thirds of the heap
             throw new IOException("memory of " + (memory >> 20) + "m is too large for a heap of " + (heap >> 20)
                     + "m; lower memory, or raise the heap in conf/jvm.options");
         }
-        return new Maker(folder.job().planner(), folder::file, progress);
+        return new EquationMaker(folder.job().planner(), folder::file, progress);
     }
 
-    private FileFingerprint make(Equation equation, boolean isContinued, Maker maker, Journal journal)
+    private FileFingerprint make(Equation equation, boolean isContinued, EquationMaker maker, Journal journal)
             throws IOException {
         SetName id = equation.left();
         journal.begin(id);

@@ -26,7 +26,7 @@ import pegsets.sets.expand.JumpExpander;
 import pegsets.sets.expand.JumpTables;
 import pegsets.sets.expand.Relation;
 import pegsets.sets.file.CodeSetReader;
-import pegsets.sets.file.CountsReader;
+import pegsets.sets.file.LabelReader;
 import pegsets.sets.file.Output;
 import pegsets.sets.file.SetSummary;
 
@@ -112,7 +112,7 @@ public final class Verifier {
 
     private Certificate verified(List<Equation> plan, Predicate<Equation> isMadeAgain) throws IOException {
         List<Finding> findings = new ArrayList<>();
-        Maker maker = Runner.maker(jobFolder, listener::advance);
+        EquationMaker maker = Runner.maker(jobFolder, listener::advance);
         Map<SetName, Optional<Equation>> files = new LinkedHashMap<>();
         plan.forEach(equation -> files.put(equation.left(), Optional.of(equation).filter(isMadeAgain)));
         jobFolder.results().forEach(other -> files.putIfAbsent(other, Optional.empty()));
@@ -149,7 +149,7 @@ public final class Verifier {
                 job.context(), job.budget(), listener);
     }
 
-    private Optional<Finding> find(SetName id, Optional<Equation> equation, Maker maker) throws IOException {
+    private Optional<Finding> find(SetName id, Optional<Equation> equation, EquationMaker maker) throws IOException {
         try {
             Optional<FileFingerprint> stored = checked(id);
             if (stored.isEmpty()) {
@@ -162,7 +162,7 @@ public final class Verifier {
             }
             return Optional.of(new Finding(id.fileName(), Optional.empty()));
         } catch (CorruptFileException e) {
-            return Optional.of(new Finding(id.fileName(), Optional.of(Remedy.withRemedy(e).getMessage())));
+            return Optional.of(new Finding(id.fileName(), Optional.of(RepairAdvice.withRemedy(e).getMessage())));
         }
     }
 
@@ -180,7 +180,7 @@ public final class Verifier {
         return stored;
     }
 
-    private void checkMadeAgain(Equation equation, FileFingerprint stored, Maker maker) throws IOException {
+    private void checkMadeAgain(Equation equation, FileFingerprint stored, EquationMaker maker) throws IOException {
         Path folder = jobFolder.temporary().resolve("verify");
         Folders.delete(folder);
         Files.createDirectories(folder);
@@ -198,7 +198,7 @@ public final class Verifier {
     /// Returns whether two files have the same items in different parts: a cluster writes parts of different sizes.
     private boolean isSame(SetName id, Path again) throws IOException {
         return jobFolder.partSize(id) != SetSummary.ONE_FILE && (id.kind().isLabels()
-                ? CountsReader.same(jobFolder.file(id), again)
+                ? LabelReader.same(jobFolder.file(id), again)
                 : CodeSetReader.same(jobFolder.file(id), again, jobFolder.job().context().numbering()));
     }
 }

@@ -31,10 +31,13 @@ import scala.Tuple2;
 /// @param senders     how many there are
 /// @param mostWaiting bytes that may wait in memory
 record Receiver(TaskSetting setting, DescentText descent, PartText part, Ranges ranges, int senders,
-        long mostWaiting) implements Function2<Integer, Iterator<Tuple2<Integer, byte[]>>, Iterator<PartText.Written>> {
+        long mostWaiting)
+        implements
+            Function2<Integer, Iterator<Tuple2<Integer, byte[]>>, Iterator<PartText.Written>> {
 
     @Override
-    public Iterator<PartText.Written> call(Integer range, Iterator<Tuple2<Integer, byte[]>> chunks) throws IOException {
+    public Iterator<PartText.Written> call(Integer range, Iterator<Tuple2<Integer, byte[]>> chunks)
+            throws IOException {
         FromSender[] received = new FromSender[senders];
         byte[] room = Chunk.room();
         Arrays.setAll(received, sender -> new FromSender(sender, range, ranges, room));
@@ -93,7 +96,8 @@ record Receiver(TaskSetting setting, DescentText descent, PartText part, Ranges 
         for (FromSender sender : received) {
             positions += sender.positions();
         }
-        return List.of(new PartText.Written(range, file.toString(), hinted.map(Path::toString).orElse(""), positions))
+        return List
+                .of(new PartText.Written(range, file.toString(), hinted.map(Path::toString).orElse(""), positions))
                 .iterator();
     }
 

@@ -32,7 +32,7 @@ import pegsets.job.Verifier;
 import pegsets.job.file.JobText;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
-import pegsets.sets.file.CountsReader;
+import pegsets.sets.file.LabelReader;
 import scala.Tuple2;
 
 /// What a cluster makes, of sets however small, beside what this process makes; and what becomes of codes that are lost
@@ -154,7 +154,7 @@ class SparkBackendTest {
     private static boolean isSame(SetName name, Path one, Path other) throws IOException {
         return name.kind().isNumbers()
                 ? Files.readString(one).equals(Files.readString(other))
-                : name.kind().isLabels() ? CountsReader.same(one, other) : CodeSetReader.same(one, other, null);
+                : name.kind().isLabels() ? LabelReader.same(one, other) : CodeSetReader.same(one, other, null);
     }
 
     @Test

@@ -38,7 +38,7 @@ import pegsets.job.file.JobFile;
 import pegsets.publish.api.ExportedSets;
 import pegsets.publish.exchange.Manifest;
 import pegsets.sets.file.CodeSetReader;
-import pegsets.sets.file.CountsReader;
+import pegsets.sets.file.LabelReader;
 
 /// Every reader accepts randomly changed inputs: it returns their contents, or throws an exception that becomes one
 /// line, and throws nothing else. From a file with checksums it returns only the contents that were written.
@@ -91,8 +91,8 @@ class FuzzTest extends TypedCommands {
             return CodeSetReader.summary(file) + Arrays.toString(CodeSetReader.codes(file, null));
         });
         checksummed("counts", folder.file(new SetName(SetName.Kind.TO_FINISH, 5)), file -> {
-            CountsReader.check(file, 1);
-            return CountsReader.summary(file) + " " + Codes.counts(file);
+            LabelReader.check(file, 1);
+            return LabelReader.summary(file) + " " + Codes.counts(file);
         });
         checksummed("numbers", folder.file(SetName.SOLUTIONS),
                 file -> NumbersFile.read(file, folder.description(SetName.SOLUTIONS),

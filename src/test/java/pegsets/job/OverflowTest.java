@@ -24,8 +24,8 @@ import pegsets.disk.Budget;
 import pegsets.disk.FileFingerprint;
 import pegsets.job.file.JobFile;
 import pegsets.oracle.SlowSolitaire;
-import pegsets.sets.file.CountsReader;
-import pegsets.sets.file.CountsWriter;
+import pegsets.sets.file.LabelReader;
+import pegsets.sets.file.LabelWriter;
 import pegsets.sets.file.SetSummary;
 
 /// Numbers of ways up to 2^128 - 1 are added up exactly; one more is refused with the name of the file that would have
@@ -58,8 +58,8 @@ class OverflowTest {
     /// Gives all labels in a file one value, and makes it as if the run had just got there.
     private void relabel(SetName id, BigInteger value, SetName next) throws IOException {
         Path file = jobFolder.file(id);
-        SetSummary there = CountsReader.summary(file);
-        try (CountsWriter writer = new CountsWriter(jobFolder.output(id), there.holes())) {
+        SetSummary there = LabelReader.summary(file);
+        try (LabelWriter writer = new LabelWriter(jobFolder.output(id), there.holes())) {
             for (long i = 0; i < there.size(); i++) {
                 writer.write(value.shiftRight(64).longValue(), value.longValue());
             }

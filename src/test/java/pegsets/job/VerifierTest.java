@@ -24,7 +24,7 @@ import pegsets.oracle.SlowSolitaire;
 import pegsets.sets.file.CodeNumbering;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.CodeSetWriter;
-import pegsets.sets.file.CountsWriter;
+import pegsets.sets.file.LabelWriter;
 import pegsets.sets.file.Ranks;
 import pegsets.sets.file.SetSummary;
 
@@ -150,7 +150,7 @@ class VerifierTest {
         SetName id = new SetName(SetName.Kind.TO_FINISH, 5);
         List<BigInteger> counts = new ArrayList<>(Codes.counts(folder.file(id)));
         counts.set(3, counts.get(3).add(BigInteger.ONE));
-        try (CountsWriter writer = new CountsWriter(folder.output(id), 15)) {
+        try (LabelWriter writer = new LabelWriter(folder.output(id), 15)) {
             for (BigInteger count : counts) {
                 writer.write(count.shiftRight(64).longValue(), count.longValue());
             }

@@ -25,19 +25,19 @@ public final class BackwardPass {
     private final Budget budget;
     private final IntPredicate asked;
     private final Progress listener;
-    private final WinningLevel[] levels = new WinningLevel[Long.SIZE + 1];
+    private final WinningSet[] levels = new WinningSet[Long.SIZE + 1];
     private long usedBytes;
 
     /// Labels for winning positions. The pass calls the methods in the order below, for each number of pegs.
     public abstract static class Labeling {
         /// Returns the bytes that the labels of a level will take.
-        abstract long prepare(int pegs, WinningLevel level);
+        abstract long prepare(int pegs, WinningSet level);
 
         /// Allocates the labels of a level of `size` positions, and sets them if the positions are finishes.
         abstract void begin(int pegs, int size);
 
         /// Computes the labels at places `from` to `to - 1` from those of `pegs - 1` pegs. Several threads call this.
-        abstract void label(int pegs, WinningLevel.Jumps jumps, int from, int to) throws IOException;
+        abstract void label(int pegs, WinningSet.Jumps jumps, int from, int to) throws IOException;
 
         /// Reports that all labels of a level are known.
         void end(int pegs) {}
@@ -91,11 +91,11 @@ public final class BackwardPass {
         TracedJumps tracer = new TracedJumps(folder.job().context().jumps());
         for (int k = problem.finish().pegCount(); k <= problem.start().pegCount(); k++) {
             int pegs = k;
-            long size = WinningLevel.size(folder, pegs);
+            long size = WinningSet.size(folder, pegs);
             listener.begin(pegs + " pegs", size);
             if (levels[pegs] == null) {
-                makeRoom(labelings, size * WinningLevel.BYTES_PER_POSITION);
-                levels[pegs] = new WinningLevel(folder, tracer, pegs);
+                makeRoom(labelings, size * WinningSet.BYTES_PER_POSITION);
+                levels[pegs] = new WinningSet(folder, tracer, pegs);
             }
             makeRoom(labelings, labelings.stream().mapToLong(l -> l.prepare(pegs, levels[pegs])).toArray());
             labelings.forEach(labeling -> labeling.begin(pegs, levels[pegs].size()));
@@ -141,7 +141,7 @@ public final class BackwardPass {
     private void forgetUnlessAsked(int pegs, List<Labeling> labelings) {
         if (!asked.test(pegs)) {
             labelings.forEach(labeling -> usedBytes -= labeling.forget(pegs));
-            usedBytes -= (long) WinningLevel.BYTES_PER_POSITION * levels[pegs].size();
+            usedBytes -= (long) WinningSet.BYTES_PER_POSITION * levels[pegs].size();
             levels[pegs] = null;
         }
     }
@@ -155,8 +155,8 @@ public final class BackwardPass {
         long below = 0;
         long before = 0;
         for (int pegs = problem.finish().pegCount(); pegs <= problem.start().pegCount(); pegs++) {
-            long size = WinningLevel.size(folder, pegs);
-            check(below + (before + size) * (WinningLevel.BYTES_PER_POSITION + newest));
+            long size = WinningSet.size(folder, pegs);
+            check(below + (before + size) * (WinningSet.BYTES_PER_POSITION + newest));
             below += before * kept;
             before = size;
         }

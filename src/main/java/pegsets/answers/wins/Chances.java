@@ -31,7 +31,7 @@ public final class Chances extends WideLabels {
     }
 
     @Override
-    int width(int pegs, WinningLevel level) {
+    int width(int pegs, WinningSet level) {
         if (pass.isFinish(pegs)) {
             denominators[pegs] = BigInteger.ONE;
         } else {
@@ -43,7 +43,7 @@ public final class Chances extends WideLabels {
     }
 
     @Override
-    void label(int pegs, WinningLevel.Jumps jumps, int from, int to) {
+    void label(int pegs, WinningSet.Jumps jumps, int from, int to) {
         WideNumbers sums = labels[pegs];
         for (int place = from; place < to; place++) {
             for (int i = jumps.begin(place); i < jumps.end(place); i++) {

@@ -98,13 +98,13 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
         }
 
         @Override
-        int width(int pegs, WinningLevel level) {
+        int width(int pegs, WinningSet level) {
             return width;
         }
 
         /// Adds the number of each class below once, even if several jumps lead there.
         @Override
-        void label(int pegs, WinningLevel.Jumps jumps, int from, int to) {
+        void label(int pegs, WinningSet.Jumps jumps, int from, int to) {
             for (int place = from; place < to; place++) {
                 for (int i = jumps.begin(place); i < jumps.end(place); i++) {
                     if (jumps.below(i) >= 0 && isFirst(jumps, jumps.begin(place), i)) {
@@ -114,7 +114,7 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
             }
         }
 
-        private static boolean isFirst(WinningLevel.Jumps jumps, int begin, int jump) {
+        private static boolean isFirst(WinningSet.Jumps jumps, int begin, int jump) {
             int i = begin;
             while (jumps.below(i) != jumps.below(jump)) {
                 i++;

@@ -27,7 +27,7 @@ public final class FewestMoves {
     private final LevelSearch search;
 
     /// A search with one limit.
-    public record Limit(int atMost, LevelSearch.Found found) {}
+    public record Limit(int atMost, LevelSearch.SearchResult found) {}
 
     /// @param limits    the searches, the last of which has a solution if any has
     /// @param solutions those of the last
@@ -89,7 +89,7 @@ public final class FewestMoves {
     ///
     /// @param width the positions to keep at each level
     public Answer beam(int atMost, long width) throws IOException {
-        LevelSearch.Found found = search.beam(atMost, width, within(atMost).beam(width));
+        LevelSearch.SearchResult found = search.beam(atMost, width, within(atMost).beam(width));
         return answer(List.of(new Limit(atMost, found)), false, false);
     }
 
@@ -101,8 +101,8 @@ public final class FewestMoves {
     }
 
     /// Computes the levels of the shortest solutions from the moves that each position needs.
-    public Answer known(LevelSearch.Needed needed) throws IOException {
-        LevelSearch.Found found = search.shortest(needed,
+    public Answer known(LevelSearch.MovesToGo needed) throws IOException {
+        LevelSearch.SearchResult found = search.shortest(needed,
                 SearchFolder.named("from-sets", folder.moves(), job.description().text()));
         return answer(found.solution().isPresent()
                 ? List.of(new Limit(found.solution().getAsInt(), found))
@@ -123,12 +123,12 @@ public final class FewestMoves {
     }
 
     /// Computes level sets without a limit.
-    public LevelSearch.Found unbounded(int levels) throws IOException {
+    public LevelSearch.SearchResult unbounded(int levels) throws IOException {
         return search.unbounded(levels, SearchFolder.named("all", folder.moves(), job.description().text()));
     }
 
     /// Computes level sets from the finish backward.
-    public LevelSearch.Found backward(int levels) throws IOException {
+    public LevelSearch.SearchResult backward(int levels) throws IOException {
         return search.backward(levels, SearchFolder.named("back", folder.moves(), job.description().text()));
     }
 }

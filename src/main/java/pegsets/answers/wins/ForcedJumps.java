@@ -29,7 +29,7 @@ public final class ForcedJumps extends WideLabels {
     }
 
     @Override
-    int width(int pegs, WinningLevel level) {
+    int width(int pegs, WinningSet level) {
         return words;
     }
 
@@ -37,7 +37,7 @@ public final class ForcedJumps extends WideLabels {
     void labelFinishes(WideNumbers finishes) {}
 
     @Override
-    void label(int pegs, WinningLevel.Jumps jumps, int from, int to) {
+    void label(int pegs, WinningSet.Jumps jumps, int from, int to) {
         long[] common = new long[words];
         long[] made = new long[words];
         for (int place = from; place < to; place++) {

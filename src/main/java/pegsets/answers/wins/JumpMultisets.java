@@ -31,7 +31,7 @@ final class JumpMultisets extends BackwardPass.Labeling {
 
     /// Reserves the memory of the finishes. That of other levels is known only when they are labeled.
     @Override
-    long prepare(int pegs, WinningLevel level) {
+    long prepare(int pegs, WinningSet level) {
         return pass.isFinish(pegs) ? (long) level.size() * (ARRAY_BYTES + counts.words * Long.BYTES) : 0;
     }
 
@@ -41,7 +41,7 @@ final class JumpMultisets extends BackwardPass.Labeling {
     }
 
     @Override
-    void label(int pegs, WinningLevel.Jumps jumps, int from, int to) throws IOException {
+    void label(int pegs, WinningSet.Jumps jumps, int from, int to) throws IOException {
         WideKeys found = new WideKeys(counts.words);
         long[] multiset = new long[counts.words];
         for (int place = from; place < to; place++) {

@@ -21,7 +21,7 @@ import pegsets.search.moves.LevelSearch;
 /// numbers over the jumps to winning positions, and the pegs are those that make such jumps.
 ///
 /// Memory: a byte for each winning position, and 34 bytes more for those of two neighboring levels.
-public final class MovesLeft extends BackwardPass.Labeling implements LevelSearch.Needed, AutoCloseable {
+public final class MovesLeft extends BackwardPass.Labeling implements LevelSearch.MovesToGo, AutoCloseable {
     private final WinningCodes codes;
     private final BackwardPass pass;
     /// By element and hole: the hole to which the element takes it.
@@ -48,7 +48,7 @@ public final class MovesLeft extends BackwardPass.Labeling implements LevelSearc
     }
 
     @Override
-    long prepare(int pegs, WinningLevel level) {
+    long prepare(int pegs, WinningSet level) {
         return (long) level.size() * (Byte.BYTES + Long.BYTES);
     }
 
@@ -59,7 +59,7 @@ public final class MovesLeft extends BackwardPass.Labeling implements LevelSearc
     }
 
     @Override
-    void label(int pegs, WinningLevel.Jumps found, int from, int to) {
+    void label(int pegs, WinningSet.Jumps found, int from, int to) {
         byte[] movesBelow = moves[pegs - 1];
         long[] moversBelow = movers[pegs - 1];
         for (int place = from; place < to; place++) {

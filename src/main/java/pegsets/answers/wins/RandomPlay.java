@@ -154,7 +154,7 @@ public final class RandomPlay {
             if (number > 0) {
                 budget.collectGarbage();
             }
-            Some some = read(level, slices.from(number), slices.to(number), width);
+            Slice some = read(level, slices.from(number), slices.to(number), width);
             addFinishes(some, level);
             share(some, level.shares, sums);
             if (last) {
@@ -183,9 +183,9 @@ public final class RandomPlay {
     }
 
     /// Positions in a row of a level, with their numerators, as wide as those of the next level.
-    private record Some(long[] codes, LabeledSlice<WideNumbers> slice) {}
+    private record Slice(long[] codes, LabeledSlice<WideNumbers> slice) {}
 
-    private Some read(Level level, long from, long to, int width) throws IOException {
+    private Slice read(Level level, long from, long to, int width) throws IOException {
         long[] codes;
         try (LabeledSet set = new LabeledSet(forward(level.pegs), folder.job().context().numbering(), List.of())) {
             codes = set.read(from, to).codes();
@@ -194,11 +194,11 @@ public final class RandomPlay {
         try (WideFile file = WideFile.open(level.numerators, level.width())) {
             file.read(numerators, from, codes.length);
         }
-        return new Some(codes, new LabeledSlice<>(new CodeHashIndex(codes), numerators));
+        return new Slice(codes, new LabeledSlice<>(new CodeHashIndex(codes), numerators));
     }
 
     /// Records the probabilities of the problem's finishes, and of the last pegs' holes.
-    private void addFinishes(Some some, Level level) {
+    private void addFinishes(Slice some, Level level) {
         if (level.pegs == problem.finish().pegCount()) {
             finishes.forEach((finish, times) -> outcomes.finished(
                     new Fraction(some.slice.label(finish).multiply(BigInteger.valueOf(times)), level.denominator)));
@@ -214,7 +214,7 @@ public final class RandomPlay {
     /// Replaces the numerators of a slice by shares.
     ///
     /// @param sums of the numerators over raw positions: over those without a jump, and over the others
-    private void share(Some some, JumpShares jumpShares, WideNumbers sums) throws IOException {
+    private void share(Slice some, JumpShares jumpShares, WideNumbers sums) throws IOException {
         long[] codes = some.codes;
         WideNumbers numerators = some.slice.labels();
         Workers.inShares(budget.threads(), codes.length, POSITIONS_PER_SHARE, shares -> {

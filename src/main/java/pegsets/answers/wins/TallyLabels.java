@@ -24,7 +24,7 @@ final class TallyLabels extends WideLabels {
     }
 
     @Override
-    int width(int pegs, WinningLevel level) {
+    int width(int pegs, WinningSet level) {
         rooms[pegs] = tally.statesAbove(pass.isFinish(pegs) ? 0 : states[pegs - 1]);
         return width;
     }
@@ -44,7 +44,7 @@ final class TallyLabels extends WideLabels {
     }
 
     @Override
-    void label(int pegs, WinningLevel.Jumps jumps, int from, int to) {
+    void label(int pegs, WinningSet.Jumps jumps, int from, int to) {
         for (int place = from; place < to; place++) {
             for (int i = jumps.begin(place); i < jumps.end(place); i++) {
                 if (jumps.below(i) >= 0) {

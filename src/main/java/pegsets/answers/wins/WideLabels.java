@@ -14,7 +14,7 @@ abstract class WideLabels extends BackwardPass.Labeling {
     }
 
     /// Returns the words of each number of a level.
-    abstract int width(int pegs, WinningLevel level);
+    abstract int width(int pegs, WinningSet level);
 
     /// Returns the numbers for each position of a level.
     int numbers(int pegs) {
@@ -29,7 +29,7 @@ abstract class WideLabels extends BackwardPass.Labeling {
     }
 
     @Override
-    long prepare(int pegs, WinningLevel level) {
+    long prepare(int pegs, WinningSet level) {
         width = width(pegs, level);
         return (long) level.size() * numbers(pegs) * width * Long.BYTES;
     }

@@ -24,7 +24,7 @@ import pegsets.job.RunListener;
 import pegsets.job.SetName.Kind;
 import pegsets.job.SetName;
 import pegsets.job.WinningCodes;
-import pegsets.job.labels.Counts;
+import pegsets.job.labels.Labels;
 import pegsets.job.labels.LabelMaker;
 import pegsets.job.labels.LabeledSet;
 import pegsets.job.labels.LabeledSlice;
@@ -126,7 +126,7 @@ public final class WinGraph implements Continuations {
         return CodeSetReader.summary(set(pegs)).size();
     }
 
-    LabeledSlice<Counts> slice(int pegs, long positions) throws IOException {
+    LabeledSlice<Labels> slice(int pegs, long positions) throws IOException {
         return LabeledSlice.read(set(pegs), folder.job().context().numbering(), labels(pegs), 0, positions,
                 folder.job().budget().threads());
     }

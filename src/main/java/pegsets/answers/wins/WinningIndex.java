@@ -24,7 +24,7 @@ import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.SetName;
 import pegsets.job.WinningCodes;
-import pegsets.job.labels.Counts;
+import pegsets.job.labels.Labels;
 
 /// The index of a job: a map on disk from the code of every stored winning position to its numbers of ways. It is
 /// derived from the sets, can be built again at any time, and is a folder that gets its name when it is complete. Any
@@ -76,8 +76,8 @@ public final class WinningIndex implements SolutionCounts {
         try (ChronicleCodeMap map = ChronicleCodeMap.open(file, positions, VALUE_BYTES)) {
             ByteBuffer value = ByteBuffer.allocate(VALUE_BYTES);
             graph.forEachStored(segment -> {
-                Counts from = segment.labels().getFirst();
-                Counts to = segment.labels().getLast();
+                Labels from = segment.labels().getFirst();
+                Labels to = segment.labels().getLast();
                 for (int i = 0; i < segment.size(); i++) {
                     value.clear().putLong(from.high(i)).putLong(from.low(i)).putLong(to.high(i)).putLong(to.low(i));
                     map.put(segment.codes()[i], value.putLong(check(segment.codes()[i], value)).array());

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.OtherVersionException;
 import pegsets.job.JobFileException;
-import pegsets.job.Remedy;
+import pegsets.job.RepairAdvice;
 
 /// The reason why a command failed, in one or two lines, and the exit code.
 ///
@@ -72,7 +72,7 @@ public record Failure(String message, int code, String kind, Optional<String> fi
         return switch (thrown) {
             case MisuseException e -> new Failure(e.getMessage(), Program.MISUSE);
             case JobFileException e -> new Failure(e.getMessage(), Program.MISUSE);
-            case CorruptFileException e -> new Failure(Remedy.withRemedy(e).getMessage(), Program.FAILED);
+            case CorruptFileException e -> new Failure(RepairAdvice.withRemedy(e).getMessage(), Program.FAILED);
             case IOException e -> new Failure(message(e), Program.FAILED);
             case InvalidPathException e ->
                 new Failure("'" + e.getInput() + "' is not a file name: " + e.getReason(), Program.MISUSE);

@@ -87,10 +87,10 @@ final class YamlSource {
     ///
     /// @param where  its place, as in [Value]
     /// @param inside the place of each character of a word of several lines, by row and column from 0
-    record Word(String text, String where, Places inside) {}
+    record Word(String text, String where, CharacterPlaces inside) {}
 
     @FunctionalInterface
-    interface Places {
+    interface CharacterPlaces {
         String of(int row, int column);
     }
 
@@ -242,7 +242,7 @@ final class YamlSource {
                 "a list or a mapping inside another one; use " + expected);
     }
 
-    private Places inside(ScalarNode scalar) {
+    private CharacterPlaces inside(ScalarNode scalar) {
         if (scalar.getScalarStyle() != ScalarStyle.LITERAL || scalar.getStartMark().isEmpty()) {
             return (row, column) -> where(scalar.getStartMark());
         }

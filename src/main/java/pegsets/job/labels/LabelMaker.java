@@ -16,9 +16,9 @@ import pegsets.sets.engine.ProblemContext;
 import pegsets.sets.expand.Expander;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
-import pegsets.sets.file.CountsBlock;
-import pegsets.sets.file.CountsReader;
-import pegsets.sets.file.CountsWriter;
+import pegsets.sets.file.LabelBlock;
+import pegsets.sets.file.LabelReader;
+import pegsets.sets.file.LabelWriter;
 import pegsets.sets.file.Output;
 import pegsets.sets.file.SetSummary;
 
@@ -48,7 +48,7 @@ public final class LabelMaker {
         long flip = ofStart ? board.full() : 0;
         long[] codes = new long[CodeCursor.BATCH];
         try (CodeSetReader reader = new CodeSetReader(set);
-                CountsWriter writer = new CountsWriter(output, board.size())) {
+                LabelWriter writer = new LabelWriter(output, board.size())) {
             for (int n = reader.next(codes); n > 0; n = reader.next(codes)) {
                 for (int i = 0; i < n; i++) {
                     writer.write(0, switch (label) {
@@ -67,20 +67,20 @@ public final class LabelMaker {
     public SetSummary sum(Path set, Expander neighbors, Path other, Path otherLabels, Label label, Output output)
             throws IOException {
         Files.createDirectories(output.work());
-        NeighborSums<Counts> neighborSums = new NeighborSums<>(neighbors, label.addition);
+        NeighborSums<Labels> neighborSums = new NeighborSums<>(neighbors, label.addition);
         Slices slices = slices(other);
         int first = firstToDo(slices, output);
         Optional<Path> sumsBefore = Optional.empty();
         if (first > 0) {
             Output sums = sums(output, slices, first - 1);
-            sums.checkIs(CountsReader.check(sums.file(), budget.threads()));
+            sums.checkIs(LabelReader.check(sums.file(), budget.threads()));
             sumsBefore = Optional.of(sums.file());
         }
         slices.inPasses(first, sumsBefore, (number, earlier) -> {
             if (earlier.isPresent()) {
                 checkDisk(earlier.get(), output);
             }
-            LabeledSlice<Counts> slice = slice(other, otherLabels, slices, number);
+            LabeledSlice<Labels> slice = slice(other, otherLabels, slices, number);
             Output target = slices.isLast(number) ? output : sums(output, slices, number);
             try {
                 pass(set, neighborSums, slice, earlier, target, slices.part(number, progress));
@@ -89,27 +89,27 @@ public final class LabelMaker {
             }
             return Optional.of(target.file());
         });
-        return CountsReader.summary(output.file());
+        return LabelReader.summary(output.file());
     }
 
     private Slices slices(Path other) throws IOException {
-        return Slices.of(CodeSetReader.summary(other).size(), Counts.WIDTH, budget.memoryBytes());
+        return Slices.of(CodeSetReader.summary(other).size(), Labels.WIDTH, budget.memoryBytes());
     }
 
-    private LabeledSlice<Counts> slice(Path other, Path otherLabels, Slices slices, int number) throws IOException {
+    private LabeledSlice<Labels> slice(Path other, Path otherLabels, Slices slices, int number) throws IOException {
         return LabeledSlice.read(other, context.numbering(), otherLabels, slices.from(number), slices.to(number),
                 budget.threads());
     }
 
     /// Returns the labels that [#sum] gives to positions `from` to `to - 1` of the set, as blocks of a file in memory:
     /// 40 bytes a position, and a slice.
-    public List<CountsBlock> sums(Path set, long from, long to, Expander neighbors, Path other, Path otherLabels,
+    public List<LabelBlock> sums(Path set, long from, long to, Expander neighbors, Path other, Path otherLabels,
             Label label) throws IOException {
-        NeighborSums<Counts> neighborSums = new NeighborSums<>(neighbors, label.addition);
+        NeighborSums<Labels> neighborSums = new NeighborSums<>(neighbors, label.addition);
         Slices slices = slices(other);
         try (LabeledSet labeled = new LabeledSet(set, context.numbering(), List.of())) {
             LabeledSet.Segment segment = labeled.read(from, to);
-            Counts sums = new Counts(segment.size());
+            Labels sums = new Labels(segment.size());
             for (int number = 0; number < slices.count(); number++) {
                 neighborSums.add(segment.codes(), segment.size(), slice(other, otherLabels, slices, number), sums,
                         slices.part(number, progress));
@@ -143,11 +143,11 @@ public final class LabelMaker {
     }
 
     /// Reads the set once. Writes the sums of the earlier slices, if there are any, plus the labels of one slice.
-    private void pass(Path set, NeighborSums<Counts> neighborSums, LabeledSlice<Counts> slice,
+    private void pass(Path set, NeighborSums<Labels> neighborSums, LabeledSlice<Labels> slice,
             Optional<Path> earlier, Output target, Progress part) throws IOException {
-        try (CountsWriter writer = new CountsWriter(target, context.problem().board().size())) {
+        try (LabelWriter writer = new LabelWriter(target, context.problem().board().size())) {
             LabeledSet.inOrder(budget.threads(), set, context.numbering(), earlier.stream().toList(), segment -> {
-                Counts sums = earlier.isEmpty() ? new Counts(segment.size()) : segment.labels().getFirst();
+                Labels sums = earlier.isEmpty() ? new Labels(segment.size()) : segment.labels().getFirst();
                 neighborSums.add(segment.codes(), segment.size(), slice, sums, part);
                 return sums.blocks();
             }, writer::write);
@@ -193,7 +193,7 @@ public final class LabelMaker {
         private BigInteger rest = BigInteger.ZERO;
 
         /// Adds `times` times the product of the numbers `i` of two arrays.
-        void add(Counts a, Counts b, int i, int times) {
+        void add(Labels a, Labels b, int i, int times) {
             if ((a.high(i) | b.high(i)) == 0 && Long.compareUnsigned(b.low(i), Long.MAX_VALUE / times) <= 0) {
                 addProduct(a.low(i), b.low(i) * times);
             } else {
@@ -218,8 +218,8 @@ public final class LabelMaker {
         }
 
         BigInteger get() {
-            return rest.add(Counts.unsigned(low)).add(Counts.unsigned(middle).shiftLeft(Long.SIZE))
-                    .add(Counts.unsigned(high).shiftLeft(2 * Long.SIZE));
+            return rest.add(Labels.unsigned(low)).add(Labels.unsigned(middle).shiftLeft(Long.SIZE))
+                    .add(Labels.unsigned(high).shiftLeft(2 * Long.SIZE));
         }
     }
 }

@@ -11,7 +11,7 @@ import pegsets.disk.Workers;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeNumbering;
 import pegsets.sets.file.CodeSetReader;
-import pegsets.sets.file.CountsReader;
+import pegsets.sets.file.LabelReader;
 import pegsets.sets.file.RankIndex;
 
 /// A set on disk and the files of its labels, read in segments. Threads may share it.
@@ -20,7 +20,7 @@ public final class LabeledSet implements AutoCloseable {
     public static final int SEGMENT = 4 * CodeCursor.BATCH;
 
     private final CodeSetReader set;
-    private final List<CountsReader> labels = new ArrayList<>();
+    private final List<LabelReader> labels = new ArrayList<>();
 
     /// @param shared a numbering whose tables the set shares
     /// @throws CorruptFileException if a file has more or fewer labels than the set has codes
@@ -28,7 +28,7 @@ public final class LabeledSet implements AutoCloseable {
         this.set = new CodeSetReader(set, shared);
         try {
             for (Path file : labelFiles) {
-                labels.add(new CountsReader(file));
+                labels.add(new LabelReader(file));
                 if (labels.getLast().size() != size()) {
                     throw new CorruptFileException(file, "has " + labels.getLast().size() + " counts, but the set has "
                             + size() + " codes");
@@ -49,7 +49,7 @@ public final class LabeledSet implements AutoCloseable {
     /// @param from   the number of the first in the set, counted from 0
     /// @param codes  of all of them
     /// @param labels of the codes, for each file of labels
-    public record Segment(long from, long[] codes, List<Counts> labels) {
+    public record Segment(long from, long[] codes, List<Labels> labels) {
         public int size() {
             return codes.length;
         }
@@ -59,9 +59,9 @@ public final class LabeledSet implements AutoCloseable {
     public Segment read(long from, long to) throws IOException {
         long[] codes = new long[Math.toIntExact(to - from)];
         readCodes(from, to, codes, 0);
-        List<Counts> read = new ArrayList<>();
+        List<Labels> read = new ArrayList<>();
         for (int i = 0; i < labels.size(); i++) {
-            read.add(new Counts(codes.length));
+            read.add(new Labels(codes.length));
         }
         readLabels(from, to, read, 0);
         return new Segment(from, codes, read);
@@ -90,7 +90,7 @@ public final class LabeledSet implements AutoCloseable {
     }
 
     /// Reads the labels of positions `from` to `to - 1` as numbers `at`, `at` + 1, ..., for each file of labels.
-    void readLabels(long from, long to, List<Counts> into, int at) throws IOException {
+    void readLabels(long from, long to, List<Labels> into, int at) throws IOException {
         for (int i = 0; i < labels.size(); i++) {
             into.get(i).read(labels.get(i).cursor(from, to), at, (int) (to - from));
         }
@@ -100,10 +100,10 @@ public final class LabeledSet implements AutoCloseable {
     /// Reads each block that has, or would have, some of the codes, and each block of labels that belong to them.
     ///
     /// @param codes ascending, compared as unsigned
-    void find(long[] codes, List<Counts> found) throws IOException {
+    void find(long[] codes, List<Labels> found) throws IOException {
         long[] places = set.places(codes);
         for (int file = 0; file < found.size(); file++) {
-            CountsReader.Found counts = labels.get(file).found();
+            LabelReader.Found counts = labels.get(file).found();
             for (int i = 0; i < codes.length; i++) {
                 if (places[i] >= 0) {
                     counts.go(places[i]);
@@ -116,7 +116,7 @@ public final class LabeledSet implements AutoCloseable {
     /// Returns the label of a code in each file of labels; 0 if the code is not in the set. Reads the block that would
     /// have it, and one of each file of labels.
     public List<BigInteger> labels(long code) throws IOException {
-        List<Counts> found = labels.stream().map(_ -> new Counts(1)).toList();
+        List<Labels> found = labels.stream().map(_ -> new Labels(1)).toList();
         find(new long[] {code}, found);
         return found.stream().map(label -> label.get(0)).toList();
     }
@@ -160,7 +160,7 @@ public final class LabeledSet implements AutoCloseable {
     @Override
     public void close() throws IOException {
         set.close();
-        for (CountsReader reader : labels) {
+        for (LabelReader reader : labels) {
             reader.close();
         }
     }

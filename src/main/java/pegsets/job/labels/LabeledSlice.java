@@ -22,13 +22,13 @@ public record LabeledSlice<N extends Numbers>(CodeIndex places, N labels) {
     /// The most memory for a code and its part of the index.
     static final int BYTES_PER_CODE = 8 + 18;
     /// The most memory for a position whose label is a count.
-    public static final int BYTES_PER_POSITION = BYTES_PER_CODE + Counts.WIDTH * Long.BYTES;
+    public static final int BYTES_PER_POSITION = BYTES_PER_CODE + Labels.WIDTH * Long.BYTES;
 
     /// Reads positions `from` to `to - 1` of a set with their labels.
-    public static LabeledSlice<Counts> read(Path set, CodeNumbering shared, Path setLabels, long from, long to,
+    public static LabeledSlice<Labels> read(Path set, CodeNumbering shared, Path setLabels, long from, long to,
             int threads)
             throws IOException {
-        Counts labels = new Counts(Math.toIntExact(to - from));
+        Labels labels = new Labels(Math.toIntExact(to - from));
         return new LabeledSlice<>(places(set, shared, from, to, threads, List.of(setLabels), List.of(labels)), labels);
     }
 
@@ -37,7 +37,7 @@ public record LabeledSlice<N extends Numbers>(CodeIndex places, N labels) {
     ///
     /// @param labels one for each file; the method sets them
     static CodeIndex places(Path set, CodeNumbering shared, long from, long to, int threads, List<Path> labelFiles,
-            List<Counts> labels)
+            List<Labels> labels)
             throws IOException {
         int size = Math.toIntExact(to - from);
         Optional<RankIndex> byRank = byRank(CodeSetReader.summary(set), shared, size);
@@ -70,9 +70,9 @@ public record LabeledSlice<N extends Numbers>(CodeIndex places, N labels) {
     /// Finds the labels of some codes, 0 for those that are not in the set. Reads the blocks that would have them.
     ///
     /// @param codes ascending and distinct, compared as unsigned; not copied
-    public static LabeledSlice<Counts> find(Path set, CodeNumbering shared, Path setLabels, long[] codes)
+    public static LabeledSlice<Labels> find(Path set, CodeNumbering shared, Path setLabels, long[] codes)
             throws IOException {
-        Counts labels = new Counts(codes.length);
+        Labels labels = new Labels(codes.length);
         try (LabeledSet labeled = new LabeledSet(set, shared, List.of(setLabels))) {
             labeled.find(codes, List.of(labels));
         }

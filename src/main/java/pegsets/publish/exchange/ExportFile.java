@@ -19,11 +19,11 @@ final class ExportFile extends OutputStream {
     private final String name;
     private final Path path;
     private final FileChannel channel;
-    private final MessageDigest digest = Written.digest();
+    private final MessageDigest digest = ExportedFile.digest();
     private final byte[] buffer = new byte[BUFFER_BYTES];
     private int used;
     private long flushed;
-    private Written written;
+    private ExportedFile written;
 
     /// @param name the path from the folder
     ExportFile(Path folder, String name) throws IOException {
@@ -105,12 +105,12 @@ final class ExportFile extends OutputStream {
             if (channel.isOpen()) {
                 writeOut();
                 channel.force(false);
-                written = Written.of(name, flushed, digest);
+                written = ExportedFile.of(name, flushed, digest);
             }
         }
     }
 
-    Written written() {
+    ExportedFile written() {
         return written;
     }
 }

@@ -37,7 +37,7 @@ final class ExportFolder implements AutoCloseable {
     private final Path replaced;
     private final FileChannel lock;
     private final List<ExportFile> files = new ArrayList<>();
-    private final List<Written> others = new ArrayList<>();
+    private final List<ExportedFile> others = new ArrayList<>();
 
     /// @param templates for the texts of the export
     /// @throws IOException if something else than an export or an empty folder has that name
@@ -169,13 +169,13 @@ final class ExportFolder implements AutoCloseable {
         try (FileChannel channel = FileChannel.open(path(name), StandardOpenOption.WRITE)) {
             channel.force(true);
         }
-        others.add(Written.read(path(name)));
+        others.add(ExportedFile.read(path(name)));
     }
 
     /// Returns the files so far. All of them must be closed.
-    List<Written> written() {
+    List<ExportedFile> written() {
         return Stream.concat(files.stream().map(ExportFile::written), others.stream())
-                .sorted(Comparator.comparing(Written::name)).toList();
+                .sorted(Comparator.comparing(ExportedFile::name)).toList();
     }
 
     /// Forces the folder to disk and renames it. It replaces an earlier export.

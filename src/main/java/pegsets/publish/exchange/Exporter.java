@@ -29,7 +29,7 @@ public final class Exporter {
     ///
     /// @param version the version of the program
     /// @throws IOException if a set is missing or damaged or the folder cannot be written; then no folder appears
-    public static List<Written> export(Selection selection, Format format, Path target, String version)
+    public static List<ExportedFile> export(Selection selection, Format format, Path target, String version)
             throws IOException {
         try (FileChannel _ = selection.folder().lock();
                 ExportFolder folder = new ExportFolder(target,
@@ -43,7 +43,7 @@ public final class Exporter {
     }
 
     private static void writeManifest(Selection selection, Format format, ExportFolder folder) throws IOException {
-        List<Written> files = folder.written();
+        List<ExportedFile> files = folder.written();
         try (ExportFile file = folder.file(Manifest.FILE);
                 JsonGenerator json = new JsonFactory().createGenerator(file)) {
             json.setPrettyPrinter(new DefaultPrettyPrinter());
@@ -70,7 +70,7 @@ public final class Exporter {
             }
             json.writeEndArray();
             json.writeArrayFieldStart("files");
-            for (Written written : files) {
+            for (ExportedFile written : files) {
                 json.writeStartObject();
                 json.writeStringField("name", written.name());
                 json.writeNumberField("bytes", written.bytes());

@@ -22,7 +22,7 @@ import pegsets.sets.file.CodeCursor;
 /// A set in a file of another format, read once from front to end.
 abstract class ForeignSet implements CodeCursor, AutoCloseable {
     final Path file;
-    private final MessageDigest digest = Written.digest();
+    private final MessageDigest digest = ExportedFile.digest();
     /// The content of the file.
     final InputStream in;
 
@@ -36,8 +36,8 @@ abstract class ForeignSet implements CodeCursor, AutoCloseable {
     abstract String place(long index);
 
     /// Returns the length and hash of the file. Call it at the end of the file.
-    final Written read() throws IOException {
-        return Written.of(file.getFileName().toString(), Files.size(file), digest);
+    final ExportedFile read() throws IOException {
+        return ExportedFile.of(file.getFileName().toString(), Files.size(file), digest);
     }
 
     @Override

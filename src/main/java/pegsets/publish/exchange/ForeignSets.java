@@ -146,13 +146,13 @@ final class ForeignSets {
     }
 
     /// Throws if a file has another length or hash than in the manifest.
-    void checkWhole(Written read) throws IOException {
-        List<Written> known = manifest.map(Manifest::files).orElse(List.of());
+    void checkWhole(ExportedFile read) throws IOException {
+        List<ExportedFile> known = manifest.map(Manifest::files).orElse(List.of());
         if (manifest.isPresent() && known.stream().noneMatch(file -> file.name().equals(read.name()))) {
             throw new CorruptFileException(folder.resolve(read.name()),
                     "not listed in the manifest of its folder; delete the manifest to import without it");
         }
-        for (Written file : known) {
+        for (ExportedFile file : known) {
             if (file.name().equals(read.name()) && !file.equals(read)) {
                 throw new CorruptFileException(folder.resolve(read.name()), read.bytes() == file.bytes()
                         ? "its SHA-256 is " + read.sha256() + ", but its manifest says " + file.sha256() + REMEDY

@@ -22,7 +22,7 @@ import pegsets.disk.CorruptFileException;
 /// @param fields all fields at the top level as JSON without white space
 /// @param sizes  the numbers of codes by k; of levels, those of the last level
 /// @param files  all files of the export except the manifest
-public record Manifest(Map<String, String> fields, Map<Integer, Long> sizes, List<Written> files) {
+public record Manifest(Map<String, String> fields, Map<Integer, Long> sizes, List<ExportedFile> files) {
     public static final String FILE = "manifest.json";
     private static final int MOST_BYTES = 1 << 20;
     static final String TITLE = "pegsets export 1";
@@ -35,14 +35,14 @@ public record Manifest(Map<String, String> fields, Map<Integer, Long> sizes, Lis
         Path path = folder.resolve(FILE);
         Map<String, String> fields = new HashMap<>();
         Map<Integer, Long> sizes = new HashMap<>();
-        List<Written> files = new ArrayList<>();
+        List<ExportedFile> files = new ArrayList<>();
         try {
             fields.putAll(fields(ByteTransfer.read(path, MOST_BYTES)));
             for (Map<String, String> set : objects(fields.getOrDefault("sets", "[]"))) {
                 sizes.put(Integer.valueOf(set.getOrDefault("k", "")), Long.valueOf(set.getOrDefault("codes", "")));
             }
             for (Map<String, String> file : objects(fields.getOrDefault("files", "[]"))) {
-                files.add(new Written(text(file.getOrDefault("name", "")),
+                files.add(new ExportedFile(text(file.getOrDefault("name", "")),
                         Long.parseLong(file.getOrDefault("bytes", "0")),
                         text(file.getOrDefault("sha256", ""))));
             }

@@ -18,9 +18,9 @@ import pegsets.job.JobFolder;
 import pegsets.job.Plan;
 import pegsets.job.Result;
 import pegsets.job.SetName;
-import pegsets.job.labels.Counts;
+import pegsets.job.labels.Labels;
 import pegsets.job.labels.LabeledSet;
-import pegsets.search.moves.Level;
+import pegsets.search.moves.LevelSet;
 import pegsets.search.moves.SearchFolder;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.SetSummary;
@@ -58,7 +58,7 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
     /// Selects the sets of all levels of a search, level by level.
     public static Selection of(JobFolder folder, SearchFolder search) throws IOException {
         List<SelectedSet> sets = new ArrayList<>();
-        for (Level level : search.levels()) {
+        for (LevelSet level : search.levels()) {
             for (int pegs : level.sets().keySet()) {
                 sets.add(new SelectedSet(level.symbol(pegs), pegs, level.file(pegs), Optional.empty(),
                         OptionalInt.of(level.moves())));
@@ -210,7 +210,7 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
 
     /// Returns a count in decimal digits.
     static String count(LabeledSet.Segment rows, int column, int row) {
-        Counts counts = rows.labels().get(column);
+        Labels counts = rows.labels().get(column);
         return counts.high(row) == 0 ? Long.toUnsignedString(counts.low(row)) : counts.get(row).toString();
     }
 }

@@ -10,7 +10,7 @@ import pegsets.board.Pruning;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Folders;
 import pegsets.job.Backend;
-import pegsets.job.Maker;
+import pegsets.job.EquationMaker;
 import pegsets.job.SetName;
 import pegsets.sets.descent.Descent;
 import pegsets.sets.descent.Operation.Operand;
@@ -108,7 +108,7 @@ record WinningCheck(ProblemContext context, List<SetName> ids, ForeignSets forei
     }
 
     private void list(String kind, int i, Positions positions) throws IOException {
-        Maker.write(context, positions, Pruning.NONE, output(kind, i));
+        EquationMaker.write(context, positions, Pruning.NONE, output(kind, i));
     }
 
     private void relate(String kind, int i, Relation relation, Path of) throws IOException {

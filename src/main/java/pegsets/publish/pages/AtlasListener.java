@@ -11,10 +11,10 @@ public interface AtlasListener extends RunListener {
     /// Reports how much work the boards are, before the first problem is computed.
     ///
     /// @param outlook counts the time left
-    void planned(AtlasOutlook outlook);
+    void planned(AtlasTimeLeft outlook);
 
     /// Reports that the facts about a problem are next.
-    void computing(String problem, AtlasOutlook outlook);
+    void computing(String problem, AtlasTimeLeft outlook);
 
     /// Reports the part of the current problem that is next, in a few words.
     void doing(String part);

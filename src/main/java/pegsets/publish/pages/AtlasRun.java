@@ -64,9 +64,9 @@ public final class AtlasRun {
     /// @param isOver  whether no other problem should begin
     public Atlas run(Predicate<Board> only, boolean isPlan, BooleanSupplier isOver) throws IOException {
         Map<Chart, List<Entry>> decided = decided(only, isOver);
-        AtlasOutlook outlook = new AtlasOutlook();
+        AtlasTimeLeft outlook = new AtlasTimeLeft();
         Map<Chart, Map<Pair, Map<Column, String>>> stored = new LinkedHashMap<>();
-        Map<Chart, AtlasOutlook.Part> parts = new LinkedHashMap<>();
+        Map<Chart, AtlasTimeLeft.Part> parts = new LinkedHashMap<>();
         for (Chart chart : decided.keySet()) {
             stored.put(chart, stored(chart, decided.get(chart)));
             List<Entry> missing = decided.get(chart).stream().filter(Entry::isSolvable)
@@ -172,8 +172,8 @@ public final class AtlasRun {
     }
 
     /// Returns the entry with all its facts, or with the reason why they are missing.
-    private Entry computed(Chart chart, Entry entry, Map<Pair, Entry> known, AtlasOutlook outlook,
-            AtlasOutlook.Part part) throws IOException {
+    private Entry computed(Chart chart, Entry entry, Map<Pair, Entry> known, AtlasTimeLeft outlook,
+            AtlasTimeLeft.Part part) throws IOException {
         listener.computing(entry.board() + " " + entry.name(), outlook);
         long began = System.nanoTime();
         Pair exchanged = entry.pair().exchanged().representative(entry.board());

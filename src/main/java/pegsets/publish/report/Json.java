@@ -24,7 +24,7 @@ import pegsets.job.Result;
 import pegsets.job.SetName;
 import pegsets.job.Verifier;
 import pegsets.job.labels.Games;
-import pegsets.search.moves.Level;
+import pegsets.search.moves.LevelSet;
 import pegsets.search.moves.SearchFolder;
 
 /// The output of commands with `--json`: one object, on one line. The shapes are an interface for other programs: new
@@ -129,7 +129,7 @@ public final class Json {
     public static String status(Job job, List<FileState> states, List<SearchFolder> searches) throws IOException {
         JsonObject levels = new JsonObject();
         for (SearchFolder search : searches) {
-            levels.withEach(search.name(), search.levels(), Level::size);
+            levels.withEach(search.name(), search.levels(), LevelSet::size);
         }
         return problem(job).withEach("steps", states, state -> new JsonObject().with("output", state.name().fileName())
                 .with("stage", Result.of(state.name().kind()).label()).with("state", Texts.label(state.state()))

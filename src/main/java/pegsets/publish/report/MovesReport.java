@@ -14,7 +14,7 @@ import pegsets.board.text.Notation;
 import pegsets.disk.JsonObject;
 import pegsets.job.Job;
 import pegsets.search.moves.Heuristic;
-import pegsets.search.moves.Level;
+import pegsets.search.moves.LevelSet;
 import pegsets.search.moves.LevelSearch;
 import pegsets.search.moves.MersonRegions;
 import pegsets.search.moves.SearchFolder;
@@ -85,7 +85,7 @@ public final class MovesReport {
         return found.stream().findFirst();
     }
 
-    private static String sizes(List<Level> levels) {
+    private static String sizes(List<LevelSet> levels) {
         return String.join(" ", levels.stream().map(level -> Texts.grouped(level.size())).toList());
     }
 
@@ -101,9 +101,9 @@ public final class MovesReport {
                 () -> json.with("moves", null));
         return json.withEach("searches", answer.limits(), limit -> {
             JsonObject search = new JsonObject().with("atMost", limit.atMost())
-                    .withEach("levels", limit.found().levels(), Level::size);
-            List<Level> back = limit.found().backward();
-            return back.isEmpty() ? search : search.withEach("behind", back, Level::size);
+                    .withEach("levels", limit.found().levels(), LevelSet::size);
+            List<LevelSet> back = limit.found().backward();
+            return back.isEmpty() ? search : search.withEach("behind", back, LevelSet::size);
         }).text();
     }
 
@@ -147,7 +147,8 @@ public final class MovesReport {
         plan.alone().forEach((reason, moves) -> alone.with(label(reason).replace(' ', '-'), orNull(moves)));
         List<JsonObject> found = new ArrayList<>();
         for (SearchFolder search : searches) {
-            found.add(new JsonObject().with("search", search.name()).withEach("levels", search.levels(), Level::size));
+            found.add(
+                    new JsonObject().with("search", search.name()).withEach("levels", search.levels(), LevelSet::size));
         }
         return Json.problem(job).with("moves", new JsonObject().with("atLeast", orNull(plan.least()))
                 .with("alone", alone).withEach("regions", plan.regions().entrySet(), size -> new JsonObject()
@@ -160,16 +161,16 @@ public final class MovesReport {
     }
 
     /// Returns a table of level sets: the moves, the positions, and their numbers of pegs.
-    public static String levels(Job job, LevelSearch.Found found) {
+    public static String levels(Job job, LevelSearch.SearchResult found) {
         StringBuilder text = new StringBuilder(Texts.problem(job)).append("\n\n");
         text.append("%5s %18s  %s%n".formatted("moves", "positions", "pegs"));
-        for (Level level : found.levels()) {
+        for (LevelSet level : found.levels()) {
             text.append("%5d %18s  %s%n".formatted(level.moves(), Texts.grouped(level.size()), pegs(level)));
         }
         return text.toString();
     }
 
-    private static String pegs(Level level) {
+    private static String pegs(LevelSet level) {
         if (level.sets().isEmpty()) {
             return "";
         }
@@ -179,7 +180,7 @@ public final class MovesReport {
     }
 
     /// Returns the same as one JSON object, with the positions of each number of pegs.
-    public static String levelsJson(Job job, LevelSearch.Found found) {
+    public static String levelsJson(Job job, LevelSearch.SearchResult found) {
         return Json.of(job).withEach("levels", found.levels(), level -> {
             JsonObject byPegs = new JsonObject();
             level.sets().forEach((pegs, set) -> byPegs.with(pegs.toString(), set.size()));

@@ -18,7 +18,7 @@ import pegsets.answers.sets.PositionFacts.Facts;
 import pegsets.answers.sets.PositionFacts.Occurrence;
 import pegsets.answers.sets.PositionFacts.PositionCount;
 import pegsets.answers.wins.ForcedJumps.Forced;
-import pegsets.answers.wins.Outlook;
+import pegsets.answers.wins.PositionOdds;
 import pegsets.answers.wins.Verdict;
 import pegsets.board.Board;
 import pegsets.board.Jump;
@@ -80,7 +80,7 @@ public final class QueryReport {
 
     /// Adds a line with the code, the verdict, the number of solutions, the outlook, and each jump with the number of
     /// solutions after it or `dead-end`. Or adds a JSON object.
-    public void addLine(Verdict verdict, Facts facts, Outlook outlook) throws IOException {
+    public void addLine(Verdict verdict, Facts facts, PositionOdds outlook) throws IOException {
         if (asJson) {
             addJson(verdict, facts, outlook);
             return;
@@ -92,7 +92,7 @@ public final class QueryReport {
         } else {
             text.append(" not-winning");
         }
-        if (outlook != Outlook.NONE) {
+        if (outlook != PositionOdds.NONE) {
             text.append(words(outlook));
         }
         for (Verdict.Option option : verdict.jumps()) {
@@ -107,7 +107,7 @@ public final class QueryReport {
     }
 
     /// Adds several lines for a human reader, or a JSON object.
-    public void addParagraph(Verdict verdict, Facts facts, Outlook outlook) throws IOException {
+    public void addParagraph(Verdict verdict, Facts facts, PositionOdds outlook) throws IOException {
         if (asJson) {
             addJson(verdict, facts, outlook);
             return;
@@ -154,7 +154,7 @@ public final class QueryReport {
         }
     }
 
-    private void addJson(Verdict verdict, Facts facts, Outlook outlook) throws IOException {
+    private void addJson(Verdict verdict, Facts facts, PositionOdds outlook) throws IOException {
         json.writeStartObject();
         json.writeStringField("code", Long.toUnsignedString(verdict.position()));
         json.writeBooleanField("winning", verdict.isWinning());
@@ -166,7 +166,7 @@ public final class QueryReport {
             }
             json.writeEndObject();
         }
-        if (outlook != Outlook.NONE || facts != Facts.NONE) {
+        if (outlook != PositionOdds.NONE || facts != Facts.NONE) {
             fields(outlook, facts).writeFields(json);
         }
         if (!brief) {
@@ -232,7 +232,7 @@ public final class QueryReport {
     }
 
     /// Returns the chance of a random player, to follow other numbers in a line, or an empty text.
-    private static String chance(Outlook outlook) {
+    private static String chance(PositionOdds outlook) {
         return outlook.chance()
                 .map(chance -> ", chance " + OddsReport.decimal(chance) + " (" + OddsReport.inWords(chance)
                         + ")")
@@ -240,14 +240,14 @@ public final class QueryReport {
     }
 
     /// Returns a line with the jumps that every solution makes, or an empty text.
-    private String forced(Outlook outlook) {
+    private String forced(PositionOdds outlook) {
         return outlook.forced().map(forced -> "  every solution makes: " + (isEmpty(forced)
                 ? "no jump in common"
                 : String.join(", ", names(forced))) + "\n").orElse("");
     }
 
     /// Returns the chance and the forced jumps, to follow other words in a line, or an empty text.
-    private String words(Outlook outlook) {
+    private String words(PositionOdds outlook) {
         return outlook.chance().map(chance -> " chance:" + OddsReport.decimal(chance)).orElse("")
                 + outlook.forced().map(forced -> " forced:" + (isEmpty(forced)
                         ? "none"
@@ -264,7 +264,7 @@ public final class QueryReport {
     }
 
     /// Returns the known facts as fields of a JSON object.
-    private JsonObject fields(Outlook outlook, Facts facts) {
+    private JsonObject fields(PositionOdds outlook, Facts facts) {
         JsonObject fields = new JsonObject().withAny("chance", outlook.chance().map(OddsReport::object));
         outlook.forced().ifPresent(forced -> fields
                 .withEach("forcedJumps", forced.jumps(), jump -> Notation.jump(board, jump))

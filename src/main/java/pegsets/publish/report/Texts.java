@@ -33,7 +33,7 @@ import pegsets.job.Forecast.Step;
 import pegsets.job.Forecast;
 import pegsets.job.ForwardSets;
 import pegsets.job.Job;
-import pegsets.search.moves.Level;
+import pegsets.search.moves.LevelSet;
 import pegsets.search.moves.SearchFolder;
 import pegsets.sets.file.CodeClass;
 
@@ -221,9 +221,9 @@ public final class Texts {
         long done = states.stream().filter(state -> state.state() == FileState.State.DONE).count();
         text.append("\n%d of %s done%n".formatted(done, counted(states.size(), "file")));
         for (SearchFolder search : searches) {
-            List<Level> levels = search.levels();
+            List<LevelSet> levels = search.levels();
             text.append("levels %s: 0 to %d, %s%n".formatted(search.name(), levels.size() - 1,
-                    counted(levels.stream().mapToLong(Level::size).sum(), "position")));
+                    counted(levels.stream().mapToLong(LevelSet::size).sum(), "position")));
         }
         return text.toString();
     }

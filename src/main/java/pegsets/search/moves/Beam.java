@@ -28,7 +28,7 @@ record Beam(long width, MoveBound bound) {
     /// Writes the best positions of a level to another folder, and deletes the level.
     ///
     /// @param level has no positions of earlier levels
-    Level narrowed(Level level, SearchFolder search, int holes, int threads) throws IOException {
+    LevelSet narrowed(LevelSet level, SearchFolder search, int holes, int threads) throws IOException {
         LongPredicate kept = kept(level, threads);
         NavigableMap<Integer, CodeCursor> codes = new TreeMap<>();
         try (LevelReader reader = new LevelReader(level)) {
@@ -56,7 +56,7 @@ record Beam(long width, MoveBound bound) {
     }
 
     /// Returns which positions to keep: all of lower scores, and of the last score as many as fit, chosen by a hash.
-    private LongPredicate kept(Level level, int threads) throws IOException {
+    private LongPredicate kept(LevelSet level, int threads) throws IOException {
         if (level.size() <= width) {
             return position -> true;
         }

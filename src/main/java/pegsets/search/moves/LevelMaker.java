@@ -28,16 +28,16 @@ record LevelMaker(Board board, Images images, Budget budget, SearchFolder search
     /// Writes the level of the given positions.
     ///
     /// @param earlier all levels before it
-    Level known(List<Level> earlier, long[] mincodes) throws IOException {
+    LevelSet known(List<LevelSet> earlier, long[] mincodes) throws IOException {
         MemoryConsumer intake = new MemoryConsumer(budget.memoryBytes());
         intake.sink().add(mincodes, mincodes.length);
         return writer(earlier).write(intake.codes(), budget.threads());
     }
 
     /// Computes the level after the last of the given levels.
-    Level next(List<Level> levels, MoveStep.Rule rule) throws IOException {
+    LevelSet next(List<LevelSet> levels, MoveStep.Rule rule) throws IOException {
         Path work = search.folder().resolve("tmp");
-        Level made;
+        LevelSet made;
         try (LevelReader source = new LevelReader(levels.getLast())) {
             try {
                 made = inMemory(source, levels, rule);
@@ -49,7 +49,7 @@ record LevelMaker(Board board, Images images, Budget budget, SearchFolder search
         return made;
     }
 
-    private Level inMemory(LevelReader source, List<Level> levels, MoveStep.Rule rule) throws IOException {
+    private LevelSet inMemory(LevelReader source, List<LevelSet> levels, MoveStep.Rule rule) throws IOException {
         if (levels.getLast().size() > budget.memoryBytes() / BYTES_PER_POSITION) {
             throw new TooManyCodesException(budget.memoryBytes());
         }
@@ -58,7 +58,8 @@ record LevelMaker(Board board, Images images, Budget budget, SearchFolder search
         return writer(levels).write(intake.codes(), budget.threads());
     }
 
-    private Level onDisk(LevelReader source, List<Level> levels, MoveStep.Rule rule, Path work) throws IOException {
+    private LevelSet onDisk(LevelReader source, List<LevelSet> levels, MoveStep.Rule rule, Path work)
+            throws IOException {
         String level = "M_" + levels.size();
         long size = levels.getLast().size();
         String name = "%s of %s, %d positions".formatted(level, search.description().replace('\n', ' '), size);
@@ -72,7 +73,7 @@ record LevelMaker(Board board, Images images, Budget budget, SearchFolder search
         }
     }
 
-    private void expand(LevelReader source, CodeConsumer intake, List<Level> levels, MoveStep.Rule rule)
+    private void expand(LevelReader source, CodeConsumer intake, List<LevelSet> levels, MoveStep.Rule rule)
             throws IOException {
         AtomicLong found = new AtomicLong();
         Expansion.of(source, () -> new MoveStep(isBackward ? MoveExpander.backward(board) : MoveExpander.forward(board),
@@ -81,7 +82,7 @@ record LevelMaker(Board board, Images images, Budget budget, SearchFolder search
     }
 
     /// @param earlier all levels before the one that is written
-    private LevelWriter writer(List<Level> earlier) {
+    private LevelWriter writer(List<LevelSet> earlier) {
         return new LevelWriter(search, earlier.size(), board.size(), earlier);
     }
 }

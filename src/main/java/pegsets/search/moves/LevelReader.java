@@ -16,7 +16,7 @@ final class LevelReader implements Expansion.Source, AutoCloseable {
     private final NavigableMap<Long, CodeSetReader> byBegin = new TreeMap<>();
     private long end;
 
-    LevelReader(Level level) throws IOException {
+    LevelReader(LevelSet level) throws IOException {
         try {
             for (int pegs : level.sets().keySet()) {
                 CodeSetReader set = new CodeSetReader(level.file(pegs));

@@ -46,7 +46,7 @@ public final class LevelSearch {
     /// @param levels   from the start on; the last one has a finish, is empty, or is the last that was requested
     /// @param backward the levels from the finish backward if the search is from both ends; otherwise empty
     /// @param solution the least number of moves, if the search reached a finish
-    public record Found(List<Level> levels, List<Level> backward, OptionalInt solution) {}
+    public record SearchResult(List<LevelSet> levels, List<LevelSet> backward, OptionalInt solution) {}
 
     /// @param pruning   keeps all positions of solutions
     /// @param used      the parts of the bound
@@ -103,7 +103,7 @@ public final class LevelSearch {
     /// Searches for a solution of at most `moves` moves.
     ///
     /// @param folder of the search with this limit
-    public Found atMost(int moves, SearchFolder folder) throws IOException {
+    public SearchResult atMost(int moves, SearchFolder folder) throws IOException {
         return run(folder, false, moves, within(moves), true);
     }
 
@@ -115,18 +115,18 @@ public final class LevelSearch {
     ///
     /// @param back   the number of levels from the finish, less than `moves`
     /// @param folder of the search with this limit from the start alone, whose levels this search shares
-    public Found bothEnds(int moves, int back, SearchFolder folder) throws IOException {
+    public SearchResult bothEnds(int moves, int back, SearchFolder folder) throws IOException {
         int middle = moves - back;
-        Found ahead = run(folder, false, middle, within(moves), true);
+        SearchResult ahead = run(folder, false, middle, within(moves), true);
         if (ahead.solution.isPresent() || ahead.levels.getLast().size() == 0) {
             return ahead;
         }
-        List<Level> backward = run(folder.backward(), true, back, fromStart(moves), false).levels;
+        List<LevelSet> backward = run(folder.backward(), true, back, fromStart(moves), false).levels;
         SearchFolder meeting = new SearchFolder(folder.folder().resolve("meeting"), folder.description());
         Folders.delete(meeting.folder());
-        List<Level> levels = new ArrayList<>(ahead.levels.subList(0, middle));
+        List<LevelSet> levels = new ArrayList<>(ahead.levels.subList(0, middle));
         for (int left = 1; left < backward.size(); left++) {
-            Level common = intersection(ahead.levels.getLast(), backward.get(left), meeting);
+            LevelSet common = intersection(ahead.levels.getLast(), backward.get(left), meeting);
             if (common.size() > 0) {
                 levels.add(common);
                 LevelMaker maker = new LevelMaker(problem.board(), images, budget,
@@ -135,13 +135,13 @@ public final class LevelSearch {
                 for (int i = left - 1; i >= 0; i--) {
                     levels.add(intersection(maker.next(levels, within(moves)), backward.get(i), meeting));
                 }
-                return new Found(levels, backward, OptionalInt.of(middle + left));
+                return new SearchResult(levels, backward, OptionalInt.of(middle + left));
             }
         }
-        return new Found(ahead.levels, backward, OptionalInt.empty());
+        return new SearchResult(ahead.levels, backward, OptionalInt.empty());
     }
 
-    private Level intersection(Level ahead, Level backward, SearchFolder folder) throws IOException {
+    private LevelSet intersection(LevelSet ahead, LevelSet backward, SearchFolder folder) throws IOException {
         Folders.make(folder.folder());
         try (LevelReader one = new LevelReader(ahead); LevelReader other = new LevelReader(backward)) {
             return new LevelWriter(folder, ahead.moves(), problem.board().size(), List.of())
@@ -172,7 +172,7 @@ public final class LevelSearch {
 
     /// The number of moves that positions need.
     @FunctionalInterface
-    public interface Needed {
+    public interface MovesToGo {
         /// No number of moves leads to a finish.
         int NONE = -1;
 
@@ -183,11 +183,11 @@ public final class LevelSearch {
     /// Makes the levels of all shortest solutions from the number of moves that each position needs: level i has the
     /// positions that a start leads to in i moves, and that need as many moves as are left. If no start has a solution,
     /// level 0 is empty.
-    public Found shortest(Needed needed, SearchFolder folder) throws IOException {
+    public SearchResult shortest(MovesToGo needed, SearchFolder folder) throws IOException {
         int least = Integer.MAX_VALUE;
         for (long start : starts) {
             int moves = needed.from(start);
-            least = moves == Needed.NONE ? least : Math.min(least, moves);
+            least = moves == MovesToGo.NONE ? least : Math.min(least, moves);
         }
         int moves = least;
         return run(folder, false, moves, new MoveStep.Rule() {
@@ -207,7 +207,7 @@ public final class LevelSearch {
     /// no solution, there may still be one.
     ///
     /// @param width the approximate number of positions that each level keeps
-    public Found beam(int moves, long width, SearchFolder folder) throws IOException {
+    public SearchResult beam(int moves, long width, SearchFolder folder) throws IOException {
         return run(folder, false, moves, within(moves), true, Optional.of(new Beam(width, bound)));
     }
 
@@ -226,21 +226,23 @@ public final class LevelSearch {
     }
 
     /// Makes the first levels with all their positions.
-    public Found unbounded(int levels, SearchFolder folder) throws IOException {
+    public SearchResult unbounded(int levels, SearchFolder folder) throws IOException {
         return run(folder, false, levels, (_, _) -> true, false);
     }
 
     /// Makes the levels from the finish backward: level i has the positions from which i moves lead to a finish.
-    public Found backward(int levels, SearchFolder folder) throws IOException {
+    public SearchResult backward(int levels, SearchFolder folder) throws IOException {
         return run(folder, true, levels, (_, _) -> true, false);
     }
 
-    private Found run(SearchFolder folder, boolean isBackward, int last, MoveStep.Rule rule, boolean stopAtFinish)
+    private SearchResult run(SearchFolder folder, boolean isBackward, int last, MoveStep.Rule rule,
+            boolean stopAtFinish)
             throws IOException {
         return run(folder, isBackward, last, rule, stopAtFinish, Optional.empty());
     }
 
-    private Found run(SearchFolder folder, boolean isBackward, int last, MoveStep.Rule rule, boolean stopAtFinish,
+    private SearchResult run(SearchFolder folder, boolean isBackward, int last, MoveStep.Rule rule,
+            boolean stopAtFinish,
             Optional<Beam> beam) throws IOException {
         SearchFolder made = beam.isPresent()
                 ? new SearchFolder(folder.folder().resolve("whole"), folder.description())
@@ -252,18 +254,18 @@ public final class LevelSearch {
         LevelMaker maker = new LevelMaker(problem.board(), images, budget, made, isBackward, listener,
                 new AtomicLong());
         LongSortedSet goals = isBackward ? starts : finishes;
-        List<Level> levels = new ArrayList<>();
+        List<LevelSet> levels = new ArrayList<>();
         OptionalInt solution = OptionalInt.empty();
         for (int i = 0; i <= last; i++) {
             long before = maker.ends().get();
             long began = System.nanoTime();
             String name = "levels " + folder.name() + ", level " + i;
             listener.begin(name, levels.isEmpty() ? 0 : levels.getLast().size());
-            Optional<Level> there = folder.level(i);
+            Optional<LevelSet> there = folder.level(i);
             if (there.isPresent()) {
                 levels.add(there.get());
             } else {
-                Level level = i == 0 || i <= 2 && firstMove.isPresent()
+                LevelSet level = i == 0 || i <= 2 && firstMove.isPresent()
                         ? maker.known(levels, mincodes(isBackward ? finishes.longStream() : begun(i), i, rule))
                         : maker.next(levels, rule);
                 levels.add(beam.isPresent()
@@ -285,7 +287,7 @@ public final class LevelSearch {
         if (beam.isPresent()) {
             Folders.delete(made.folder());
         }
-        return new Found(levels, List.of(), solution);
+        return new SearchResult(levels, List.of(), solution);
     }
 
     private long[] mincodes(LongStream positions, int level, MoveStep.Rule rule) throws IOException {
@@ -298,7 +300,7 @@ public final class LevelSearch {
         return kept.toLongArray();
     }
 
-    private static boolean has(Level level, LongSortedSet goals) throws IOException {
+    private static boolean has(LevelSet level, LongSortedSet goals) throws IOException {
         int pegs = Long.bitCount(goals.firstLong());
         return level.sets().containsKey(pegs) && !CodeSetReader.found(level.file(pegs), null, goals).isEmpty();
     }

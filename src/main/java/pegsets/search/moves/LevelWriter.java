@@ -20,16 +20,16 @@ import pegsets.sets.file.SetSummary;
 /// Writes a level: a set for each number of pegs, without the positions of earlier levels.
 ///
 /// @param earlier all levels before this one
-record LevelWriter(SearchFolder search, int moves, int holes, List<Level> earlier) {
+record LevelWriter(SearchFolder search, int moves, int holes, List<LevelSet> earlier) {
 
     /// Writes all sets, forces them to disk, and gives the folder its final name.
     ///
     /// @param codes distinct and ascending, by the pegs of their positions
-    Level write(NavigableMap<Integer, ? extends CodeCursor> codes, int threads) throws IOException {
-        Path folder = Level.folder(search.folder(), moves);
+    LevelSet write(NavigableMap<Integer, ? extends CodeCursor> codes, int threads) throws IOException {
+        Path folder = LevelSet.folder(search.folder(), moves);
         NavigableMap<Integer, FileFingerprint> sets = new TreeMap<>();
         List<Integer> pegs = List.copyOf(codes.keySet());
-        try (AtomicFolder unfinished = new AtomicFolder(folder, Level.MANIFEST)) {
+        try (AtomicFolder unfinished = new AtomicFolder(folder, LevelSet.MANIFEST)) {
             Workers.inShares(threads, pegs.size(), 1, shares -> {
                 for (int i = shares.next(); i >= 0; i = shares.next()) {
                     FileFingerprint written = write(codes.get(pegs.get(i)), pegs.get(i), unfinished.path());
@@ -40,21 +40,21 @@ record LevelWriter(SearchFolder search, int moves, int holes, List<Level> earlie
                     }
                 }
             });
-            new Level(moves, unfinished.path(), sets).writeManifest(search.description());
+            new LevelSet(moves, unfinished.path(), sets).writeManifest(search.description());
             unfinished.commit();
         }
-        return new Level(moves, folder, sets);
+        return new LevelSet(moves, folder, sets);
     }
 
     private FileFingerprint write(CodeCursor codes, int pegs, Path unfinished) throws IOException {
-        Path file = unfinished.resolve(Level.fileName(moves, pegs));
+        Path file = unfinished.resolve(LevelSet.fileName(moves, pegs));
         List<CodeSetReader> known = new ArrayList<>();
         SetHeader header = SetHeader
-                .ofCodes(holes, pegs, Level.description(search.description(), moves, pegs), Optional.empty())
+                .ofCodes(holes, pegs, LevelSet.description(search.description(), moves, pegs), Optional.empty())
                 .ofLevel(moves);
         try (CodeSetWriter writer = new CodeSetWriter(file, header, SetSummary.ONE_FILE)) {
             CodeCursor fresh = codes;
-            for (Level level : earlier) {
+            for (LevelSet level : earlier) {
                 if (level.sets().containsKey(pegs)) {
                     known.add(new CodeSetReader(level.file(pegs)));
                     fresh = SetMerge.difference(fresh, known.getLast());

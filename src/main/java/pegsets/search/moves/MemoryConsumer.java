@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
-import pegsets.sets.expand.NextLevel;
+import pegsets.sets.expand.ChildCollector;
 import pegsets.sets.file.CodeConsumer;
 import pegsets.sets.file.CodeCursor;
 
@@ -57,7 +57,7 @@ final class MemoryConsumer implements CodeConsumer {
         }
 
         private void makeRoom(int pegs) throws TooManyCodesException {
-            lengths[pegs] = NextLevel.distinct(codes[pegs], lengths[pegs]);
+            lengths[pegs] = ChildCollector.distinct(codes[pegs], lengths[pegs]);
             int length = codes[pegs].length;
             if (lengths[pegs] >= length / 2) {
                 if (bytes.addAndGet((long) length * Long.BYTES) > mostBytes || length > 1 << 29) {
@@ -116,7 +116,7 @@ final class MemoryConsumer implements CodeConsumer {
                     at += part.lengths[pegs];
                     part.codes[pegs] = new long[0];
                 }
-                end = NextLevel.distinct(codes, at);
+                end = ChildCollector.distinct(codes, at);
             }
         };
     }

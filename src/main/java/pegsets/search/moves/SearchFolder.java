@@ -82,14 +82,14 @@ public record SearchFolder(Path folder, String description) {
     /// Returns level number `moves`, if it exists.
     ///
     /// @throws CorruptFileException if one of its files has changed since
-    public Optional<Level> level(int moves) throws IOException {
-        return Level.find(folder, description, moves);
+    public Optional<LevelSet> level(int moves) throws IOException {
+        return LevelSet.find(folder, description, moves);
     }
 
     /// Returns the levels that exist, from 0 on.
-    public List<Level> levels() throws IOException {
-        List<Level> levels = new ArrayList<>();
-        for (Optional<Level> level = level(0); level.isPresent(); level = level(levels.size())) {
+    public List<LevelSet> levels() throws IOException {
+        List<LevelSet> levels = new ArrayList<>();
+        for (Optional<LevelSet> level = level(0); level.isPresent(); level = level(levels.size())) {
             levels.add(level.get());
         }
         return levels;

@@ -34,7 +34,7 @@ public final class ShortestSolutions {
 
     /// @param found a search that has reached a finish
     /// @throws CorruptFileException if the levels contradict each other
-    public ShortestSolutions(Problem problem, LevelSearch search, LevelSearch.Found found, int threads)
+    public ShortestSolutions(Problem problem, LevelSearch search, LevelSearch.SearchResult found, int threads)
             throws IOException {
         Board board = problem.board();
         this.problem = problem;
@@ -102,7 +102,8 @@ public final class ShortestSolutions {
     }
 
     /// Returns the positions of a level from which moves lead to positions of the next.
-    private Long2ObjectMap<BigInteger> back(Level level, Long2ObjectMap<BigInteger> next, int left, LevelSearch search,
+    private Long2ObjectMap<BigInteger> back(LevelSet level, Long2ObjectMap<BigInteger> next, int left,
+            LevelSearch search,
             int threads) throws IOException {
         Long2ObjectMap<BigInteger> found = new Long2ObjectOpenHashMap<>();
         MoveBound bound = search.bound;

@@ -19,10 +19,10 @@ final class SplitByPegs {
     ///
     /// @param codes  in ascending order
     /// @param folder for these sets alone; it is emptied first
-    static Level level(int moves, SortedCodes codes, int holes, Path folder) throws IOException {
+    static LevelSet level(int moves, SortedCodes codes, int holes, Path folder) throws IOException {
         Folders.delete(folder);
         Files.createDirectories(folder);
-        Level level = new Level(moves, folder, new TreeMap<>());
+        LevelSet level = new LevelSet(moves, folder, new TreeMap<>());
         NavigableMap<Integer, Part> parts = new TreeMap<>();
         try {
             long[] batch = new long[CodeCursor.BATCH];

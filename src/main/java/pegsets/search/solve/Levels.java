@@ -10,7 +10,7 @@ import java.util.function.LongPredicate;
 import pegsets.board.Jump;
 import pegsets.sets.expand.Expander;
 import pegsets.sets.expand.JumpTables;
-import pegsets.sets.expand.NextLevel;
+import pegsets.sets.expand.ChildCollector;
 import pegsets.sets.expand.Relation;
 
 /// Positions by the number of jumps from a start, or to a finish: the origin. All levels stay in memory, to find the
@@ -61,7 +61,7 @@ final class Levels {
 
     /// Returns the whole next level, without adding it.
     long[] next() {
-        return NextLevel.of(expander, last());
+        return ChildCollector.of(expander, last());
     }
 
     /// Returns those positions of the next level that pass; empty if these are more than `most`.

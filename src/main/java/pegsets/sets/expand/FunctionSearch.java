@@ -97,7 +97,7 @@ public final class FunctionSearch {
         Expander descendants = JumpExpander.forward(new JumpTables(problem.board(), problem.group()));
         long[] level = problem.mincodes(problem.start().codes().longStream()).toLongArray();
         for (int k = problem.start().pegCount(); k > pegs; k--) {
-            long[] next = NextLevel.of(descendants, level);
+            long[] next = ChildCollector.of(descendants, level);
             if (next.length == 0) {
                 break;
             }

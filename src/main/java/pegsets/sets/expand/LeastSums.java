@@ -103,7 +103,7 @@ public final class LeastSums {
                 if (left < 0) {
                     break;
                 }
-                level = NextLevel.of(this, level);
+                level = ChildCollector.of(this, level);
             }
             return startPegs + 1;
         }

@@ -41,7 +41,7 @@ class MovesLeftTest {
             if (there != null) {
                 return there;
             }
-            int least = finishes.contains(position) ? 0 : LevelSearch.Needed.NONE;
+            int least = finishes.contains(position) ? 0 : LevelSearch.MovesToGo.NONE;
             for (String end : finishes.contains(position) ? Set.<String>of() : moves.ends(position)) {
                 int behind = from(end);
                 least = behind >= 0 && (least < 0 || behind + 1 < least) ? behind + 1 : least;

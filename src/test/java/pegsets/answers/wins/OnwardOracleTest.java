@@ -279,8 +279,8 @@ class OnwardOracleTest {
                 new Budget(memoryBytes, 1 << 30, 2));
         BackwardPass pass = BackwardPass.toStarts(
                 new JobFolder(finished.folder().folder().getParent(), limited), counted);
-        Outlook.Teller outlooks = Outlook.Teller.of(pass, true, true);
-        Outlook outlook = outlooks.of(job.problem().start().codes().getFirst(), true);
+        PositionOdds.Teller outlooks = PositionOdds.Teller.of(pass, true, true);
+        PositionOdds outlook = outlooks.of(job.problem().start().codes().getFirst(), true);
         return List.of(outlook.forced().orElseThrow(), outlook.chance().orElseThrow());
     }
 

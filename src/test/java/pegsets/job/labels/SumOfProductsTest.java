@@ -24,8 +24,8 @@ class SumOfProductsTest {
         LabelMaker.SumOfProducts sum = new LabelMaker.SumOfProducts();
         BigInteger expected = BigInteger.ZERO;
         for (int i = 0; i < 500; i++) {
-            Counts a = new Counts(2);
-            Counts b = new Counts(2);
+            Labels a = new Labels(2);
+            Labels b = new Labels(2);
             long aHigh = i % 50 == 1 ? random.nextLong() : 0;
             long bHigh = i % 70 == 1 ? random.nextLong() : 0;
             long aLow = i % 3 == 0 ? -1 : random.nextLong() >>> shift;

@@ -85,9 +85,10 @@ class ExportTest {
                 manifest.get("sets").valueStream().map(set -> set.get("codes").asInt()).toList());
         Set<String> listed = new TreeSet<>(Set.of("manifest.json"));
         for (JsonNode file : manifest.get("files")) {
-            Written read = Written.read(folder.resolve(file.get("name").asText()));
+            ExportedFile read = ExportedFile.read(folder.resolve(file.get("name").asText()));
             assertEquals(
-                    new Written(file.get("name").asText(), file.get("bytes").asLong(), file.get("sha256").asText()),
+                    new ExportedFile(file.get("name").asText(), file.get("bytes").asLong(),
+                            file.get("sha256").asText()),
                     read);
             listed.add(read.name());
         }

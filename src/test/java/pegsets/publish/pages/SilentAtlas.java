@@ -6,10 +6,10 @@ public final class SilentAtlas implements AtlasListener {
     public void deciding(String board) {}
 
     @Override
-    public void planned(AtlasOutlook outlook) {}
+    public void planned(AtlasTimeLeft outlook) {}
 
     @Override
-    public void computing(String problem, AtlasOutlook outlook) {}
+    public void computing(String problem, AtlasTimeLeft outlook) {}
 
     @Override
     public void doing(String part) {}

@@ -124,7 +124,7 @@ class FirstMoveTest {
                 Optional.of(new FirstMove(jumps)), new Searched.Unheard());
         assertTrue(search.leastMoves() <= least, what);
         assertEquals(OptionalInt.empty(), atMost(search, least - 1).solution(), what);
-        LevelSearch.Found found = atMost(search, least + 1);
+        LevelSearch.SearchResult found = atMost(search, least + 1);
         assertEquals(OptionalInt.of(least), found.solution(), what);
         ShortestSolutions ours = new ShortestSolutions(problem, search, found, 2);
         assertEquals(expected.size(), ours.count().intValueExact(), what);
@@ -144,7 +144,7 @@ class FirstMoveTest {
         return solution.split(", ").length;
     }
 
-    private LevelSearch.Found atMost(LevelSearch search, int moves) throws IOException {
+    private LevelSearch.SearchResult atMost(LevelSearch search, int moves) throws IOException {
         return search.atMost(moves, new SearchFolder(
                 folder.resolve(Integer.toString(searches++)),
                 Searched.DESCRIPTION));

@@ -84,7 +84,7 @@ class HeuristicsTest {
 
     private Outcome outcome(Case each, Set<Heuristic> used) throws IOException {
         LevelSearch search = Searched.search(each.problem, Searched.AMPLE, used, new Searched.Unheard());
-        LevelSearch.Found found = search.atMost(each.moves,
+        LevelSearch.SearchResult found = search.atMost(each.moves,
                 new SearchFolder(folder.resolve("found" + searches), Searched.DESCRIPTION));
         searches++;
         assertEquals(OptionalInt.of(each.moves), found.solution());

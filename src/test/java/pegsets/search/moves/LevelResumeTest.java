@@ -50,7 +50,7 @@ class LevelResumeTest {
 
     /// A search to the end.
     private interface Search {
-        LevelSearch.Found run(Budget budget, Path folder, Progress listener) throws IOException;
+        LevelSearch.SearchResult run(Budget budget, Path folder, Progress listener) throws IOException;
     }
 
     private static final Search WITH_A_LIMIT = (budget, folder, listener) -> Searched
@@ -210,7 +210,7 @@ class LevelResumeTest {
             Path place = folder.resolve("undisturbed");
             Map<Path, FileTime> written = times(place);
             Stopping second = never();
-            LevelSearch.Found found = search.run(Searched.AMPLE, place, second);
+            LevelSearch.SearchResult found = search.run(Searched.AMPLE, place, second);
             assertEquals(0, second.advances.get());
             assertEquals(written, times(place));
             assertEquals(search == WITHOUT_SOLUTION, found.solution().isEmpty());
@@ -249,7 +249,7 @@ class LevelResumeTest {
 
     /// Reads everything that a search has left.
     private static void checked(Path place) throws IOException {
-        for (Level level : WITH_A_LIMIT.run(Searched.AMPLE, place, never()).levels()) {
+        for (LevelSet level : WITH_A_LIMIT.run(Searched.AMPLE, place, never()).levels()) {
             level.check(2);
         }
     }
@@ -348,11 +348,11 @@ class LevelResumeTest {
     @Test
     void levelsThatContradictEachOtherAreRefused(@TempDir Path place) throws IOException {
         LevelSearch search = Searched.search(TRIANGLE);
-        LevelSearch.Found found = search.atMost(TRIANGLE_MOVES, new SearchFolder(place, Searched.DESCRIPTION));
+        LevelSearch.SearchResult found = search.atMost(TRIANGLE_MOVES, new SearchFolder(place, Searched.DESCRIPTION));
         for (int i = 0; i < TRIANGLE_MOVES; i++) {
-            List<Level> levels = new ArrayList<>(found.levels());
+            List<LevelSet> levels = new ArrayList<>(found.levels());
             levels.set(i, levels.get(i == 0 ? 1 : 0));
-            LevelSearch.Found wrong = new LevelSearch.Found(levels, found.backward(), found.solution());
+            LevelSearch.SearchResult wrong = new LevelSearch.SearchResult(levels, found.backward(), found.solution());
             IOException refusal = assertThrows(CorruptFileException.class,
                     () -> new ShortestSolutions(TRIANGLE, search, wrong, 2), "level " + i);
             assertTrue(refusal.getMessage().contains("level " + i + " has no position"), refusal.getMessage());

@@ -129,7 +129,7 @@ class LevelSearchTest {
                 List<List<Integer>> group = group(game, reduction, starts(game, start), finishes(game, finish));
                 List<Set<String>> expected = slow.levels(images(starts(game, start), group));
                 Problem problem = Searched.problem(ground, start, finish, reduction);
-                LevelSearch.Found found = Searched.search(problem).unbounded(holes.size(),
+                LevelSearch.SearchResult found = Searched.search(problem).unbounded(holes.size(),
                         new SearchFolder(folder(what), Searched.DESCRIPTION));
                 assertEquals(expected.size() + 1, found.levels().size(), what);
                 for (int level = 0; level < expected.size(); level++) {
@@ -224,7 +224,7 @@ class LevelSearchTest {
                 for (int limit : each.reduction == Reduction.STABILISER
                         ? new int[] {moves}
                         : new int[] {moves, Math.min(most, moves + 2)}) {
-                    LevelSearch.Found found = atMost(search, limit, what);
+                    LevelSearch.SearchResult found = atMost(search, limit, what);
                     assertEquals(least, found.solution(), what + " with limit " + limit);
                     assertSolutions(slow, problem, new ShortestSolutions(problem, search, found, 2), moves,
                             images(finishes, group), what + " with limit " + limit);
@@ -235,7 +235,7 @@ class LevelSearchTest {
                     SearchFolder within = new SearchFolder(folder(both), Searched.DESCRIPTION);
                     assertEquals(OptionalInt.empty(), search.bothEnds(moves - 1, back - 1, within).solution(), both);
                     within = new SearchFolder(folder(both + " enough"), Searched.DESCRIPTION);
-                    LevelSearch.Found found = search.bothEnds(moves + back % 2, back, within);
+                    LevelSearch.SearchResult found = search.bothEnds(moves + back % 2, back, within);
                     assertEquals(least, found.solution(), both);
                     assertSolutions(slow, problem, new ShortestSolutions(problem, search, found, 2), moves,
                             images(finishes, group), both);
@@ -244,7 +244,7 @@ class LevelSearchTest {
         }
     }
 
-    private LevelSearch.Found atMost(LevelSearch search, int moves, String what) throws IOException {
+    private LevelSearch.SearchResult atMost(LevelSearch search, int moves, String what) throws IOException {
         return search.atMost(moves, new SearchFolder(folder(what + " at most " + moves), Searched.DESCRIPTION));
     }
 

@@ -67,7 +67,7 @@ final class Searched {
     }
 
     /// The mincodes of a level, ascending, each set in the file of its number of pegs.
-    static List<Long> codes(Level level) throws IOException {
+    static List<Long> codes(LevelSet level) throws IOException {
         List<Long> codes = new ArrayList<>();
         for (int pegs : level.sets().keySet()) {
             for (long code : CodeSetReader.codes(level.file(pegs), null)) {
@@ -80,11 +80,11 @@ final class Searched {
         return codes.stream().sorted().toList();
     }
 
-    static List<Long> sizes(LevelSearch.Found found) {
-        return found.levels().stream().map(Level::size).toList();
+    static List<Long> sizes(LevelSearch.SearchResult found) {
+        return found.levels().stream().map(LevelSet::size).toList();
     }
 
-    static long total(LevelSearch.Found found) {
+    static long total(LevelSearch.SearchResult found) {
         return LongStream.of(sizes(found).stream().mapToLong(Long::longValue).toArray()).sum();
     }
 

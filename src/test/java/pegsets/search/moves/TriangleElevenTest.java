@@ -42,7 +42,7 @@ final class TriangleElevenTest {
     @Test
     void levelsAreThoseOfTexts() throws IOException {
         Problem problem = Searched.problem(TriangleEleven.BOARD, "any", "any", Reduction.FULL);
-        List<Level> levels = Searched.search(problem).unbounded(LAST, new SearchFolder(folder, Searched.DESCRIPTION))
+        List<LevelSet> levels = Searched.search(problem).unbounded(LAST, new SearchFolder(folder, Searched.DESCRIPTION))
                 .levels();
         List<Set<String>> expected = new SlowMoves(TriangleEleven.GAME).levels(TriangleEleven.starts(), LAST);
         for (int i = 0; i <= LAST; i++) {

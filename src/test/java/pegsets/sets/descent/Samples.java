@@ -11,7 +11,7 @@ import pegsets.board.Pruning;
 import pegsets.board.Reduction;
 import pegsets.disk.Budget;
 import pegsets.job.Equation;
-import pegsets.job.Maker;
+import pegsets.job.EquationMaker;
 import pegsets.job.NotesEquations;
 import pegsets.job.SetName;
 import pegsets.sets.file.CodeCursor;
@@ -35,7 +35,7 @@ public final class Samples {
         Problem problem = centralGame(Reduction.STABILISER);
         Budget budget = new Budget(1L << 30, 1L << 30, 2);
         Function<SetName, Path> files = name -> folder.resolve("F_" + name.pegs());
-        Maker maker = new Maker(new DescentPlanner(problem, budget), files, positions -> {});
+        EquationMaker maker = new EquationMaker(new DescentPlanner(problem, budget), files, positions -> {});
         NotesEquations notes = new NotesEquations(problem, Pruning.NONE);
         for (int pegs = 32; pegs >= k; pegs--) {
             Equation equation = notes.forward(pegs);

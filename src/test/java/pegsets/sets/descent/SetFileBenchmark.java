@@ -22,8 +22,8 @@ import pegsets.disk.Folders;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeNumbering;
 import pegsets.sets.file.CodeSetReader;
-import pegsets.sets.file.CountsReader;
-import pegsets.sets.file.CountsWriter;
+import pegsets.sets.file.LabelReader;
+import pegsets.sets.file.LabelWriter;
 import pegsets.sets.file.Output;
 import pegsets.sets.file.Ranks;
 import pegsets.sets.file.SetSummary;
@@ -52,7 +52,7 @@ public class SetFileBenchmark {
         f17 = Samples.forwardSet(17, folder);
         counts = folder.resolve("counts");
         Random random = new Random(1);
-        try (CountsWriter writer = new CountsWriter(new Output(counts, 17, "counts", folder, SetSummary.ONE_FILE),
+        try (LabelWriter writer = new LabelWriter(new Output(counts, 17, "counts", folder, SetSummary.ONE_FILE),
                 33)) {
             for (int i = 0; i < SIZE; i++) {
                 writer.write(0, random.nextLong() >>> 4 + random.nextInt(60));
@@ -95,8 +95,8 @@ public class SetFileBenchmark {
     @OperationsPerInvocation(SIZE)
     public long counts() throws IOException {
         long sum = 0;
-        try (CountsReader reader = new CountsReader(counts)) {
-            CountsReader.Cursor cursor = reader.cursor(0, reader.size());
+        try (LabelReader reader = new LabelReader(counts)) {
+            LabelReader.Cursor cursor = reader.cursor(0, reader.size());
             for (int n = cursor.next(high, batch, 0, batch.length); n > 0;
                     n = cursor.next(high, batch, 0, batch.length)) {
                 sum += batch[n - 1];

@@ -83,8 +83,8 @@ public final class Codes {
         List<BigInteger> counts = new ArrayList<>();
         long[] high = new long[CodeCursor.BATCH];
         long[] low = new long[CodeCursor.BATCH];
-        try (CountsReader reader = new CountsReader(file)) {
-            CountsReader.Cursor cursor = reader.cursor(0, reader.size());
+        try (LabelReader reader = new LabelReader(file)) {
+            LabelReader.Cursor cursor = reader.cursor(0, reader.size());
             for (int n = cursor.next(high, low, 0, CodeCursor.BATCH); n > 0;
                     n = cursor.next(high, low, 0, CodeCursor.BATCH)) {
                 for (int i = 0; i < n; i++) {

@@ -42,7 +42,7 @@ class DamageTest {
     }
 
     private static void checkCounts(Path file) throws IOException {
-        CountsReader.check(file, 2);
+        LabelReader.check(file, 2);
     }
 
     private byte[] codesFile(List<Long> codes) throws IOException {
@@ -61,7 +61,7 @@ class DamageTest {
         for (int i = 0; i < 60; i++) {
             counts.add(new BigInteger(2 * i, random));
         }
-        CountsFileTest.write(folder.resolve("whole"), counts);
+        LabelFileTest.write(folder.resolve("whole"), counts);
         return Files.readAllBytes(folder.resolve("whole"));
     }
 
@@ -235,7 +235,7 @@ class DamageTest {
         }
         byte[] counts = countsFile();
         for (int length = 0; length < counts.length; length += length < 4 * FRONT ? 1 : 11) {
-            assertRefused(Arrays.copyOf(counts, length), CountsReader::summary, "first " + length + " bytes");
+            assertRefused(Arrays.copyOf(counts, length), LabelReader::summary, "first " + length + " bytes");
         }
     }
 
@@ -250,7 +250,7 @@ class DamageTest {
             assertRefused(Arrays.copyOf(numbered, numbered.length + more), CodeSetReader::summary,
                     more + " bytes more");
             assertRefused(Arrays.copyOf(empty, empty.length + more), CodeSetReader::summary, more + " bytes more");
-            assertRefused(Arrays.copyOf(counts, counts.length + more), CountsReader::summary, more + " bytes more");
+            assertRefused(Arrays.copyOf(counts, counts.length + more), LabelReader::summary, more + " bytes more");
         }
     }
 
@@ -258,7 +258,7 @@ class DamageTest {
     void anotherKindOfFileIsRefused() throws IOException {
         assertRefused(countsFile(), CodeSetReader::summary, "counts for codes");
         assertRefused(countsFile(), DamageTest::checkCodes, "counts for codes");
-        assertRefused(codesFile(fewCodes()), CountsReader::summary, "codes for counts");
+        assertRefused(codesFile(fewCodes()), LabelReader::summary, "codes for counts");
         assertRefused("PNG and so on, longer than any header of ours".repeat(9).getBytes(StandardCharsets.UTF_8),
                 CodeSetReader::summary,
                 "a picture");
@@ -274,7 +274,7 @@ class DamageTest {
                 bytes[8] = (byte) version;
                 Files.write(folder.resolve("damaged"), bytes);
                 IOException refusal = assertThrows(CorruptFileException.class, bytes == counts
-                        ? () -> CountsReader.summary(folder.resolve("damaged"))
+                        ? () -> LabelReader.summary(folder.resolve("damaged"))
                         : () -> CodeSetReader.summary(folder.resolve("damaged")));
                 assertEquals(folder.resolve("damaged") + ": has format version " + version
                         + ", but this program reads version 3 only; delete the file and run the job again",

@@ -37,7 +37,7 @@ import pegsets.sets.file.SetSummary;
 
 /// Computes the file of any [Equation] from its inputs. A call leaves a complete file on disk, or an exception and
 /// temporary files from which the next call for the same file resumes.
-public final class Maker {
+public final class EquationMaker {
     /// Precedes the number in the file of solutions.
     public static final String SOLUTIONS_LINE = "solutions ";
 
@@ -49,13 +49,13 @@ public final class Maker {
     /// Computes with the engines of this process.
     ///
     /// @param files the file of each name, whether it exists or not
-    public Maker(DescentPlanner planner, Function<SetName, Path> files, Progress progress) {
+    public EquationMaker(DescentPlanner planner, Function<SetName, Path> files, Progress progress) {
         this(planner.context(), planner.budget().threads(), files, new LocalBackend(planner, progress));
     }
 
     /// @param threads for the work of this process itself
     /// @param files   the file of each name, whether it exists or not
-    public Maker(ProblemContext context, int threads, Function<SetName, Path> files, Backend backend) {
+    public EquationMaker(ProblemContext context, int threads, Function<SetName, Path> files, Backend backend) {
         this.context = context;
         this.threads = threads;
         this.files = files;

@@ -3,20 +3,20 @@ package pegsets.sets.expand;
 import java.util.Arrays;
 
 /// The positions one jump away from those of a level, collected in memory. For one thread.
-public final class NextLevel {
+public final class ChildCollector {
     private final Expander expander;
     private long[] codes;
     private int size;
 
     /// @param expander maps a position of the level to its neighbors
-    public NextLevel(Expander expander) {
+    public ChildCollector(Expander expander) {
         this.expander = expander;
         this.codes = new long[4 * expander.maxCodes()];
     }
 
     /// Returns the next level of a whole level: distinct codes, ascending as unsigned numbers.
     public static long[] of(Expander expander, long[] level) {
-        NextLevel next = new NextLevel(expander);
+        ChildCollector next = new ChildCollector(expander);
         for (long position : level) {
             next.expand(position);
         }

@@ -11,7 +11,7 @@ import pegsets.sets.engine.ProblemContext;
 import pegsets.sets.expand.Expander;
 import pegsets.sets.expand.JumpExpander;
 import pegsets.sets.expand.JumpTables;
-import pegsets.sets.expand.NextLevel;
+import pegsets.sets.expand.ChildCollector;
 import pegsets.sets.expand.Relation;
 
 /// The forward or backward sets of a problem in memory: small sets whole, larger sets as a sample with an estimated
@@ -24,7 +24,7 @@ import pegsets.sets.expand.Relation;
 ///
 /// The chance of a position to enter the sample is proportional to the share of its neighbors in the previous sample,
 /// so that positions with many neighbors are not preferred. The same problem always gives the same sample.
-final class SampledLevels {
+final class SampledSets {
     /// Positions expanded between two readings of the clock. They are few, so that other processes rarely interrupt.
     private static final int TIMED_TOGETHER = 512;
     /// The extrapolation of the share, fitted to boards of 33 (c3), 37 (c1) and 45 holes (Wiegleb's central game): each
@@ -73,7 +73,7 @@ final class SampledLevels {
     private double shareStep;
 
     /// @param to the number of pegs of the last level
-    SampledLevels(ProblemContext context, Pruning pruning, boolean forward, int to, Effort effort) {
+    SampledSets(ProblemContext context, Pruning pruning, boolean forward, int to, Effort effort) {
         Problem problem = context.problem();
         this.pruning = pruning;
         this.forward = forward;
@@ -137,7 +137,7 @@ final class SampledLevels {
         Expander expander = forward
                 ? JumpExpander.forward(tables, pruning, pegs)
                 : Relation.PARENTS.expander(tables);
-        NextLevel children = new NextLevel(expander);
+        ChildCollector children = new ChildCollector(expander);
         long began = System.nanoTime();
         int before = 0;
         for (int i = 0; i < positions.length; i++) {

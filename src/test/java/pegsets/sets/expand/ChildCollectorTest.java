@@ -12,7 +12,7 @@ import pegsets.board.Board;
 import pegsets.board.Boards;
 
 /// The next level has each neighbor of each position once, in the order of unsigned numbers.
-class NextLevelTest {
+class ChildCollectorTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"english33", "triangle:5", "square:8"})
@@ -24,13 +24,13 @@ class NextLevelTest {
         List<Long> expected = LongStream.of(level).boxed().flatMap(position -> board.jumps().stream()
                 .filter(jump -> jump.isLegal(board.complement(position))).map(jump -> position ^ jump.mask()))
                 .sorted(Long::compareUnsigned).toList();
-        NextLevel next = new NextLevel(expander);
+        ChildCollector next = new ChildCollector(expander);
         for (long position : level) {
             next.expand(position);
         }
         assertEquals(expected.size(), next.size());
         assertArrayEquals(expected.stream().mapToLong(code -> code).toArray(), next.sorted());
         assertArrayEquals(expected.stream().mapToLong(code -> code).distinct().toArray(),
-                NextLevel.of(expander, level));
+                ChildCollector.of(expander, level));
     }
 }

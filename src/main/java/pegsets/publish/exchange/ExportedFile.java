@@ -14,7 +14,7 @@ import java.util.HexFormat;
 /// @param name   the path from the folder of the export, with `/` between folders
 /// @param bytes  the length
 /// @param sha256 the SHA-256 in hexadecimal digits
-public record Written(String name, long bytes, String sha256) {
+public record ExportedFile(String name, long bytes, String sha256) {
 
     static MessageDigest digest() {
         try {
@@ -24,12 +24,12 @@ public record Written(String name, long bytes, String sha256) {
         }
     }
 
-    static Written of(String name, long bytes, MessageDigest digest) {
-        return new Written(name, bytes, HexFormat.of().formatHex(digest.digest()));
+    static ExportedFile of(String name, long bytes, MessageDigest digest) {
+        return new ExportedFile(name, bytes, HexFormat.of().formatHex(digest.digest()));
     }
 
     /// Reads a file and returns its length and hash.
-    static Written read(Path file) throws IOException {
+    static ExportedFile read(Path file) throws IOException {
         MessageDigest digest = digest();
         try (OutputStream sink = new DigestOutputStream(OutputStream.nullOutputStream(), digest)) {
             return of(file.getFileName().toString(), Files.copy(file, sink), digest);

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /// The problems done and left, and the time left. The problems of a board are expected to take as long as those of the
 /// board that are done; those of a board without such a problem, as long in proportion to their work as the others.
-public final class AtlasOutlook {
+public final class AtlasTimeLeft {
     private final List<Part> parts = new ArrayList<>();
     private double allSeconds;
     private double allWork;

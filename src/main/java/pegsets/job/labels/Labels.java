@@ -5,12 +5,12 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import pegsets.sets.file.CodeCursor;
-import pegsets.sets.file.CountsBlock;
-import pegsets.sets.file.CountsReader;
+import pegsets.sets.file.LabelBlock;
+import pegsets.sets.file.LabelReader;
 
 /// Unsigned 128-bit numbers. Most sets have numbers of 64 bits or less, which need one word each. On the 33-hole board
 /// the c3 problem has 1.38 * 10^20 solutions, which 64 bits cannot hold. An addition beyond 128 bits throws.
-public final class Counts implements Numbers {
+public final class Labels implements Numbers {
     /// The most words of a number.
     public static final int WIDTH = 2;
 
@@ -19,7 +19,7 @@ public final class Counts implements Numbers {
     /// Null as long as all numbers fit 64 bits.
     private long[] highs;
 
-    Counts(int size) {
+    Labels(int size) {
         lows = new long[size + 1];
     }
 
@@ -47,7 +47,7 @@ public final class Counts implements Numbers {
     }
 
     /// Reads the next `n` numbers of a file as numbers `at`, `at` + 1, ... Several threads may read different numbers.
-    void read(CountsReader.Cursor cursor, int at, int n) throws IOException {
+    void read(LabelReader.Cursor cursor, int at, int n) throws IOException {
         long[] high = new long[n];
         int read = cursor.next(high, lows, at + 1, n);
         for (int i = 0; i < read; i++) {
@@ -57,10 +57,10 @@ public final class Counts implements Numbers {
         }
     }
 
-    List<CountsBlock> blocks() {
-        List<CountsBlock> blocks = new ArrayList<>();
+    List<LabelBlock> blocks() {
+        List<LabelBlock> blocks = new ArrayList<>();
         for (int from = 0; from < lows.length - 1; from += CodeCursor.BATCH) {
-            CountsBlock block = new CountsBlock();
+            LabelBlock block = new LabelBlock();
             for (int i = from; i < Math.min(from + CodeCursor.BATCH, lows.length - 1); i++) {
                 block.add(high(i), low(i));
             }
@@ -72,7 +72,7 @@ public final class Counts implements Numbers {
     /// Adds number `j` of `other` to number `i`.
     ///
     /// @throws ArithmeticException if the sum is greater than 2^128 - 1
-    void add(int i, Counts other, int j) {
+    void add(int i, Labels other, int j) {
         long sum = low(i) + other.low(j);
         boolean carries = Long.compareUnsigned(sum, low(i)) < 0;
         lows[i + 1] = sum;
@@ -84,7 +84,7 @@ public final class Counts implements Numbers {
     /// Adds the numbers of `other` at some places to number `i`; place -1 stands for no number. Returns false, and
     /// changes nothing, if a number or the sum does not fit 64 bits. Has no branch on whether there is a number,
     /// because the processor would mispredict it.
-    boolean addWords(int i, Counts other, int[] places, int from, int to) {
+    boolean addWords(int i, Labels other, int[] places, int from, int to) {
         long[] words = other.lows;
         long sum = lows[i + 1];
         boolean fits = highs == null && other.highs == null;
@@ -115,7 +115,7 @@ public final class Counts implements Numbers {
     }
 
     /// Adds the bits of number `j` of `other` to those of number `i`.
-    void or(int i, Counts other, int j) {
+    void or(int i, Labels other, int j) {
         set(i, high(i) | other.high(j), low(i) | other.low(j));
     }
 

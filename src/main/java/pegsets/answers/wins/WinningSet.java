@@ -14,7 +14,7 @@ import pegsets.sets.file.CodeSetReader;
 
 /// The winning positions of one number of pegs in memory, one for each symmetry class, and their jumps to those of one
 /// peg less. Each position has a *place*, counted from 0. Threads may share it.
-final class WinningLevel {
+final class WinningSet {
     static final int BYTES_PER_POSITION = 26;
     private static final int POSITIONS_PER_SHARE = 512;
 
@@ -24,7 +24,7 @@ final class WinningLevel {
     private final long[] codes;
     private final CodeIndex places;
 
-    WinningLevel(JobFolder folder, TracedJumps tracer, int pegs) throws IOException {
+    WinningSet(JobFolder folder, TracedJumps tracer, int pegs) throws IOException {
         Problem problem = folder.job().problem();
         WinningCodes winning = new WinningCodes(folder.job().context());
         this.tracer = tracer;
@@ -67,7 +67,7 @@ final class WinningLevel {
     }
 
     /// Passes all positions and their jumps to `share`, some positions at a time, on several threads.
-    void forEachShare(WinningLevel below, int threads, Progress progress, Share share) throws IOException {
+    void forEachShare(WinningSet below, int threads, Progress progress, Share share) throws IOException {
         Workers.inShares(threads, size(), POSITIONS_PER_SHARE, shares -> {
             Jumps jumps = new Jumps(below);
             for (int from = shares.next(); from >= 0; from = shares.next()) {
@@ -81,13 +81,13 @@ final class WinningLevel {
 
     /// The legal jumps of some positions in a row, by index. For one thread.
     final class Jumps {
-        private final WinningLevel below;
+        private final WinningSet below;
         private final TracedJumps.Found found = tracer.room(POSITIONS_PER_SHARE);
         private final int[] placesBelow = new int[found.codes().length];
         private final int[] ends = new int[POSITIONS_PER_SHARE];
         private int first;
 
-        private Jumps(WinningLevel below) {
+        private Jumps(WinningSet below) {
             this.below = below;
         }
 

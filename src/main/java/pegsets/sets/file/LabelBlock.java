@@ -5,8 +5,8 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /// Unsigned 128-bit counts as bytes, each in groups of 7 bits, low groups first (LEB128). The top bit of a byte is set
-/// if another group follows. Any thread may fill blocks. A [CountsWriter] writes them.
-public final class CountsBlock {
+/// if another group follows. Any thread may fill blocks. A [LabelWriter] writes them.
+public final class LabelBlock {
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final int MAX_COUNT_BYTES = 19;
     private static final long GROUPS = 0x7F7F_7F7F_7F7F_7F7FL;

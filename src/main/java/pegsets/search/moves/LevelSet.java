@@ -25,7 +25,7 @@ import pegsets.sets.file.SetSummary;
 /// @param moves  i
 /// @param folder of this level alone
 /// @param sets   the size and checksum of each file, by pegs
-public record Level(int moves, Path folder, NavigableMap<Integer, FileFingerprint> sets) {
+public record LevelSet(int moves, Path folder, NavigableMap<Integer, FileFingerprint> sets) {
     static final String MANIFEST = "level";
     private static final Pattern LINE = Pattern.compile("sets [0-9]{1,2}|[0-9]{1,2} [0-9a-f]{8} [0-9]{1,18}");
 
@@ -76,13 +76,13 @@ public record Level(int moves, Path folder, NavigableMap<Integer, FileFingerprin
     ///
     /// @param search the description of the search that must have computed it
     /// @throws CorruptFileException if a file is missing or differs
-    static Optional<Level> find(Path searchFolder, String search, int moves) throws IOException {
+    static Optional<LevelSet> find(Path searchFolder, String search, int moves) throws IOException {
         Path folder = folder(searchFolder, moves);
         if (!AtomicFolder.isComplete(folder, MANIFEST)) {
             return Optional.empty();
         }
         NavigableMap<Integer, FileFingerprint> sets = new TreeMap<>();
-        Level level = new Level(moves, folder, sets);
+        LevelSet level = new LevelSet(moves, folder, sets);
         Path manifest = folder.resolve(MANIFEST);
         if (!Disk.exists(manifest)) {
             throw new CorruptFileException(manifest, "missing" + remedy(folder));

@@ -15,11 +15,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Sums of 128-bit counts against [BigInteger], up to the last number that fits.
-class CountsTest {
+class LabelsTest {
     private static final BigInteger TOO_LARGE = BigInteger.ONE.shiftLeft(128);
 
-    private static Counts counts(BigInteger... numbers) {
-        Counts counts = new Counts(numbers.length);
+    private static Labels counts(BigInteger... numbers) {
+        Labels counts = new Labels(numbers.length);
         for (int i = 0; i < numbers.length; i++) {
             counts.set(i, numbers[i].shiftRight(Long.SIZE).longValue(), numbers[i].longValue());
         }
@@ -27,8 +27,8 @@ class CountsTest {
     }
 
     private static void checkSum(BigInteger a, BigInteger b, String message) {
-        Counts sum = counts(BigInteger.TWO, a);
-        Counts other = counts(b, BigInteger.TEN);
+        Labels sum = counts(BigInteger.TWO, a);
+        Labels other = counts(b, BigInteger.TEN);
         if (a.add(b).compareTo(TOO_LARGE) < 0) {
             sum.add(1, other, 0);
             assertEquals(a.add(b), sum.get(1), message);
@@ -59,13 +59,13 @@ class CountsTest {
     @Test
     void wordsAreAddedTogether() {
         BigInteger most = BigInteger.ONE.shiftLeft(64).subtract(BigInteger.ONE);
-        Counts sum = counts(BigInteger.TWO, BigInteger.ONE);
-        Counts words = counts(BigInteger.TEN, most, most.subtract(BigInteger.ONE));
+        Labels sum = counts(BigInteger.TWO, BigInteger.ONE);
+        Labels words = counts(BigInteger.TEN, most, most.subtract(BigInteger.ONE));
         assertTrue(sum.addWords(1, words, new int[] {1, -1, 0, -1, 0}, 1, 5));
         assertEquals(BigInteger.valueOf(21), sum.get(1));
         assertTrue(counts(BigInteger.ONE).addWords(0, words, new int[] {2}, 0, 1));
         for (int[] places : new int[][] {{1}, {0, 2}, {2, 2}}) {
-            Counts one = counts(BigInteger.ONE);
+            Labels one = counts(BigInteger.ONE);
             assertFalse(one.addWords(0, words, places, 0, places.length));
             assertEquals(BigInteger.ONE, one.get(0));
         }

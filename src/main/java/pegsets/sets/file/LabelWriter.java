@@ -4,18 +4,18 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/// Writes an unsigned 128-bit count for each code of a set, in the order of the codes, as [CountsBlock]s. [#commit]
+/// Writes an unsigned 128-bit count for each code of a set, in the order of the codes, as [LabelBlock]s. [#commit]
 /// forces the file to disk and renames it. Without a commit the file does not appear.
-public final class CountsWriter implements AutoCloseable {
+public final class LabelWriter implements AutoCloseable {
     private final BlockTarget blocks;
-    private final CountsBlock pending = new CountsBlock();
+    private final LabelBlock pending = new LabelBlock();
 
     /// @param holes the holes of the board
-    public CountsWriter(Output output, int holes) throws IOException {
+    public LabelWriter(Output output, int holes) throws IOException {
         this(output.file(), SetHeader.ofCounts(holes, output.pegs(), output.description()), output.partSize());
     }
 
-    public CountsWriter(Path target, SetHeader header, long partSize) throws IOException {
+    public LabelWriter(Path target, SetHeader header, long partSize) throws IOException {
         this.blocks = new BlockTarget(target, header, partSize);
     }
 
@@ -27,13 +27,13 @@ public final class CountsWriter implements AutoCloseable {
     }
 
     /// Appends and clears blocks of counts. All blocks but the last must be full.
-    public void write(List<CountsBlock> filled) throws IOException {
-        for (CountsBlock block : filled) {
+    public void write(List<LabelBlock> filled) throws IOException {
+        for (LabelBlock block : filled) {
             write(block);
         }
     }
 
-    private void write(CountsBlock block) throws IOException {
+    private void write(LabelBlock block) throws IOException {
         if (block.items() > 0) {
             blocks.write(block.items(), 0, block.bytes(), block.length());
         }

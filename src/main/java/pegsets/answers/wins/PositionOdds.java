@@ -9,8 +9,8 @@ import pegsets.answers.wins.ForcedJumps.Forced;
 ///
 /// @param forced what every solution makes
 /// @param chance that a player who jumps at random comes to a finish
-public record Outlook(Optional<Forced> forced, Optional<Fraction> chance) {
-    public static final Outlook NONE = new Outlook(Optional.empty(), Optional.empty());
+public record PositionOdds(Optional<Forced> forced, Optional<Fraction> chance) {
+    public static final PositionOdds NONE = new PositionOdds(Optional.empty(), Optional.empty());
 
     /// The outlooks of all winning positions.
     ///
@@ -25,9 +25,9 @@ public record Outlook(Optional<Forced> forced, Optional<Fraction> chance) {
             return teller;
         }
 
-        public Outlook of(long position, boolean isWinning) {
+        public PositionOdds of(long position, boolean isWinning) {
             return isWinning && (forced.isPresent() || chances.isPresent())
-                    ? new Outlook(forced.map(all -> all.from(position)), chances.map(all -> all.from(position)))
+                    ? new PositionOdds(forced.map(all -> all.from(position)), chances.map(all -> all.from(position)))
                     : NONE;
         }
     }

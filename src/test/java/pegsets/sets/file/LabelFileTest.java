@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Counts of up to 128 bits come back from disk as they went there, and what is on disk is the documented layout.
-public class CountsFileTest {
+public class LabelFileTest {
     @TempDir
     Path folder;
 
@@ -49,13 +49,13 @@ public class CountsFileTest {
         assertEquals(counts.size(), naive.size);
         assertEquals(counts, naive.values, message);
         assertEquals(counts, Codes.counts(file), message);
-        assertEquals(written, CountsReader.summary(file));
-        assertEquals(written, CountsReader.check(file, 2));
+        assertEquals(written, LabelReader.summary(file));
+        assertEquals(written, LabelReader.check(file, 2));
     }
 
     @Test
     void withoutACommitThereIsNoFile() throws IOException {
-        try (CountsWriter writer = new CountsWriter(output(folder.resolve("counts")), 33)) {
+        try (LabelWriter writer = new LabelWriter(output(folder.resolve("counts")), 33)) {
             writer.write(1, 2);
         }
         assertFalse(Files.exists(folder.resolve("counts")));
@@ -67,7 +67,7 @@ public class CountsFileTest {
     }
 
     public static SetSummary write(Path file, List<BigInteger> counts) throws IOException {
-        try (CountsWriter writer = new CountsWriter(output(file), 33)) {
+        try (LabelWriter writer = new LabelWriter(output(file), 33)) {
             for (BigInteger count : counts) {
                 writer.write(count.shiftRight(64).longValue(), count.longValue());
             }

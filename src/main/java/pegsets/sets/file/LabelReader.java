@@ -5,12 +5,12 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /// An open file of counts, in one file or in parts: one count for each code of a set, in the order of the codes
-/// ([CountsBlock]). Threads may share it.
-public final class CountsReader implements AutoCloseable {
+/// ([LabelBlock]). Threads may share it.
+public final class LabelReader implements AutoCloseable {
     private final BlockSource blocks;
 
     /// Opens a file and checks its header and length.
-    public CountsReader(Path file) throws IOException {
+    public LabelReader(Path file) throws IOException {
         this.blocks = BlockSource.open(file, SetHeader.Kind.COUNTS);
     }
 
@@ -26,7 +26,7 @@ public final class CountsReader implements AutoCloseable {
 
     /// Returns whether two files have the same counts, regardless of their parts.
     public static boolean same(Path one, Path other) throws IOException {
-        try (CountsReader first = new CountsReader(one); CountsReader second = new CountsReader(other)) {
+        try (LabelReader first = new LabelReader(one); LabelReader second = new LabelReader(other)) {
             Cursor counts = first.cursor(0, first.size());
             Cursor others = second.cursor(0, second.size());
             long[][] of = new long[4][CodeCursor.BATCH];
@@ -119,7 +119,7 @@ public final class CountsReader implements AutoCloseable {
             }
             int decoded;
             try {
-                decoded = CountsBlock.decode(cursor.bytes(), cursor.at(), cursor.items(), high, low);
+                decoded = LabelBlock.decode(cursor.bytes(), cursor.at(), cursor.items(), high, low);
             } catch (IndexOutOfBoundsException e) {
                 throw cursor.damaged("it does not contain " + cursor.items() + " counts");
             }

@@ -4,10 +4,10 @@ import java.nio.file.Path;
 import pegsets.disk.CorruptFileException;
 
 /// The advice for a damaged file in a folder of jobs: what to delete before the next run.
-public final class Remedy {
+public final class RepairAdvice {
     private static final String LEVEL = "M_[0-9]+";
 
-    private Remedy() {}
+    private RepairAdvice() {}
 
     /// Returns an exception whose message ends with advice, if the file belongs to a result or to a level of a search.
     /// A message with advice is unchanged.
