@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// A board with its rules: holes numbered row by row from the top, left to right, and every jump between them.
-/// A position is a code, a `long` whose bit i is set where hole i holds a peg. On the 33-hole board
+/// A position is a code, a `long` whose bit i is set if hole i holds a peg. On the 33-hole board
 ///
 ///              0  1  2                         c1 d1 e1
 ///              3  4  5                         c2 d2 e2
@@ -20,7 +20,15 @@ import java.util.stream.Stream;
 ///             27 28 29                         c6 d6 e6
 ///             30 31 32                         c7 d7 e7
 ///
-/// and the start of the central game, all pegs but d4, is 2^33 - 1 - 2^16 = 8589869055.
+/// and the start of the central game, all pegs but d4, is 2^33 - 1 - 2^16 = 8589869055:
+///
+///     hole  32 30  29 27  26      20  19      13  12       6  5  3  2  0
+///     row     7      6       5           4           3         2     1
+///     bits   111    111   1111111     1110111     1111111     111   111
+///
+/// The jump d2-d4, over hole 9 from hole 4 to hole 16, flips these three bits: the code after it is the code before it,
+/// xor 2^4 + 2^9 + 2^16.
+///
 /// Immutable. Jumps and symmetries are computed from the coordinates.
 ///
 /// A larger board has [ImpliedHoles] after the others; these have numbers, but no bits.

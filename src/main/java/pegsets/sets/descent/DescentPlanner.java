@@ -19,11 +19,14 @@ import pegsets.sets.file.CodeClass;
 /// bits for the descendants of a large set, a bitmap if it fits the budget, then buckets, then temporary files by a
 /// prime modulus. Only one engine runs at a time.
 public final class DescentPlanner {
-    /// Longer bitmaps are slower than buckets: bits are set all over memory, and most words stay empty.
+    /// Longer bitmaps are slower than buckets: bits are set all over memory, and most words stay empty. Rejected: all
+    /// bitmaps that fit `memory`, which took 16.5 GB resident at 10g (docs/notebook/measurements.md).
     private static final long MOST_DENSE = 1L << 30;
     /// Bytes in buckets for a code that waits to be merged.
     private static final int BYTES_OF_WAITING_CODE = Integer.BYTES;
-    /// The most codes of a second set for each collected code, if buckets are to read it at every merge.
+    /// The most codes of a second set for each collected code, if buckets are to read it at every merge. Rejected: to
+    /// intersect only at the end, which took 1.3 times the CPU with 2.5 codes for each (docs/notebook/buckets.md). Four
+    /// is an estimate.
     private static final int KNOWN_PER_CODE = 4;
     /// About one line in this many has a legal jump: 38 lines and 10 descendants on the 33-hole board.
     private static final int LINES_PER_DESCENDANT = 4;
@@ -32,7 +35,8 @@ public final class DescentPlanner {
     static final int HINTED_BYTES_PER_POSITION = 3;
     /// The most bytes that a code takes in a temporary file.
     private static final int TEMP_BYTES_PER_CODE = 3;
-    /// The time that the partitioned engine needs for a position, relative to the dense engine.
+    /// The time that the partitioned engine needs for a position, relative to the dense engine. Rejected: 1, with which
+    /// the time left of such a run began at half of its value (docs/notebook/forecast.md).
     private static final double WORK_OF_PARTITIONED = 10;
 
     private final ProblemContext context;
