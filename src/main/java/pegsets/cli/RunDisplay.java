@@ -2,10 +2,8 @@ package pegsets.cli;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import pegsets.cli.command.Call;
@@ -31,8 +29,6 @@ import pegsets.publish.report.Texts;
 public final class RunDisplay implements RunListener {
     /// Shorter jobs are not sampled.
     private static final long SAMPLED_AFTER_NANOS = 2_000_000_000;
-    private static final Set<Result> LABELING = EnumSet.of(Result.SOLUTIONS, Result.COUNTS, Result.GAMES,
-            Result.ENDS);
 
     private final Job job;
     private final ProgressLine line;
@@ -132,7 +128,7 @@ public final class RunDisplay implements RunListener {
 
     @Override
     public void begin(Equation next, int number, int of, long stepPositions) {
-        Result ofFile = Result.of(next.left().kind());
+        Result ofFile = next.left().kind().result();
         Result nextStage = ofFile == Result.COUNTS && !countsAreWanted ? Result.SOLUTIONS : ofFile;
         if (nextStage != stage) {
             endStage();
@@ -181,7 +177,7 @@ public final class RunDisplay implements RunListener {
     public void end(Equation ended, FileFingerprint stored, boolean doneBefore) {
         stageSets++;
         stageDoneBefore += doneBefore ? 1 : 0;
-        stageSize += stored.size();
+        stageSize += ended.left().kind().isSet() ? stored.size() : 0;
         if (progress != null) {
             progress.end(stored.size(), doneBefore ? Optional.empty() : Optional.of(step.seconds(System.nanoTime())));
         }
@@ -191,7 +187,7 @@ public final class RunDisplay implements RunListener {
         if (stage != null) {
             note("%s: %s%s%s in %.2f s".formatted(stage.label(), Texts.counted(stageSets, "file"),
                     stageDoneBefore == 0 ? "" : " (" + stageDoneBefore + " from an earlier run)",
-                    LABELING.contains(stage) ? "" : ", " + Texts.counted(stageSize, "position"),
+                    stageSize == 0 ? "" : ", " + Texts.counted(stageSize, "position"),
                     (System.nanoTime() - stageBegan) / 1e9));
         }
         stageSets = 0;

@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Optional;
 import pegsets.disk.Budget;
 import pegsets.disk.Disk;
@@ -12,8 +13,9 @@ import pegsets.disk.Disk;
 /// The check that the missing files of a job fit on the disk. It samples levels only if upper bounds exceed the free
 /// space.
 public final class DiskRoom {
-    /// A position is in at most four sets, with a code of 8 bytes in each, and has five labels of 19 bytes.
-    private static final BigInteger MOST_BYTES = BigInteger.valueOf(4 * 8 + 5 * 19);
+    /// A position has at most a code of 8 bytes in each kind of sets, and a label of 19 bytes of each kind.
+    private static final BigInteger MOST_BYTES = BigInteger.valueOf(Arrays.stream(SetName.Kind.values())
+            .mapToLong(kind -> kind.isSet() ? Long.BYTES : kind.isLabels() ? 19 : 0).sum());
 
     private DiskRoom() {}
 

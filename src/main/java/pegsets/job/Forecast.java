@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import pegsets.job.SampledSets.Effort;
-import pegsets.job.SetName.Kind;
 
 /// The sizes and costs that a job's files will probably have, next to their upper bounds.
 ///
@@ -104,7 +103,7 @@ public record Forecast(List<Step> steps, Range disk, Range missing, Range second
         if (name.kind().isNumbers()) {
             return FILE_BYTES;
         }
-        int jumps = name.kind() == Kind.TO_FINISH || name.kind() == Kind.FINISHES
+        int jumps = name.kind().isFromFinish()
                 ? name.pegs() - job.problem().finish().pegCount()
                 : job.problem().start().pegCount() - name.pegs();
         double ofOne = name.kind().isLabels()

@@ -276,12 +276,11 @@ public final class JobFolder {
             return Optional.empty();
         }
         int threads = job.budget().threads();
-        return Optional.of(switch (id.kind()) {
-            case SOLUTIONS, GAMES -> NumbersFile.check(file, description(id));
-            case TO_FINISH, FROM_START, FINISHES, STARTS, WAYS ->
-                ours(id, LabelReader.check(file, threads)).contents();
-            case FORWARD, BACKWARD, WINNING, LOSING -> ours(id, CodeSetReader.check(file, threads)).contents();
-        });
+        return Optional.of(id.kind().isNumbers()
+                ? NumbersFile.check(file, description(id))
+                : ours(id, id.kind().isLabels()
+                        ? LabelReader.check(file, threads)
+                        : CodeSetReader.check(file, threads)).contents());
     }
 
     /// Checks that a set or counts belong to the name and to this problem. Returns their summary.

@@ -95,7 +95,7 @@ public final class JobProgress {
     /// @param size    its number of positions or labels
     /// @param seconds the time to compute it; empty if an earlier run did
     public synchronized void end(long size, Optional<Double> seconds) {
-        if (!current.kind().isLabels() && !current.kind().isNumbers()) {
+        if (current.kind().isSet()) {
             known.put(current, (double) size);
         }
         done.add(current);
@@ -127,7 +127,7 @@ public final class JobProgress {
         Effort labels = new Effort();
         for (int i = 0; i < works.length; i++) {
             SetName name = equations.get(i).left();
-            boolean isSet = !name.kind().isLabels() && !name.kind().isNumbers();
+            boolean isSet = name.kind().isSet();
             Effort effort = isSet ? sets : labels;
             boolean isCurrent = name.equals(current) && !done.contains(name);
             double past = done.contains(name)

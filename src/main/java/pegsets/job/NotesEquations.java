@@ -14,7 +14,6 @@ import pegsets.job.Equation.Listed;
 import pegsets.job.Equation.Merge;
 import pegsets.job.Equation.Second;
 import pegsets.job.Equation.Solutions;
-import pegsets.job.labels.Label;
 import pegsets.sets.descent.Operation;
 import pegsets.sets.expand.Relation;
 
@@ -189,8 +188,8 @@ public final class NotesEquations {
     }
 
     private static Equation ends(SetName left, SetName set, boolean ofStarts) {
-        String labels = left.kind().label() == Label.WAYS ? "one(" : ofStarts ? "vacancy(" : "hole(";
-        return new Equation(left, new LabelEnds(set, ofStarts), labels + set.symbol() + ")", "7.2");
+        return new Equation(left, new LabelEnds(set, ofStarts),
+                left.kind().label().ofEnds(ofStarts) + "(" + set.symbol() + ")", "7.2");
     }
 
     private static Equation sum(SetName left, SetName set, Relation relation, SetName other, SetName otherLabels,

@@ -45,7 +45,7 @@ public final class Plan {
         List<Equation> plan = new ArrayList<>();
         for (Equation equation : of(folder.job().counting())) {
             SetName left = equation.left();
-            if (Result.of(left.kind()) == Result.COUNTS && journalled.containsKey(left.fileName())
+            if (left.kind().result() == Result.COUNTS && journalled.containsKey(left.fileName())
                     && planned.containsAll(equation.inputs())) {
                 planned.add(left);
             }

@@ -9,39 +9,65 @@ import pegsets.job.labels.Label;
 /// whole problem.
 public record SetName(Kind kind, int pegs) {
 
-    /// The kind of a result.
+    /// The kind of a result: codes of a set; labels, summed from the finish or from the start; or a text of a few
+    /// numbers.
     public enum Kind {
-        FORWARD("F_%d.codes"),
-        BACKWARD("B_%d.codes"),
-        WINNING("W_%d.codes"),
-        LOSING("L_%d.codes"),
-        TO_FINISH("W_%d.to-finish"),
-        FROM_START("W_%d.from-start"),
-        SOLUTIONS("solutions"),
-        FINISHES("W_%d.finishes"),
-        STARTS("W_%d.starts"),
-        WAYS("F_%d.ways"),
-        GAMES("games");
+        FORWARD("F_%d.codes", Result.FORWARD),
+        BACKWARD("B_%d.codes", Result.BACKWARD),
+        WINNING("W_%d.codes", Result.WINNING),
+        LOSING("L_%d.codes", Result.LOSING),
+        TO_FINISH("W_%d.to-finish", Result.COUNTS, Label.WAYS, true),
+        FROM_START("W_%d.from-start", Result.COUNTS, Label.WAYS, false),
+        SOLUTIONS("solutions", Result.SOLUTIONS),
+        FINISHES("W_%d.finishes", Result.ENDS, Label.HOLES, true),
+        STARTS("W_%d.starts", Result.ENDS, Label.HOLES, false),
+        WAYS("F_%d.ways", Result.GAMES, Label.WAYS, false),
+        GAMES("games", Result.GAMES);
 
         private final String fileName;
+        private final Result result;
+        private final Optional<Label> label;
+        private final boolean isFromFinish;
 
-        Kind(String fileName) {
+        Kind(String fileName, Result result) {
+            this(fileName, result, null, false);
+        }
+
+        Kind(String fileName, Result result, Label label, boolean isFromFinish) {
             this.fileName = fileName;
+            this.result = result;
+            this.label = Optional.ofNullable(label);
+            this.isFromFinish = isFromFinish;
+        }
+
+        /// The result of a job to which the files belong.
+        public Result result() {
+            return result;
         }
 
         /// Whether the file holds a number for each code of a set, instead of codes.
         public boolean isLabels() {
-            return this == TO_FINISH || this == FROM_START || this == FINISHES || this == STARTS || this == WAYS;
+            return label.isPresent();
+        }
+
+        /// Whether the labels of W_k are summed from those of W_{k-1}.
+        boolean isFromFinish() {
+            return isFromFinish;
         }
 
         /// The kind of label in such a file.
         Label label() {
-            return this == FINISHES || this == STARTS ? Label.HOLES : Label.WAYS;
+            return label.orElseThrow(() -> new IllegalStateException(this + " has no labels"));
         }
 
         /// Whether the file is a text of a few numbers.
         public boolean isNumbers() {
-            return this == SOLUTIONS || this == GAMES;
+            return !fileName.contains("%d");
+        }
+
+        /// Whether the file holds the codes of a set.
+        public boolean isSet() {
+            return !isLabels() && !isNumbers();
         }
     }
 

@@ -119,7 +119,7 @@ class PlanTest {
                     addAll(ways, SetName.Kind.FROM_START, holes / 2,
                             job.problem().isComplementProblem() ? holes / 2 : holes - 1);
                     assertEquals(ways, Plan.of(job).stream().map(Equation::left)
-                            .filter(id -> Result.of(id.kind()) == Result.COUNTS).collect(Collectors.toSet()),
+                            .filter(id -> id.kind().result() == Result.COUNTS).collect(Collectors.toSet()),
                             text(job));
                 });
     }

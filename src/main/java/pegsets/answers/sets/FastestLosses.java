@@ -57,7 +57,7 @@ public final class FastestLosses {
     private boolean anyFinishComputed;
 
     /// @param folder of a job whose group keeps its ends; its wanted results do not matter
-    /// @param parts  hears of the other jobs
+    /// @param parts  of the runs of other jobs
     public FastestLosses(JobFolder folder, RunListener listener, RunListener parts) {
         this.job = folder.job();
         this.folder = folder;

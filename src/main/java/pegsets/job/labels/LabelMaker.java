@@ -51,10 +51,7 @@ public final class LabelMaker {
                 LabelWriter writer = new LabelWriter(output, board.size())) {
             for (int n = reader.next(codes); n > 0; n = reader.next(codes)) {
                 for (int i = 0; i < n; i++) {
-                    writer.write(0, switch (label) {
-                        case WAYS -> 1;
-                        case HOLES -> codes[i] ^ flip;
-                    });
+                    writer.write(0, label.ofEnd(codes[i] ^ flip));
                 }
             }
             return writer.commit();

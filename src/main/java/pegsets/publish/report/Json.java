@@ -20,7 +20,6 @@ import pegsets.job.FileState;
 import pegsets.job.Forecast;
 import pegsets.job.ForwardSets;
 import pegsets.job.Job;
-import pegsets.job.Result;
 import pegsets.job.SetName;
 import pegsets.job.Verifier;
 import pegsets.job.labels.Games;
@@ -106,7 +105,7 @@ public final class Json {
     private static JsonObject step(Forecast.Step step) {
         Estimate estimate = step.most();
         SetName output = estimate.equation().left();
-        return new JsonObject().with("output", output.fileName()).with("stage", Result.of(output.kind()).label())
+        return new JsonObject().with("output", output.fileName()).with("stage", output.kind().result().label())
                 .with("source", estimate.equation().source())
                 .with("equation", estimate.equation().right())
                 .withEach("inputs", estimate.equation().inputs(), SetName::fileName)
@@ -132,7 +131,7 @@ public final class Json {
             levels.withEach(search.name(), search.levels(), LevelSet::size);
         }
         return problem(job).withEach("steps", states, state -> new JsonObject().with("output", state.name().fileName())
-                .with("stage", Result.of(state.name().kind()).label()).with("state", Texts.label(state.state()))
+                .with("stage", state.name().kind().result().label()).with("state", Texts.label(state.state()))
                 .with("size", state.size())).with("levels", levels).text();
     }
 
