@@ -44,7 +44,6 @@ public final class DescentPlanner {
     private final Optional<Engine> named;
     private final CodeClass codeClass;
     private final int lines;
-    private Optional<WordLayout> words;
 
     public DescentPlanner(Problem problem, Budget budget) {
         this(new ProblemContext(problem), budget, Optional.empty());
@@ -235,11 +234,8 @@ public final class DescentPlanner {
         return named;
     }
 
-    /// The layout of words of bits, if the board allows one. Computed on first use, because most jobs need none.
-    synchronized Optional<WordLayout> words() {
-        if (words == null) {
-            words = WordLayout.of(context.numbering());
-        }
-        return words;
+    /// The layout of words of bits, if the board allows one.
+    Optional<WordLayout> words() {
+        return context.words();
     }
 }

@@ -58,15 +58,24 @@ final class Bucket {
     static final class Scratch {
         private final CellSet set;
         private final int[] packed;
-        private final int[] sorted;
+        private final int room;
+        /// Grows to the numbers of the largest bucket, or to `room`.
+        private int[] sorted = {};
         private final int[] cellEnd;
 
         /// @param room how many numbers are merged at a time
         Scratch(BucketLayout layout, int room) {
             set = new CellSet(layout);
             packed = new int[CellSet.maxPacked(layout)];
-            sorted = new int[room];
+            this.room = room;
             cellEnd = new int[layout.cellsPerBucket + 1];
+        }
+
+        private void makeRoom(long numbers) {
+            if (sorted.length < Math.min(numbers, room)) {
+                sorted = new int[0]; // the old array may be collected before the new one is there
+                sorted = new int[(int) Math.min(numbers + numbers / 4, room)];
+            }
         }
     }
 
@@ -89,11 +98,12 @@ final class Bucket {
             expected.add(sink.hash(number));
         }
         MultisetHash sorted = new MultisetHash();
+        scratch.makeRoom(found.stream().mapToLong(page -> page.to - page.from).sum());
         int first = 0;
         int n = 0;
         for (int i = 0; i < found.size(); i++) {
             int size = found.get(i).to - found.get(i).from;
-            if (n + size > scratch.sorted.length) {
+            if (n + size > scratch.room) {
                 sortByCell(found.subList(first, i), scratch, sorted);
                 addSorted(scratch);
                 first = i;

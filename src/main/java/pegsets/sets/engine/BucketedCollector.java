@@ -41,8 +41,9 @@ public final class BucketedCollector implements CodeCollector {
     private static final long ALL = 1L << 59;
     /// This share of the memory is free for batches that arrive before a merge starts.
     private static final int RESERVE = 16;
-    /// Each thread may use this share of the memory to sort the codes of a bucket.
-    private static final int SORTING = 32;
+    /// All threads together use this share of the memory to sort the codes of buckets, and this share for the sets of
+    /// cells. So pages have nearly the same room for any number of threads.
+    private static final int SORTING = 16;
     /// Bytes that may wait for each thread and each item between checkpoints: usually 2 GB a thread, about 20 seconds'
     /// work. More codes are merged even if memory has room for them, so that a stop loses less.
     private static final long WAITING = 128;
@@ -89,14 +90,16 @@ public final class BucketedCollector implements CodeCollector {
         this.items = items;
         this.budget = budget;
         this.layout = new BucketLayout(numbering, pegs, hints.isPresent());
-        int room = Math.clamp(budget.memoryBytes() / SORTING / Integer.BYTES, MIN_ROOM, 1 << 28);
-        long pool = (budget.memoryBytes() - fixedBytes(layout, room, budget.threads())) / Integer.BYTES;
+        int mergers = mergers(layout, budget);
+        int room = Math.clamp(budget.memoryBytes() / SORTING / Math.max(2, mergers) / Integer.BYTES, MIN_ROOM,
+                1 << 28);
+        long pool = (budget.memoryBytes() - fixedBytes(layout, room, mergers)) / Integer.BYTES;
         int pageInts = Integer.highestOneBit(Math.clamp(pool / budget.threads() / layout.buckets / PAGES_PER_BUCKET,
                 MIN_PAGE_INTS, MAX_PAGE_INTS));
         this.pages = new Pages(pageInts, (int) Math.min(pool / pageInts, 1 << 28));
         this.mostWaiting = Math.max(1, mostWaitingBytes(budget) / pageBytes());
         this.leftAfterMerge = pages.left();
-        this.buckets = new Buckets(layout, pages, room, budget.threads(),
+        this.buckets = new Buckets(layout, pages, room, mergers,
                 filter.map(set -> new IntersectionFilter(set, layout, pegs)));
         this.files = new BucketFiles(work,
                 filter.map(set -> "%s, if in %08x".formatted(source, set.summary().checksum())).orElse(source),
@@ -130,13 +133,19 @@ public final class BucketedCollector implements CodeCollector {
                 && leastBytes(new BucketLayout(numbering, pegs, true), budget.threads()) <= budget.memoryBytes();
     }
 
+    /// Returns how many threads merge buckets: two, and more if their sets of cells fit the share.
+    private static int mergers(BucketLayout layout, Budget budget) {
+        long fit = budget.memoryBytes() / SORTING / CellSet.bytes(layout);
+        return (int) Math.min(budget.threads(), Math.max(2, fit));
+    }
+
     private static long leastBytes(BucketLayout layout, int threads) {
-        return fixedBytes(layout, MIN_ROOM, threads)
+        return fixedBytes(layout, MIN_ROOM, Math.min(2, threads))
                 + (long) threads * layout.buckets * PAGES_PER_BUCKET * MIN_PAGE_INTS * Integer.BYTES;
     }
 
-    private static long fixedBytes(BucketLayout layout, int room, int threads) {
-        return layout.tables.bytes() + threads * (CellSet.bytes(layout) + (long) room * Integer.BYTES);
+    private static long fixedBytes(BucketLayout layout, int room, int mergers) {
+        return layout.tables.bytes() + mergers * (CellSet.bytes(layout) + (long) room * Integer.BYTES);
     }
 
     /// Loads the copies of a stopped run, which may have had more memory.

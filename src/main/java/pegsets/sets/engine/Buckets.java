@@ -12,6 +12,9 @@ import pegsets.disk.Workers;
 
 /// All buckets of a [BucketedCollector]. Several threads merge codes into them, one thread for each bucket.
 final class Buckets {
+    /// A thread starts for this many numbers.
+    private static final int NUMBERS_PER_THREAD = 1 << 17;
+
     private final BucketLayout layout;
     private final Bucket[] buckets;
     private final int room;
@@ -54,7 +57,8 @@ final class Buckets {
                 + buckets[i].layers().stream().mapToLong(PagedInts::length).sum());
         int[] largestFirst = IntStream.range(0, buckets.length).toArray();
         IntArrays.mergeSort(largestFirst, (a, b) -> Long.compare(work[b], work[a]));
-        Workers.inShares(threads, buckets.length, 1, next -> {
+        int useful = (int) Math.min(threads, 1 + Arrays.stream(work).sum() / NUMBERS_PER_THREAD);
+        Workers.inShares(useful, buckets.length, 1, next -> {
             Bucket.Scratch scratch = takeScratch();
             for (int i = next.next(); i >= 0; i = next.next()) {
                 task.run(buckets[largestFirst[i]], scratch);
@@ -66,10 +70,11 @@ final class Buckets {
     }
 
     private Bucket.Scratch takeScratch() {
+        Bucket.Scratch scratch;
         synchronized (idle) {
-            Bucket.Scratch scratch = idle.poll();
-            return scratch != null ? scratch : new Bucket.Scratch(layout, room);
+            scratch = idle.poll();
         }
+        return scratch != null ? scratch : new Bucket.Scratch(layout, room);
     }
 
     /// Returns how many codes are in buckets `first` to `end - 1`, after they are united.

@@ -14,8 +14,10 @@ import pegsets.sets.file.CodeSetReader;
 public final class Expansion {
     /// Codes are passed on in batches that stay in the first-level cache.
     public static final int CODES_PER_BATCH = 2048;
-    /// One thread expands smaller sources.
-    private static final int BATCHES_PER_THREAD = 2;
+    /// A second thread expands sources from this many batches on.
+    private static final int BATCHES_OF_TWO = 2;
+    /// Each further thread needs this many batches more.
+    private static final int BATCHES_PER_THREAD = 16;
 
     private Expansion() {}
 
@@ -94,7 +96,8 @@ public final class Expansion {
     public static void of(Source source, Supplier<Step> steps, CodeConsumer consumer, int threads, Progress progress)
             throws IOException {
         long size = source.size();
-        int useful = (int) Math.min(threads, 1 + size / (BATCHES_PER_THREAD * CodeCursor.BATCH));
+        int useful = (int) Math.min(threads, 1 + Math.min(1, size / (BATCHES_OF_TWO * CodeCursor.BATCH))
+                + size / (BATCHES_PER_THREAD * CodeCursor.BATCH));
         do {
             long done = Math.min(size, consumer.resumeAt());
             while (done < size) {

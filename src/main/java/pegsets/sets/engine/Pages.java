@@ -1,5 +1,7 @@
 package pegsets.sets.engine;
 
+import java.util.concurrent.atomic.AtomicReferenceArray;
+
 /// Memory in pages of equal size, numbered from 0. [PagedInts] allocates, chains and releases them. A page is a range
 /// of a long array, and the garbage collector does not move long arrays. Any thread may allocate and release pages;
 /// each page has one owner.
@@ -15,12 +17,13 @@ public final class Pages {
     private final int pageBits;
     private final int arrayBits;
     /// The arrays are allocated when they are needed.
-    private final int[][] arrays;
+    private final AtomicReferenceArray<int[]> arrays;
     /// The next page in the chain of each page.
     private final int[] next;
     private int created;
     private int firstFree = NONE;
-    private int free;
+    /// Written with the lock, read without it.
+    private volatile int used;
 
     /// @param pageInts numbers in a page, a power of 2 up to 2^22
     /// @param planned  number of pages
@@ -31,34 +34,34 @@ public final class Pages {
         this.arrayBits = Integer.numberOfTrailingZeros(pagesPerArray);
         this.planned = planned;
         this.next = new int[EXCESS * planned + pagesPerArray];
-        this.arrays = new int[next.length / pagesPerArray][];
+        this.arrays = new AtomicReferenceArray<>(next.length / pagesPerArray);
     }
 
     /// Returns how many of the planned pages are not used. Any thread may ask.
-    synchronized int left() {
-        return planned - created + free;
+    int left() {
+        return planned - used;
     }
 
     /// Returns how many pages are used. Any thread may ask.
-    public synchronized int used() {
-        return created - free;
+    public int used() {
+        return used;
     }
 
     /// Allocates a page and appends it to a chain.
     ///
     /// @param last the last page of the chain, or [#NONE] to start a chain
-    synchronized int append(int last) {
-        int page = firstFree;
-        if (page != NONE) {
-            firstFree = next[page];
-            free--;
-        } else {
-            page = created++;
-            int array = page >>> arrayBits;
-            if (arrays[array] == null) {
-                arrays[array] = new int[1 << pageBits + arrayBits];
+    int append(int last) {
+        int page;
+        synchronized (this) {
+            page = firstFree;
+            if (page != NONE) {
+                firstFree = next[page];
+            } else {
+                page = created++;
             }
+            used++;
         }
+        makeArray(page >>> arrayBits);
         next[page] = NONE;
         if (last != NONE) {
             next[last] = page;
@@ -66,12 +69,23 @@ public final class Pages {
         return page;
     }
 
+    /// Allocates the array of a page, if no earlier page of the array did. Threads that need no new array do not wait.
+    private void makeArray(int array) {
+        if (arrays.get(array) == null) {
+            synchronized (arrays) {
+                if (arrays.get(array) == null) {
+                    arrays.set(array, new int[1 << pageBits + arrayBits]);
+                }
+            }
+        }
+    }
+
     synchronized void release(int first) {
         for (int page = first; page != NONE;) {
             int after = next[page];
             next[page] = firstFree;
             firstFree = page;
-            free++;
+            used--;
             page = after;
         }
     }
@@ -82,7 +96,7 @@ public final class Pages {
     }
 
     int[] array(int page) {
-        return arrays[page >>> arrayBits];
+        return arrays.get(page >>> arrayBits);
     }
 
     /// Returns the index at which a page starts in its array.

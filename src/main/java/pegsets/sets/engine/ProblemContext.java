@@ -1,6 +1,7 @@
 package pegsets.sets.engine;
 
 import java.math.BigInteger;
+import java.util.Optional;
 import pegsets.board.Images;
 import pegsets.board.PositionClass;
 import pegsets.board.Problem;
@@ -15,6 +16,7 @@ public final class ProblemContext {
     private final PositionClass positionClass;
     private final CodeNumbering numbering;
     private JumpTables jumps;
+    private Optional<WordLayout> words;
 
     public ProblemContext(Problem problem) {
         this.problem = problem;
@@ -38,6 +40,14 @@ public final class ProblemContext {
             jumps = new JumpTables(problem.board(), problem.group());
         }
         return jumps;
+    }
+
+    /// The layout of words of bits, if the board allows one. Computed on first use, because most jobs need none.
+    public synchronized Optional<WordLayout> words() {
+        if (words == null) {
+            words = WordLayout.of(numbering);
+        }
+        return words;
     }
 
     public Images images() {
