@@ -51,7 +51,7 @@ class NamedEngineTest {
         long least = 0;
         for (int pegs = forwardTo; pegs < job.problem().board().size(); pegs++) {
             least = Math.max(least,
-                    BucketedCollector.leastBytes(job.context().numbering(), pegs, 2).orElseThrow());
+                    BucketedCollector.leastBytes(job.context().numbering(), pegs).orElseThrow());
         }
         return on(Engine.BUCKETED, new Job(job.name(), job.problem(), job.wanted().results(), OptionalInt.of(forwardTo),
                 new Budget(least, tempBytes, 2, 1)));

@@ -128,7 +128,7 @@ public final class DescentPlanner {
     }
 
     private Choice chooseCollector(int pegs, long mostDense) {
-        OptionalLong dense = DenseCollector.bytes(codeClass, pegs, budget.threads());
+        OptionalLong dense = DenseCollector.bytes(codeClass, pegs);
         if (named.isPresent() && named.get() != Engine.BITWISE) {
             return new Choice(named.get(),
                     named.get() == Engine.DENSE ? dense.orElse(Long.MAX_VALUE) : budget.memoryBytes(),
@@ -203,11 +203,11 @@ public final class DescentPlanner {
                     ? OptionalLong.empty()
                     : OptionalLong.of(BitwiseDescent.leastBytes(words().get(), context.problem().board())),
                     "the board has too few or too many holes");
-            case DENSE -> refusal(DenseCollector.bytes(codeClass, pegs, budget.threads()), codeClass.cut().hasFewCells()
+            case DENSE -> refusal(DenseCollector.bytes(codeClass, pegs), codeClass.cut().hasFewCells()
                     ? "bitmaps of " + pegs + " pegs on " + holes + " holes do not fit arrays"
                     : tooLarge);
             case BUCKETED ->
-                refusal(BucketedCollector.leastBytes(context.numbering(), pegs, budget.threads()), tooLarge);
+                refusal(BucketedCollector.leastBytes(context.numbering(), pegs), tooLarge);
             case PARTITIONED -> Optional.empty();
         };
     }

@@ -247,7 +247,7 @@ public final class DescentRunner {
         ProblemContext context = planner.context();
         return switch (engine) {
             case BITWISE -> throw new IllegalStateException("the bitwise engine does not collect single codes");
-            case DENSE -> new DenseCollector(context.numbering(), pegs);
+            case DENSE -> new DenseCollector(context.numbering(), pegs, planner.budget().threads());
             case BUCKETED ->
                 new BucketedCollector(work, source, items, context.numbering(), pegs, planner.budget(),
                         OptionalInt.empty(), Optional.empty());

@@ -41,9 +41,13 @@ public final class BucketedCollector implements CodeCollector {
     private static final long ALL = 1L << 59;
     /// This share of the memory is free for batches that arrive before a merge starts.
     private static final int RESERVE = 16;
-    /// All threads together use this share of the memory to sort the codes of buckets, and this share for the sets of
+    /// All threads together use this share of the memory to sort the codes of buckets, and the next for the sets of
     /// cells. So pages have nearly the same room for any number of threads.
     private static final int SORTING = 16;
+    private static final int CELLS = 20;
+    /// The memory for this many threads decides whether a collector is possible, so that the choice of the engine does
+    /// not depend on the threads of a job. More threads collect if the memory suffices.
+    private static final int PLANNED_THREADS = 2;
     /// Bytes that may wait for each thread and each item between checkpoints: usually 2 GB a thread, about 20 seconds'
     /// work. More codes are merged even if memory has room for them, so that a stop loses less.
     private static final long WAITING = 128;
@@ -58,6 +62,7 @@ public final class BucketedCollector implements CodeCollector {
     private final Path work;
     private final long items;
     private final Budget budget;
+    private final int threads;
     private final BucketLayout layout;
     private final BucketFiles files;
     private final Pages pages;
@@ -94,10 +99,11 @@ public final class BucketedCollector implements CodeCollector {
         int room = Math.clamp(budget.memoryBytes() / SORTING / Math.max(2, mergers) / Integer.BYTES, MIN_ROOM,
                 1 << 28);
         long pool = (budget.memoryBytes() - fixedBytes(layout, room, mergers)) / Integer.BYTES;
-        int pageInts = Integer.highestOneBit(Math.clamp(pool / budget.threads() / layout.buckets / PAGES_PER_BUCKET,
+        this.threads = collectors(layout, budget);
+        int pageInts = Integer.highestOneBit(Math.clamp(pool / threads / layout.buckets / PAGES_PER_BUCKET,
                 MIN_PAGE_INTS, MAX_PAGE_INTS));
         this.pages = new Pages(pageInts, (int) Math.min(pool / pageInts, 1 << 28));
-        this.mostWaiting = Math.max(1, mostWaitingBytes(budget) / pageBytes());
+        this.mostWaiting = Math.max(1, mostWaitingBytes(budget, threads) / pageBytes());
         this.leftAfterMerge = pages.left();
         this.buckets = new Buckets(layout, pages, room, mergers,
                 filter.map(set -> new IntersectionFilter(set, layout, pegs)));
@@ -112,16 +118,21 @@ public final class BucketedCollector implements CodeCollector {
 
     /// Returns about how many codes are merged at a time, if memory is full or many codes wait.
     public static long codesPerMerge(Budget budget) {
-        return Math.max(1, Math.min(budget.memoryBytes(), mostWaitingBytes(budget)) / Integer.BYTES);
+        return Math.max(1,
+                Math.min(budget.memoryBytes(), mostWaitingBytes(budget, PLANNED_THREADS)) / Integer.BYTES);
     }
 
-    private static long mostWaitingBytes(Budget budget) {
-        return budget.threads() * budget.checkpointInterval() * WAITING;
+    private static long mostWaitingBytes(Budget budget, int threads) {
+        return threads * budget.checkpointInterval() * WAITING;
     }
 
     /// Returns the least memory that a collector needs for codes of a class and peg count; empty if there are too many
     /// cells.
-    public static OptionalLong leastBytes(CodeNumbering numbering, int pegs, int threads) {
+    public static OptionalLong leastBytes(CodeNumbering numbering, int pegs) {
+        return leastBytes(numbering, pegs, PLANNED_THREADS);
+    }
+
+    static OptionalLong leastBytes(CodeNumbering numbering, int pegs, int threads) {
         return numbering.codeClass().cut().hasFewCells()
                 ? OptionalLong.of(leastBytes(new BucketLayout(numbering, pegs, false), threads))
                 : OptionalLong.empty();
@@ -130,17 +141,24 @@ public final class BucketedCollector implements CodeCollector {
     /// Returns whether the memory suffices to collect codes with hints.
     public static boolean hasRoomForHints(CodeNumbering numbering, int pegs, Budget budget) {
         return numbering.codeClass().cut().hasFewCells()
-                && leastBytes(new BucketLayout(numbering, pegs, true), budget.threads()) <= budget.memoryBytes();
+                && leastBytes(new BucketLayout(numbering, pegs, true), PLANNED_THREADS) <= budget.memoryBytes();
+    }
+
+    /// Returns how many threads collect codes: as many as the memory suffices for.
+    private static int collectors(BucketLayout layout, Budget budget) {
+        long others = Math.max(0, budget.memoryBytes() - leastBytes(layout, PLANNED_THREADS))
+                / (leastBytes(layout, PLANNED_THREADS + 1) - leastBytes(layout, PLANNED_THREADS));
+        return (int) Math.min(budget.threads(), PLANNED_THREADS + others);
     }
 
     /// Returns how many threads merge buckets: two, and more if their sets of cells fit the share.
     private static int mergers(BucketLayout layout, Budget budget) {
-        long fit = budget.memoryBytes() / SORTING / CellSet.bytes(layout);
-        return (int) Math.min(budget.threads(), Math.max(2, fit));
+        long fit = budget.memoryBytes() / CELLS / CellSet.bytes(layout);
+        return (int) Math.min(budget.threads(), Math.max(PLANNED_THREADS, fit));
     }
 
-    private static long leastBytes(BucketLayout layout, int threads) {
-        return fixedBytes(layout, MIN_ROOM, Math.min(2, threads))
+    static long leastBytes(BucketLayout layout, int threads) {
+        return fixedBytes(layout, MIN_ROOM, Math.min(PLANNED_THREADS, threads))
                 + (long) threads * layout.buckets * PAGES_PER_BUCKET * MIN_PAGE_INTS * Integer.BYTES;
     }
 
@@ -170,6 +188,11 @@ public final class BucketedCollector implements CodeCollector {
 
     private static String megabytes(long bytes) {
         return (bytes >> 20) + "m";
+    }
+
+    @Override
+    public int mostThreads() {
+        return threads;
     }
 
     @Override
@@ -308,6 +331,11 @@ public final class BucketedCollector implements CodeCollector {
     /// Returns about how many bytes the codes in memory have in a file.
     private long usedBytes() {
         return (pages.planned - pages.left()) * pageBytes();
+    }
+
+    /// Returns the bytes of memory for codes.
+    long roomForCodes() {
+        return pages.planned * pageBytes();
     }
 
     private long pageBytes() {

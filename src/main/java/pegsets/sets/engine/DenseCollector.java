@@ -1,5 +1,7 @@
 package pegsets.sets.engine;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
@@ -11,15 +13,17 @@ import pegsets.sets.file.Ranks;
 import pegsets.sets.file.SortedCodes;
 import pegsets.sets.file.TwoPartRankTable;
 
-/// Collects codes of k pegs and one class in bitmaps over their ranks, which set files store. Each thread sets bits in
-/// a separate bitmap, without atomic updates; the bitmaps are united at the end. Codes of other classes are not
-/// detected.
+/// Collects codes of k pegs and one class in two bitmaps over their ranks, which set files store. The first two threads
+/// have a bitmap each, which they update without atomic operations; more threads share the bitmaps, and set a missing
+/// bit atomically. The bitmaps are united as they are read. Codes of other classes are not detected.
 ///
-/// Memory: one bit for each thread and each code of the class with k pegs, and [TwoPartRankTable].
+/// Memory: two bits for each code of the class with k pegs, for any number of threads, and [TwoPartRankTable].
 public final class DenseCollector implements CodeCollector {
     /// The length of an array is less than 2^31.
     private static final long MOST_WORDS = (1L << 31) - 8;
     private static final int WORDS_OF_SEGMENT = 1 << 14;
+    private static final int BITMAPS = 2;
+    private static final VarHandle WORD = MethodHandles.arrayElementVarHandle(long[].class);
 
     private final CodeNumbering numbering;
     private final int pegs;
@@ -28,9 +32,13 @@ public final class DenseCollector implements CodeCollector {
     private final int[] lowNumbers;
     private final long[] firstRanks;
     private final List<long[]> bitmaps = new ArrayList<>();
+    private final boolean isShared;
+    private int sinks;
 
     /// @param numbering of a class for which [#bytes] returns a value
-    public DenseCollector(CodeNumbering numbering, int pegs) {
+    /// @param threads   the most threads that have sinks at the same time
+    public DenseCollector(CodeNumbering numbering, int pegs, int threads) {
+        this.isShared = threads > BITMAPS;
         TwoPartRankTable halves = numbering.tables().halves();
         this.numbering = numbering;
         this.pegs = pegs;
@@ -42,12 +50,10 @@ public final class DenseCollector implements CodeCollector {
 
     /// Returns the bytes of a collector; empty if the tables would be too large, or if there are too many codes for an
     /// array of bits.
-    ///
-    /// @param threads the number of sinks
-    public static OptionalLong bytes(CodeClass codeClass, int pegs, int threads) {
+    public static OptionalLong bytes(CodeClass codeClass, int pegs) {
         long words = bitmapWords(codeClass, pegs);
         return codeClass.cut().hasFewCells() && words <= MOST_WORDS
-                ? OptionalLong.of(threads * words * Long.BYTES + TwoPartRankTable.bytes(codeClass.holes()))
+                ? OptionalLong.of(BITMAPS * words * Long.BYTES + TwoPartRankTable.bytes(codeClass.holes()))
                 : OptionalLong.empty();
     }
 
@@ -57,11 +63,29 @@ public final class DenseCollector implements CodeCollector {
 
     @Override
     public Sink sink() {
-        long[] words = new long[bitmapWords];
+        long[] words;
         synchronized (bitmaps) {
-            bitmaps.add(words);
+            if (bitmaps.size() < BITMAPS) {
+                bitmaps.add(new long[bitmapWords]);
+            }
+            words = bitmaps.get(sinks++ % bitmaps.size());
         }
-        return (codes, n) -> add(codes, n, words);
+        return isShared ? (codes, n) -> addAtomically(codes, n, words) : (codes, n) -> add(codes, n, words);
+    }
+
+    private void addAtomically(long[] codes, int n, long[] words) {
+        long[] first = firstRanks;
+        int[] numbers = lowNumbers;
+        int bits = lowBits;
+        int mask = numbers.length - 1;
+        for (int i = 0; i < n; i++) {
+            long code = codes[i];
+            long rank = first[(int) (code >>> bits)] + numbers[(int) code & mask];
+            int word = (int) (rank >>> 6);
+            if ((words[word] & 1L << rank) == 0) {
+                WORD.getAndBitwiseOr(words, word, 1L << rank);
+            }
+        }
     }
 
     private void add(long[] codes, int n, long[] words) {
@@ -78,12 +102,13 @@ public final class DenseCollector implements CodeCollector {
 
     @Override
     public SortedCodes sorted() {
-        long[] words = united();
+        List<long[]> all = List.copyOf(bitmaps);
+        int words = all.isEmpty() ? 0 : bitmapWords;
         Ranks ranks = numbering.ranks(pegs);
         return new SortedCodes() {
             @Override
             public int segments() {
-                return Math.max(1, Math.ceilDiv(words.length, WORDS_OF_SEGMENT));
+                return Math.max(1, Math.ceilDiv(words, WORDS_OF_SEGMENT));
             }
 
             @Override
@@ -94,21 +119,9 @@ public final class DenseCollector implements CodeCollector {
             @Override
             public CodeCursor segment(int i) {
                 int from = i * WORDS_OF_SEGMENT;
-                return new BitmapCursor(words, ranks, from, Math.min(words.length, from + WORDS_OF_SEGMENT));
+                return new BitmapCursor(all, ranks, from, Math.min(words, from + WORDS_OF_SEGMENT));
             }
         };
-    }
-
-    /// Unites all bitmaps in the first. One thread suffices: 9 MB take 1.4 ms.
-    private long[] united() {
-        long[] united = bitmaps.isEmpty() ? new long[0] : bitmaps.removeFirst();
-        for (long[] other : bitmaps) {
-            for (int i = 0; i < united.length; i++) {
-                united[i] |= other[i];
-            }
-        }
-        bitmaps.clear();
-        return united;
     }
 
     @Override
@@ -116,15 +129,15 @@ public final class DenseCollector implements CodeCollector {
         bitmaps.clear();
     }
 
-    /// The codes of a range of words of a bitmap.
+    /// The codes of a range of words of the united bitmaps.
     private static final class BitmapCursor extends RankCursor {
-        private final long[] words;
+        private final List<long[]> bitmaps;
         private final int end;
         private int at;
 
-        BitmapCursor(long[] words, Ranks ranks, int from, int end) {
+        BitmapCursor(List<long[]> bitmaps, Ranks ranks, int from, int end) {
             super(ranks);
-            this.words = words;
+            this.bitmaps = bitmaps;
             this.at = from;
             this.end = end;
         }
@@ -132,9 +145,14 @@ public final class DenseCollector implements CodeCollector {
         @Override
         protected int nextRanks(long[] into) {
             int n = 0;
+            if (at == end) {
+                return n;
+            }
+            long[] words = bitmaps.getFirst();
+            long[] others = bitmaps.getLast(); // the same if there is one
             for (; at < end && n <= BATCH - Long.SIZE; at++) {
                 long first = (long) at << 6;
-                for (long rest = words[at]; rest != 0; rest &= rest - 1) {
+                for (long rest = words[at] | others[at]; rest != 0; rest &= rest - 1) {
                     into[n++] = first | Long.numberOfTrailingZeros(rest);
                 }
             }

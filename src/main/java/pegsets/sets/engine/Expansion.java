@@ -96,8 +96,9 @@ public final class Expansion {
     public static void of(Source source, Supplier<Step> steps, CodeConsumer consumer, int threads, Progress progress)
             throws IOException {
         long size = source.size();
-        int useful = (int) Math.min(threads, 1 + Math.min(1, size / (BATCHES_OF_TWO * CodeCursor.BATCH))
-                + size / (BATCHES_PER_THREAD * CodeCursor.BATCH));
+        int useful = (int) Math.min(Math.min(threads, consumer.mostThreads()),
+                1 + Math.min(1, size / (BATCHES_OF_TWO * CodeCursor.BATCH))
+                        + size / (BATCHES_PER_THREAD * CodeCursor.BATCH));
         do {
             long done = Math.min(size, consumer.resumeAt());
             while (done < size) {

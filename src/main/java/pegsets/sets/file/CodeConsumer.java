@@ -20,6 +20,11 @@ public interface CodeConsumer {
     /// Returns a sink for one thread. Any thread may call this.
     Sink sink();
 
+    /// Returns how many threads may have a sink at the same time.
+    default int mostThreads() {
+        return Integer.MAX_VALUE;
+    }
+
     /// Returns how many items of the source an earlier run has added in this pass.
     default long resumeAt() {
         return 0;

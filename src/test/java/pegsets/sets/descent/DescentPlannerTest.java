@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
+import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -49,6 +50,18 @@ class DescentPlannerTest {
         "rhombus:8, 1, false"})
     void unboundedMemory(String board, int pegs, boolean dense) {
         assertEquals(dense, isDense(planner(Boards.named(board), HUGE), pegs));
+    }
+
+    @ParameterizedTest(name = "{0}, {1} pegs, {2} positions, memory {3}m")
+    @CsvSource({"english33, 16, 0, 16", "english33, 16, 0, 20", "english33, 16, 0, 64", "european37, 18, 0, 512",
+        "european37, 18, 60000000, 4096", "wiegleb45, 27, 600000000, 10240", "wiegleb45, 33, 1000000, 1024"})
+    void theNumberOfThreadsChangesNoPlan(String board, int pegs, long positions, long megabytes) {
+        Problem problem = Problems.svss(Boards.named(board), 0, 0, Reduction.NONE);
+        List<DescentPlan> plans = Stream.of(2, 3, 16)
+                .map(threads -> plan(new DescentPlanner(problem, new Budget(megabytes << 20, HUGE, threads)), pegs,
+                        positions))
+                .distinct().toList();
+        assertEquals(1, plans.size(), plans.toString());
     }
 
     @Test

@@ -107,6 +107,23 @@ class BucketedCollectorTest {
     }
 
     /// Every code of a small class: packed as bitmaps.
+    /// All threads together have one share of the memory, so that the room for codes hardly depends on their number.
+    @ParameterizedTest
+    @CsvSource({"1024, false", "1024, true", "10240, true"})
+    void roomForCodesDoesNotDependOnThreads(long megabytes, boolean hinted) throws IOException {
+        CodeNumbering numbering = new CodeNumbering(codeClass("wiegleb45"));
+        long[] rooms = new long[2];
+        for (int i = 0; i < rooms.length; i++) {
+            Budget budget = new Budget(megabytes << 20, 1L << 40, i == 0 ? 2 : 16);
+            try (BucketedCollector collector = new BucketedCollector(folder.resolve("room" + i), "source", 1, numbering,
+                    28,
+                    budget, hinted ? OptionalInt.of(1) : OptionalInt.empty(), Optional.empty())) {
+                rooms[i] = collector.roomForCodes();
+            }
+        }
+        assertTrue(rooms[1] >= 0.95 * rooms[0] && rooms[1] <= 1.05 * rooms[0], Arrays.toString(rooms));
+    }
+
     @Test
     void fullCellsGiveAllCodes() throws IOException {
         CodeClass codeClass = CodeClass.all(25);

@@ -101,7 +101,7 @@ class CollectorsTest {
         Random random = new Random(pegs);
         PositionClass members = PositionClass.of(board, board.complement(1L << board.size() / 2));
         SortedSet<Long> codes = randomMembers(board, members, pegs, random);
-        assertCollects(codes, new DenseCollector(new CodeNumbering(codeClass(board, members)), pegs),
+        assertCollects(codes, new DenseCollector(new CodeNumbering(codeClass(board, members)), pegs, threads),
                 feeding(codes, threads, random));
     }
 
@@ -119,7 +119,7 @@ class CollectorsTest {
                 codes.add(code);
             }
         }
-        DenseCollector collector = new DenseCollector(new CodeNumbering(CodeClass.all(holes)), pegs);
+        DenseCollector collector = new DenseCollector(new CodeNumbering(CodeClass.all(holes)), pegs, 2);
         assertCollects(codes, collector, feeding(codes, 2, random));
     }
 
@@ -131,7 +131,8 @@ class CollectorsTest {
                 codes.add(code);
             }
         }
-        DenseCollector collector = new DenseCollector(new CodeNumbering(CodeClass.of(16, new long[] {0b1011}, 1)), 8);
+        DenseCollector collector = new DenseCollector(new CodeNumbering(CodeClass.of(16, new long[] {0b1011}, 1)), 8,
+                3);
         assertCollects(codes, collector, feeding(codes, 3, new Random(1)));
     }
 
@@ -144,13 +145,13 @@ class CollectorsTest {
                 codes.add(high << 9 | 0b1_0101_0101);
             }
         }
-        DenseCollector collector = new DenseCollector(new CodeNumbering(CodeClass.of(17, checks, 0b1_0101_0101)), 8);
+        DenseCollector collector = new DenseCollector(new CodeNumbering(CodeClass.of(17, checks, 0b1_0101_0101)), 8, 1);
         assertCollects(codes, collector, feeding(codes, 1, new Random(1)));
     }
 
     /// Without a detour over codes where the ranks asked for are its own; otherwise with one.
     @ParameterizedTest(name = "{0} threads")
-    @ValueSource(ints = {0, 1, 2, 3})
+    @ValueSource(ints = {0, 1, 2, 3, 16})
     void bitmapsGiveRanks(int threads) throws IOException {
         Board board = Boards.named("english33");
         CodeClass codeClass = codeClass(board, PositionClass.of(board, board.complement(1)));
@@ -160,7 +161,7 @@ class CollectorsTest {
                 : Feeding.shuffled(Codes.random(random, 40_000, codeClass, 12), 2, random);
         for (CodeClass asked : List.of(codeClass, CodeClass.all(33))) {
             Ranks ranks = new CodeNumbering(asked).ranks(12);
-            try (DenseCollector collector = new DenseCollector(new CodeNumbering(codeClass), 12)) {
+            try (DenseCollector collector = new DenseCollector(new CodeNumbering(codeClass), 12, threads)) {
                 if (threads > 0) {
                     new Feeding(source, threads, BATCH).feed(collector);
                 }
@@ -180,9 +181,9 @@ class CollectorsTest {
     @Test
     void bitmapsKnowWhatTheyTake() {
         assertEquals(OptionalLong.of(2 * 8 * 18_231_299L + (4 << 17) + (9 << 16)),
-                DenseCollector.bytes(CodeClass.all(33), 16, 2));
-        assertEquals(OptionalLong.empty(), DenseCollector.bytes(CodeClass.all(47), 2, 2));
-        assertEquals(OptionalLong.empty(), DenseCollector.bytes(CodeClass.all(46), 23, 1));
+                DenseCollector.bytes(CodeClass.all(33), 16));
+        assertEquals(OptionalLong.empty(), DenseCollector.bytes(CodeClass.all(47), 2));
+        assertEquals(OptionalLong.empty(), DenseCollector.bytes(CodeClass.all(46), 23));
     }
 
     @Test
@@ -195,7 +196,7 @@ class CollectorsTest {
             Budget budget = new Budget(1 << 10, 1 << 26, 2, 3000);
             CodeClass codeClass = codeClass(board, members);
             assertArrayEquals(
-                    collected(new DenseCollector(new CodeNumbering(codeClass), pegs), new Feeding(source, 2, BATCH)),
+                    collected(new DenseCollector(new CodeNumbering(codeClass), pegs, 2), new Feeding(source, 2, BATCH)),
                     collected(partitioned(board.size(), 50_000, budget), new Feeding(source, 2, BATCH)),
                     pegs + " pegs, seed " + pegs);
         }

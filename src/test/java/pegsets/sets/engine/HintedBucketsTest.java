@@ -64,12 +64,7 @@ class HintedBucketsTest {
     }
 
     private static long least(CodeClass codeClass, int threads) {
-        long least = 1 << 16;
-        while (!BucketedCollector.hasRoomForHints(new CodeNumbering(codeClass), PEGS,
-                new Budget(least, AMPLE, threads))) {
-            least += 1 << 16;
-        }
-        return least;
+        return BucketedCollector.leastBytes(new BucketLayout(new CodeNumbering(codeClass), PEGS, true), threads);
     }
 
     /// Writes the codes of a collector and returns their hints, or an empty result if the collector has no hints.
