@@ -40,11 +40,12 @@ import pegsets.sets.file.SetSummary;
 public final class JobFile {
     private static final String FORWARD_SETS = "forward-sets";
     private static final String PART_SIZE = "part-size";
-    private static final String ANY_ENGINE = "auto";
+    private static final String AUTO = "auto";
     /// As an engine: a cluster of machines, each of which chooses its own engine.
     private static final String CLUSTER = "spark";
     private static final long MIN_MEMORY_BYTES = 4L << 20;
     private static final long MIN_TEMP_BYTES = 1L << 20;
+    /// Each thread needs pages in every bucket.
     private static final int MAX_THREADS = 64;
     private static final String BYTES = "a number of bytes such as 512m or 8g";
     private static final String POSITIONS = "a number of positions such as 500000 or 16m";
@@ -202,7 +203,14 @@ public final class JobFile {
 
     private Budget budget() throws JobFileException {
         return new Budget(bytes("memory", MIN_MEMORY_BYTES), bytes("temp-disk", MIN_TEMP_BYTES),
-                whole("threads", 1, MAX_THREADS));
+                threads());
+    }
+
+    /// Returns the threads of a job: with `auto`, the processors that the JVM sees.
+    private int threads() throws JobFileException {
+        return word("threads").text().equals(AUTO)
+                ? Math.min(MAX_THREADS, Runtime.getRuntime().availableProcessors())
+                : whole("threads", 1, MAX_THREADS);
     }
 
     /// Returns the positions in a part, rounded up to whole blocks.
@@ -217,7 +225,8 @@ public final class JobFile {
         if (text.matches("[0-9]{1,9}") && Integer.parseInt(text) >= least && Integer.parseInt(text) <= most) {
             return Integer.parseInt(text);
         }
-        throw unexpected(key, "a whole number from " + least + " to " + most);
+        throw unexpected(key,
+                (key.equals("threads") ? AUTO + " or " : "") + "a whole number from " + least + " to " + most);
     }
 
     private long bytes(String key, long least) throws JobFileException {
@@ -263,9 +272,9 @@ public final class JobFile {
 
     private Optional<Engine> engine() throws JobFileException {
         Word word = word("engine");
-        return word.text().equals(ANY_ENGINE) || word.text().equals(CLUSTER)
+        return word.text().equals(AUTO) || word.text().equals(CLUSTER)
                 ? Optional.empty()
-                : Optional.of(YamlSource.labeled(word, "engine", Engine.values(), Engine::label, ANY_ENGINE, CLUSTER));
+                : Optional.of(YamlSource.labeled(word, "engine", Engine.values(), Engine::label, AUTO, CLUSTER));
     }
 
     /// Refuses a named engine that cannot collect every level of the job.

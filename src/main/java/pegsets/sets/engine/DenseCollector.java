@@ -15,7 +15,7 @@ import pegsets.sets.file.TwoPartRankTable;
 
 /// Collects codes of k pegs and one class in two bitmaps over their ranks, which set files store. The first two threads
 /// have a bitmap each, which they update without atomic operations; more threads share the bitmaps, and set a missing
-/// bit atomically. The bitmaps are united as they are read. Codes of other classes are not detected.
+/// bit atomically. A reader unites the bitmaps. Codes of other classes are not detected.
 ///
 /// Memory: two bits for each code of the class with k pegs, for any number of threads, and [TwoPartRankTable].
 public final class DenseCollector implements CodeCollector {

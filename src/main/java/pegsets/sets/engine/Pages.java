@@ -1,7 +1,5 @@
 package pegsets.sets.engine;
 
-import java.util.concurrent.atomic.AtomicReferenceArray;
-
 /// Memory in pages of equal size, numbered from 0. [PagedInts] allocates, chains and releases them. A page is a range
 /// of a long array, and the garbage collector does not move long arrays. Any thread may allocate and release pages;
 /// each page has one owner.
@@ -17,7 +15,7 @@ public final class Pages {
     private final int pageBits;
     private final int arrayBits;
     /// The arrays are allocated when they are needed.
-    private final AtomicReferenceArray<int[]> arrays;
+    private final int[][] arrays;
     /// The next page in the chain of each page.
     private final int[] next;
     private int created;
@@ -34,7 +32,7 @@ public final class Pages {
         this.arrayBits = Integer.numberOfTrailingZeros(pagesPerArray);
         this.planned = planned;
         this.next = new int[EXCESS * planned + pagesPerArray];
-        this.arrays = new AtomicReferenceArray<>(next.length / pagesPerArray);
+        this.arrays = new int[next.length / pagesPerArray][];
     }
 
     /// Returns how many of the planned pages are not used. Any thread may ask.
@@ -70,11 +68,12 @@ public final class Pages {
     }
 
     /// Allocates the array of a page, if no earlier page of the array did. Threads that need no new array do not wait.
+    /// A thread that does not see the array yet looks again with the lock.
     private void makeArray(int array) {
-        if (arrays.get(array) == null) {
+        if (arrays[array] == null) {
             synchronized (arrays) {
-                if (arrays.get(array) == null) {
-                    arrays.set(array, new int[1 << pageBits + arrayBits]);
+                if (arrays[array] == null) {
+                    arrays[array] = new int[1 << pageBits + arrayBits];
                 }
             }
         }
@@ -96,7 +95,7 @@ public final class Pages {
     }
 
     int[] array(int page) {
-        return arrays.get(page >>> arrayBits);
+        return arrays[page >>> arrayBits];
     }
 
     /// Returns the index at which a page starts in its array.

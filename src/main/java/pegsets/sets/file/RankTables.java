@@ -114,7 +114,7 @@ public final class RankTables {
         return found != null ? found : made(state);
     }
 
-    /// Makes the codes of a state on one thread, which other threads wait for; other states seldom share its lock.
+    /// Makes the codes of a state on one thread, which other threads wait for; other states rarely share its lock.
     private CellCodes made(int state) {
         synchronized (locks[state & LOCKS - 1]) {
             CellCodes found = codes.get(state);

@@ -102,13 +102,14 @@ class JobFileTest {
                         "FILE:3:9: memory is '999999999t'; use at most 512000t"),
                 Arguments.of(good + "temp-disk: all\n",
                         "FILE:3:12: temp-disk is 'all'; use a number of bytes such as 512m or 8g"),
-                Arguments.of(good + "threads: 0\n", "FILE:3:10: threads is '0'; use a whole number from 1 to 64"),
+                Arguments.of(good + "threads: 0\n",
+                        "FILE:3:10: threads is '0'; use auto or a whole number from 1 to 64"),
                 Arguments.of(good + "threads: 257\n",
-                        "FILE:3:10: threads is '257'; use a whole number from 1 to 64"),
+                        "FILE:3:10: threads is '257'; use auto or a whole number from 1 to 64"),
                 Arguments.of(good + "threads: two\n",
-                        "FILE:3:10: threads is 'two'; use a whole number from 1 to 64"),
+                        "FILE:3:10: threads is 'two'; use auto or a whole number from 1 to 64"),
                 Arguments.of(good + "threads: 99999999999999999999\n",
-                        "FILE:3:10: threads is '99999999999999999999'; use a whole number from 1 to 64"),
+                        "FILE:3:10: threads is '99999999999999999999'; use auto or a whole number from 1 to 64"),
                 Arguments.of(good + "forward-to: 0\n",
                         "FILE:3:13: forward-to is '0'; use a whole number from 1 to 14"),
                 Arguments.of(good + "forward-to: 15\n",
@@ -153,7 +154,7 @@ class JobFileTest {
                 Arguments.of("=3", "--set =3: no value; add = and a value"),
                 Arguments.of("", "--set : no value; add = and a value"),
                 Arguments.of("thread=3", "--set thread=3: unknown key 'thread'; use one of " + KEYS),
-                Arguments.of("threads=0", "--set threads=0: threads is '0'; use a whole number from 1 to 64"),
+                Arguments.of("threads=0", "--set threads=0: threads is '0'; use auto or a whole number from 1 to 64"),
                 Arguments.of("threads=", "--set threads=: no value for 'threads'; write it after the equals sign"),
                 Arguments.of("start=z9", "--set start=z9: no hole 'z9' on triangle:5; use one of "
                         + "a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5"),
@@ -194,7 +195,7 @@ class JobFileTest {
                 .getMessage();
         assertTrue(
                 message.matches(
-                        "(?s).*defaults\\.yaml:\\d+:\\d+: threads is 'many'; use a whole number from 1 to 64"),
+                        "(?s).*defaults\\.yaml:\\d+:\\d+: threads is 'many'; use auto or a whole number from 1 to 64"),
                 message);
     }
 
@@ -245,5 +246,11 @@ class JobFileTest {
         assertEquals(2048 << 10, job.budget().tempBytes());
         assertEquals(EnumSet.of(Result.SOLUTIONS), job.wanted().results());
         assertTrue(job.description().text().contains("finish a4"));
+    }
+
+    @Test
+    void threadsAreThoseOfTheMachineByDefault() throws Exception {
+        assertEquals(Math.min(64, Runtime.getRuntime().availableProcessors()),
+                read("board: triangle:5\nstart: a1\n").budget().threads());
     }
 }
