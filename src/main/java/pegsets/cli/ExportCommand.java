@@ -105,8 +105,7 @@ public final class ExportCommand extends JobCommand {
     private static int export(Call call, Selection selection, Format format) throws IOException {
         Path folder = Optional.ofNullable(call.value("out")).map(Path::of)
                 .orElse(Exporter.defaultFolder(selection, format));
-        List<ExportedFile> files = RunDisplay.of(selection.job(), call, all -> {
-            RunDisplay display = all.part();
+        List<ExportedFile> files = RunDisplay.quietly(selection.job(), call, display -> {
             display.begin("export", selection.positions());
             return Exporter.export(selection.with(display), format, folder, Program.version());
         });

@@ -40,7 +40,8 @@ public final class ReportCommand extends JobCommand {
         boolean isSolvable = folder.solutions().signum() > 0;
         Optional<Dead> deadEnds = isSolvable && job.isWhole()
                 ? RunDisplay.of(job, call,
-                        display -> new FastestLosses(folder, display, display.part()).deadEnds())
+                        display -> new FastestLosses(folder, display,
+                                call.has("verbose") ? display : display.part()).deadEnds())
                 : Optional.empty();
         Optional<Solution> first = isSolvable
                 ? Optional.of(new NumberedSolutions(job.problem(), graph, job.problem().start().codes())

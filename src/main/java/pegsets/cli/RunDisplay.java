@@ -61,6 +61,7 @@ public final class RunDisplay implements RunListener {
     private long stageSets;
     private long stageDoneBefore;
     private long stageSize;
+    private long stageEnded;
 
     RunDisplay(Job job, ProgressLine line) {
         this(job, line, false);
@@ -90,6 +91,16 @@ public final class RunDisplay implements RunListener {
         return result;
     }
 
+    /// Returns the result of work that shows its progress, logs no lines, and begins again if it is stopped.
+    static <T> T quietly(Job job, Call call, Io.Function<RunDisplay, T> work) throws IOException {
+        RunDisplay display = new RunDisplay(job, call.progress(), true);
+        try {
+            return work.apply(display);
+        } finally {
+            display.finish();
+        }
+    }
+
     /// Returns the result of work that shows its progress, with the job's folder locked.
     static <T> T locked(JobFolder folder, Call call, Io.Function<RunDisplay, T> work) throws IOException {
         try (FileChannel _ = folder.lock(); Journal _ = folder.openJournal()) {
@@ -102,24 +113,29 @@ public final class RunDisplay implements RunListener {
         return new RunDisplay(job, line, true);
     }
 
-    /// Logs a line. The first line follows those about the program and the problem.
+    /// Logs a line, after those about the program and the problem.
     @Override
     public void note(String words) {
         if (isPart) {
             line.clear();
             return;
         }
-        if (!hasBegun) {
+        logHeader();
+        line.log(words);
+    }
+
+    private void logHeader() {
+        if (!hasBegun && !isPart) {
             hasBegun = true;
             line.log("pegs %s, java %s, threads %d, memory %dm".formatted(Program.version(), Runtime.version(),
                     job.budget().threads(), job.budget().memoryBytes() >> 20));
             line.log(Texts.problem(job));
         }
-        line.log(words);
     }
 
     @Override
     public void plan(Job itsJob, List<Equation> equations) {
+        logHeader();
         progress = line.readers() == ProgressLine.Readers.NONE ? null : new JobProgress(itsJob, equations);
         countsAreWanted = itsJob.wants(Result.COUNTS);
         progressBegan = System.nanoTime();
@@ -175,6 +191,7 @@ public final class RunDisplay implements RunListener {
 
     @Override
     public void end(Equation ended, FileFingerprint stored, boolean doneBefore) {
+        stageEnded = System.nanoTime();
         stageSets++;
         stageDoneBefore += doneBefore ? 1 : 0;
         stageSize += ended.left().kind().isSet() ? stored.size() : 0;
@@ -188,7 +205,7 @@ public final class RunDisplay implements RunListener {
             note("%s: %s%s%s in %.2f s".formatted(stage.label(), Texts.counted(stageSets, "file"),
                     stageDoneBefore == 0 ? "" : " (" + stageDoneBefore + " from an earlier run)",
                     stageSize == 0 ? "" : ", " + Texts.counted(stageSize, "position"),
-                    (System.nanoTime() - stageBegan) / 1e9));
+                    (stageEnded - stageBegan) / 1e9));
         }
         stageSets = 0;
         stageDoneBefore = 0;

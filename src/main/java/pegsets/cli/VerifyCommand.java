@@ -37,8 +37,7 @@ public final class VerifyCommand extends JobCommand {
         JobFolder folder = folder(call, job(call));
         Job job = folder.job();
         List<Equation> plan = Plan.of(folder);
-        Verifier.Certificate found = RunDisplay.of(job, call, all -> {
-            RunDisplay display = all.part();
+        Verifier.Certificate found = RunDisplay.quietly(job, call, display -> {
             Verifier verifier = new Verifier(folder, display);
             Io.Supplier<List<Finding>> levels = () -> levels(folder);
             return call.has("edges")

@@ -44,7 +44,7 @@ public final class AtlasFolder {
         checkOurs(folder, atlas.file());
         Folders.make(folder);
         AtlasTables tables = new AtlasTables(atlas);
-        try (AtlasManifest files = new AtlasManifest(folder)) {
+        try (AtlasManifest files = new AtlasManifest(folder, isAtlas(folder.resolve(MARK)))) {
             files.write(MARK, tables.json(true));
             files.write("problems.csv", tables.problems());
             files.write("sizes.csv", tables.sizes());

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -31,49 +33,85 @@ import pegsets.disk.Folders;
 final class AtlasManifest implements AutoCloseable {
     private static final String FILE = "manifest";
     private static final String TITLE = "pegsets atlas manifest 1\n";
+    /// The second line until the files of an atlas without a manifest are listed.
+    private static final String UNLISTED = "other files are not listed\n";
     private static final Pattern LINE = Pattern.compile("([0-9a-f]+ [0-9]+) ((?!/|\\.\\.?/|.*/\\.\\.?/).+)");
     /// A temporary file of a killed run.
-    private static final Pattern UNFINISHED = Pattern.compile("\\." + FILE + "\\.pegs-[0-9a-f]{8}");
+    private static final Pattern UNFINISHED = Pattern.compile("\\..*\\.pegs-[0-9a-f]{8}");
     private static final int MOST_BYTES = 1 << 28;
     private static final int MOST_NAMES = 10;
 
     private final Path folder;
-    /// Whether an earlier run wrote a manifest. The atlases of version 0.2.0 have no manifest.
+    /// Whether the manifest lists all files of an earlier atlas. The atlases of version 0.2.0 have no manifest.
     private final boolean isListed;
     /// Checksums and lengths by path.
     private final Map<String, Set<String>> earlier = new HashMap<>();
     private final Map<String, String> written = new TreeMap<>();
     private final FileChannel lines;
 
-    /// Reads the manifest of an earlier atlas.
-    AtlasManifest(Path folder) throws IOException {
+    /// Reads the manifest of an earlier atlas, and locks it until this object is closed.
+    ///
+    /// @param isAtlas whether the folder has an atlas, perhaps without a manifest
+    /// @throws IOException if the manifest is the user's, or another process writes the atlas
+    AtlasManifest(Path folder, boolean isAtlas) throws IOException {
         this.folder = folder;
         Path file = folder.resolve(FILE);
-        isListed = Disk.exists(file);
-        if (!isListed) {
-            AtomicFile.writeElsewhere(file, TITLE.getBytes(StandardCharsets.UTF_8));
+        if (!Disk.isNamed(file)) {
+            AtomicFile.writeElsewhere(file, (isAtlas ? TITLE + UNLISTED : TITLE).getBytes(StandardCharsets.UTF_8));
+        } else if (!isManifest(file)) {
+            throw notOurs(file);
         }
+        lines = FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
+        if (lines.tryLock() == null) {
+            lines.close();
+            throw new IOException(folder + ": another atlas is being written there; wait for it, or name a new folder "
+                    + "with --out");
+        }
+        try {
+            isListed = read(file);
+        } catch (IOException e) {
+            lines.close();
+            throw e;
+        }
+    }
+
+    /// Reads the lines. Returns whether they list all files of an earlier atlas.
+    private boolean read(Path file) throws IOException {
         String text = new String(ByteTransfer.read(file, MOST_BYTES), StandardCharsets.UTF_8);
-        String whole = text.substring(0, text.lastIndexOf('\n') + 1); // a killed run can leave half a line
-        for (String line : whole.lines().skip(1).toList()) {
+        int zeros = text.indexOf('\0'); // of a power failure
+        String known = zeros < 0 ? text : text.substring(0, zeros);
+        String whole = known.substring(0, known.lastIndexOf('\n') + 1); // a killed run can leave half a line
+        boolean isUnlisted = whole.startsWith(TITLE + UNLISTED);
+        for (String line : whole.lines().skip(isUnlisted ? 2 : 1).toList()) {
             var parts = LINE.matcher(line);
             if (!parts.matches()) {
                 throw new CorruptFileException(file, "damaged; name a new folder with --out");
             }
             earlier.computeIfAbsent(parts.group(2), _ -> new HashSet<>()).add(parts.group(1));
         }
-        lines = FileChannel.open(file, StandardOpenOption.WRITE);
         lines.truncate(whole.getBytes(StandardCharsets.UTF_8).length);
         lines.position(lines.size());
+        return !isUnlisted;
+    }
+
+    private static IOException notOurs(Path file) {
+        return new IOException(file + ": this file is not of the atlas, or has changed since; "
+                + "move it away, or name a new folder with --out");
+    }
+
+    private static boolean isManifest(Path file) throws IOException {
+        if (!Disk.isFileItself(file)) {
+            return false;
+        }
+        try (var bytes = Files.newInputStream(file)) {
+            return new String(bytes.readNBytes(TITLE.length()), StandardCharsets.UTF_8).equals(TITLE);
+        }
     }
 
     /// Returns whether a folder has the manifest of an atlas, or no files of anybody.
     static boolean isOurs(Path folder) throws IOException {
-        Path file = folder.resolve(FILE);
-        if (Disk.isFile(file)) {
-            try (var bytes = Files.newInputStream(file)) {
-                return new String(bytes.readNBytes(TITLE.length()), StandardCharsets.UTF_8).equals(TITLE);
-            }
+        if (Disk.isNamed(folder.resolve(FILE))) {
+            return isManifest(folder.resolve(FILE));
         }
         return Disk.list(folder).stream()
                 .allMatch(inside -> UNFINISHED.matcher(inside.getFileName().toString()).matches());
@@ -109,15 +147,16 @@ final class AtlasManifest implements AutoCloseable {
         }
         String summary = summary(bytes);
         Optional<String> there = Disk.isNamed(file) ? Optional.of(summary(file)) : Optional.empty();
-        if (there.isPresent() && isListed && !there.get().equals(summary)
-                && !earlier.getOrDefault(path, Set.of()).contains(there.get())) {
-            throw new IOException(file + ": this file is not of the atlas, or has changed since; "
-                    + "move it away, or name a new folder with --out");
+        boolean isOurs = there.isEmpty() || there.get().equals(summary)
+                || (isListed ? earlier.getOrDefault(path, Set.of()).contains(there.get()) : Disk.isFileItself(file));
+        if (!isOurs) {
+            throw notOurs(file);
         }
         written.put(path, summary);
         ByteTransfer.writeFully(lines, folder.resolve(FILE),
                 ByteBuffer.wrap(line(path, summary).getBytes(StandardCharsets.UTF_8)));
         if (!there.equals(Optional.of(summary))) {
+            ByteTransfer.force(lines, folder.resolve(FILE));
             AtomicFile.writeElsewhere(file, bytes);
         }
     }
@@ -165,11 +204,19 @@ final class AtlasManifest implements AutoCloseable {
     }
 
     private void addOthers(Path inner, List<String> others) throws IOException {
-        for (Path file : Disk.list(inner)) {
+        List<Path> inside;
+        try {
+            inside = Disk.list(inner);
+        } catch (AccessDeniedException e) {
+            others.add(folder.relativize(inner).toString());
+            return;
+        }
+        for (Path file : inside) {
             String path = folder.relativize(file).toString();
             if (Disk.isFolderItself(file)) {
                 addOthers(file, others);
-            } else if (!written.containsKey(path) && !path.equals(FILE)) {
+            } else if (!written.containsKey(path) && !path.equals(FILE)
+                    && !UNFINISHED.matcher(file.getFileName().toString()).matches()) {
                 others.add(path);
             }
         }

@@ -74,8 +74,9 @@ public final class BitwiseDescent implements AutoCloseable {
         this.jumps = WordJump.of(layout, tables.board().jumps());
         this.files = new DescentFiles(work, source, layout.buckets);
         this.deferred = new DeferredCodes(source, layout.buckets, budget.memoryBytes() / DEFERRED, budget.threads());
-        this.setters = IntStream.range(0, budget.threads()).mapToObj(i -> new DeferredBits(layout, i, budget.threads()))
-                .toList();
+        int owners = (int) Math.min(budget.threads(),
+                Math.max(2, budget.memoryBytes() / DEFERRED / DeferredBits.BYTES));
+        this.setters = IntStream.range(0, owners).mapToObj(i -> new DeferredBits(layout, i, owners)).toList();
         files.deferred().forEach(deferred::add);
     }
 

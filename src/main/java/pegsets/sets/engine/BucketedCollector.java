@@ -153,7 +153,8 @@ public final class BucketedCollector implements CodeCollector {
 
     /// Returns how many threads merge buckets: two, and more if their sets of cells fit the share.
     private static int mergers(BucketLayout layout, Budget budget) {
-        long fit = budget.memoryBytes() / CELLS / CellSet.bytes(layout);
+        long fit = Math.min(budget.memoryBytes() / CELLS / CellSet.bytes(layout),
+                budget.memoryBytes() / SORTING / (MIN_ROOM * Integer.BYTES));
         return (int) Math.min(budget.threads(), Math.max(PLANNED_THREADS, fit));
     }
 

@@ -8,6 +8,7 @@ import java.util.SplittableRandom;
 final class DeferredBits {
     /// How many keys are sorted at a time.
     private static final int KEYS = 1 << 20;
+    static final long BYTES = 2L * KEYS * Integer.BYTES;
 
     private final int lowBits;
     private final int segmentShift;

@@ -398,6 +398,50 @@ class AtlasTest {
                 write("old", text.replace(", square:3", "")));
     }
 
+    /// The first run in the folder of an atlas of version 0.2.0 is killed; the next one completes it.
+    @Test
+    void anInterruptedRunWithoutAManifestContinues() throws IOException, JobFileException {
+        String text = "boards: [triangle:4]\nwant: [solutions]\n";
+        Path out = written("interrupted", text);
+        Path manifest = out.resolve("manifest");
+        Files.writeString(manifest, "pegsets atlas manifest 1\nother files are not listed\n");
+        Path page = out.resolve("site/index.html");
+        Files.writeString(page, "of version 0.2.0");
+        assertEquals(Optional.empty(), write("interrupted", text));
+        assertFalse(Files.readString(page).equals("of version 0.2.0"));
+        assertFalse(Files.readString(manifest).contains("not listed"));
+    }
+
+    /// The user has a file or a link of the name of the manifest, or a link of the name of a page.
+    @Test
+    void aManifestOfTheUserIsRefused() throws IOException, JobFileException {
+        String text = "boards: [triangle:4]\nwant: [solutions]\n";
+        Path out = written("mine", text);
+        Path manifest = out.resolve("manifest");
+        Path list = Files.move(manifest, folder.resolve("moved-list"));
+        Path mine = Files.writeString(folder.resolve("my-list"), "of a ship\n");
+        Files.createSymbolicLink(manifest, mine);
+        for (Path refused : List.of(manifest, Files.writeString(folder.resolve("other"), "of a ship"))) {
+            if (!refused.equals(manifest)) {
+                Files.move(refused, manifest, StandardCopyOption.REPLACE_EXISTING);
+            }
+            assertEquals(manifest + ": this file is not of the atlas, or has changed since; "
+                    + "move it away, or name a new folder with --out",
+                    assertThrows(IOException.class, () -> write("mine", text)).getMessage());
+        }
+        assertEquals("of a ship\n", Files.readString(mine));
+        assertEquals("of a ship", Files.readString(manifest));
+        Files.delete(manifest); // then the folder has no list
+        Path page = out.resolve("site/draw.html");
+        Files.delete(page);
+        Files.createSymbolicLink(page, mine);
+        assertThrows(IOException.class, () -> write("mine", text));
+        assertEquals("of a ship\n", Files.readString(mine));
+        Files.delete(page);
+        Files.move(list, manifest, StandardCopyOption.REPLACE_EXISTING);
+        assertEquals(Optional.empty(), write("mine", text));
+    }
+
     /// A killed run leaves lines without files, and half a line.
     @Test
     void aKilledRunIsFollowedByAWholeOne() throws IOException, JobFileException {

@@ -107,6 +107,29 @@ class BucketedCollectorTest {
     }
 
     /// Every code of a small class: packed as bitmaps.
+    /// The least memory that the planner accepts suffices for any number of threads.
+    @ParameterizedTest
+    @CsvSource({"triangle:5, 7", "rectangle:6x5, 18", "english33, 5", "english33, 16"})
+    void theLeastMemorySufficesForManyThreads(String board, int pegs) throws IOException {
+        CodeClass codeClass = codeClass(board);
+        long[] source = source(codeClass, pegs, 2000, 5);
+        for (int threads : new int[] {2, 4, 16, 64}) {
+            long least = BucketedCollector.leastBytes(new CodeNumbering(codeClass), pegs).orElseThrow();
+            for (long memory : new long[] {least, 2 * least, 28 << 20}) {
+                try (BucketedCollector collector = new BucketedCollector(folder.resolve(threads + "-" + memory),
+                        "source",
+                        source.length, new CodeNumbering(codeClass), pegs, new Budget(Math.max(least, memory), AMPLE,
+                                threads),
+                        OptionalInt.empty(), Optional.empty())) {
+                    assertTrue(collector.roomForCodes() > 0, threads + " threads, " + memory);
+                    new Feeding(source, Math.min(threads, collector.mostThreads()), BATCH).feed(collector);
+                    assertArrayEquals(distinct(source), Codes.array(Codes.drain(collector.sorted())),
+                            threads + " threads");
+                }
+            }
+        }
+    }
+
     /// All threads together have one share of the memory, so that the room for codes hardly depends on their number.
     @ParameterizedTest
     @CsvSource({"1024, false", "1024, true", "10240, true"})
