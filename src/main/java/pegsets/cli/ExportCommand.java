@@ -92,7 +92,7 @@ public final class ExportCommand extends JobCommand {
                     + String.join(", ", Format.names(Format::takesLevels)));
         }
         JobFolder jobFolder = folder(call, jobOf(call, file));
-        List<SearchFolder> searches = SearchFolder.in(jobFolder.moves(), jobFolder.job().description().text());
+        List<SearchFolder> searches = searches(jobFolder);
         SearchFolder search = searches.stream().filter(made -> made.name().equals(name)).findFirst()
                 .orElseThrow(() -> new MisuseException("--levels '" + name + "': this search does not exist; "
                         + (searches.isEmpty()

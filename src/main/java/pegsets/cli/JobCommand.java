@@ -25,6 +25,7 @@ import pegsets.job.Results;
 import pegsets.job.SetName;
 import pegsets.job.file.JobFile;
 import pegsets.job.file.StandardInput;
+import pegsets.search.moves.SearchFolder;
 
 /// A command on a job: its first argument is a job file, its options include `--set`, `--data`, `--json`,
 /// `--progress` and `--verbose`.
@@ -162,6 +163,11 @@ public abstract class JobCommand extends Command {
     /// Returns the winning positions of a job. Computes missing results.
     protected static WinGraph graph(JobFolder folder, Call call) throws IOException {
         return RunDisplay.of(folder.job(), call, display -> WinGraph.computed(folder, display));
+    }
+
+    /// Returns the searches by levels in the folder of a job.
+    protected static List<SearchFolder> searches(JobFolder folder) throws IOException {
+        return SearchFolder.in(folder.moves(), folder.job().description().text());
     }
 
     /// Tells the user if the problem has no solution.

@@ -26,7 +26,7 @@ public final class PlanCommand extends JobCommand {
         Job job = job(call);
         JobFolder folder = folder(call, job);
         if (call.has("moves")) {
-            List<SearchFolder> searches = SearchFolder.in(folder.moves(), job.description().text());
+            List<SearchFolder> searches = searches(folder);
             return call.answer(() -> MovesReport.planJson(job, searches), () -> MovesReport.plan(job, searches));
         }
         Forecast forecast = Forecast.of(folder);

@@ -161,6 +161,7 @@ public final class RunDisplay implements RunListener {
     /// Reports the beginning of work that is not a step of a plan.
     @Override
     public void begin(String what, long itsPositions) {
+        logHeader();
         endStage();
         stage = null;
         progress = null;

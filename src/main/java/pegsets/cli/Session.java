@@ -2,7 +2,6 @@ package pegsets.cli;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -243,8 +242,7 @@ final class Session {
                 out.println(file + ": this file exists; name a new file");
                 return;
             }
-            AtomicFile.writeElsewhere(Path.of(file),
-                    (Notation.solution(board, jumps) + "\n").getBytes(StandardCharsets.UTF_8));
+            AtomicFile.writeElsewhere(Path.of(file), Notation.solution(board, jumps) + "\n");
             out.println(file + ": " + Texts.counted(jumps.size(), "jump"));
         } catch (IOException | InvalidPathException e) {
             out.println(file + " cannot be written; name another file");

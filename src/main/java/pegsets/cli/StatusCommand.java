@@ -25,7 +25,7 @@ public final class StatusCommand extends JobCommand {
         Job job = job(call);
         JobFolder folder = folder(call, job);
         List<FileState> states = FileState.of(folder, Plan.of(folder));
-        List<SearchFolder> searches = SearchFolder.in(folder.moves(), job.description().text());
+        List<SearchFolder> searches = searches(folder);
         call.answer(() -> Json.status(job, states, searches), () -> Texts.status(job, states, searches));
         folder.checkNothingLost();
         FileState.checkNoneDamaged(folder, states);

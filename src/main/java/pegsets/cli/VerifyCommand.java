@@ -71,7 +71,7 @@ public final class VerifyCommand extends JobCommand {
     /// Checks the levels of each search up to the first faulty level.
     private static List<Finding> levels(JobFolder folder) throws IOException {
         List<Finding> findings = new ArrayList<>();
-        for (SearchFolder search : SearchFolder.in(folder.moves(), folder.job().description().text())) {
+        for (SearchFolder search : searches(folder)) {
             Optional<String> fault = Optional.empty();
             for (int i = 0; fault.isEmpty(); i++) {
                 try {

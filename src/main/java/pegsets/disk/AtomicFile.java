@@ -26,13 +26,10 @@ public final class AtomicFile implements AutoCloseable {
     private final Path target;
     private final Path temporary;
     private final FileChannel channel;
-    private final boolean isElsewhere;
-    private boolean isCommitted;
 
     /// Opens a file in the folder of a job.
     public AtomicFile(Path target) throws IOException {
         this.target = target;
-        this.isElsewhere = false;
         if (RemoteStorage.isObject(target)) {
             this.temporary = target;
             this.channel = FileChannel.open(target, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING,
@@ -45,13 +42,6 @@ public final class AtomicFile implements AutoCloseable {
             Files.delete(temporary);
         }
         this.channel = FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-    }
-
-    private AtomicFile(Path target, Path temporary) throws IOException {
-        this.target = target;
-        this.isElsewhere = true;
-        this.temporary = temporary;
-        this.channel = FileChannel.open(temporary, StandardOpenOption.WRITE);
     }
 
     /// Creates an empty file next to a file, with a name that no other file has.
@@ -70,31 +60,18 @@ public final class AtomicFile implements AutoCloseable {
         ByteTransfer.writeFully(channel, target, ByteBuffer.wrap(bytes, from, length));
     }
 
-    /// Forces the bytes to disk and renames the file, which replaces an older file of that name, and in the folder of a
-    /// job also a folder.
+    /// Forces the bytes to disk and renames the file, which replaces an older file or folder of that name.
     public void commit() throws IOException {
         ByteTransfer.force(channel, target);
         channel.close();
-        if (isElsewhere) {
-            Folders.rename(temporary, target);
-        } else if (!temporary.equals(target)) {
+        if (!temporary.equals(target)) {
             Folders.replace(temporary, target);
         }
-        isCommitted = true;
     }
 
     /// Writes and commits a small file in the folder of a job.
     public static void write(Path target, byte[] bytes) throws IOException {
-        write(new AtomicFile(target), bytes);
-    }
-
-    /// Writes and commits a small file in a folder of the user.
-    public static void writeElsewhere(Path target, byte[] bytes) throws IOException {
-        write(new AtomicFile(target, newSibling(target)), bytes);
-    }
-
-    private static void write(AtomicFile target, byte[] bytes) throws IOException {
-        try (AtomicFile file = target) {
+        try (AtomicFile file = new AtomicFile(target)) {
             file.write(bytes, 0, bytes.length);
             file.commit();
         }
@@ -105,11 +82,32 @@ public final class AtomicFile implements AutoCloseable {
         write(target, text.getBytes(StandardCharsets.UTF_8));
     }
 
+    /// Writes a small file of the user, which replaces an older file of that name, but no folder.
+    public static void writeElsewhere(Path target, byte[] bytes) throws IOException {
+        Path temporary = newSibling(target);
+        try {
+            try (FileChannel channel = FileChannel.open(temporary, StandardOpenOption.WRITE)) {
+                ByteTransfer.writeFully(channel, target, ByteBuffer.wrap(bytes));
+                ByteTransfer.force(channel, target);
+            }
+            Folders.rename(temporary, target);
+        } finally {
+            Files.deleteIfExists(temporary);
+        }
+    }
+
+    /// Writes a small text of the user in UTF-8.
+    public static void writeElsewhere(Path target, String text) throws IOException {
+        writeElsewhere(target, text.getBytes(StandardCharsets.UTF_8));
+    }
+
     @Override
     public void close() throws IOException {
-        channel.close();
-        if (!isCommitted && !temporary.equals(target)) {
-            Files.deleteIfExists(temporary);
+        if (channel.isOpen()) {
+            channel.close();
+            if (!temporary.equals(target)) {
+                Files.deleteIfExists(temporary);
+            }
         }
     }
 }

@@ -20,7 +20,7 @@ public final class CheckedText {
         AtomicFile.write(file, body + "\n" + new Checksum().add(body).hex() + "\n");
     }
 
-    /// @param subject one line
+    /// Writes a file about a subject, which is one line.
     public static void write(Path file, String title, String subject, List<String> lines) throws IOException {
         write(file, title, Stream.concat(Stream.of(subject), lines.stream()).toList());
     }
@@ -30,8 +30,9 @@ public final class CheckedText {
     /// @throws CorruptFileException if the file has another subject
     public static Optional<List<String>> read(Path file, String title, String subject) throws IOException {
         Optional<List<String>> lines = read(file, title);
-        if (lines.isPresent() && !lines.get().getFirst().equals(subject)) {
-            throw new CorruptFileException(file, "belongs to " + lines.get().getFirst() + ", not to " + subject
+        Optional<String> found = lines.flatMap(some -> some.stream().findFirst());
+        if (lines.isPresent() && !found.equals(Optional.of(subject))) {
+            throw new CorruptFileException(file, "belongs to " + found.orElse("no subject") + ", not to " + subject
                     + "; delete the file and run the command again");
         }
         return lines.map(some -> some.subList(1, some.size()));

@@ -12,9 +12,11 @@ import pegsets.disk.Folders;
 
 /// Deletes the files of a job, and the files that a stopped process left in its folder.
 public final class Cleaner {
-    private static final List<String> OTHER_FILES = List.of(Folders.LOCK, JobFolder.JOURNAL);
-    private static final List<String> OTHER_FOLDERS = List.of(JobFolder.TEMPORARY, JobFolder.INNER, JobFolder.MOVES,
-            JobFolder.INDEX, JobFolder.PRUNING);
+    /// The files that are deleted last, in this order.
+    private static final List<String> LAST = List.of(Folders.LOCK, JobFolder.JOURNAL);
+    /// The names that [SetName] does not know.
+    private static final List<String> OTHERS = List.of(Folders.LOCK, JobFolder.JOURNAL, JobFolder.TEMPORARY,
+            JobFolder.INNER, JobFolder.MOVES, JobFolder.INDEX, JobFolder.PRUNING);
     private static final String REPLACED = ".replaced" + AtomicFile.SUFFIX;
     /// The suffix of files that no reader opens.
     private static final String UNFINISHED = "(\\.replaced)?\\.tmp$";
@@ -74,10 +76,10 @@ public final class Cleaner {
         }
         List<String> ours;
         try (FileChannel _ = folder.lock()) {
-            ours = ours().stream().sorted(Comparator.comparingInt(OTHER_FILES::indexOf)).toList();
+            ours = ours().stream().sorted(Comparator.comparingInt(LAST::indexOf)).toList();
             deleteDerived();
             for (String name : ours) {
-                if (OTHER_FILES.contains(name)) {
+                if (LAST.contains(name)) {
                     Folders.force(path); // the journal must not disappear before the others
                 }
                 if (whole(name).equals(name)) {
@@ -110,8 +112,7 @@ public final class Cleaner {
 
     private static boolean isOurs(String name) {
         String whole = whole(name);
-        return SetName.ofFileName(whole).isPresent() || OTHER_FILES.contains(whole)
-                || OTHER_FOLDERS.contains(whole);
+        return SetName.ofFileName(whole).isPresent() || OTHERS.contains(whole);
     }
 
     private static String whole(String name) {

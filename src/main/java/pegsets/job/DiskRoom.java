@@ -13,9 +13,9 @@ import pegsets.disk.Disk;
 /// The check that the missing files of a job fit on the disk. It samples levels only if upper bounds exceed the free
 /// space.
 public final class DiskRoom {
-    /// A position has at most a code of 8 bytes in each kind of sets, and a label of 19 bytes of each kind.
+    /// A position has at most a code of 8 bytes in each kind of sets, and a label of each kind.
     private static final BigInteger MOST_BYTES = BigInteger.valueOf(Arrays.stream(SetName.Kind.values())
-            .mapToLong(kind -> kind.isSet() ? Long.BYTES : kind.isLabels() ? 19 : 0).sum());
+            .mapToLong(kind -> kind.isSet() ? Long.BYTES : kind.isLabels() ? Estimator.BYTES_PER_LABEL : 0).sum());
 
     private DiskRoom() {}
 

@@ -31,8 +31,8 @@ import pegsets.sets.file.SetSummary;
 /// classes as its position class has. A position has at most one descendant for each line, because a jump and its
 /// reverse are never both legal.
 public final class Estimator {
-    /// A count of 128 bits in groups of 7.
-    private static final int BYTES_PER_COUNT = 19;
+    /// A label of 128 bits in groups of 7.
+    static final int BYTES_PER_LABEL = 19;
     private static final int HEADER_BYTES = 256;
     /// The work per file of any size,
     private static final double WORK_OF_FILE = 50_000;
@@ -142,7 +142,7 @@ public final class Estimator {
     /// A packed number takes at most two bits more than its mean gap has; a block has 21 bytes besides.
     private BigInteger diskBytes(SetName name, BigInteger positions) {
         if (name.kind().isLabels()) {
-            return positions.multiply(BigInteger.valueOf(BYTES_PER_COUNT)).add(BigInteger.valueOf(HEADER_BYTES));
+            return positions.multiply(BigInteger.valueOf(BYTES_PER_LABEL)).add(BigInteger.valueOf(HEADER_BYTES));
         }
         int bits = context.numberedCodes(name.pegs()).divide(positions.max(BigInteger.ONE)).bitLength() + 2;
         return positions.multiply(BigInteger.valueOf(bits)).shiftRight(3).add(positions.shiftRight(7))

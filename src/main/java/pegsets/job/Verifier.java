@@ -81,11 +81,8 @@ public final class Verifier {
 
     /// Checks every file of the plan that exists or should exist. Checks only the checksums of a file whose inputs are
     /// missing or faulty, and of other sets in the folder.
-    public List<Finding> verify(List<Equation> plan) throws IOException {
-        return verify(plan, List::of);
-    }
-
-    /// Checks files as [#verify(List)] does, then others in the folder, which is locked in the meantime.
+    ///
+    /// @param others a check of other files in the folder, which is locked in the meantime
     public List<Finding> verify(List<Equation> plan, Io.Supplier<List<Finding>> others) throws IOException {
         return locked(() -> verified(plan, _ -> true), others).findings;
     }

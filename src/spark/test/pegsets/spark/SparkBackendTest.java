@@ -98,7 +98,7 @@ class SparkBackendTest {
         }
         assertTrue(parts > 0, "no set was made by tasks");
         assertFalse(Files.exists(cluster.temporary()));
-        for (Verifier.Finding finding : new Verifier(cluster, _ -> {}).verify(Plan.of(job))) {
+        for (Verifier.Finding finding : new Verifier(cluster, _ -> {}).verify(Plan.of(job), List::of)) {
             assertEquals(Optional.empty(), finding.fault(), finding.name());
         }
     }
@@ -191,7 +191,7 @@ class SparkBackendTest {
         assertFalse(refusal.getMessage().contains("\n"), refusal.getMessage());
         assertFalse(Files.exists(cluster.file(first)));
         lossless.run();
-        assertEquals(Optional.empty(), new Verifier(cluster, _ -> {}).verify(Plan.of(cluster.job())).stream()
+        assertEquals(Optional.empty(), new Verifier(cluster, _ -> {}).verify(Plan.of(cluster.job()), List::of).stream()
                 .flatMap(finding -> finding.fault().stream()).findFirst());
     }
 }

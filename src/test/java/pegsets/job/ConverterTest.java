@@ -81,7 +81,7 @@ class ConverterTest {
     }
 
     private void assertSound() throws IOException {
-        assertEquals(List.of(), new Verifier(new JobFolder(data, JOB), _ -> {}).verify(Plan.of(JOB)).stream()
+        assertEquals(List.of(), new Verifier(new JobFolder(data, JOB), _ -> {}).verify(Plan.of(JOB), List::of).stream()
                 .filter(finding -> finding.fault().isPresent()).toList());
     }
 

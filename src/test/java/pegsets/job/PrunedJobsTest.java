@@ -99,7 +99,7 @@ class PrunedJobsTest {
         for (int k = 1; k <= 7; k++) {
             assertEquals(whole.codes(SetName.winning(k)), pruned.codes(SetName.winning(k)));
         }
-        assertTrue(new Verifier(pruned.folder(), _ -> {}).verify(Plan.of(pruned.job())).stream()
+        assertTrue(new Verifier(pruned.folder(), _ -> {}).verify(Plan.of(pruned.job()), List::of).stream()
                 .allMatch(finding -> finding.fault().isEmpty()));
         assertEquals(pruned.job().description(),
                 FinishedFolder.read(pruned.folder().folder(), Optional.empty(), pruned.job().budget()).job()
@@ -125,8 +125,9 @@ class PrunedJobsTest {
         FinishedJob.run(other, otherData);
         assertTrue(JobFile.read(file, DEFAULTS, List.of(), Optional.of(otherData)).pruning().isNone());
         assertEquals(found.pruning(), JobFile.read(file, DEFAULTS, List.of()).pruning());
-        assertEquals(List.of(), new Verifier(new JobFolder(otherData, other), _ -> {}).verify(Plan.of(other)).stream()
-                .filter(finding -> finding.fault().isPresent()).toList());
+        assertEquals(List.of(),
+                new Verifier(new JobFolder(otherData, other), _ -> {}).verify(Plan.of(other), List::of).stream()
+                        .filter(finding -> finding.fault().isPresent()).toList());
 
         new Cleaner(new JobFolder(data, found)).clean();
         assertTrue(Files.notExists(data.resolve("job")));

@@ -44,7 +44,7 @@ class VerifierTest {
     }
 
     private List<String> faults() throws IOException {
-        return new Verifier(folder, _ -> {}).verify(Plan.of(job)).stream()
+        return new Verifier(folder, _ -> {}).verify(Plan.of(job), List::of).stream()
                 .flatMap(finding -> finding.fault().stream()).toList();
     }
 

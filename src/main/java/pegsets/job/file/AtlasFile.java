@@ -23,6 +23,7 @@ import pegsets.job.Job;
 import pegsets.job.JobFileException;
 import pegsets.job.file.YamlSource.Value;
 import pegsets.job.file.YamlSource.Word;
+import pegsets.search.solve.Pair;
 
 /// The file of an atlas: boards, the facts wanted for each of their problems, and the limits of one problem.
 ///
@@ -77,8 +78,9 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
         }
 
         /// Returns the line that identifies a problem of the board in files.
-        public String subject(int start, int finish) {
-            return "%s, start %s, finish %s".formatted(subject(), board.nameOf(start), board.nameOf(finish));
+        public String subject(Pair pair) {
+            return "%s, start %s, finish %s".formatted(subject(), board.nameOf(pair.start()),
+                    board.nameOf(pair.finish()));
         }
 
         /// Returns the job of a problem of the board.

@@ -45,7 +45,7 @@ public final class JobFile {
     private static final String CLUSTER = "spark";
     private static final long MIN_MEMORY_BYTES = 4L << 20;
     private static final long MIN_TEMP_BYTES = 1L << 20;
-    /// Each thread needs pages in every bucket.
+    /// Each thread takes a part of the memory, for pages in every bucket.
     private static final int MAX_THREADS = 64;
     private static final String BYTES = "a number of bytes such as 512m or 8g";
     private static final String POSITIONS = "a number of positions such as 500000 or 16m";
@@ -180,7 +180,7 @@ public final class JobFile {
         Problem problem = problem(board);
         Budget budget = budget();
         OptionalInt forwardTo = values.containsKey("forward-to")
-                ? OptionalInt.of(whole("forward-to", 1, board.size() - 1))
+                ? OptionalInt.of(whole("forward-to", 1, board.size() - 1, ""))
                 : OptionalInt.empty();
         Set<Result> wanted = board.implied().count() > 0 ? onlyLevels(board) : wanted();
         if ((wanted.contains(Result.SOLUTIONS) || wanted.contains(Result.COUNTS)) && !problem.isCountable()) {
@@ -210,7 +210,7 @@ public final class JobFile {
     private int threads() throws JobFileException {
         return word("threads").text().equals(AUTO)
                 ? Math.min(MAX_THREADS, Runtime.getRuntime().availableProcessors())
-                : whole("threads", 1, MAX_THREADS);
+                : whole("threads", 1, MAX_THREADS, AUTO + " or ");
     }
 
     /// Returns the positions in a part, rounded up to whole blocks.
@@ -220,13 +220,15 @@ public final class JobFile {
                 : SetSummary.ONE_FILE;
     }
 
-    private int whole(String key, int least, int most) throws JobFileException {
+    /// Reads a whole number.
+    ///
+    /// @param others the other values of the key, for the message
+    private int whole(String key, int least, int most, String others) throws JobFileException {
         String text = word(key).text();
         if (text.matches("[0-9]{1,9}") && Integer.parseInt(text) >= least && Integer.parseInt(text) <= most) {
             return Integer.parseInt(text);
         }
-        throw unexpected(key,
-                (key.equals("threads") ? AUTO + " or " : "") + "a whole number from " + least + " to " + most);
+        throw unexpected(key, others + "a whole number from " + least + " to " + most);
     }
 
     private long bytes(String key, long least) throws JobFileException {

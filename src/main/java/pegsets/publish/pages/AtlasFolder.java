@@ -23,7 +23,7 @@ public final class AtlasFolder {
     public static void checkOurs(Path folder, AtlasFile file) throws IOException {
         AtlasSite.checkFolders(folder, file);
         if (Disk.exists(folder)
-                && !(Disk.isFolder(folder) && (isAtlas(folder.resolve(MARK)) || AtlasManifest.isOurs(folder)))) {
+                && !(Disk.isFolder(folder) && AtlasManifest.isOurs(folder, isAtlas(folder.resolve(MARK))))) {
             throw new IOException(
                     folder + ": this is not the folder of an atlas and was not replaced; name a new folder with --out");
         }

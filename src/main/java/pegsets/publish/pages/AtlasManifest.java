@@ -49,17 +49,15 @@ final class AtlasManifest implements AutoCloseable {
     private final Map<String, String> written = new TreeMap<>();
     private final FileChannel lines;
 
-    /// Reads the manifest of an earlier atlas, and locks it until this object is closed.
+    /// Reads the manifest of an earlier atlas, and locks it until this object is closed. The folder [#isOurs].
     ///
     /// @param isAtlas whether the folder has an atlas, perhaps without a manifest
-    /// @throws IOException if the manifest is the user's, or another process writes the atlas
+    /// @throws IOException if another process writes the atlas
     AtlasManifest(Path folder, boolean isAtlas) throws IOException {
         this.folder = folder;
         Path file = folder.resolve(FILE);
         if (!Disk.isNamed(file)) {
-            AtomicFile.writeElsewhere(file, (isAtlas ? TITLE + UNLISTED : TITLE).getBytes(StandardCharsets.UTF_8));
-        } else if (!isManifest(file)) {
-            throw notOurs(file);
+            AtomicFile.writeElsewhere(file, isAtlas ? TITLE + UNLISTED : TITLE);
         }
         lines = FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
         if (lines.tryLock() == null) {
@@ -108,27 +106,41 @@ final class AtlasManifest implements AutoCloseable {
         }
     }
 
-    /// Returns whether a folder has the manifest of an atlas, or no files of anybody.
-    static boolean isOurs(Path folder) throws IOException {
-        if (Disk.isNamed(folder.resolve(FILE))) {
-            return isManifest(folder.resolve(FILE));
+    /// Returns whether a folder has the manifest of an atlas, an atlas without a manifest, or no files of anybody.
+    ///
+    /// @throws IOException if the folder has an atlas, and a file of the user has the name of its manifest
+    static boolean isOurs(Path folder, boolean isAtlas) throws IOException {
+        Path file = folder.resolve(FILE);
+        if (!Disk.isNamed(file)) {
+            return isAtlas || Disk.list(folder).stream()
+                    .allMatch(inside -> UNFINISHED.matcher(inside.getFileName().toString()).matches());
         }
-        return Disk.list(folder).stream()
-                .allMatch(inside -> UNFINISHED.matcher(inside.getFileName().toString()).matches());
+        if (isAtlas && !isManifest(file)) {
+            throw notOurs(file);
+        }
+        return isManifest(file);
     }
 
     /// Refuses a link or a file instead of a folder of the atlas.
     ///
-    /// @param path from the folder of the atlas
-    static void checkFolder(Path folder, Path path) throws IOException {
-        Path inner = folder;
-        for (Path part : path) {
-            inner = inner.resolve(part);
+    /// @param path of a file, from the folder of the atlas
+    static void checkFolders(Path folder, Path path) throws IOException {
+        Optional<Path> obstacle = obstacle(folder, path);
+        if (obstacle.isPresent()) {
+            throw new IOException(obstacle.get() + ": a link or a file instead of a folder of the atlas; "
+                    + "move it away, or name a new folder with --out");
+        }
+    }
+
+    /// Returns the first link or file on the way to a file.
+    private static Optional<Path> obstacle(Path folder, Path path) throws IOException {
+        for (int names = 1; names < path.getNameCount(); names++) {
+            Path inner = folder.resolve(path.subpath(0, names));
             if (Disk.isNamed(inner) && !Disk.isFolderItself(inner)) {
-                throw new IOException(inner + ": a link or a file instead of a folder of the atlas; "
-                        + "move it away, or name a new folder with --out");
+                return Optional.of(inner);
             }
         }
+        return Optional.empty();
     }
 
     void write(String path, String text) throws IOException {
@@ -141,10 +153,8 @@ final class AtlasManifest implements AutoCloseable {
     /// @throws IOException if the user has a file of this name
     void write(String path, byte[] bytes) throws IOException {
         Path file = folder.resolve(path);
-        if (!folder.equals(file.getParent())) {
-            checkFolder(folder, folder.relativize(file.getParent()));
-            Folders.make(file.getParent());
-        }
+        checkFolders(folder, Path.of(path));
+        Folders.make(file.getParent());
         String summary = summary(bytes);
         Optional<String> there = Disk.isNamed(file) ? Optional.of(summary(file)) : Optional.empty();
         boolean isOurs = there.isEmpty() || there.get().equals(summary)
@@ -179,14 +189,14 @@ final class AtlasManifest implements AutoCloseable {
     Optional<String> finish() throws IOException {
         for (Map.Entry<String, Set<String>> old : earlier.entrySet()) {
             Path file = folder.resolve(old.getKey());
-            if (!written.containsKey(old.getKey()) && isReal(folder, file.getParent()) && Disk.isNamed(file)
+            if (!written.containsKey(old.getKey()) && obstacle(folder, Path.of(old.getKey())).isEmpty()
                     && old.getValue().contains(summary(file))) {
                 Files.delete(file);
             }
         }
         StringBuilder text = new StringBuilder(TITLE);
         written.forEach((path, summary) -> text.append(line(path, summary)));
-        AtomicFile.writeElsewhere(folder.resolve(FILE), text.toString().getBytes(StandardCharsets.UTF_8));
+        AtomicFile.writeElsewhere(folder.resolve(FILE), text.toString());
         List<String> others = new ArrayList<>();
         addOthers(folder, others);
         return others.isEmpty()
@@ -196,11 +206,6 @@ final class AtlasManifest implements AutoCloseable {
                         : "an earlier version wrote this folder, without a list of its files; all other files were kept",
                         String.join(", ", others.subList(0, Math.min(others.size(), MOST_NAMES))),
                         others.size() > MOST_NAMES ? " and %,d more".formatted(others.size() - MOST_NAMES) : ""));
-    }
-
-    /// Returns whether a folder exists inside another, with no link on the way.
-    private static boolean isReal(Path folder, Path inner) throws IOException {
-        return inner.equals(folder) || isReal(folder, inner.getParent()) && Disk.isFolderItself(inner);
     }
 
     private void addOthers(Path inner, List<String> others) throws IOException {

@@ -121,10 +121,6 @@ public final class AtlasRun {
                 * (chart.wants().contains(Want.ODDS) ? TIMES_WITH_ODDS : TIMES);
     }
 
-    private static String subject(Chart chart, Entry entry) {
-        return chart.subject(entry.pair().start(), entry.pair().finish());
-    }
-
     private Path factsFile(Chart chart, Entry entry) {
         return folder(chart).resolve(entry.name() + ".facts");
     }
@@ -144,7 +140,7 @@ public final class AtlasRun {
     /// files of the problem are there. Refuses a file whose bytes have changed.
     private Optional<Map<Column, String>> stored(Chart chart, Entry entry) throws IOException {
         Path stored = factsFile(chart, entry);
-        Optional<List<String>> lines = CheckedText.read(stored, FACTS, subject(chart, entry))
+        Optional<List<String>> lines = CheckedText.read(stored, FACTS, chart.subject(entry.pair()))
                 .filter(read -> read.size() >= 2 && read.getFirst().equals(wishes(chart)));
         if (lines.isEmpty()) {
             return Optional.empty();
@@ -192,13 +188,13 @@ public final class AtlasRun {
             return entry.with(Map.of(Column.NOT_COMPUTED, Entry.NOT_COMPUTED + ": " + reason));
         }
         double seconds = (System.nanoTime() - began) / 1e9;
-        CheckedText.write(folder(chart).resolve(entry.name() + ".seconds"), Atlas.SECONDS, subject(chart, entry),
+        CheckedText.write(folder(chart).resolve(entry.name() + ".seconds"), Atlas.SECONDS, chart.subject(entry.pair()),
                 List.of("%.2f".formatted(seconds)));
         List<String> lines = new ArrayList<>(List.of(wishes(chart), Column.line(facts)));
         for (Path made : Disk.list(entry.files(folder(chart)))) {
             lines.add(checked(made));
         }
-        CheckedText.write(factsFile(chart, entry), FACTS, subject(chart, entry), lines);
+        CheckedText.write(factsFile(chart, entry), FACTS, chart.subject(entry.pair()), lines);
         outlook.count(part, seconds);
         return entry.with(facts);
     }

@@ -40,7 +40,7 @@ final class AtlasSite {
     static void checkFolders(Path folder, AtlasFile file) throws IOException {
         for (String part : PARTS) {
             for (Chart chart : file.boards()) {
-                AtlasManifest.checkFolder(folder, Path.of(SITE, part, chart.name()));
+                AtlasManifest.checkFolders(folder, Path.of(SITE, part, chart.name(), "index.html"));
             }
         }
     }

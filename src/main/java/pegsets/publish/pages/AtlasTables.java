@@ -71,7 +71,7 @@ final class AtlasTables {
         for (Atlas.Section section : atlas.sections()) {
             for (Entry entry : section.entries()) {
                 CheckedText.read(section.folder().resolve(entry.name() + ".seconds"), Atlas.SECONDS,
-                        section.chart().subject(entry.pair().start(), entry.pair().finish()))
+                        section.chart().subject(entry.pair()))
                         .ifPresent(lines -> rows.add(row(entry, lines.getFirst())));
             }
         }

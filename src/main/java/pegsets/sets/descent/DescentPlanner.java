@@ -10,7 +10,6 @@ import pegsets.sets.engine.BitwiseDescent;
 import pegsets.sets.engine.BucketedCollector;
 import pegsets.sets.engine.DenseCollector;
 import pegsets.sets.engine.ProblemContext;
-import pegsets.sets.engine.WordLayout;
 import pegsets.sets.expand.HintedExpander;
 import pegsets.sets.expand.Relation;
 import pegsets.sets.file.CodeClass;
@@ -88,15 +87,15 @@ public final class DescentPlanner {
     /// The size to assume for a source that has not been computed yet: of all sizes up to its bound, one that leads to
     /// [Engine#BITWISE] if any does.
     private long positions(Inputs inputs) {
-        BigInteger most = BigInteger.valueOf(inputs.isExact() || words().isEmpty()
+        BigInteger most = BigInteger.valueOf(inputs.isExact() || context.words().isEmpty()
                 ? Long.MAX_VALUE
-                : BitwiseDescent.mostPositions(words().get(), budget));
+                : BitwiseDescent.mostPositions(context.words().get(), budget));
         return inputs.sourceSize().min(most).longValue();
     }
 
     private double work(Engine engine, long positions) {
         return switch (engine) {
-            case BITWISE -> BitwiseDescent.work(words().orElseThrow(), positions);
+            case BITWISE -> BitwiseDescent.work(context.words().orElseThrow(), positions);
             case PARTITIONED -> WORK_OF_PARTITIONED * positions;
             case DENSE, BUCKETED -> positions;
         };
@@ -110,7 +109,7 @@ public final class DescentPlanner {
         return engine == Engine.DENSE
                 ? 0
                 : Math.min(budget.tempBytes(),
-                        BitwiseDescent.tempBytes(words().orElseThrow(), positions(inputs), budget));
+                        BitwiseDescent.tempBytes(context.words().orElseThrow(), positions(inputs), budget));
     }
 
     /// An engine, an estimate of its memory, and why it was chosen.
@@ -119,8 +118,8 @@ public final class DescentPlanner {
     private Choice choose(int pegs, long descended) {
         boolean wanted = named.isPresent()
                 ? named.get() == Engine.BITWISE && descended > 0
-                : BitwiseDescent.mayBeWorthwhile(descended) && words().isPresent()
-                        && BitwiseDescent.isWorthwhile(words().get(), descended, budget);
+                : BitwiseDescent.mayBeWorthwhile(descended) && context.words().isPresent()
+                        && BitwiseDescent.isWorthwhile(context.words().get(), descended, budget);
         return wanted && refusal(Engine.BITWISE, pegs).isEmpty()
                 ? new Choice(Engine.BITWISE, budget.memoryBytes(),
                         named.isPresent() ? "the job names it" : "the source is large and dense")
@@ -199,9 +198,9 @@ public final class DescentPlanner {
         int holes = codeClass.holes();
         String tooLarge = "the tables for " + holes + " holes are too large";
         return switch (engine) {
-            case BITWISE -> refusal(words().isEmpty()
+            case BITWISE -> refusal(context.words().isEmpty()
                     ? OptionalLong.empty()
-                    : OptionalLong.of(BitwiseDescent.leastBytes(words().get(), context.problem().board())),
+                    : OptionalLong.of(BitwiseDescent.leastBytes(context.words().get(), context.problem().board())),
                     "the board has too few or too many holes");
             case DENSE -> refusal(DenseCollector.bytes(codeClass, pegs), codeClass.cut().hasFewCells()
                     ? "bitmaps of " + pegs + " pegs on " + holes + " holes do not fit arrays"
@@ -232,10 +231,5 @@ public final class DescentPlanner {
     /// The engine that the job names, if it names one.
     public Optional<Engine> named() {
         return named;
-    }
-
-    /// The layout of words of bits, if the board allows one.
-    Optional<WordLayout> words() {
-        return context.words();
     }
 }

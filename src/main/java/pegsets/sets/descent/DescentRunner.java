@@ -147,7 +147,7 @@ public final class DescentRunner {
     private SetSummary descendBitwise(Descent descent, Output output) throws IOException {
         try (CodeSetReader set = new CodeSetReader(descent.source(), context.numbering());
                 BitwiseDescent bitwise = new BitwiseDescent(output.work(), name(descent, set.summary(), output),
-                        planner.words().orElseThrow(), context.jumps(), descent.pruning(), output.pegs(),
+                        planner.context().words().orElseThrow(), context.jumps(), descent.pruning(), output.pegs(),
                         budget.withFewerCheckpoints(CHECKPOINT_INTERVALS))) {
             return finish(bitwise.of(set, progress), descent.second(), output);
         }

@@ -96,7 +96,8 @@ public final class BucketedCollector implements CodeCollector {
         this.budget = budget;
         this.layout = new BucketLayout(numbering, pegs, hints.isPresent());
         int mergers = mergers(layout, budget);
-        int room = Math.clamp(budget.memoryBytes() / SORTING / Math.max(2, mergers) / Integer.BYTES, MIN_ROOM,
+        int room = Math.clamp(budget.memoryBytes() / SORTING / Math.max(PLANNED_THREADS, mergers) / Integer.BYTES,
+                MIN_ROOM,
                 1 << 28);
         long pool = (budget.memoryBytes() - fixedBytes(layout, room, mergers)) / Integer.BYTES;
         this.threads = collectors(layout, budget);
@@ -129,12 +130,8 @@ public final class BucketedCollector implements CodeCollector {
     /// Returns the least memory that a collector needs for codes of a class and peg count; empty if there are too many
     /// cells.
     public static OptionalLong leastBytes(CodeNumbering numbering, int pegs) {
-        return leastBytes(numbering, pegs, PLANNED_THREADS);
-    }
-
-    static OptionalLong leastBytes(CodeNumbering numbering, int pegs, int threads) {
         return numbering.codeClass().cut().hasFewCells()
-                ? OptionalLong.of(leastBytes(new BucketLayout(numbering, pegs, false), threads))
+                ? OptionalLong.of(leastBytes(new BucketLayout(numbering, pegs, false), PLANNED_THREADS))
                 : OptionalLong.empty();
     }
 
@@ -285,7 +282,7 @@ public final class BucketedCollector implements CodeCollector {
     /// Returns whether there is room for copies of new layers, and for a run after them.
     private boolean hasRoomForCopies(List<List<PagedInts>> added) throws IOException {
         long ints = added.stream().flatMap(List::stream).mapToLong(PagedInts::length).sum();
-        return files.bytes() + ints * Integer.BYTES + pages.planned / 2 * pageBytes() <= budget.tempBytes();
+        return files.bytes() + ints * Integer.BYTES + roomForCodes() / 2 <= budget.tempBytes();
     }
 
     private void makeRoom(long done) throws IOException {

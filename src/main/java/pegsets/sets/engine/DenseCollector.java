@@ -70,22 +70,7 @@ public final class DenseCollector implements CodeCollector {
             }
             words = bitmaps.get(sinks++ % bitmaps.size());
         }
-        return isShared ? (codes, n) -> addAtomically(codes, n, words) : (codes, n) -> add(codes, n, words);
-    }
-
-    private void addAtomically(long[] codes, int n, long[] words) {
-        long[] first = firstRanks;
-        int[] numbers = lowNumbers;
-        int bits = lowBits;
-        int mask = numbers.length - 1;
-        for (int i = 0; i < n; i++) {
-            long code = codes[i];
-            long rank = first[(int) (code >>> bits)] + numbers[(int) code & mask];
-            int word = (int) (rank >>> 6);
-            if ((words[word] & 1L << rank) == 0) {
-                WORD.getAndBitwiseOr(words, word, 1L << rank);
-            }
-        }
+        return (codes, n) -> add(codes, n, words);
     }
 
     private void add(long[] codes, int n, long[] words) {
@@ -93,22 +78,28 @@ public final class DenseCollector implements CodeCollector {
         int[] numbers = lowNumbers;
         int bits = lowBits;
         int mask = numbers.length - 1;
+        boolean shared = isShared;
         for (int i = 0; i < n; i++) {
             long code = codes[i];
             long rank = first[(int) (code >>> bits)] + numbers[(int) code & mask];
-            words[(int) (rank >>> 6)] |= 1L << rank;
+            int word = (int) (rank >>> 6);
+            if (!shared) {
+                words[word] |= 1L << rank;
+            } else if ((words[word] & 1L << rank) == 0) {
+                WORD.getAndBitwiseOr(words, word, 1L << rank);
+            }
         }
     }
 
     @Override
     public SortedCodes sorted() {
-        List<long[]> all = List.copyOf(bitmaps);
-        int words = all.isEmpty() ? 0 : bitmapWords;
+        long[] words = bitmaps.isEmpty() ? new long[0] : bitmaps.getFirst();
+        long[] others = bitmaps.isEmpty() ? words : bitmaps.getLast(); // the same if there is one
         Ranks ranks = numbering.ranks(pegs);
         return new SortedCodes() {
             @Override
             public int segments() {
-                return Math.max(1, Math.ceilDiv(words, WORDS_OF_SEGMENT));
+                return Math.max(1, Math.ceilDiv(words.length, WORDS_OF_SEGMENT));
             }
 
             @Override
@@ -119,7 +110,8 @@ public final class DenseCollector implements CodeCollector {
             @Override
             public CodeCursor segment(int i) {
                 int from = i * WORDS_OF_SEGMENT;
-                return new BitmapCursor(all, ranks, from, Math.min(words, from + WORDS_OF_SEGMENT));
+                return new BitmapCursor(words, others, ranks, from,
+                        Math.min(words.length, from + WORDS_OF_SEGMENT));
             }
         };
     }
@@ -129,15 +121,17 @@ public final class DenseCollector implements CodeCollector {
         bitmaps.clear();
     }
 
-    /// The codes of a range of words of the united bitmaps.
+    /// The codes of a range of words of two bitmaps.
     private static final class BitmapCursor extends RankCursor {
-        private final List<long[]> bitmaps;
+        private final long[] words;
+        private final long[] others;
         private final int end;
         private int at;
 
-        BitmapCursor(List<long[]> bitmaps, Ranks ranks, int from, int end) {
+        BitmapCursor(long[] words, long[] others, Ranks ranks, int from, int end) {
             super(ranks);
-            this.bitmaps = bitmaps;
+            this.words = words;
+            this.others = others;
             this.at = from;
             this.end = end;
         }
@@ -145,11 +139,6 @@ public final class DenseCollector implements CodeCollector {
         @Override
         protected int nextRanks(long[] into) {
             int n = 0;
-            if (at == end) {
-                return n;
-            }
-            long[] words = bitmaps.getFirst();
-            long[] others = bitmaps.getLast(); // the same if there is one
             for (; at < end && n <= BATCH - Long.SIZE; at++) {
                 long first = (long) at << 6;
                 for (long rest = words[at] | others[at]; rest != 0; rest &= rest - 1) {

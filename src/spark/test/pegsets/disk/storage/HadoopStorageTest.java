@@ -148,7 +148,7 @@ class HadoopStorageTest {
         assertThrows(CorruptFileException.class, () -> jobFolder.isThere(SetName.forward(8)));
         new Runner(jobFolder, _ -> {}).run();
         assertArrayEquals(manifest, Files.readAllBytes(set.resolve("manifest")));
-        assertTrue(new Verifier(jobFolder, _ -> {}).verify(Plan.of(job)).stream()
+        assertTrue(new Verifier(jobFolder, _ -> {}).verify(Plan.of(job), List::of).stream()
                 .allMatch(finding -> finding.fault().equals(Optional.empty())));
         assertThrows(IOException.class, () -> new Converter(jobFolder).run(false));
         assertThrows(FileAlreadyExistsException.class,
@@ -164,7 +164,7 @@ class HadoopStorageTest {
         new Runner(jobFolder, _ -> {}).run();
         new Runner(jobFolder, _ -> {}).run();
         assertEquals("6816", jobFolder.solutions().toString());
-        assertTrue(new Verifier(jobFolder, _ -> {}).verify(Plan.of(job)).stream()
+        assertTrue(new Verifier(jobFolder, _ -> {}).verify(Plan.of(job), List::of).stream()
                 .allMatch(finding -> finding.fault().equals(Optional.empty())));
         Path set = jobFolder.folder().resolve("W_5.codes");
         byte[] bytes = Files.readAllBytes(set);

@@ -91,7 +91,7 @@ public class EngineBenchmark {
         Folders.delete(work);
         if (engine == Engine.BITWISE) {
             try (CodeSetReader set = new CodeSetReader(f17);
-                    BitwiseDescent descent = new BitwiseDescent(work, "F_17", planner.words().orElseThrow(),
+                    BitwiseDescent descent = new BitwiseDescent(work, "F_17", planner.context().words().orElseThrow(),
                             planner.context().jumps(), Pruning.NONE, 16, planner.budget())) {
                 return size(descent.of(set, positions -> {}));
             }

@@ -70,7 +70,7 @@ class BucketedCollectorTest {
     }
 
     private static long least(CodeClass codeClass, int pegs, int threads) {
-        return BucketedCollector.leastBytes(new CodeNumbering(codeClass), pegs, threads).orElseThrow();
+        return BucketedCollector.leastBytes(new BucketLayout(new CodeNumbering(codeClass), pegs, false), threads);
     }
 
     private static BucketedCollector collector(Path work, String name, long[] source, CodeClass codeClass,

@@ -106,7 +106,8 @@ class KnownBucketsTest {
         CodeClass codeClass = BucketedCollectorTest.codeClass(SMALL);
         Sample sample = sample(codeClass, MANY, "known.codes");
         Budget budget = new Budget(
-                BucketedCollector.leastBytes(new CodeNumbering(codeClass), PEGS, 1).orElseThrow() + moreMemory,
+                BucketedCollector.leastBytes(new BucketLayout(new CodeNumbering(codeClass), PEGS, false), 1)
+                        + moreMemory,
                 tempBytes, 1, MANY / 10);
         Path work = folder.resolve("work");
         int[] pauses = {0};
