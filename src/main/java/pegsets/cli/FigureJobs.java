@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.Set;
 import pegsets.answers.sets.FastestLosses;
 import pegsets.answers.wins.FewestMoves;
-import pegsets.disk.Io;
 import pegsets.job.JobFileException;
 import pegsets.job.Results;
+import pegsets.job.Runner;
 import pegsets.job.JobFolder;
 import pegsets.job.SetName;
 import pegsets.job.file.JobFile;
@@ -23,7 +23,7 @@ import pegsets.search.moves.Heuristic;
 ///
 /// @param folder   for job files and sets, next to the folders of finished jobs
 /// @param defaults the defaults of job files, `conf/defaults.yaml` next to the program's `jobs`
-public record FigureJobs(Path folder, Path defaults, Io.Consumer<JobFolder> computing) {
+public record FigureJobs(Path folder, Path defaults) {
 
     /// Runs a job to its end.
     ///
@@ -34,7 +34,7 @@ public record FigureJobs(Path folder, Path defaults, Io.Consumer<JobFolder> comp
         List<String> settings = new ArrayList<>(List.of(more));
         settings.add("stages=[" + wanted + "]");
         JobFolder sets = sets(problem, settings);
-        computing.accept(sets);
+        new Runner(sets, _ -> {}).run();
         return new FinishedRun(sets);
     }
 
@@ -78,7 +78,7 @@ public record FigureJobs(Path folder, Path defaults, Io.Consumer<JobFolder> comp
     FewestMoves moves(List<String> problem, Set<Heuristic> used) throws IOException {
         FigureJobs separate = used.size() == Heuristic.values().length
                 ? this
-                : new FigureJobs(folder.resolve(used.toString()), defaults, computing);
+                : new FigureJobs(folder.resolve(used.toString()), defaults);
         return new FewestMoves(separate.sets(problem, List.of("stages=[winning]")), used, Optional.empty(), _ -> {});
     }
 

@@ -16,7 +16,6 @@ import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.command.Spelling;
 import pegsets.cli.command.TemporaryFolder;
-import pegsets.job.Runner;
 
 /// `pegs reproduce`: computes published tables anew and compares. The exit code is 1 if a figure differs and is not a
 /// known misprint.
@@ -45,7 +44,7 @@ public final class ReproduceCommand extends Command {
     }
 
     private static int reproduce(List<Table> tables, Path folder, Call call) throws IOException {
-        FigureJobs laboratory = new FigureJobs(folder, Program.defaults(), sets -> new Runner(sets, _ -> {}).run());
+        FigureJobs laboratory = new FigureJobs(folder, Program.defaults());
         Map<Table, List<Comparison>> done = new LinkedHashMap<>();
         for (Table table : tables) {
             long began = System.nanoTime();

@@ -42,8 +42,7 @@ class TableTest {
     Path folder;
 
     private FigureJobs laboratory() {
-        return new FigureJobs(folder.resolve("work"), Path.of("conf/defaults.yaml"),
-                sets -> new Runner(sets, _ -> {}).run());
+        return new FigureJobs(folder.resolve("work"), Path.of("conf/defaults.yaml"));
     }
 
     private static Table named(String name) {
