@@ -35,7 +35,7 @@ public final class DescentPlanner {
     /// The most bytes that a code takes in a temporary file.
     private static final int TEMP_BYTES_PER_CODE = 3;
     /// The time that the partitioned engine needs for a position, relative to the dense engine. Rejected: 1, with which
-    /// the time left of such a run began at half of its value (docs/notebook/forecast.md).
+    /// the predicted time left was as low as half of the real one (docs/notebook/forecast.md).
     private static final double WORK_OF_PARTITIONED = 10;
 
     private final ProblemContext context;
