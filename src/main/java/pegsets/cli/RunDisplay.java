@@ -11,7 +11,9 @@ import pegsets.cli.command.Program;
 import pegsets.cli.command.ProgressLine;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Io;
+import pegsets.disk.Loggers;
 import pegsets.disk.Progress;
+import pegsets.disk.Work;
 import pegsets.job.Equation;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
@@ -249,6 +251,9 @@ public final class RunDisplay implements RunListener {
         endStage();
         if (hasBegun) {
             note("%.2f s in total".formatted((System.nanoTime() - runBegan) / 1e9));
+            if (Loggers.of(Work.class).isDebugEnabled()) {
+                Work.OF_PROCESS.report().forEach(Loggers.of(Work.class)::debug);
+            }
         }
         line.clear();
     }

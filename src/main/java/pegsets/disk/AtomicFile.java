@@ -62,10 +62,12 @@ public final class AtomicFile implements AutoCloseable {
 
     /// Forces the bytes to disk and renames the file, which replaces an older file or folder of that name.
     public void commit() throws IOException {
-        ByteTransfer.force(channel, target);
-        channel.close();
-        if (!temporary.equals(target)) {
-            Folders.replace(temporary, target);
+        try (Work.Part _ = Work.OF_PROCESS.begin(Work.Phase.FORCE)) {
+            ByteTransfer.force(channel, target);
+            channel.close();
+            if (!temporary.equals(target)) {
+                Folders.replace(temporary, target);
+            }
         }
     }
 

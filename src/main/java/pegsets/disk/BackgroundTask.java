@@ -9,7 +9,7 @@ public final class BackgroundTask implements AutoCloseable {
 
     /// Starts a task. The caller must have awaited the task before it.
     public void start(Io.Action task) {
-        running = Thread.ofPlatform().daemon().name("background").start(() -> {
+        running = Workers.start("background", () -> {
             try {
                 task.run();
             } catch (Throwable e) {

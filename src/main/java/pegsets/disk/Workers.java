@@ -18,7 +18,7 @@ public final class Workers {
         List<Throwable> failures = new ArrayList<>();
         List<Thread> others = new ArrayList<>();
         for (int i = 1; i < threads; i++) {
-            others.add(Thread.ofPlatform().daemon().name("worker-" + i).start(() -> runAndNote(task, failures)));
+            others.add(start("worker-" + i, () -> runAndNote(task, failures)));
         }
         runAndNote(task, failures);
         for (Thread other : others) {
@@ -46,81 +46,6 @@ public final class Workers {
         }));
     }
 
-    /// The work on one item.
-    @FunctionalInterface
-    public interface OrderedTask {
-        void run(int item, Turn turn) throws IOException;
-    }
-
-    /// The turn of an item. Threads process items in parallel and deliver the results in the order of the items.
-    public static final class Turn {
-        private final Turns turns;
-        private final int item;
-
-        private Turn(Turns turns, int item) {
-            this.turns = turns;
-            this.item = item;
-        }
-
-        /// Returns whether all items before this one are done.
-        public boolean isNow() {
-            return turns.now == item;
-        }
-
-        /// Waits until all items before this one are done. Throws the failure of another thread.
-        public void await() throws IOException {
-            turns.await(item);
-        }
-    }
-
-    private static final class Turns {
-        private volatile int now;
-        private Throwable failure;
-
-        private synchronized void await(int item) throws IOException {
-            while (now != item && failure == null) {
-                try {
-                    wait();
-                } catch (InterruptedException e) {
-                    throw new IllegalStateException("a worker was interrupted, which should not happen", e);
-                }
-            }
-            if (failure != null) {
-                rethrow(failure);
-            }
-        }
-
-        private synchronized void next() {
-            now++;
-            notifyAll();
-        }
-
-        private synchronized void fail(Throwable by) {
-            failure = failure == null ? by : failure;
-            notifyAll();
-        }
-    }
-
-    /// Runs a task on items 0 to `size - 1`, on up to `threads` threads. Each call awaits its turn before it delivers
-    /// its result, and keeps the turn until it returns.
-    public static void inOrder(int threads, int size, OrderedTask task) throws IOException {
-        AtomicInteger next = new AtomicInteger();
-        Turns turns = new Turns();
-        run(Math.max(1, Math.min(threads, size)), goOn -> {
-            try {
-                for (int item = next.getAndIncrement(); item < size && goOn.getAsBoolean();
-                        item = next.getAndIncrement()) {
-                    task.run(item, new Turn(turns, item));
-                    turns.await(item);
-                    turns.next();
-                }
-            } catch (Throwable e) {
-                turns.fail(e);
-                throw e;
-            }
-        });
-    }
-
     private static void runAndNote(Io.Consumer<BooleanSupplier> task, List<Throwable> failures) {
         try {
             task.accept(() -> {
@@ -135,12 +60,24 @@ public final class Workers {
         }
     }
 
+    /// Starts a thread, which [Work] counts.
+    static Thread start(String name, Runnable task) {
+        Thread started = Thread.ofPlatform().daemon().name(name).start(() -> {
+            task.run();
+            Work.OF_PROCESS.change(-1);
+        });
+        Work.OF_PROCESS.change(1);
+        return started;
+    }
+
     static void join(Thread thread) {
+        Work.OF_PROCESS.change(-1);
         try {
             thread.join();
         } catch (InterruptedException e) {
             throw new IllegalStateException("a worker was interrupted, which should not happen", e);
         }
+        Work.OF_PROCESS.change(1);
     }
 
     public static void rethrow(Throwable failure) throws IOException {

@@ -34,7 +34,7 @@ final class Chunk {
 
     /// The first `n` numbers of an array, at least one.
     static byte[] of(int sender, long[] numbers, int n, byte[] room) {
-        int length = EliasFano.encode(numbers, 0, n, room);
+        int length = EliasFano.encode(numbers, 0, n, room, 0);
         byte[] chunk = new byte[FRONT + length];
         ByteBuffer.wrap(chunk).order(ByteOrder.LITTLE_ENDIAN).putInt(sender).putInt(n).putLong(numbers[0])
                 .put(room, 0, length);

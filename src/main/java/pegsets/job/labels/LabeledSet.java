@@ -7,7 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Io;
-import pegsets.disk.Workers;
+import pegsets.disk.Pipeline;
+import pegsets.disk.Work;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeNumbering;
 import pegsets.sets.file.CodeSetReader;
@@ -130,12 +131,12 @@ public final class LabeledSet implements AutoCloseable {
     public <T> void inOrder(int threads, long from, long to, Io.Function<Segment, T> making, Io.Consumer<T> taking)
             throws IOException {
         int segments = Math.toIntExact(Math.ceilDiv(to - from, SEGMENT));
-        Workers.inOrder(threads, segments, (i, turn) -> {
-            long begin = from + (long) i * SEGMENT;
-            T made = making.apply(read(begin, Math.min(to, begin + SEGMENT)));
-            turn.await();
-            taking.accept(made);
-        });
+        try (Work.Part _ = Work.OF_PROCESS.begin(Work.Phase.LABEL)) {
+            Pipeline.inOrder(threads, segments, i -> {
+                long begin = from + (long) i * SEGMENT;
+                return making.apply(read(begin, Math.min(to, begin + SEGMENT)));
+            }, taking);
+        }
     }
 
     /// Reads a whole set and its labels on several threads.

@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import pegsets.disk.Work;
 import pegsets.disk.Workers;
 import pegsets.sets.file.CodeHashIndex;
 import pegsets.sets.file.CodeIndex;
@@ -42,7 +43,8 @@ public record LabeledSlice<N extends Numbers>(CodeIndex places, N labels) {
         int size = Math.toIntExact(to - from);
         Optional<RankIndex> byRank = byRank(CodeSetReader.summary(set), shared, size);
         long[] codes = new long[byRank.isPresent() ? 0 : size];
-        try (LabeledSet labeled = new LabeledSet(set, shared, labelFiles)) {
+        try (LabeledSet labeled = new LabeledSet(set, shared, labelFiles);
+                Work.Part _ = Work.OF_PROCESS.begin(Work.Phase.LABEL)) {
             Workers.inShares(threads, size, LabeledSet.SEGMENT, shares -> {
                 for (int at = shares.next(); at >= 0; at = shares.next()) {
                     long begin = from + at;

@@ -14,6 +14,7 @@ import pegsets.disk.BudgetException;
 import pegsets.disk.Folders;
 import pegsets.disk.Loggers;
 import pegsets.disk.Progress;
+import pegsets.disk.Work;
 import pegsets.sets.descent.Operation.Operand;
 import pegsets.sets.engine.BitwiseDescent;
 import pegsets.sets.engine.BucketedCollector;
@@ -149,7 +150,11 @@ public final class DescentRunner {
                 BitwiseDescent bitwise = new BitwiseDescent(output.work(), name(descent, set.summary(), output),
                         planner.context().words().orElseThrow(), context.jumps(), descent.pruning(), output.pegs(),
                         budget.withFewerCheckpoints(CHECKPOINT_INTERVALS))) {
-            return finish(bitwise.of(set, progress), descent.second(), output);
+            SortedCodes codes;
+            try (Work.Part _ = Work.OF_PROCESS.begin(Work.Phase.EXPAND)) {
+                codes = bitwise.of(set, progress);
+            }
+            return finish(codes, descent.second(), output);
         }
     }
 

@@ -226,7 +226,7 @@ public final class BitwiseDescent implements AutoCloseable {
     private void write(BucketBitmap target, int bucket) throws IOException {
         Path file = files.bucket(bucket);
         try (CodeSetWriter codes = new CodeSetWriter(file, layout.numbering, pegs, files.source + "/" + bucket)) {
-            SetSummary written = codes.writeAll(target, 1);
+            SetSummary written = codes.writeAll(target, budget.threads());
             files.add(file, written);
             Loggers.of(BitwiseDescent.class).debug("{}: {} codes written, {} bytes", file, written.size(),
                     written.bytes());

@@ -3,6 +3,7 @@ package pegsets.sets.engine;
 import java.util.Arrays;
 import java.util.OptionalLong;
 import pegsets.sets.file.CodeCursor;
+import pegsets.sets.file.CodeSetWriter;
 import pegsets.sets.file.RankCursor;
 import pegsets.sets.file.Ranks;
 import pegsets.sets.file.SortedCodes;
@@ -10,6 +11,9 @@ import pegsets.sets.file.SortedCodes;
 /// The codes of one bucket of a set, as bits of words ([WordLayout]). Threads may change different tiles at the same
 /// time.
 final class BucketBitmap implements SortedCodes {
+    /// As many tiles as have at most [CodeSetWriter#MOST_HELD] codes.
+    private static final int TILES_OF_SEGMENT = CodeSetWriter.MOST_HELD / (WordLayout.TILE * Long.SIZE);
+
     private final WordLayout layout;
     private final Ranks ranks;
     private final int pegs;
@@ -94,12 +98,12 @@ final class BucketBitmap implements SortedCodes {
 
     @Override
     public int segments() {
-        return layout.segments;
+        return layout.tiles / TILES_OF_SEGMENT;
     }
 
     @Override
     public long begin(int i) {
-        return layout.above(bucket, i * WordLayout.TILES_OF_SEGMENT);
+        return layout.above(bucket, i * TILES_OF_SEGMENT);
     }
 
     @Override
@@ -107,7 +111,7 @@ final class BucketBitmap implements SortedCodes {
         OptionalLong first = ranks.atLeast(begin(i));
         return first.isEmpty()
                 ? _ -> 0
-                : new TileCursor(i * WordLayout.TILES_OF_SEGMENT, first.getAsLong());
+                : new TileCursor(i * TILES_OF_SEGMENT, first.getAsLong());
     }
 
     /// The codes of a segment.
@@ -123,7 +127,7 @@ final class BucketBitmap implements SortedCodes {
         TileCursor(int firstTile, long firstRank) {
             super(ranks);
             this.tile = firstTile;
-            this.endTile = firstTile + WordLayout.TILES_OF_SEGMENT;
+            this.endTile = firstTile + TILES_OF_SEGMENT;
             this.tileLayout = tileLayout(tile);
             this.first = firstRank;
         }

@@ -2,9 +2,10 @@ package pegsets.sets.engine;
 
 import it.unimi.dsi.fastutil.bytes.ByteArrays;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
-import pegsets.disk.Workers;
+import pegsets.disk.Pipeline;
 import pegsets.sets.expand.HintedCode;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetWriter;
@@ -107,7 +108,7 @@ final class BucketCodes implements SortedCodes {
 
     /// Writes the hints of all codes, in their order. Several threads read them.
     void writeHints(HintsFile.Writer file, int threads) throws IOException {
-        Workers.inOrder(threads, segments.size(), (i, turn) -> {
+        Pipeline.inOrder(threads, segments.size(), i -> {
             Segment segment = segments.get(i);
             PackedCells cells = new PackedCells(segment.cells.copy(), scratches.get().packed, true);
             byte[] hints = ByteArrays.EMPTY_ARRAY;
@@ -119,9 +120,8 @@ final class BucketCodes implements SortedCodes {
                 n += size;
                 cells.next();
             }
-            turn.await();
-            file.write(hints, n);
-        });
+            return ByteBuffer.wrap(hints, 0, n);
+        }, hints -> file.write(hints.array(), hints.limit()));
     }
 
     private final class CellCursor implements CodeCursor {

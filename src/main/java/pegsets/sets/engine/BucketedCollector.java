@@ -13,6 +13,7 @@ import pegsets.disk.BackgroundTask;
 import pegsets.disk.Budget;
 import pegsets.disk.BudgetException;
 import pegsets.disk.Loggers;
+import pegsets.disk.Work;
 import pegsets.sets.expand.HintedCode;
 import pegsets.sets.file.CodeNumbering;
 import pegsets.sets.file.CodeSetReader;
@@ -234,7 +235,10 @@ public final class BucketedCollector implements CodeCollector {
     private List<List<PagedInts>> merge() throws IOException {
         long start = System.nanoTime();
         long codes = sinks.stream().mapToLong(BucketSink::size).sum();
-        List<List<PagedInts>> added = buckets.merge(sinks);
+        List<List<PagedInts>> added;
+        try (Work.Part _ = Work.OF_PROCESS.begin(Work.Phase.MERGE)) {
+            added = buckets.merge(sinks);
+        }
         leftAfterMerge = pages.left();
         Loggers.of(BucketedCollector.class).debug("{}: {} codes merged in {} layers, {} of {} pages left, {} s", work,
                 codes, added.stream().mapToInt(List::size).sum(), leftAfterMerge, pages.planned, seconds(start));
@@ -244,7 +248,9 @@ public final class BucketedCollector implements CodeCollector {
     private void unite() throws IOException {
         awaitCopy();
         long start = System.nanoTime();
-        buckets.unite(sinks);
+        try (Work.Part _ = Work.OF_PROCESS.begin(Work.Phase.UNITE)) {
+            buckets.unite(sinks);
+        }
         leftAfterMerge = pages.left();
         Loggers.of(BucketedCollector.class).debug("{}: united to {} codes, {} of {} pages left, {} s", work,
                 buckets.size(0, layout.buckets), leftAfterMerge, pages.planned, seconds(start));

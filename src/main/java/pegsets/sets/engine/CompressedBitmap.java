@@ -13,7 +13,7 @@ import pegsets.sets.file.Ranks;
 /// of words is about half the number of codes. Immutable after it is read.
 final class CompressedBitmap {
     /// Each thread reads such a share of the segments at a time.
-    private static final int SHARES = 16;
+    private static final int SHARES = 64;
 
     private final WordLayout layout;
     private final Ranks ranks;

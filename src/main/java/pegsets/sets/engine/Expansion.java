@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import pegsets.disk.Progress;
+import pegsets.disk.Work;
 import pegsets.disk.Workers;
 import pegsets.sets.expand.Expander;
 import pegsets.sets.file.CodeConsumer;
@@ -99,21 +100,23 @@ public final class Expansion {
         int useful = (int) Math.min(Math.min(threads, consumer.mostThreads()),
                 1 + Math.min(1, size / (BATCHES_OF_TWO * CodeCursor.BATCH))
                         + size / (BATCHES_PER_THREAD * CodeCursor.BATCH));
-        do {
-            long done = Math.min(size, consumer.resumeAt());
-            while (done < size) {
-                long batches = Math.ceilDiv(Math.min(size - done, consumer.checkpointInterval()), CodeCursor.BATCH);
-                long pause = Math.min(size, done + batches * CodeCursor.BATCH);
-                AtomicLong next = new AtomicLong(done);
-                Workers.run(useful, goOn -> expand(
-                        into -> goOn.getAsBoolean() && !consumer.isFull()
-                                ? source.read(next.getAndAdd(CodeCursor.BATCH), pause, into)
-                                : 0,
-                        steps.get(), consumer.sink(), progress));
-                done = Math.min(pause, next.get());
-                consumer.checkpoint(done);
-            }
-        } while (consumer.passEnded());
+        try (Work.Part _ = Work.OF_PROCESS.begin(Work.Phase.EXPAND)) {
+            do {
+                long done = Math.min(size, consumer.resumeAt());
+                while (done < size) {
+                    long batches = Math.ceilDiv(Math.min(size - done, consumer.checkpointInterval()), CodeCursor.BATCH);
+                    long pause = Math.min(size, done + batches * CodeCursor.BATCH);
+                    AtomicLong next = new AtomicLong(done);
+                    Workers.run(useful, goOn -> expand(
+                            into -> goOn.getAsBoolean() && !consumer.isFull()
+                                    ? source.read(next.getAndAdd(CodeCursor.BATCH), pause, into)
+                                    : 0,
+                            steps.get(), consumer.sink(), progress));
+                    done = Math.min(pause, next.get());
+                    consumer.checkpoint(done);
+                }
+            } while (consumer.passEnded());
+        }
     }
 
     private static void expand(CodeCursor source, Step step, CodeConsumer.Sink sink, Progress progress)

@@ -129,7 +129,7 @@ final class PartitionFile implements AutoCloseable {
         ByteBuffer fields = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
         for (int from = 0; from < distinct; from += CodeCursor.BATCH) {
             int to = Math.min(distinct, from + CodeCursor.BATCH);
-            int size = EliasFano.encode(buffer, from, to, payload);
+            int size = EliasFano.encode(buffer, from, to, payload, 0);
             fields.clear().putInt(to - from).putInt(size).putLong(buffer[from])
                     .putInt(checksum(id, length, bytes, payload, size)).put(payload, 0, size).flip();
             length += fields.remaining();

@@ -57,14 +57,15 @@ public final class BlockTarget implements AutoCloseable {
 
     /// Appends a block. All blocks but the last must be full.
     ///
-    /// @param first the first number of the block; 0 for counts
-    public void write(int items, long first, byte[] payload, int length) throws IOException {
+    /// @param first   the first number of the block; 0 for counts
+    /// @param payload the block is `payload[at..at + length)`
+    public void write(int items, long first, byte[] payload, int at, int length) throws IOException {
         if (writer.size() == partSize) {
             endPart();
             begin();
         }
         firstOfPart = writer.size() == 0 ? first : firstOfPart;
-        writer.write(items, first, payload, length);
+        writer.write(items, first, payload, at, length);
     }
 
     private SetSummary endPart() throws IOException {

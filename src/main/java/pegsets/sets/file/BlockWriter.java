@@ -36,20 +36,18 @@ final class BlockWriter implements AutoCloseable {
         file.write(front, 0, front.length);
     }
 
-    /// Appends one block.
-    ///
-    /// @param first the first number of the block
-    void write(int items, long first, byte[] payload, int length) throws IOException {
+    /// Appends one block, as [BlockTarget#write].
+    void write(int items, long first, byte[] payload, int at, int length) throws IOException {
         if (used + length > pending.length) {
             flush();
         }
-        System.arraycopy(payload, 0, pending, used, length);
+        System.arraycopy(payload, at, pending, used, length);
         used += length;
         if (entries.remaining() == 0) {
             entries = ByteBuffer.wrap(Arrays.copyOf(entries.array(), 2 * entries.capacity()))
                     .order(ByteOrder.LITTLE_ENDIAN).position(entries.capacity());
         }
-        entries.putLong(first).putInt(length).putInt(checksum(id, blocks, payload, 0, length));
+        entries.putLong(first).putInt(length).putInt(checksum(id, blocks, payload, at, length));
         blocks++;
         blockBytes += length;
         size += items;

@@ -1,28 +1,28 @@
 package pegsets.sets.file;
 
-import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import pegsets.disk.Workers;
+import pegsets.disk.Pipeline;
+import pegsets.disk.Work;
 
 /// Writes a set of codes in strictly ascending order. [#commit] forces the set to disk and renames it. Without a commit
 /// the set does not appear. A block stores up to 4096 codes in [EliasFano] form: their [Ranks] if the codes belong to
 /// one class that has ranks, otherwise the codes themselves. The directory stores the first number of the block.
 public final class CodeSetWriter implements AutoCloseable {
-    /// The numbers that a thread may buffer before its turn to write.
-    public static final int MOST_HELD = 1 << 18;
+    /// How many numbers a thread encodes at a time.
+    public static final int MOST_HELD = 1 << 17;
 
     private final BlockTarget blocks;
     private final Path target;
     private final long full;
-    private final long[] block = new long[CodeCursor.BATCH];
     private final Optional<Ranks> ranks;
-    private final byte[] payload = new byte[EliasFano.maxBytes(CodeCursor.BATCH) + EliasFano.SLACK];
-    private int items;
+    /// The numbers that do not fill a block yet.
+    private final EncodedBlocks rest = new EncodedBlocks();
+    private final EncodedBlocks added = new EncodedBlocks();
     private long last;
     private boolean empty = true;
 
@@ -95,29 +95,39 @@ public final class CodeSetWriter implements AutoCloseable {
 
     /// Appends ranks, or codes in a set without ranks.
     private void append(long[] numbers, int n) throws IOException {
-        long before = last;
-        for (int i = 0; i < n; i++) {
-            if (Long.compareUnsigned(numbers[i], before) <= 0 && !(empty && i == 0)) {
-                throw notRising(code(numbers[i]), code(before));
-            }
-            before = numbers[i];
-        }
-        for (int done = 0; done < n;) {
-            int some = Math.min(n - done, block.length - items);
-            System.arraycopy(numbers, done, block, items, some);
-            items += some;
-            done += some;
-            if (items == block.length) {
-                endBlock();
-            }
-        }
-        last = before;
-        empty = empty && n == 0;
+        add(numbers, n, added);
+        place(added);
+        added.encode();
+        added.write(blocks);
     }
 
-    private void append(LongArrayList numbers) throws IOException {
-        append(numbers.elements(), numbers.size());
-        numbers.clear();
+    /// Adds numbers that must rise to those that one thread holds.
+    private void add(long[] numbers, int n, EncodedBlocks held) {
+        if (n > 0 && held.size() > 0) {
+            checkRising(held.last(), numbers[0]);
+        }
+        for (int i = 1; i < n; i++) {
+            checkRising(numbers[i - 1], numbers[i]);
+        }
+        held.add(numbers, n);
+    }
+
+    private void checkRising(long before, long number) {
+        if (Long.compareUnsigned(number, before) <= 0) {
+            throw notRising(code(number), code(before));
+        }
+    }
+
+    /// Places numbers after all that were placed before. Afterwards they have whole blocks.
+    private void place(EncodedBlocks next) {
+        if (next.size() > 0) {
+            if (!empty) {
+                checkRising(last, next.first());
+            }
+            last = next.last();
+            empty = false;
+            next.exchangeRest(rest);
+        }
     }
 
     private IllegalArgumentException notRising(long code, long before) {
@@ -129,42 +139,59 @@ public final class CodeSetWriter implements AutoCloseable {
         return ranks.isPresent() ? ranks.get().code(number) : number;
     }
 
-    private void endBlock() throws IOException {
-        if (items > 0) {
-            blocks.write(items, block[0], payload, EliasFano.encode(block, 0, items, payload));
-            items = 0;
+    /// Appends all codes and commits. Several threads read segments and encode them as blocks.
+    public SetSummary writeAll(SortedCodes codes, int threads) throws IOException {
+        try (Work.Part _ = Work.OF_PROCESS.begin(Work.Phase.WRITE)) {
+            encodeAll(codes, threads);
         }
+        return commit();
     }
 
-    /// Appends all codes and commits. Several threads read segments while one thread writes.
-    public SetSummary writeAll(SortedCodes codes, int threads) throws IOException {
-        Queue<LongArrayList> unused = new ConcurrentLinkedQueue<>();
-        Workers.inOrder(threads, codes.segments(), (i, turn) -> {
-            CodeCursor segment = codes.segment(i);
-            CodeCursor numbers = ranks.isPresent() ? segment.inRanks(ranks.get()) : segment;
-            LongArrayList held = Objects.requireNonNullElseGet(unused.poll(), LongArrayList::new);
-            long[] batch = new long[CodeCursor.BATCH];
-            for (int n = numbers.next(batch); n > 0; n = numbers.next(batch)) {
-                if (held.size() >= MOST_HELD) {
-                    turn.await();
-                }
-                if (turn.isNow()) {
-                    append(held);
-                    append(batch, n);
-                } else {
-                    held.addElements(held.size(), batch, 0, n);
-                }
+    private void encodeAll(SortedCodes codes, int threads) throws IOException {
+        Queue<EncodedBlocks> unused = new ConcurrentLinkedQueue<>();
+        Pipeline.run(threads, codes.segments(), new Pipeline.Stages<EncodedBlocks>() {
+            @Override
+            public Pipeline.Segment<EncodedBlocks> segment(int number) throws IOException {
+                CodeCursor segment = codes.segment(number);
+                CodeCursor numbers = ranks.isPresent() ? segment.inRanks(ranks.get()) : segment;
+                return () -> read(numbers, unused);
             }
-            turn.await();
-            append(held);
-            unused.add(held);
+
+            @Override
+            public void place(EncodedBlocks read) {
+                CodeSetWriter.this.place(read);
+            }
+
+            @Override
+            public void finish(EncodedBlocks placed) {
+                placed.encode();
+            }
+
+            @Override
+            public void deliver(EncodedBlocks encoded) throws IOException {
+                encoded.write(blocks);
+                unused.add(encoded);
+            }
         });
-        return commit();
+    }
+
+    private EncodedBlocks read(CodeCursor numbers, Queue<EncodedBlocks> unused) throws IOException {
+        long[] batch = new long[CodeCursor.BATCH];
+        EncodedBlocks read = null;
+        for (int n = numbers.next(batch); n > 0; n = numbers.next(batch)) {
+            read = read != null ? read : Objects.requireNonNullElseGet(unused.poll(), EncodedBlocks::new);
+            add(batch, n, read);
+            if (read.size() > MOST_HELD - CodeCursor.BATCH) {
+                break;
+            }
+        }
+        return read;
     }
 
     /// Forces the set to disk, renames it and returns its summary.
     public SetSummary commit() throws IOException {
-        endBlock();
+        rest.encode();
+        rest.write(blocks);
         return blocks.commit();
     }
 

@@ -24,8 +24,9 @@ public final class EliasFano {
         return 1 + items * (MAX_LOW_BITS + 3) / Byte.SIZE + (1 << Long.SIZE - MAX_LOW_BITS - 3);
     }
 
-    /// Writes the payload of `numbers[from..to)` to an array with room for it and [#SLACK]. Returns its length.
-    public static int encode(long[] numbers, int from, int to, byte[] payload) {
+    /// Writes the payload of `numbers[from..to)` to an array from index `begin` on, with room for it and [#SLACK].
+    /// Returns the length of the payload.
+    public static int encode(long[] numbers, int from, int to, byte[] payload, int begin) {
         int items = to - from - 1;
         if (items <= 0) {
             return 0;
@@ -34,13 +35,13 @@ public final class EliasFano {
         long greatest = numbers[to - 1] - base - items;
         int lowBits = lowBits(greatest, items);
         long mask = (1L << lowBits) - 1;
-        int highAt = 1 + (items * lowBits + 7 >>> 3);
-        int size = highAt + (int) ((greatest >>> lowBits) + items + 7 >>> 3);
-        Arrays.fill(payload, 0, size + SLACK, (byte) 0);
-        payload[0] = (byte) lowBits;
+        int highAt = begin + 1 + (items * lowBits + 7 >>> 3);
+        int end = highAt + (int) ((greatest >>> lowBits) + items + 7 >>> 3);
+        Arrays.fill(payload, begin, end + SLACK, (byte) 0);
+        payload[begin] = (byte) lowBits;
         long pending = 0;
         int bits = 0;
-        int at = 1;
+        int at = begin + 1;
         long upper = 0;
         int upperAt = 0;
         for (int i = 1; i <= items; i++) {
@@ -67,7 +68,7 @@ public final class EliasFano {
             pending >>>= Byte.SIZE;
         }
         LONG.set(payload, highAt + upperAt * Long.BYTES, upper);
-        return size;
+        return end - begin;
     }
 
     /// Returns the binary logarithm of the mean excess, rounded down, which gives the shortest payload.

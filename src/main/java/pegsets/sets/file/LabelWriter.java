@@ -35,7 +35,7 @@ public final class LabelWriter implements AutoCloseable {
 
     private void write(LabelBlock block) throws IOException {
         if (block.items() > 0) {
-            blocks.write(block.items(), 0, block.bytes(), block.length());
+            blocks.write(block.items(), 0, block.bytes(), 0, block.length());
         }
         block.clear();
     }

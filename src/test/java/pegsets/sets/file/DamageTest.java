@@ -155,7 +155,8 @@ class DamageTest {
         byte[] payload = new byte[EliasFano.maxBytes(numbers.length) + EliasFano.SLACK];
         try (BlockTarget writer = new BlockTarget(file,
                 SetHeader.ofCodes(codeClass.holes(), pegs, "", Optional.of(codeClass)), SetSummary.ONE_FILE)) {
-            writer.write(numbers.length, numbers[0], payload, EliasFano.encode(numbers, 0, numbers.length, payload));
+            writer.write(numbers.length, numbers[0], payload, 0,
+                    EliasFano.encode(numbers, 0, numbers.length, payload, 0));
             writer.commit();
         }
         if (fault.isEmpty()) {

@@ -33,7 +33,7 @@ class EliasFanoTest {
         int items = to - from;
         byte[] room = new byte[EliasFano.maxBytes(items) + EliasFano.SLACK];
         random.nextBytes(room);
-        int size = EliasFano.encode(numbers, from, to, room);
+        int size = EliasFano.encode(numbers, from, to, room, 0);
         assertTrue(size <= EliasFano.maxBytes(items), message + ": " + size + " bytes for " + items + " items");
         byte[] payload = Arrays.copyOf(room, size);
         long[] expected = Arrays.copyOfRange(numbers, from, to);
@@ -184,7 +184,7 @@ class EliasFanoTest {
             }
             for (long[] numbers : new long[][] {low, high, spread}) {
                 byte[] room = new byte[EliasFano.maxBytes(items) + EliasFano.SLACK];
-                int size = EliasFano.encode(numbers, 0, items, room);
+                int size = EliasFano.encode(numbers, 0, items, room, 0);
                 assertTrue(size <= EliasFano.maxBytes(items), items + " items take " + size + " bytes");
                 long[] back = new long[items];
                 EliasFano.decode(room, 0, 0, items, back, 0);
@@ -200,7 +200,7 @@ class EliasFanoTest {
             long[] numbers = numbers(random, 1 + random.nextInt(60), 2 + random.nextInt(40));
             if (numbers.length > 1) {
                 byte[] room = new byte[EliasFano.maxBytes(numbers.length) + EliasFano.SLACK];
-                EliasFano.encode(numbers, 0, numbers.length, room);
+                EliasFano.encode(numbers, 0, numbers.length, room, 0);
                 BigInteger chosen = bits(numbers, room[0]);
                 for (int b = 0; b <= 56; b++) {
                     assertTrue(chosen.compareTo(bits(numbers, b)) <= 0,

@@ -1,0 +1,76 @@
+package pegsets.sets.file;
+
+import it.unimi.dsi.fastutil.bytes.ByteArrays;
+import it.unimi.dsi.fastutil.longs.LongArrays;
+import java.io.IOException;
+
+/// Ascending numbers that one thread cuts into whole blocks and encodes. The numbers that are left over begin the next
+/// block.
+final class EncodedBlocks {
+    private static final int ITEMS = BlockWriter.ITEMS;
+
+    /// The array has room for the numbers left over before, which end at index [#ITEMS].
+    private long[] numbers = new long[2 * ITEMS];
+    private int from = ITEMS;
+    private int to = ITEMS;
+    private byte[] bytes = {};
+    private int[] ends = {};
+
+    int size() {
+        return to - from;
+    }
+
+    long first() {
+        return numbers[from];
+    }
+
+    long last() {
+        return numbers[to - 1];
+    }
+
+    /// Appends the first `n` numbers of an array.
+    void add(long[] added, int n) {
+        numbers = LongArrays.grow(numbers, to + n, to);
+        System.arraycopy(added, 0, numbers, to, n);
+        to += n;
+    }
+
+    /// Inserts the numbers that an object has left over before those of this one. Its numbers become those that this
+    /// one has left over.
+    void exchangeRest(EncodedBlocks other) {
+        from -= other.size();
+        System.arraycopy(other.numbers, other.from, numbers, from, other.size());
+        other.from = ITEMS;
+        other.to = ITEMS;
+        int rest = size() % ITEMS;
+        to -= rest;
+        System.arraycopy(numbers, to, other.numbers, ITEMS, rest);
+        other.to += rest;
+    }
+
+    /// Encodes all numbers. Only the last block may have fewer than [BlockTarget#ITEMS] of them.
+    void encode() {
+        int blocks = Math.ceilDiv(size(), ITEMS);
+        ends = ends.length < blocks ? new int[blocks] : ends;
+        int end = 0;
+        for (int block = 0; block < blocks; block++) {
+            int begin = from + block * ITEMS;
+            bytes = ByteArrays.grow(bytes, end + EliasFano.maxBytes(ITEMS) + EliasFano.SLACK, end);
+            end += EliasFano.encode(numbers, begin, Math.min(to, begin + ITEMS), bytes, end);
+            ends[block] = end;
+        }
+    }
+
+    /// Appends the encoded blocks to a file, and clears this object.
+    void write(BlockTarget target) throws IOException {
+        int at = 0;
+        for (int block = 0; from < to; block++) {
+            int items = Math.min(ITEMS, size());
+            target.write(items, numbers[from], bytes, at, ends[block] - at);
+            at = ends[block];
+            from += items;
+        }
+        from = ITEMS;
+        to = ITEMS;
+    }
+}

@@ -1,0 +1,172 @@
+package pegsets.disk;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The items of all segments pass each stage, those in order by one thread at a time; a failure ends all threads.
+class PipelineTest {
+
+    /// Item `number` of a segment.
+    private record Item(int segment, int number) {}
+
+    /// Segments with 0 to 6 items, and the items that passed each stage.
+    private static class Recorder implements Pipeline.Stages<Item> {
+        final List<Item> placed = new ArrayList<>();
+        final List<Item> delivered = new ArrayList<>();
+        final AtomicInteger finished = new AtomicInteger();
+        final AtomicInteger waiting = new AtomicInteger();
+        final AtomicInteger inside = new AtomicInteger();
+
+        static int size(int segment) {
+            return new Random(segment).nextInt(7);
+        }
+
+        static List<Item> all(int segments) {
+            return IntStream.range(0, segments).boxed()
+                    .flatMap(segment -> IntStream.range(0, size(segment)).mapToObj(i -> new Item(segment, i))).toList();
+        }
+
+        static void spin(Item item) {
+            for (int i = new Random(item.hashCode()).nextInt(3000); i > 0; i--) {
+                Thread.onSpinWait();
+            }
+        }
+
+        @Override
+        public Pipeline.Segment<Item> segment(int segment) throws IOException {
+            AtomicInteger next = new AtomicInteger();
+            return () -> {
+                Item item = new Item(segment, next.getAndIncrement());
+                spin(item);
+                if (item.number == size(segment)) {
+                    return null;
+                }
+                waiting.incrementAndGet();
+                return item;
+            };
+        }
+
+        @Override
+        public void place(Item item) throws IOException {
+            placed.add(item);
+        }
+
+        @Override
+        public void finish(Item item) throws IOException {
+            spin(item);
+            finished.incrementAndGet();
+        }
+
+        @Override
+        public void deliver(Item item) throws IOException {
+            assertEquals(1, inside.incrementAndGet());
+            delivered.add(item);
+            waiting.decrementAndGet();
+            inside.decrementAndGet();
+        }
+    }
+
+    @ParameterizedTest(name = "{1} segments on {0} threads")
+    @CsvSource({"1,0", "1,5", "2,1", "2,1000", "7,3000"})
+    void itemsPassTheStagesInOrder(int threads, int segments) throws IOException {
+        Recorder recorder = new Recorder();
+        Pipeline.run(threads, segments, recorder);
+        List<Item> all = Recorder.all(segments);
+        assertEquals(all, recorder.placed);
+        assertEquals(all, recorder.delivered);
+        assertEquals(all.size(), recorder.finished.get());
+    }
+
+    /// While one thread makes the first item, the others may go on, but only so far.
+    @Test
+    void fewItemsWait() throws IOException {
+        int threads = 4;
+        AtomicInteger most = new AtomicInteger();
+        Pipeline.run(threads, 500, new Recorder() {
+            @Override
+            public Pipeline.Segment<Item> segment(int segment) throws IOException {
+                if (segment == 0) {
+                    for (int unchanged = 0, before = -1; unchanged < 20; unchanged++) {
+                        sleep();
+                        unchanged = waiting.get() == before ? unchanged : 0;
+                        before = waiting.get();
+                    }
+                    most.set(waiting.get());
+                }
+                return super.segment(segment);
+            }
+        });
+        assertTrue(most.get() >= threads && most.get() <= 2 * threads, most + " items wait");
+    }
+
+    private static void sleep() {
+        try {
+            Thread.sleep(5);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Stream<Pipeline.Stages<Item>> failing(int number) {
+        return Stream.of(new Recorder() {
+            @Override
+            public Pipeline.Segment<Item> segment(int segment) throws IOException {
+                fail(segment, number);
+                return super.segment(segment);
+            }
+        }, new Recorder() {
+            @Override
+            public void place(Item item) throws IOException {
+                fail(item.segment, number);
+            }
+        }, new Recorder() {
+            @Override
+            public void finish(Item item) throws IOException {
+                fail(item.segment, number);
+            }
+        }, new Recorder() {
+            @Override
+            public void deliver(Item item) throws IOException {
+                fail(item.segment, number);
+                super.deliver(item);
+            }
+        });
+    }
+
+    private static void fail(int segment, int failing) throws IOException {
+        if (segment == failing) {
+            throw new IOException("segment " + segment);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 7, 99})
+    void aFailureOfAnyStageEndsAllThreads(int failing) {
+        int segment = IntStream.range(failing, 100).filter(i -> Recorder.size(i) > 0).findFirst().orElse(98);
+        failing(segment).forEach(stages -> {
+            IOException failure = assertThrows(IOException.class, () -> Pipeline.run(3, 100, stages));
+            assertEquals("segment " + segment, failure.getMessage());
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 5})
+    void singleItemsAreDeliveredInOrder(int threads) throws IOException {
+        List<Integer> taken = new ArrayList<>();
+        Pipeline.inOrder(threads, 200, i -> i * i, taken::add);
+        assertEquals(IntStream.range(0, 200).map(i -> i * i).boxed().toList(), taken);
+    }
+}
