@@ -21,7 +21,7 @@ export JAVA_HOME
 endif
 
 .PHONY: help run page build tools dist sbom library checksums outdated same-jar \
-  test slow nightly fuzz format commands-page bench compare torture chaos spark spark-test clean
+  test slow nightly fuzz format commands-page bench compare scale torture chaos spark spark-test clean
 
 run: build          ## build, then run JOB and print the table of its sets and the number of solutions
 	@./pegs run $(JOB)
@@ -99,6 +99,9 @@ bench: tools        ## run the JMH benchmarks whose names match a pattern: make 
 
 compare: build      ## time jobs alternately with commit OLD and this build: make compare OLD=COMMIT [ROUNDS=3] [JOBS='central c3']
 	@src/test/sh/compare '$(OLD)' $(ROUNDS) $(JOBS)
+
+scale: build        ## run JOB with 1, 2, 4 ... threads and print the work and the span of each phase: make scale JOB=FILE [THREADS='1 2 16']
+	@python3 -B src/test/scale/scale.py '$(JOB)' $(THREADS)
 
 torture: build      ## kill 20 runs at random moments, resume them, and compare the files
 	src/test/sh/kill-and-resume

@@ -5,9 +5,11 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Optional;
 import java.util.Random;
 
 /// Writes a file that is either complete under its own name or absent. The bytes go to a sibling. [#commit] forces them
@@ -26,6 +28,13 @@ public final class AtomicFile implements AutoCloseable {
     private final Path target;
     private final Path temporary;
     private final FileChannel channel;
+    private boolean isReleased;
+
+    private AtomicFile(Path target, Path temporary, FileChannel channel) {
+        this.target = target;
+        this.temporary = temporary;
+        this.channel = channel;
+    }
 
     /// Opens a file in the folder of a job.
     public AtomicFile(Path target) throws IOException {
@@ -71,6 +80,30 @@ public final class AtomicFile implements AutoCloseable {
         }
     }
 
+    /// Returns an object for the same file, which the caller commits or closes instead of this one.
+    AtomicFile release() {
+        isReleased = true;
+        return new AtomicFile(target, temporary, channel);
+    }
+
+    Path target() {
+        return target;
+    }
+
+    /// Creates a link to the file in a folder, by which other readers find it before it has its name. Returns the link;
+    /// empty if the file system has no links.
+    Optional<Path> link(Path folder) throws IOException {
+        if (temporary.equals(target)) {
+            return Optional.empty();
+        }
+        Files.createDirectories(folder);
+        try {
+            return Optional.of(Files.createLink(folder.resolve(target.getFileName()), temporary));
+        } catch (UnsupportedOperationException | FileSystemException e) {
+            return Optional.empty();
+        }
+    }
+
     /// Writes and commits a small file in the folder of a job.
     public static void write(Path target, byte[] bytes) throws IOException {
         try (AtomicFile file = new AtomicFile(target)) {
@@ -105,7 +138,7 @@ public final class AtomicFile implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        if (channel.isOpen()) {
+        if (channel.isOpen() && !isReleased) {
             channel.close();
             if (!temporary.equals(target)) {
                 Files.deleteIfExists(temporary);

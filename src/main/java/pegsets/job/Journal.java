@@ -127,14 +127,14 @@ public final class Journal implements AutoCloseable {
     }
 
     /// Records that the computation of a file begins, and removes the record of an earlier file, on disk too.
-    public void begin(SetName id) throws IOException {
+    public synchronized void begin(SetName id) throws IOException {
         append("begin " + id.fileName() + "\n");
         if (done.remove(id.fileName()) != null) {
             ByteTransfer.force(channel, file);
         }
     }
 
-    public void done(SetName id, FileFingerprint stored) throws IOException {
+    public synchronized void done(SetName id, FileFingerprint stored) throws IOException {
         append("done " + id.fileName() + " " + stored.size() + " " + stored.checksum() + "\n");
         done.put(id.fileName(), stored);
     }

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.slf4j.Logger;
 import pegsets.disk.Checkpoint;
 import pegsets.disk.CorruptFileException;
@@ -16,11 +17,17 @@ import pegsets.disk.Folders;
 import pegsets.disk.Loggers;
 import pegsets.disk.OtherVersionException;
 import pegsets.disk.Progress;
+import pegsets.disk.Publisher;
+import pegsets.sets.file.BlockTarget;
+import pegsets.sets.file.CodeSetReader;
+import pegsets.sets.file.LabelReader;
 import pegsets.sets.file.SetSummary;
 
 /// Runs the plan of a folder: skips each equation whose file is complete and belongs to the problem, and computes the
 /// others. Resuming a stopped run is the same loop.
 public final class Runner {
+    private static final String LINKS = "links";
+
     private final Job job;
     private final JobFolder folder;
     private final RunListener listener;
@@ -49,23 +56,31 @@ public final class Runner {
                 Journal journal = folder.openJournal()) {
             new Cleaner(folder).restoreReplaced();
             new KeptPruning(folder).write();
-            EquationMaker maker = cluster.isPresent()
-                    ? new EquationMaker(job.context(), job.budget().threads(), folder::file, cluster.get())
-                    : maker(folder, listener);
-            List<Equation> equations = Plan.of(folder);
-            listener.plan(job, equations);
-            for (int i = 0; i < equations.size(); i++) {
-                Equation equation = equations.get(i);
-                Optional<FileFingerprint> earlier = intact(equation.left(), journal);
-                listener.begin(equation, i + 1, equations.size(), earlier.isPresent() ? 0 : positions(equation));
-                FileFingerprint stored = earlier.isPresent()
-                        ? earlier.get()
-                        : make(equation, i + 1 < equations.size() && equation.isContinuedBy(equations.get(i + 1)),
-                                maker, journal);
-                maker.deleteTemporary(equation, folder.output(equation.left()));
-                listener.end(equation, stored, earlier.isPresent());
+            try (Publisher publisher = new Publisher(folder.temporary().resolve(LINKS))) {
+                run(journal, publisher);
+                publisher.await();
             }
             folder.deleteEmptyTemporary();
+        }
+    }
+
+    private void run(Journal journal, Publisher publisher) throws IOException {
+        Function<SetName, Path> files = id -> publisher.readable(folder.file(id));
+        EquationMaker maker = cluster.isPresent()
+                ? new EquationMaker(job.context(), job.budget().threads(), files, cluster.get())
+                : maker(folder, files, listener);
+        List<Equation> equations = Plan.of(folder);
+        listener.plan(job, equations);
+        for (int i = 0; i < equations.size(); i++) {
+            Equation equation = equations.get(i);
+            Optional<FileFingerprint> earlier = intact(equation.left(), journal);
+            listener.begin(equation, i + 1, equations.size(), earlier.isPresent() ? 0 : positions(equation, files));
+            FileFingerprint stored = earlier.isPresent()
+                    ? earlier.get()
+                    : make(equation, i + 1 < equations.size() && equation.isContinuedBy(equations.get(i + 1)), maker,
+                            journal, publisher);
+            publisher.then(() -> maker.deleteTemporary(equation, folder.output(equation.left())));
+            listener.end(equation, stored, earlier.isPresent());
         }
     }
 
@@ -89,7 +104,8 @@ public final class Runner {
             journal.done(id, found.get());
         }
         if (log().isDebugEnabled()) {
-            log().debug("%s: complete, %,d items, %,d bytes%s".formatted(id.fileName(), found.get().size(), bytes(id),
+            log().debug("%s: complete, %,d items, %,d bytes%s".formatted(id.fileName(), found.get().size(),
+                    bytes(id, folder.file(id)),
                     remembered.isEmpty() ? ", added to the journal" : ""));
         }
         return found;
@@ -98,47 +114,51 @@ public final class Runner {
     /// Returns a maker that computes the job's files in this process.
     ///
     /// @throws IOException if the heap is too small for the job's memory
-    static EquationMaker maker(JobFolder folder, Progress progress) throws IOException {
+    ///
+    /// @param files where to read each file
+    static EquationMaker maker(JobFolder folder, Function<SetName, Path> files, Progress progress) throws IOException {
         long memory = folder.job().budget().memoryBytes();
         long heap = Runtime.getRuntime().maxMemory();
         if (memory > heap / 8 * 5) { // big arrays must fit in the old generation, two thirds of the heap
             throw new IOException("memory of " + (memory >> 20) + "m is too large for a heap of " + (heap >> 20)
                     + "m; lower memory, or raise the heap in conf/jvm.options");
         }
-        return new EquationMaker(folder.job().planner(), folder::file, progress);
+        return new EquationMaker(folder.job().planner(), files, progress);
     }
 
-    private FileFingerprint make(Equation equation, boolean isContinued, EquationMaker maker, Journal journal)
-            throws IOException {
+    /// Computes a file. It has its name, and its line in the journal, at once or while the next one is computed.
+    private FileFingerprint make(Equation equation, boolean isContinued, EquationMaker maker, Journal journal,
+            Publisher publisher) throws IOException {
         SetName id = equation.left();
         journal.begin(id);
         Files.createDirectories(folder.temporary());
         new Cleaner(folder).deleteUnfinished(id);
-        logBegin(equation);
+        logBegin(equation, publisher);
         long began = System.nanoTime();
         FileFingerprint stored;
         try {
-            stored = maker.make(equation, isContinued, folder.output(id));
+            stored = maker.make(equation, isContinued, folder.output(id).named(publisher::publish));
         } catch (CorruptFileException e) {
             throw Checkpoint.withRemedy(folder.work(id), e);
         }
-        journal.done(id, stored);
+        publisher.then(() -> journal.done(id, stored));
         if (log().isDebugEnabled()) {
-            log().debug("%s: %,d items, %,d bytes written, %.2f s".formatted(id.fileName(), stored.size(), bytes(id),
-                    (System.nanoTime() - began) / 1e9));
+            log().debug("%s: %,d items, %,d bytes written, %.2f s".formatted(id.fileName(), stored.size(),
+                    bytes(id, publisher.readable(folder.file(id))), (System.nanoTime() - began) / 1e9));
         }
         job.budget().collectGarbage();
         return stored;
     }
 
     /// Logs the equation, its inputs, and the temporary files from which it resumes.
-    private void logBegin(Equation equation) throws IOException {
+    private void logBegin(Equation equation, Publisher publisher) throws IOException {
         if (!log().isDebugEnabled()) {
             return;
         }
         List<String> inputs = new ArrayList<>();
         for (SetName input : equation.inputs()) {
-            inputs.add("%s, %,d bytes".formatted(input.fileName(), bytes(input)));
+            inputs.add(
+                    "%s, %,d bytes".formatted(input.fileName(), bytes(input, publisher.readable(folder.file(input)))));
         }
         log().debug("{} = {}, {}; reads {}", equation.left(), equation.right(), equation.source(),
                 inputs.isEmpty() ? "no file" : String.join("; ", inputs));
@@ -149,10 +169,12 @@ public final class Runner {
         }
     }
 
-    private long bytes(SetName id) throws IOException {
-        return id.kind().isNumbers()
-                ? Files.size(folder.file(id))
-                : folder.summary(id).map(SetSummary::bytes).orElse(0L);
+    private static long bytes(SetName id, Path file) throws IOException {
+        return id.kind().isNumbers() ? Files.size(file) : summary(id, file).bytes();
+    }
+
+    private static SetSummary summary(SetName id, Path file) throws IOException {
+        return id.kind().isLabels() ? LabelReader.summary(file) : CodeSetReader.summary(file);
     }
 
     private static Logger log() {
@@ -160,9 +182,12 @@ public final class Runner {
     }
 
     /// Returns how many positions the maker will report as scanned.
-    private long positions(Equation equation) throws IOException {
-        return !equation.isExpanded()
-                ? 0
-                : folder.summary(equation.inputs().getFirst()).map(SetSummary::size).orElse(0L);
+    private static long positions(Equation equation, Function<SetName, Path> files) throws IOException {
+        if (!equation.isExpanded()) {
+            return 0;
+        }
+        SetName source = equation.inputs().getFirst();
+        Path file = files.apply(source);
+        return BlockTarget.isComplete(file) ? summary(source, file).size() : 0;
     }
 }

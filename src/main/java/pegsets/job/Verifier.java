@@ -109,7 +109,7 @@ public final class Verifier {
 
     private Certificate verified(List<Equation> plan, Predicate<Equation> isMadeAgain) throws IOException {
         List<Finding> findings = new ArrayList<>();
-        EquationMaker maker = Runner.maker(jobFolder, listener::advance);
+        EquationMaker maker = Runner.maker(jobFolder, jobFolder::file, listener::advance);
         Map<SetName, Optional<Equation>> files = new LinkedHashMap<>();
         plan.forEach(equation -> files.put(equation.left(), Optional.of(equation).filter(isMadeAgain)));
         jobFolder.results().forEach(other -> files.putIfAbsent(other, Optional.empty()));

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import pegsets.board.Board;
 import pegsets.board.Images;
 import pegsets.disk.Budget;
@@ -73,6 +74,7 @@ public final class LabelMaker {
             sums.checkIs(LabelReader.check(sums.file(), budget.threads()));
             sumsBefore = Optional.of(sums.file());
         }
+        AtomicReference<SetSummary> last = new AtomicReference<>();
         slices.inPasses(first, sumsBefore, (number, earlier) -> {
             if (earlier.isPresent()) {
                 checkDisk(earlier.get(), output);
@@ -80,13 +82,13 @@ public final class LabelMaker {
             LabeledSlice<Labels> slice = slice(other, otherLabels, slices, number);
             Output target = slices.isLast(number) ? output : sums(output, slices, number);
             try {
-                pass(set, neighborSums, slice, earlier, target, slices.part(number, progress));
+                last.set(pass(set, neighborSums, slice, earlier, target, slices.part(number, progress)));
             } catch (ArithmeticException e) {
                 throw new ArithmeticException(output.file().getFileName() + ": " + e.getMessage());
             }
             return Optional.of(target.file());
         });
-        return LabelReader.summary(output.file());
+        return last.get();
     }
 
     private Slices slices(Path other) throws IOException {
@@ -140,7 +142,7 @@ public final class LabelMaker {
     }
 
     /// Reads the set once. Writes the sums of the earlier slices, if there are any, plus the labels of one slice.
-    private void pass(Path set, NeighborSums<Labels> neighborSums, LabeledSlice<Labels> slice,
+    private SetSummary pass(Path set, NeighborSums<Labels> neighborSums, LabeledSlice<Labels> slice,
             Optional<Path> earlier, Output target, Progress part) throws IOException {
         try (LabelWriter writer = new LabelWriter(target, context.problem().board().size())) {
             LabeledSet.inOrder(budget.threads(), set, context.numbering(), earlier.stream().toList(), segment -> {
@@ -148,7 +150,7 @@ public final class LabelMaker {
                 neighborSums.add(segment.codes(), segment.size(), slice, sums, part);
                 return sums.blocks();
             }, writer::write);
-            writer.commit();
+            return writer.commit();
         }
     }
 

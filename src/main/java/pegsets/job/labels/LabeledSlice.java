@@ -59,7 +59,7 @@ public record LabeledSlice<N extends Numbers>(CodeIndex places, N labels) {
             });
         }
         byRank.ifPresent(RankIndex::end);
-        return byRank.isPresent() ? byRank.get() : new CodeHashIndex(codes);
+        return byRank.isPresent() ? byRank.get() : CodeHashIndex.of(codes, threads);
     }
 
     /// Returns an empty bitmap of ranks, if it needs less memory than a hash table.

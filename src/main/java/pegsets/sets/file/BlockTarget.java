@@ -5,9 +5,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import pegsets.disk.AtomicFile;
 import pegsets.disk.AtomicFolder;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Folders;
+import pegsets.disk.Io;
 
 /// Writes the blocks of a set to one file or to a folder of part files. [#commit] forces the set to disk and renames
 /// it. Without a commit the set does not appear.
@@ -19,12 +21,23 @@ public final class BlockTarget implements AutoCloseable {
     private final Optional<AtomicFolder> folder;
     private final SetHeader header;
     private final long partSize;
+    private final Io.Consumer<AtomicFile> naming;
     private final List<PartManifest.Part> parts = new ArrayList<>();
     private BlockWriter writer;
     private long firstOfPart;
 
     /// @param partSize the items of each part, a multiple of [#ITEMS]; [SetSummary#ONE_FILE] for one file
     public BlockTarget(Path target, SetHeader header, long partSize) throws IOException {
+        this(target, header, partSize, AtomicFile::commit);
+    }
+
+    /// Creates the file or folder of an output.
+    BlockTarget(Output output, SetHeader header) throws IOException {
+        this(output.file(), header, output.partSize(), output.naming());
+    }
+
+    private BlockTarget(Path target, SetHeader header, long partSize, Io.Consumer<AtomicFile> naming)
+            throws IOException {
         if (partSize != SetSummary.ONE_FILE && (partSize < 1 || partSize % ITEMS != 0)) {
             throw new IllegalArgumentException(
                     "parts of " + partSize + " items; the size must be a multiple of " + ITEMS);
@@ -33,6 +46,7 @@ public final class BlockTarget implements AutoCloseable {
         this.folder = partSize == SetSummary.ONE_FILE ? Optional.empty() : Optional.of(folder(target));
         this.header = header;
         this.partSize = partSize;
+        this.naming = naming;
         begin();
     }
 
@@ -43,6 +57,16 @@ public final class BlockTarget implements AutoCloseable {
     /// Returns whether a set or counts have this name: a file, or a folder that has all parts.
     public static boolean isComplete(Path set) throws IOException {
         return AtomicFolder.isComplete(set, PartManifest.FILE);
+    }
+
+    SetHeader header() {
+        return header;
+    }
+
+    /// Returns the name of the set, for messages.
+    @Override
+    public String toString() {
+        return target.toString();
     }
 
     private SetHeader partHeader() {
@@ -69,13 +93,13 @@ public final class BlockTarget implements AutoCloseable {
     }
 
     private SetSummary endPart() throws IOException {
-        SetSummary part = writer.commit(partHeader());
+        SetSummary part = writer.commit(partHeader(), folder.isPresent() ? AtomicFile::commit : naming);
         parts.add(new PartManifest.Part(part.size(), part.size() == 0 ? 0 : firstOfPart, part.bytes(),
                 part.checksum()));
         return part;
     }
 
-    /// Forces the set to disk, renames it and returns its summary.
+    /// Completes the set, names it, and returns its summary.
     public SetSummary commit() throws IOException {
         SetSummary last = endPart();
         return folder.isPresent() ? publish(folder.get(), header, parts) : last;

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import pegsets.disk.AtomicFile;
 import pegsets.disk.Checksum;
+import pegsets.disk.Io;
 
 /// Writes one set file from front to end: [SetHeader], the blocks without gaps, the [BlockDirectory]. All blocks but
 /// the last have [#ITEMS] items. The directory has the checksum of each block: the CRC-32C of the header's id, the
@@ -66,14 +67,16 @@ final class BlockWriter implements AutoCloseable {
         return size;
     }
 
-    /// Writes the directory and the end, forces the file to disk, renames it and returns its summary.
-    SetSummary commit(SetHeader header) throws IOException {
+    /// Writes the directory and the end, and returns the summary of the file.
+    ///
+    /// @param naming forces the file to disk and names it
+    SetSummary commit(SetHeader header, Io.Consumer<AtomicFile> naming) throws IOException {
         flush();
         int checksum = new Checksum().add(id).add(entries.array(), 0, entries.position()).get();
         file.write(entries.array(), 0, entries.position());
         byte[] end = new BlockDirectory.End(size, blockBytes, checksum).encoded(id);
         file.write(end, 0, end.length);
-        file.commit();
+        naming.accept(file);
         return new SetSummary(header, size, headerBytes + blockBytes + entries.position() + end.length, checksum,
                 SetSummary.ONE_FILE);
     }

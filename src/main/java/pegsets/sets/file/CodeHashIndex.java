@@ -1,5 +1,10 @@
 package pegsets.sets.file;
 
+import java.io.IOException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import pegsets.disk.Workers;
+
 /// Finds the index of a code in an array by an open-addressing hash table. A slot holds the index and as many bits of
 /// the hash as fit, so that most absent codes are rejected without access to the array. (A look-up takes two thirds of
 /// the time of fastutil's `Long2IntOpenHashMap`, construction half.)
@@ -10,6 +15,10 @@ public final class CodeHashIndex implements CodeIndex {
     private static final long SPREAD = 0x9E37_79B9_7F4A_7C15L;
     private static final int EMPTY = 0;
     private static final int LEAST_BITS = 4;
+    /// The codes that a thread inserts at a time.
+    private static final int CODES_PER_SHARE = 1 << 16;
+    private static final VarHandle SLOT = MethodHandles.arrayElementVarHandle(int[].class);
+    private static final VarHandle WORD = MethodHandles.arrayElementVarHandle(long[].class);
 
     private final long[] codes;
     /// Linear probing. A slot is an index plus 1 in the low bits and a tag in the high bits.
@@ -21,20 +30,41 @@ public final class CodeHashIndex implements CodeIndex {
 
     /// @param codes distinct, at most 2^28; the array is not copied
     public CodeHashIndex(long[] codes) {
+        this(codes, codes.length);
+    }
+
+    /// Returns an index that several threads make.
+    public static CodeHashIndex of(long[] codes, int threads) throws IOException {
+        CodeHashIndex index = new CodeHashIndex(codes, 0);
+        Workers.inShares(threads, codes.length, CODES_PER_SHARE, shares -> {
+            for (int from = shares.next(); from >= 0; from = shares.next()) {
+                index.insert(from, Math.min(codes.length, from + CODES_PER_SHARE));
+            }
+        });
+        return index;
+    }
+
+    /// @param inserted the codes that are inserted at once
+    private CodeHashIndex(long[] codes, int inserted) {
         this.codes = codes;
         int bits = Math.max(LEAST_BITS, Integer.SIZE - Integer.numberOfLeadingZeros(codes.length));
         this.slots = new int[1 << bits + 1];
         this.shift = Long.SIZE - bits - 1;
         this.placeMask = (1 << bits) - 1;
         this.begins = new long[slots.length >>> 4];
-        for (int place = 0; place < codes.length; place++) {
+        insert(0, inserted);
+    }
+
+    /// Inserts the codes `from` to `to - 1`. Other threads may insert others.
+    private void insert(int from, int to) {
+        for (int place = from; place < to; place++) {
             long hash = codes[place] * SPREAD;
             int slot = (int) (hash >>> shift);
-            while (slots[slot] != EMPTY) {
+            int entry = place + 1 | (int) hash & ~placeMask;
+            while (slots[slot] != EMPTY || !SLOT.compareAndSet(slots, slot, EMPTY, entry)) {
                 slot = slot + 1 & slots.length - 1;
             }
-            slots[slot] = place + 1 | (int) hash & ~placeMask;
-            begins[(int) (hash >>> shift + 4)] |= 1L << (hash >>> shift - 2);
+            WORD.getAndBitwiseOr(begins, (int) (hash >>> shift + 4), 1L << (hash >>> shift - 2));
         }
     }
 

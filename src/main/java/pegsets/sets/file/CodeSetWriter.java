@@ -17,7 +17,6 @@ public final class CodeSetWriter implements AutoCloseable {
     public static final int MOST_HELD = 1 << 17;
 
     private final BlockTarget blocks;
-    private final Path target;
     private final long full;
     private final Optional<Ranks> ranks;
     /// The numbers that do not fill a block yet.
@@ -33,13 +32,12 @@ public final class CodeSetWriter implements AutoCloseable {
 
     /// Creates a writer of codes of `pegs` pegs and one class to one file. It stores ranks if [CodeClass#isNumbered].
     public CodeSetWriter(Path target, CodeNumbering numbering, int pegs, String description) throws IOException {
-        this(target, header(numbering.codeClass(), pegs, description), SetSummary.ONE_FILE, numbering);
+        this(new BlockTarget(target, header(numbering.codeClass(), pegs, description), SetSummary.ONE_FILE), numbering);
     }
 
     /// Creates a writer of codes of one class to the file or parts of an output.
     public CodeSetWriter(Output output, CodeNumbering numbering) throws IOException {
-        this(output.file(), header(numbering.codeClass(), output.pegs(), output.description()), output.partSize(),
-                numbering);
+        this(new BlockTarget(output, header(numbering.codeClass(), output.pegs(), output.description())), numbering);
     }
 
     /// Writes all codes of an output with several threads.
@@ -60,14 +58,13 @@ public final class CodeSetWriter implements AutoCloseable {
     ///
     /// @param partSize as in [BlockTarget]
     public CodeSetWriter(Path target, SetHeader header, long partSize) throws IOException {
-        this(target, header, partSize, header.numberedIn().map(CodeNumbering::new).orElse(null));
+        this(new BlockTarget(target, header, partSize), header.numberedIn().map(CodeNumbering::new).orElse(null));
     }
 
-    public CodeSetWriter(Path target, SetHeader header, long partSize, CodeNumbering numbering) throws IOException {
-        this.target = target;
-        this.full = -1L >>> Long.SIZE - header.holes();
-        this.ranks = header.numberedIn().map(_ -> numbering.ranks(header.pegs()));
-        this.blocks = new BlockTarget(target, header, partSize);
+    private CodeSetWriter(BlockTarget blocks, CodeNumbering numbering) {
+        this.blocks = blocks;
+        this.full = -1L >>> Long.SIZE - blocks.header().holes();
+        this.ranks = blocks.header().numberedIn().map(_ -> numbering.ranks(blocks.header().pegs()));
     }
 
     /// Appends the first `n` codes of an array.
@@ -89,7 +86,7 @@ public final class CodeSetWriter implements AutoCloseable {
         try {
             return ranks.isPresent() ? ranks.get().rank(code) : code;
         } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException(target + ": " + e.getMessage());
+            throw new IllegalArgumentException(blocks + ": " + e.getMessage());
         }
     }
 
@@ -131,7 +128,7 @@ public final class CodeSetWriter implements AutoCloseable {
     }
 
     private IllegalArgumentException notRising(long code, long before) {
-        return new IllegalArgumentException(target + ": code " + Long.toUnsignedString(code) + " after code "
+        return new IllegalArgumentException(blocks + ": code " + Long.toUnsignedString(code) + " after code "
                 + Long.toUnsignedString(before) + "; codes must rise, up to " + Long.toUnsignedString(full));
     }
 

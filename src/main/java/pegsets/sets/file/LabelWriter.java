@@ -12,7 +12,7 @@ public final class LabelWriter implements AutoCloseable {
 
     /// @param holes the holes of the board
     public LabelWriter(Output output, int holes) throws IOException {
-        this(output.file(), SetHeader.ofCounts(holes, output.pegs(), output.description()), output.partSize());
+        this.blocks = new BlockTarget(output, SetHeader.ofCounts(holes, output.pegs(), output.description()));
     }
 
     public LabelWriter(Path target, SetHeader header, long partSize) throws IOException {

@@ -1,7 +1,9 @@
 package pegsets.sets.file;
 
 import java.nio.file.Path;
+import pegsets.disk.AtomicFile;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Io;
 
 /// A file to be written.
 ///
@@ -10,7 +12,13 @@ import pegsets.disk.CorruptFileException;
 /// @param description the text for its header: the name of the set and the problem
 /// @param work        a folder for temporary files, which nothing needs once the file is complete
 /// @param partSize    as in [BlockTarget]
-public record Output(Path file, int pegs, String description, Path work, long partSize) {
+/// @param naming      forces the complete file to disk and names it, at once or later
+public record Output(Path file, int pegs, String description, Path work, long partSize,
+        Io.Consumer<AtomicFile> naming) {
+    /// An output that is named at once.
+    public Output(Path file, int pegs, String description, Path work, long partSize) {
+        this(file, pegs, description, work, partSize, AtomicFile::commit);
+    }
 
     /// Returns a temporary file in the work folder. Its description includes its name, so that its blocks differ from
     /// those of this file.
@@ -33,7 +41,12 @@ public record Output(Path file, int pegs, String description, Path work, long pa
 
     /// Returns the same file with another work folder.
     public Output with(Path otherWork) {
-        return new Output(file, pegs, description, otherWork, partSize);
+        return new Output(file, pegs, description, otherWork, partSize, naming);
+    }
+
+    /// Returns the same file, named in another way.
+    public Output named(Io.Consumer<AtomicFile> by) {
+        return new Output(file, pegs, description, work, partSize, by);
     }
 
     /// Checks that a file of a stopped run belongs to this output.

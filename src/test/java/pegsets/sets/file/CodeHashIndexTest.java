@@ -1,12 +1,16 @@
 package pegsets.sets.file;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import java.io.IOException;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The index finds every code of its array at its place and no other code, as a hash map does.
 class CodeHashIndexTest {
@@ -51,6 +55,19 @@ class CodeHashIndexTest {
             assertEquals(index.find(wanted[i]), places[i], "code " + wanted[i]);
         }
         assertEquals(17, places[places.length - 1]);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 5})
+    void severalThreadsMakeTheSameIndex(int threads) throws IOException {
+        long[] codes = Codes.array(Codes.random(new Random(threads), 300_000, 33));
+        CodeHashIndex index = CodeHashIndex.of(codes, threads);
+        for (int i = 0; i < codes.length; i++) {
+            assertEquals(i, index.find(codes[i]));
+        }
+        int[] places = new int[codes.length];
+        index.find(codes, codes.length, places);
+        assertArrayEquals(IntStream.range(0, codes.length).toArray(), places);
     }
 
     @Test

@@ -1,0 +1,86 @@
+package pegsets.disk;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Forces files to disk and names them on a background thread, one after another, while the caller computes the next
+/// file. Until a file has its name, this process reads it by a link.
+public final class Publisher implements AutoCloseable {
+    private final Path links;
+    private final BackgroundTask naming = new BackgroundTask();
+    private final List<Io.Action> after = new ArrayList<>();
+    /// The last file, unless it was named at once.
+    private Path target;
+    private Path link;
+    private boolean isNamed = true;
+
+    /// @param links a folder for links, which a stopped process may have left
+    public Publisher(Path links) throws IOException {
+        this.links = links;
+        Folders.delete(links);
+    }
+
+    /// Takes a complete file. Those before it have their names afterwards, and nobody may read them by their links.
+    ///
+    /// @throws IOException if this file cannot be read by a link and not be named, or an earlier one cannot be named
+    public void publish(AtomicFile file) throws IOException {
+        await();
+        Optional<Path> linked = file.link(links);
+        if (linked.isEmpty()) {
+            file.commit();
+            return;
+        }
+        target = file.target();
+        link = linked.get();
+        isNamed = false;
+        AtomicFile own = file.release();
+        naming.start(() -> {
+            try (own) {
+                own.commit();
+            }
+            named();
+        });
+    }
+
+    private synchronized void named() throws IOException {
+        isNamed = true;
+        for (Io.Action action : after) {
+            action.run();
+        }
+        after.clear();
+    }
+
+    /// Runs an action after the last file has its name: now or on the background thread.
+    public synchronized void then(Io.Action action) throws IOException {
+        if (isNamed) {
+            action.run();
+        } else {
+            after.add(action);
+        }
+    }
+
+    /// Returns where this process can read a file, until the next but one file is published.
+    public synchronized Path readable(Path file) {
+        return !isNamed && file.equals(target) ? link : file;
+    }
+
+    /// Waits until all files have their names. Throws the exception of the one that cannot be named.
+    public void await() throws IOException {
+        naming.await();
+        if (link != null) {
+            Files.delete(link);
+            link = null;
+        }
+    }
+
+    /// Waits and deletes the links, whether all files could be named or not.
+    @Override
+    public void close() throws IOException {
+        naming.close();
+        Folders.delete(links);
+    }
+}
