@@ -90,7 +90,7 @@ class TableTest extends TypedCommands {
     @CsvSource(delimiter = '|', value = {"won|7", "lost|none", "lost sum|0", "by.a1,b2,c3 sum|5",
         "rows[k=3].codes|28 112",
         "rows[k=3].codes count|2", "rows[k!=3,ok=yes].codes|1", "rows[k=9].codes count|0", "rows.codes.1|112",
-        "rows.codes count|2", "rows count|3", "rows[ok=no].k|2", "rows.1.k|2"})
+        "rows.codes count|3", "rows count|3", "rows[ok=no].k|2", "rows.1.k|2"})
     void pathsLeadToFigures(String path, String figure) throws IOException {
         assertEquals(figure, Answer.read("""
                 {"won":"7","lost":null,"by":{"a1":2,"c3":3},"rows":[{"k":3,"ok":true,"codes":["28","112"]},
