@@ -3,7 +3,6 @@ package pegsets.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
-import pegsets.cli.Comparison.Verdict;
 import pegsets.disk.ResourceText;
 
 /// A published table that can be recomputed. The tables are lines of the resource `published/tables.tsv`, whose first
@@ -32,23 +31,6 @@ record Table(String name, String takes, String title, List<Query> queries) {
         /// Returns whether the command reads a job file, and has a folder for sets.
         boolean isOnJob() {
             return command.contains(".yaml");
-        }
-    }
-
-    /// A published figure.
-    ///
-    /// @param path      the place of the figure in the answer of a command
-    /// @param right     the right figure
-    /// @param whenRight the verdict on the right figure
-    record Figure(String item, String printed, String path, String right, Verdict whenRight) {
-        private static final String RECOMPUTED = "recomputed";
-
-        static Figure of(String[] row) {
-            return row.length == 3
-                    ? new Figure(row[0], row[1], row[2], row[1], Verdict.AGREES)
-                    : row[3].equals(RECOMPUTED)
-                            ? new Figure(row[0], row[1], row[2], row[1], Verdict.RECOMPUTED)
-                            : new Figure(row[0], row[1], row[2], row[3], Verdict.MISPRINT);
         }
     }
 

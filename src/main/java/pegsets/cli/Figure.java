@@ -2,10 +2,14 @@ package pegsets.cli;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
-import pegsets.cli.Table.Figure;
 
-/// A published figure next to the computed one.
-record Comparison(Figure figure, String computed) {
+/// A published figure.
+///
+/// @param path      the place of the figure in the [Answer] of a command
+/// @param right     the right figure
+/// @param whenRight the verdict on the right figure
+record Figure(String item, String printed, String path, String right, Verdict whenRight) {
+    private static final String RECOMPUTED = "recomputed";
     private static final String NUMBER = "-?[0-9]+(\\.[0-9]+)?(e[0-9]+)?";
     private static final String MORE_THAN = "> ";
 
@@ -23,19 +27,30 @@ record Comparison(Figure figure, String computed) {
             this.label = label;
         }
 
-        public String label() {
+        String label() {
             return label;
         }
     }
 
-    Verdict verdict() {
-        return isRight() ? figure.whenRight() : Verdict.DIFFERS;
+    /// A figure next to the computed one.
+    record Comparison(Figure figure, String computed) {
+        Verdict verdict() {
+            return figure.isRight(computed) ? figure.whenRight : Verdict.DIFFERS;
+        }
+    }
+
+    /// Returns the figure in the columns of a line.
+    static Figure of(String[] row) {
+        return row.length == 3
+                ? new Figure(row[0], row[1], row[2], row[1], Verdict.AGREES)
+                : row[3].equals(RECOMPUTED)
+                        ? new Figure(row[0], row[1], row[2], row[1], Verdict.RECOMPUTED)
+                        : new Figure(row[0], row[1], row[2], row[3], Verdict.MISPRINT);
     }
 
     /// Returns whether the computed figure is the right one. A decimal fraction is rounded to the digits of the right
     /// figure.
-    private boolean isRight() {
-        String right = figure.right();
+    private boolean isRight(String computed) {
         if (computed.equals(right) || !computed.matches(NUMBER)) {
             return computed.equals(right);
         }
