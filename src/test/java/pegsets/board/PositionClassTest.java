@@ -116,7 +116,7 @@ class PositionClassTest {
         assertEquals(expected, Set.copyOf(finishes(Boards.named("triangle:" + side), start)));
     }
 
-    @ParameterizedTest(name = "{0} has {1} feasible pairs ")
+    @ParameterizedTest(name = "{0} has {1} feasible pairs")
     @CsvFileSource(resources = "/published/feasible-pairs.csv", numLinesToSkip = 1)
     void feasiblePairs(String name, long feasible) {
         Board board = Boards.named(name);
