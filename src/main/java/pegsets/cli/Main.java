@@ -46,7 +46,7 @@ public final class Main {
                     List.of(new BoardsCommand(), new ProblemsCommand(), new AtlasCommand(),
                             new ResourceCountCommand())),
             new Help.Group("Exchange and compare",
-                    List.of(new ExportCommand(), new ImportCommand(), new ReproduceCommand())),
+                    List.of(new ExportCommand(), new ImportCommand(), new ReproduceCommand(Main::run))),
             new Help.Group("About the program", List.of(new SchemaCommand(() -> Main.COMMANDS),
                     new CompletionCommand(() -> Main.COMMANDS), new ManualCommand(() -> Main.GROUPS))));
     /// The last words when nothing else can be loaded.

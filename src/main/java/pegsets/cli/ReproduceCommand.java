@@ -1,58 +1,94 @@
 package pegsets.cli;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.slf4j.LoggerFactory;
-import pegsets.cli.Comparison.Verdict;
-import pegsets.cli.Table.Takes;
+import java.util.function.BiConsumer;
+import pegsets.cli.Figure.Comparison;
+import pegsets.cli.Figure.Verdict;
+import pegsets.cli.Table.Query;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.CommandOptions;
+import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.command.Spelling;
 import pegsets.cli.command.TemporaryFolder;
 
-/// `pegs reproduce`: computes published tables anew and compares. The exit code is 1 if a figure differs and is not a
-/// known misprint.
+/// `pegs reproduce`: runs the commands that compute published tables, and compares the figures in their answers. The
+/// exit code is 1 if a figure differs and is not a known misprint.
 public final class ReproduceCommand extends Command {
-    public ReproduceCommand() {
+    private final BiConsumer<String[], Console> program;
+
+    /// @param program runs a command line
+    public ReproduceCommand(BiConsumer<String[], Console> program) {
         super("reproduce", "[TABLE...]", "recompute published tables and compare", "pegs reproduce notes-1 notes-5",
                 () -> new CommandOptions()
                         .flag("all", "include the tables that take minutes")
-                        .flag("list", "list the tables; compute nothing")
+                        .flag("list", "list the tables and their commands; compute nothing")
                         .valued("data", "DIR",
                                 "the folder for temporary sets, which are deleted at the end, "
                                         + "and for the finished job that notes-3 reads (default: data)")
                         .with(JobCommand.jobOptions().getOption("json")));
+        this.program = program;
     }
 
     @Override
     public int run(Call call) throws IOException, MisuseException {
+        List<Table> all = Table.all();
+        List<Table> named = named(call.arguments(), all);
         if (call.has("list")) {
-            List<Table> listed = call.arguments().isEmpty() ? Table.ALL : tables(call.arguments(), true);
+            List<Table> listed = named.isEmpty() ? all : named;
             return call.answer(() -> ReproductionReport.listJson(listed), () -> ReproductionReport.list(listed));
         }
-        List<Table> tables = tables(call.arguments(), call.has("all"));
+        List<Table> tables = named.isEmpty()
+                ? all.stream().filter(table -> table.takes().equals(Table.SECONDS)
+                        || call.has("all") && table.takes().equals(Table.MINUTES)).toList()
+                : named;
         try (TemporaryFolder folder = new TemporaryFolder(call.data(), "reproduce-")) {
             return reproduce(tables, folder.path(), call);
         }
     }
 
-    private static int reproduce(List<Table> tables, Path folder, Call call) throws IOException {
-        FigureJobs laboratory = new FigureJobs(folder, Program.defaults());
+    private static List<Table> named(List<String> names, List<Table> all) throws MisuseException {
+        List<Table> tables = new ArrayList<>();
+        for (String name : names) {
+            tables.add(all.stream().filter(table -> table.name().equals(name)).findFirst()
+                    .orElseThrow(() -> new MisuseException(
+                            "unknown table '" + name + "'; pegs reproduce --list lists the tables"
+                                    + Spelling.hint(name, all.stream().map(Table::name).toList()))));
+        }
+        return tables;
+    }
+
+    private int reproduce(List<Table> tables, Path folder, Call call) throws IOException, MisuseException {
+        Map<String, Answer> answers = new HashMap<>();
         Map<Table, List<Comparison>> done = new LinkedHashMap<>();
         for (Table table : tables) {
             long began = System.nanoTime();
-            List<Comparison> comparisons = table.compare(laboratory);
+            List<Comparison> comparisons = new ArrayList<>();
+            for (Query query : table.queries()) {
+                if (!answers.containsKey(query.command())) {
+                    answers.put(query.command(), answer(query, table.takes().equals(Table.FINISHED_JOB)
+                            ? call.data()
+                            : folder.resolve(settings(query))));
+                }
+                for (Figure figure : query.figures()) {
+                    comparisons.add(new Comparison(figure, answers.get(query.command()).figure(figure.path())));
+                }
+            }
             if (!call.isQuiet()) {
-                // setting up the logger takes longer than most commands: it is done here only
-                LoggerFactory.getLogger(ReproduceCommand.class).info("{}: {} figures in {} s", table.name(),
-                        comparisons.size(), "%.1f".formatted((System.nanoTime() - began) / 1e9));
+                call.tell("%s: %d figures in %.1f s".formatted(table.name(), comparisons.size(),
+                        (System.nanoTime() - began) / 1e9));
             }
             if (!call.isJson()) {
                 call.out().println(ReproductionReport.text(table, comparisons));
@@ -63,18 +99,34 @@ public final class ReproduceCommand extends Command {
         return ReproductionReport.count(done, Verdict.DIFFERS) == 0 ? Program.DONE : Program.FAILED;
     }
 
-    private static List<Table> tables(List<String> names, boolean all) throws MisuseException {
-        if (names.isEmpty()) {
-            return Table.ALL.stream()
-                    .filter(table -> table.takes() == Takes.SECONDS || all && table.takes() == Takes.MINUTES).toList();
+    /// Returns a name for the settings of a query. Jobs with other settings may be other problems, which need another
+    /// folder.
+    private static String settings(Query query) {
+        return "sets" + String.join("-", query.words().stream().filter(word -> word.contains("=")).toList())
+                .replaceAll("[^A-Za-z0-9=-]", "");
+    }
+
+    private Answer answer(Query query, Path data) throws IOException {
+        List<String> words = new ArrayList<>();
+        query.words().forEach(word -> words.add(word.startsWith("jobs/")
+                ? Program.defaults().getParent().resolveSibling(word).toString()
+                : word));
+        words.addAll(List.of("--json", "--quiet"));
+        if (query.isOnJob()) {
+            words.addAll(List.of("--data", data.toString()));
         }
-        List<Table> tables = new ArrayList<>();
-        for (String name : names) {
-            tables.add(Table.ALL.stream().filter(t -> t.name().equals(name)).findFirst()
-                    .orElseThrow(() -> new MisuseException(
-                            "unknown table '" + name + "'; pegs reproduce --list lists the tables"
-                                    + Spelling.hint(name, Table.ALL.stream().map(Table::name).toList()))));
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        program.accept(words.toArray(String[]::new), new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8), false, 80));
+        Answer answer = Answer.read(out.toString(StandardCharsets.UTF_8));
+        String error = answer.figure("error.message");
+        if (!error.equals(Answer.NONE)) {
+            throw new IOException("pegs " + query.command() + ": " + error);
         }
-        return tables;
+        if (!answer.figure("missing sum").equals("0")) {
+            throw new IOException("%s files of the job are missing; run the job first: pegs run %s --data %s"
+                    .formatted(answer.figure("missing"), words.get(1), data));
+        }
+        return answer;
     }
 }

@@ -3,41 +3,47 @@ package pegsets.cli;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import pegsets.cli.Comparison.Verdict;
+import pegsets.cli.Figure.Comparison;
+import pegsets.cli.Figure.Verdict;
+import pegsets.cli.Table.Query;
 import pegsets.disk.JsonObject;
 import pegsets.publish.report.Texts;
 
 /// The output of `pegs reproduce`.
-public final class ReproductionReport {
+final class ReproductionReport {
     private static final int MAX_WIDTH = 45;
 
     private ReproductionReport() {}
 
-    /// Returns the list of tables, a line each.
-    public static String list(List<Table> tables) {
+    /// Returns the list of tables, each with its commands.
+    static String list(List<Table> tables) {
         StringBuilder text = new StringBuilder();
-        tables.forEach(table -> text
-                .append("%-20s %-16s %s%n".formatted(table.name(), table.takes().label(), table.figures().title())));
+        for (Table table : tables) {
+            text.append("%-26s %-14s %s%n".formatted(table.name(), table.takes(), table.title()));
+            table.queries().forEach(query -> text.append("  pegs ").append(query.command()).append('\n'));
+        }
         return text.toString();
     }
 
     /// Returns the tables as one JSON object.
-    public static String listJson(List<Table> tables) {
+    static String listJson(List<Table> tables) {
         return new JsonObject().withEach("tables", tables, table -> new JsonObject().with("table", table.name())
-                .with("takes", table.takes().label()).with("title", table.figures().title())).text();
+                .with("takes", table.takes()).with("title", table.title())
+                .with("commands", table.queries().stream().map(Query::command).toList())).text();
     }
 
     /// Returns one table, with printed and computed figures side by side.
-    public static String text(Table table, List<Comparison> comparisons) {
-        int item = width(comparisons.stream().map(Comparison::item).toList());
-        int printed = width(comparisons.stream().map(Comparison::printed).toList());
+    static String text(Table table, List<Comparison> comparisons) {
+        int item = width(comparisons.stream().map(c -> c.figure().item()).toList());
+        int printed = width(comparisons.stream().map(c -> c.figure().printed()).toList());
         int computed = width(comparisons.stream().map(Comparison::computed).toList());
         String format = "  %-" + item + "s  %" + printed + "s  %" + computed + "s  %s%n";
-        StringBuilder text = new StringBuilder("%s: %s%n".formatted(table.name(), table.figures().title()));
+        StringBuilder text = new StringBuilder("%s: %s%n".formatted(table.name(), table.title()));
         text.append(format.formatted("", "printed", "computed", ""));
         for (Comparison comparison : comparisons) {
-            text.append(format.formatted(comparison.item(), comparison.printed(), comparison.computed(),
-                    comparison.verdict().label()));
+            text.append(
+                    format.formatted(comparison.figure().item(), comparison.figure().printed(), comparison.computed(),
+                            comparison.verdict().label()));
         }
         return text.toString();
     }
@@ -49,7 +55,7 @@ public final class ReproductionReport {
     }
 
     /// Returns the number of figures with each verdict.
-    public static String summary(Map<Table, List<Comparison>> tables) {
+    static String summary(Map<Table, List<Comparison>> tables) {
         return "%s, %s: %d agree, %d recomputed, %d known %s, %d differ%n".formatted(
                 Texts.counted(tables.size(), "table"),
                 Texts.counted(tables.values().stream().mapToInt(List::size).sum(), "figure"),
@@ -59,16 +65,17 @@ public final class ReproductionReport {
     }
 
     /// Returns the number of figures with a verdict.
-    public static long count(Map<Table, List<Comparison>> tables, Verdict verdict) {
+    static long count(Map<Table, List<Comparison>> tables, Verdict verdict) {
         return tables.values().stream().flatMap(List::stream).filter(comparison -> comparison.verdict() == verdict)
                 .count();
     }
 
-    public static String json(Map<Table, List<Comparison>> tables) {
+    static String json(Map<Table, List<Comparison>> tables) {
         return new JsonObject().withEach("tables", tables.entrySet(), table -> new JsonObject()
-                .with("table", table.getKey().name()).with("title", table.getKey().figures().title())
-                .withEach("figures", table.getValue(), figure -> new JsonObject().with("item", figure.item())
-                        .with("printed", figure.printed()).with("computed", figure.computed())
+                .with("table", table.getKey().name()).with("title", table.getKey().title())
+                .withEach("figures", table.getValue(), figure -> new JsonObject()
+                        .with("item", figure.figure().item()).with("printed", figure.figure().printed())
+                        .with("computed", figure.computed())
                         .with("verdict", figure.verdict().name().toLowerCase(Locale.ROOT))))
                 .with("agree", count(tables, Verdict.AGREES)).with("recomputed", count(tables, Verdict.RECOMPUTED))
                 .with("misprints", count(tables, Verdict.MISPRINT)).with("differ", count(tables, Verdict.DIFFERS))

@@ -38,9 +38,9 @@ public final class TableCommand extends JobCommand {
 
     private static int print(JobFolder folder, Call call) throws IOException {
         SizesTable table = SizesTable.of(folder);
-        call.answer(() -> Json.table(table), () -> Texts.table(table));
         List<FileState> states = FileState.of(folder, Plan.of(folder));
         long missing = states.stream().filter(state -> state.size().isEmpty()).count();
+        call.answer(() -> Json.table(table, missing), () -> Texts.table(table));
         FileState.checkNoneDamaged(folder, states);
         if (!call.isQuiet() && missing > 0) {
             call.tell(Texts.counted(missing, "file") + (missing == 1 ? " of the job is" : " of the job are")

@@ -116,7 +116,7 @@ class PositionClassTest {
         assertEquals(expected, Set.copyOf(finishes(Boards.named("triangle:" + side), start)));
     }
 
-    @ParameterizedTest(name = "{0} has {1} feasible pairs (Triangular, Table 3)")
+    @ParameterizedTest(name = "{0} has {1} feasible pairs")
     @CsvFileSource(resources = "/published/feasible-pairs.csv", numLinesToSkip = 1)
     void feasiblePairs(String name, long feasible) {
         Board board = Boards.named(name);
@@ -130,6 +130,15 @@ class PositionClassTest {
             }
         }
         assertEquals(feasible, found);
+    }
+
+    /// Triangular, footnote 12.
+    @Test
+    void sixVacanciesOf55HolesAreFeasible() {
+        Board board = Boards.named("triangle:10");
+        assertEquals(List.of("a2", "a3", "b4", "a5", "b5", "c6"), board.symmetries().orbits(board.size()).stream()
+                .map(orbit -> board.nameOf(orbit.getFirst())).filter(hole -> !finishes(board, hole).isEmpty())
+                .toList());
     }
 
     /// Whether no symmetry takes the pair to one that comes earlier.

@@ -7,6 +7,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.LongConsumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -121,5 +123,41 @@ class SymmetryGroupTest {
         assertEquals(1, group.mincode(1L << 14));
         assertEquals(8, group.mincode(1L << 12));
         assertEquals(3, group.orbitSize(1));
+    }
+
+    /// University of Waterloo, Peg solitaire: eight boards that are images of each other, as numbers of 49 digits, the
+    /// least of which stands for all.
+    @Test
+    void eightImagesOfAPositionAreAsInPrint() {
+        List<String> printed = List.of("0011100001010011010111011011111111100111000011100",
+                "0011100001010011010111101101111111100111000011100",
+                "0011100001010011011111011111110011100111000011100",
+                "0011100001010011110111111101111001100111000011100",
+                "0011100001110011001111011111110111100101000011100",
+                "0011100001110011100111111101111101100101000011100",
+                "0011100001110011111111011011110101100101000011100",
+                "0011100001110011111111101101110101100101000011100");
+        Board board = Boards.named("english33");
+        long position = LongStream.range(0, 49).filter(place -> printed.getFirst().charAt((int) place) == '1')
+                .map(place -> 1L << board.number(new Hole((int) place % 7, (int) place / 7)).orElseThrow()).sum();
+        assertEquals(printed, images(board, position).mapToObj(image -> digits(board, image)).sorted().toList());
+    }
+
+    private static String digits(Board board, long position) {
+        return IntStream.range(0, 49).mapToObj(place -> board.number(new Hole(place % 7, place / 7)))
+                .map(hole -> hole.isPresent() && board.hasPeg(position, hole.getAsInt()) ? "1" : "0")
+                .collect(Collectors.joining());
+    }
+
+    /// Triangular, appendix A.
+    @Test
+    void sixImagesOfAProblemAreAsInPrint() {
+        Board board = Boards.named("triangle:5");
+        int start = board.number("a2").orElseThrow();
+        int finish = board.number("b4").orElseThrow();
+        assertEquals(List.of("a2 to b4", "a4 to b3", "b2 to c4", "b5 to c4", "d4 to b3", "d5 to b4"),
+                board.symmetries().elements().stream()
+                        .map(s -> board.nameOf(s.target(start)) + " to " + board.nameOf(s.target(finish))).sorted()
+                        .toList());
     }
 }

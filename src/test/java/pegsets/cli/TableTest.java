@@ -2,71 +2,63 @@ package pegsets.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.math.BigInteger;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.apache.commons.cli.DefaultParser;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.board.Board;
-import pegsets.board.Boards;
-import pegsets.board.Rules;
-import pegsets.board.text.NotationException;
-import pegsets.board.text.PositionText;
-import pegsets.cli.Comparison.Verdict;
-import pegsets.cli.Figures.Figure;
-import pegsets.job.JobFolder;
-import pegsets.job.Runner;
-import pegsets.job.SetName;
-import pegsets.job.file.JobFile;
+import pegsets.cli.Figure.Comparison;
+import pegsets.cli.Figure.Verdict;
+import pegsets.cli.command.Call;
+import pegsets.cli.command.Console;
 import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowReplay;
 import pegsets.oracle.SlowSolitaire;
-import pegsets.search.solve.Decision;
-import pegsets.search.solve.Search;
 
 /// Published tables come out as printed, but for the known misprints, and a figure that differs is reported.
-class TableTest {
+class TableTest extends TypedCommands {
     @TempDir
     Path folder;
 
-    private FigureJobs laboratory() {
-        return new FigureJobs(folder.resolve("work"), Path.of("conf/defaults.yaml"));
-    }
-
-    private static Table named(String name) {
-        return Table.ALL.stream().filter(table -> table.name().equals(name)).findFirst().orElseThrow();
-    }
-
     @Tag("slow")
     @ParameterizedTest
-    @ValueSource(strings = {"notes-2", "notes-5", "notes-8", "notes-codes", "games-15", "notes-boards",
-        "triangular-footnote-7",
-        "diagonal-3.2"})
-    void moreTablesComeOut(String name) throws IOException {
+    @ValueSource(strings = {"notes-2", "notes-8", "games-15", "notes-codes", "triangular-footnote-7", "diagonal-3.2"})
+    void moreTablesComeOut(String name) {
         tablesOfSmallBoardsComeOut(name);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"notes-4", "solutions-15", "printed-solutions", "waterloo", "regions", "triangular-starts",
-        "triangular-2.2", "triangular-2.3", "triangular-theorem-2.3",
-        "triangular-2.3-distinct", "triangular-4-bounds", "diagonal-1-bounded",
-        "triangular-3-constructed"})
-    void tablesOfSmallBoardsComeOut(String name) throws IOException {
-        List<Comparison> comparisons = named(name).compare(laboratory());
-        assertEquals(List.of(), comparisons.stream().filter(c -> c.verdict() == Verdict.DIFFERS).toList());
-        assertEquals(named(name).figures().figures().size(), comparisons.size());
+    @ValueSource(strings = {"notes-5", "notes-boards", "solutions-15", "triangular-1", "triangular-2", "triangular-2.2",
+        "triangular-2.3", "triangular-theorem-2.3", "triangular-2.3-distinct", "triangular-3", "triangular-4"})
+    void tablesOfSmallBoardsComeOut(String name) {
+        assertEquals(0, reproduce(name), this::printed);
+        assertFalse(printed().contains("\"differs\""), this::printed);
+    }
+
+    private int reproduce(String table) {
+        return pegs("reproduce", table, "--json", "--data", folder.toString());
+    }
+
+    @Test
+    void theMisprintsOfTheFirstTableAreTwoTotals() {
+        assertEquals(0, reproduce("notes-1"));
+        assertTrue(printed().contains("\"agree\":121,\"recomputed\":0,\"misprints\":2,\"differ\":0"), this::printed);
+        for (String misprint : List.of("triangle:6 F total\",\"printed\":\"146434\",\"computed\":\"146435",
+                "triangle:6 W total\",\"printed\":\"26401\",\"computed\":\"26402")) {
+            assertTrue(printed().contains(misprint + "\",\"verdict\":\"misprint\""), this::printed);
+        }
     }
 
     /// The paper says that 11 moves end "anywhere except the 4 corners" of Diamond(5).
@@ -83,77 +75,69 @@ class TableTest {
         assertEquals(11, moves.split(",").length);
     }
 
-    @Test
-    void theMisprintsOfTheFirstTableAreTwoTotals() throws IOException {
-        List<Comparison> misprints = named("notes-1").compare(laboratory()).stream()
-                .filter(c -> c.verdict() != Verdict.AGREES).toList();
-        assertEquals(List.of(new Comparison("triangle:6 F total", "146434", "146435", Verdict.MISPRINT),
-                new Comparison("triangle:6 W total", "26401", "26402", Verdict.MISPRINT)), misprints);
+    @ParameterizedTest
+    @CsvSource({"5, 5, '', AGREES", "5, 6, '', DIFFERS", "5, none, '', DIFFERS", "5, 6, 6, MISPRINT",
+        "5, 5, 6, DIFFERS", "5, 5, recomputed, RECOMPUTED", "5, 6, recomputed, DIFFERS", "> 5, 6, '', AGREES",
+        "> 5, 5, '', DIFFERS", "146, 145.735, '', AGREES", "5.2, 5.2336, '', AGREES", "5.2, 5.3, '', DIFFERS",
+        "37e6, 36549129.4, '', AGREES", "37e6, 36449129.4, '', DIFFERS", "14 28, 14 28, '', AGREES",
+        "none, none, '', AGREES", "no, 145.735, '', DIFFERS"})
+    void verdicts(String printed, String computed, String right, Verdict verdict) {
+        Figure figure = Figure.of(("item\t" + printed + "\tpath\t" + right).strip().split("\t"));
+        assertEquals(verdict, new Comparison(figure, computed).verdict());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"won|7", "lost|none", "lost sum|0", "by.a1,b2,c3 sum|5",
+        "rows[k=3].codes|28 112",
+        "rows[k=3].codes count|2", "rows[k!=3,ok=yes].codes|1", "rows[k=9].codes count|0", "rows.codes.1|112",
+        "rows.codes count|3", "rows count|3", "rows[ok=no].k|2", "rows.1.k|2"})
+    void pathsLeadToFigures(String path, String figure) throws IOException {
+        assertEquals(figure, Answer.read("""
+                {"won":"7","lost":null,"by":{"a1":2,"c3":3},"rows":[{"k":3,"ok":true,"codes":["28","112"]},
+                {"k":2,"ok":false,"codes":null},{"k":1,"ok":true,"codes":["1"]}]}""").figure(path));
     }
 
     @Test
-    void figuresDifferIfTheyAreNotRightOrNotComputed() {
-        Figures published = new Figures("", Map.of("agrees", new Figure("1", "1", Verdict.AGREES),
-                "differs", new Figure("2", "2", Verdict.AGREES), "missing", new Figure("3", "3", Verdict.AGREES),
-                "misprint", new Figure("4", "5", Verdict.MISPRINT), "as printed",
-                new Figure("4", "5", Verdict.MISPRINT),
-                "recomputed", new Figure("6", "6", Verdict.RECOMPUTED),
-                "recomputed otherwise", new Figure("7", "7", Verdict.RECOMPUTED)));
-        Map<String, Verdict> verdicts = new TreeMap<>();
-        new ComputedFigures(published, laboratory(),
-                Map.of("agrees", "1", "differs", "1", "misprint", "5", "as printed", "4",
-                        "recomputed", "6", "recomputed otherwise", "8"))
-                .compare().forEach(c -> verdicts.put(c.item(), c.verdict()));
-        assertEquals(Map.of("agrees", Verdict.AGREES, "differs", Verdict.DIFFERS, "missing", Verdict.DIFFERS,
-                "misprint", Verdict.MISPRINT, "as printed", Verdict.DIFFERS, "recomputed", Verdict.RECOMPUTED,
-                "recomputed otherwise", Verdict.DIFFERS), verdicts);
+    void aTableOfAFinishedJobAsksForTheJob() {
+        assertEquals(1, reproduce("notes-3"));
+        assertTrue(complaint().endsWith("files of the job are missing; run the job first: pegs run "
+                + "./jobs/wiegleb45-central.yaml --data " + folder + "\n"), this::complaint);
     }
 
-    /// The paper shows the positions as pictures.
+    /// A job that computes nothing has its folder of sets, and that of the user for a finished job.
     @Test
-    void figuresThatArePrintedNowhereAreRecomputed() throws IOException {
-        assertEquals(Set.of(Verdict.RECOMPUTED), named("notes-4").compare(laboratory()).stream()
-                .map(Comparison::verdict).collect(Collectors.toSet()));
-        assertEquals(17, Table.ALL.stream().flatMap(table -> table.figures().figures().values().stream())
-                .filter(figure -> figure.whenRight() == Verdict.RECOMPUTED).count());
-    }
-
-    @Test
-    void aTableWithAJobOfItsOwnAsksForTheJob() {
-        IOException missing = assertThrows(IOException.class, () -> named("notes-3").compare(laboratory()));
-        assertEquals("%s is missing; run the job first: pegs run jobs/wiegleb45-central.yaml --data %s".formatted(
-                folder.resolve("wiegleb45-central/F_44.codes"), folder), missing.getMessage());
-    }
-
-    @Test
-    void aFinishedJobIsReadNextToTheFolderForFigures() throws Exception {
-        Path jobFile = Path.of("jobs/triangle15-corner.yaml");
-        new Runner(new JobFolder(folder, JobFile.read(jobFile, Path.of("conf/defaults.yaml"), List.of())),
-                _ -> {}).run();
-        FinishedRun finished = laboratory().finished("triangle15-corner");
-        assertEquals(new BigInteger("6816"), finished.solutions());
-        assertEquals(9, finished.size(SetName.winning(4)));
-        Files.delete(folder.resolve("triangle15-corner/W_4.codes"));
-        assertThrows(IOException.class, () -> laboratory().finished("triangle15-corner"));
-    }
-
-    /// A search of one position decides little. An open question is neither yes nor no, nor a number.
-    @Test
-    void undecidedIsNotNo() throws NotationException {
-        assertEquals("undecided", SearchFigures.solvable(new Decision.Undecided(1)));
-        Board board = Boards.named("european37", Rules.EIGHT_MOVE);
-        long nine = PositionText.read(board, "pegs:c3,d3,e3,c4,d4,e4,c5,d5,e5");
-        assertEquals("undecided", SearchFigures.finishes(board, new Search(board, 1, _ -> {}), nine));
-        assertEquals("undecided", SearchFigures.servesProof(board, new Search(board, 1, _ -> {}), nine));
-        assertEquals("no", SearchFigures.servesProof(board, new Search(board, 1, _ -> {}), 1));
-    }
-
-    @Test
-    void everyTableHasATitleAndFigures() {
-        for (Table table : Table.ALL) {
-            assertFalse(table.figures().title().isBlank(), table.name());
-            assertTrue(!table.figures().figures().isEmpty(), table.name());
+    void eachCommandHasItsFolder() throws Exception {
+        for (String name : List.of("notes-3", "notes-7")) {
+            ByteArrayOutputStream lines = new ByteArrayOutputStream();
+            ReproduceCommand command = new ReproduceCommand((words, console) -> {
+                lines.writeBytes((String.join(" ", words) + "\n").getBytes(StandardCharsets.UTF_8));
+                console.out().println("{}");
+            });
+            PrintStream none = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
+            String[] words = {name, "--data", folder.toString()};
+            assertEquals(1, command.run(Call.of(new DefaultParser().parse(command.options(), words),
+                    new Console(none, none, false, 80))));
+            List<String> folders = lines.toString(StandardCharsets.UTF_8).lines()
+                    .map(line -> line.replaceFirst(".* --data ", "")).toList();
+            assertEquals(name.equals("notes-3") ? 1 : 7, folders.stream().distinct().count());
+            assertTrue(folders.stream().allMatch(data -> data.equals(folder.toString()) == name.equals("notes-3")));
         }
-        assertEquals(Table.ALL.size(), Table.ALL.stream().map(Table::name).distinct().count());
+        try (Stream<Path> left = Files.list(folder)) {
+            assertEquals(0, left.count());
+        }
+    }
+
+    @Test
+    void everyTableHasATitleCommandsAndFigures() {
+        List<Table> tables = Table.all();
+        for (Table table : tables) {
+            assertFalse(table.title().isBlank() || table.queries().isEmpty(), table.name());
+            assertTrue(List.of(Table.SECONDS, Table.MINUTES, Table.FINISHED_JOB).contains(table.takes()), table.name());
+            assertFalse(table.queries().getLast().figures().isEmpty(), table.name());
+        }
+        assertEquals(tables.size(), tables.stream().map(Table::name).distinct().count());
+        assertEquals(9, tables.stream().flatMap(table -> table.queries().stream())
+                .flatMap(query -> query.figures().stream())
+                .filter(figure -> figure.whenRight() == Verdict.RECOMPUTED).count());
     }
 }

@@ -6,7 +6,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import pegsets.board.Problem;
 import pegsets.board.text.Notation;
 import pegsets.disk.Progress;
@@ -48,21 +47,11 @@ public final class FewestMoves {
 
     /// @param firstMove the move with which solutions must begin; empty for any
     public FewestMoves(JobFolder folder, Optional<FirstMove> firstMove, Progress listener) {
-        this(folder, EnumSet.allOf(Heuristic.class), firstMove, listener);
-    }
-
-    /// @param used      the parts of the bound; searches with other parts need another folder
-    /// @param firstMove the move with which solutions must begin; empty for any
-    public FewestMoves(JobFolder folder, Set<Heuristic> used, Optional<FirstMove> firstMove, Progress listener) {
         this.job = folder.job();
         this.folder = folder;
         this.firstMove = firstMove.map(move -> Notation.solution(job.problem().board(), move.jumps())).orElse("");
-        this.search = new LevelSearch(job.problem(), job.budget(), job.pruning(), used,
+        this.search = new LevelSearch(job.problem(), job.budget(), job.pruning(), EnumSet.allOf(Heuristic.class),
                 firstMove, listener);
-    }
-
-    public Problem problem() {
-        return job.problem();
     }
 
     /// Returns the number of jumps of a solution, which is the most moves that it can have.

@@ -1,6 +1,8 @@
 package pegsets.publish.report;
 
+import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.MathContext;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SortedMap;
@@ -38,12 +40,19 @@ public final class GamesReport {
     /// Returns one JSON object; numbers of games are decimal texts.
     public static String json(Job job, Games games, List<Jump> shortest) {
         return Json.of(job).with("games", games.total().toString()).with("won", games.won().toString())
-                .with("lost", games.total().subtract(games.won()).toString())
+                .with("lost", games.total().subtract(games.won()).toString()).with("wonPercent", percent(games))
                 .withEntries("byPegsLeft", games.byPegsLeft(), BigInteger::toString)
                 .withEntries("byFinish", games.byFinish(), BigInteger::toString)
                 .with("shortest", new JsonObject().with("jumps", shortest.size()).with("moves",
                         Notation.moves(job.problem().board(), shortest)))
                 .text();
+    }
+
+    private static String percent(Games games) {
+        return games.total().signum() == 0
+                ? "0"
+                : new BigDecimal(games.won()).movePointRight(2)
+                        .divide(new BigDecimal(games.total()), MathContext.DECIMAL32).toPlainString();
     }
 
     /// `pegs games --final`: the numbers of final positions by pegs, and the first positions.

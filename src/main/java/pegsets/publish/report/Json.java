@@ -36,8 +36,10 @@ public final class Json {
     private Json() {}
 
     /// `pegs table`.
-    public static String table(SizesTable table) {
-        return tableObject(table).text();
+    ///
+    /// @param missing the number of files of the job that are not on disk
+    public static String table(SizesTable table, long missing) {
+        return tableObject(table).with("missing", missing).text();
     }
 
     /// `pegs run`: the table and, if the job wants them, the numbers of solutions and of games.

@@ -96,7 +96,8 @@ public final class MovesReport {
                 .with("start", Long.toUnsignedString(solutions.start()))
                 .with("solution", Notation.moves(job.problem().board(), solutions.first()))
                 .with("solutions", solutions.count().toString())
-                .with("solutionsByEnds", solutions.countByEnds().toString()).with("positions", solutions.positions())
+                .with("solutionsByEnds", solutions.countByEnds().toString())
+                .with("longestLastMove", solutions.longestLastMove()).with("positions", solutions.positions())
                 .withAny("askedFor", some.map(those -> those.count().toString())),
                 () -> json.with("moves", null));
         return json.withEach("searches", answer.limits(), limit -> {

@@ -48,11 +48,6 @@ public final class MersonRegions {
         return least.toLongArray();
     }
 
-    /// Returns the most regions without a common hole, of those that [#of] returns.
-    public static int mostApart(Board board) {
-        return new RegionPacking(of(board), board.implied(), 0).most(board.full());
-    }
-
     /// Extends some holes to regions in every way.
     private void complete(long holes) {
         if (Long.bitCount(holes) > MOST_HOLES || !tried.add(holes)) {

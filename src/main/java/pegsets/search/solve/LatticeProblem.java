@@ -1,10 +1,7 @@
 package pegsets.search.solve;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import pegsets.board.Hole;
 
 /// The problem from one vacancy on a full triangle, rhombus or hexagon to one peg.
@@ -14,26 +11,6 @@ import pegsets.board.Hole;
 /// @param finish the hole of the last peg
 public record LatticeProblem(LatticeBoard board, Hole start, Hole finish) {
     private static final int CLASSES = 3;
-
-    /// Returns the feasible problems of a board, one of each class under its symmetries.
-    public static Stream<LatticeProblem> feasible(LatticeBoard board) {
-        List<Placement> symmetries = PlacedBoard.symmetries(board);
-        return IntStream.range(0, board.size()).boxed()
-                .flatMap(start -> IntStream.range(0, board.size())
-                        .mapToObj(finish -> new LatticeProblem(board, board.hole(start), board.hole(finish))))
-                .filter(problem -> problem.infeasible().isEmpty()
-                        && symmetries.stream()
-                                .allMatch(symmetry -> problem.order() <= problem.image(symmetry).order()));
-    }
-
-    private LatticeProblem image(Placement symmetry) {
-        return new LatticeProblem(board, symmetry.of(start), symmetry.of(finish));
-    }
-
-    /// Returns a number that orders problems; the first problem of a class represents it.
-    private long order() {
-        return (long) board.number(start) * board.size() + board.number(finish);
-    }
 
     /// Returns why the problem has no solution; empty if it has one. Theorems 2.1 and 2.2 of Triangular give all
     /// problems on triangles that are not feasible; from side 6 on, the others can be solved. On rhombi and hexagons

@@ -110,7 +110,19 @@ class MersonRegionsTest {
         "diamond:5, 8-move, 9"})
     void fullBoardsHaveAsManyAsInPrint(String name, String rules, int most) {
         Board board = Boards.named(name, Rules.labeled(rules).orElseThrow());
-        assertEquals(most, MersonRegions.mostApart(board));
+        assertEquals(most, mostApart(board));
+    }
+
+    private static int mostApart(Board board) {
+        return new RegionPacking(MersonRegions.of(board), board.implied(), 0).most(board.full());
+    }
+
+    /// Bell, "Solving Triangular Peg Solitaire", Table 4, lower bound (2): on boards of even sides one region may have
+    /// the vacancy of the start, on those of odd sides no region has to (section 4.1).
+    @ParameterizedTest(name = "triangle:{0}: {1} moves at least")
+    @CsvSource({"4, 5", "5, 6", "6, 8", "7, 10", "8, 12", "9, 13", "10, 17"})
+    void trianglesNeedAsManyMovesAsInPrint(int side, int moves) {
+        assertEquals(moves, mostApart(Boards.named("triangle:" + side)) - (side % 2 == 0 ? 1 : 0));
     }
 
     /// The regions that the papers describe: corners, two holes side by side on an edge, and inside the hexagons.

@@ -8,20 +8,28 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import pegsets.answers.wins.ConditionedShortest;
+import pegsets.answers.wins.JumpCondition;
 import pegsets.board.Board;
 import pegsets.board.Boards;
+import pegsets.board.Jump;
 import pegsets.board.Positions;
 import pegsets.board.Problem;
 import pegsets.board.Reduction;
 import pegsets.board.Rules;
+import pegsets.disk.Budget;
 import pegsets.job.Ground;
 import pegsets.oracle.SlowReplay;
 import pegsets.oracle.SlowSolitaire;
@@ -33,6 +41,7 @@ class PublishedLevelsTest {
     private static final Path PUBLISHED = Path.of("src/test/resources/published");
     private static final int QUICK_LEVELS = 5;
     private static final int ALL_LEVELS = 6;
+    private static final Budget LARGE = new Budget(1L << 30, 8L << 30, 2);
 
     @TempDir
     Path folder;
@@ -56,6 +65,54 @@ class PublishedLevelsTest {
     @Test
     void moreLevelsOfTheCentralGame() throws IOException {
         assertLevels(ALL_LEVELS);
+    }
+
+    /// The columns of m = 10 and 11, within the bound of section 3.3, without what this program adds to it.
+    @Test
+    void levelsWithinTheBoundOf10Moves() throws IOException {
+        assertBounded(10, List.of(1L, 2L, 10L, 66L, 216L, 630L, 2002L, 6007L, 17497L, 2637L, 0L));
+    }
+
+    @Tag("slow")
+    @Test
+    void levelsWithinTheBoundOf11Moves() throws IOException {
+        assertBounded(11, List.of(1L, 2L, 12L, 139L, 1381L, 9134L, 54798L, 372122L, 2739963L, 20776877L, 15467734L));
+    }
+
+    private void assertBounded(int atMost, List<Long> printed) throws IOException {
+        LevelSearch search = Searched.search(problem("diamond:5", "8-move", "e5", "any"), LARGE,
+                EnumSet.of(Heuristic.REGIONS, Heuristic.LAST_MOVE), new Searched.Unheard());
+        assertEquals(printed, Searched.sizes(search.atMost(atMost, new SearchFolder(folder, Searched.DESCRIPTION)))
+                .subList(0, printed.size()));
+    }
+
+    /// Section 3.2 and Theorem 2: every shortest solution of the C9 complement on 37 holes has 7 diagonal jumps, and
+    /// each of its moves starts outside the nine holes and ends inside.
+    @Tag("slow")
+    @Test
+    void everyShortestSolutionOfTheComplementOfC9() throws IOException {
+        Problem problem = problem("european37", "8-move", "C9", "C9");
+        Board board = problem.board();
+        LevelSearch search = Searched.search(problem, LARGE, Searched.ALL, new Searched.Unheard());
+        ShortestSolutions solutions = new ShortestSolutions(problem, search,
+                search.atMost(13, new SearchFolder(folder, Searched.DESCRIPTION)), 2);
+        Set<Jump> diagonal = board.jumps().stream().filter(board::isDiagonal).collect(Collectors.toSet());
+        assertEquals(solutions.count(), new ConditionedShortest(solutions, problem,
+                List.of(new JumpCondition(diagonal, 7, false))).count());
+        List<Set<Long>> levels = new ArrayList<>(List.of(Set.of(problem.start().codes().getLong(0))));
+        for (int moves = 0; !solutions.isEnd(moves); moves++) {
+            Set<Long> ends = new HashSet<>();
+            for (long position : levels.getLast()) {
+                solutions.forEachMove(position, moves, (end, jumps) -> {
+                    long nine = problem.finish().codes().getLong(0);
+                    assertTrue(
+                            !board.hasPeg(nine, jumps.getFirst().from()) && board.hasPeg(nine, jumps.getLast().to()));
+                    return ends.add(end) || true;
+                });
+            }
+            levels.add(ends);
+        }
+        assertEquals(14, levels.size());
     }
 
     private void assertLevels(int last) throws IOException {

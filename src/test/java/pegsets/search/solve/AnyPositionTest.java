@@ -1,6 +1,7 @@
 package pegsets.search.solve;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashMap;
@@ -9,12 +10,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.board.Jump;
 import pegsets.board.Rules;
+import pegsets.board.Symmetry;
 import pegsets.oracle.SlowSolitaire;
 
 /// Play between positions of any kind, compared with all that the oracle can play to.
@@ -97,5 +100,40 @@ class AnyPositionTest {
             assertEquals(expected, found, start);
             assertEquals(problems[0], SinglePegs.problems(board, position));
         }
+    }
+
+    /// Diagonal, section 2.2: on 33 holes, a proof like that of Theorem 1 needs a position of 90-degree symmetry from
+    /// which play can end in every hole, and to which play from its complement leads.
+    @Test
+    void noPositionOf33HolesServesTheProof() {
+        Board board = Boards.named("english33", Rules.EIGHT_MOVE);
+        Search search = new Search(board, Search.USUAL_POSITIONS, _ -> {});
+        SinglePegs singlePegs = new SinglePegs(board, search);
+        PagodaFinder finder = new PagodaFinder(board);
+        Symmetry turn = board.symmetries().elements().stream().filter(s -> s.target(s.target(0)) != 0).findFirst()
+                .orElseThrow();
+        Set<Long> turned = new HashSet<>(Set.of(0L));
+        for (int hole = 0; hole < board.size(); hole++) {
+            long orbit = 0;
+            for (long peg = 1L << hole; (orbit & peg) == 0; peg = turn.image(peg)) {
+                orbit |= peg;
+            }
+            for (long position : Set.copyOf(turned)) {
+                turned.add(position | orbit);
+            }
+        }
+        assertEquals(512, turned.size());
+        for (long position : turned) {
+            long complement = board.complement(position);
+            if (Long.bitCount(position) > 0 && 2 * Long.bitCount(position) < board.size()
+                    && finder.find(complement, position).isEmpty()
+                    && singlePegs.pegs(position).takeWhile(end -> isPossible(end.decision())).count() == board.size()) {
+                assertFalse(isPossible(search.decide(complement, position)), Long.toString(position));
+            }
+        }
+    }
+
+    private static boolean isPossible(Decision decision) {
+        return decision instanceof Decision.Solvable || decision instanceof Decision.Undecided;
     }
 }

@@ -108,7 +108,8 @@ class LatticeSolverTest {
     @ParameterizedTest(name = "triangle:{0}: {1} feasible pairs, {2} solvable (Triangular, Table 3)")
     @CsvSource({
         "4, 3, 1", "5, 17, 12", "6, 29, 29", "7, 27, 27", "8, 80, 80", "9, 125, 125", "10, 108, 108", "11, 260, 260",
-        "12, 356, 356"})
+        "12, 356, 356", "13, 300, 300", "14, 637, 637", "15, 832, 832", "16, 675, 675", "17, 1341, 1341",
+        "18, 1665, 1665"})
     void table3(int side, int feasible, int solvable) {
         String board = "triangle:" + side;
         List<PlacePair> classes = LatticeOracle.of(board).feasibleClasses();

@@ -22,14 +22,14 @@ import pegsets.board.Rules;
 /// incomplete board need not be connected. Some hole of a board of n holes is at most n / 3 steps from its image under
 /// the turn: before its end, a shortest path on the board from a hole to its image has no two holes of one orbit. The
 /// growth begins with the orbit of such a hole.
-public final class TurnedBoards {
+final class TurnedBoards {
     private static final List<Hole> STEPS = List.of(new Hole(1, 0), new Hole(0, 1), new Hole(1, 1), new Hole(-1, 0),
             new Hole(0, -1), new Hole(-1, -1));
 
     private TurnedBoards() {}
 
     /// Returns all boards with up to `mostHoles` holes, those with the fewest first.
-    public static List<Board> upTo(int mostHoles) {
+    static List<Board> upTo(int mostHoles) {
         Map<String, Set<Hole>> shapes = new LinkedHashMap<>();
         // about a hole, or about the middle of three holes
         for (int shift = 0; shift <= 1; shift++) {

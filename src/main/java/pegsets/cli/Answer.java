@@ -1,0 +1,108 @@
+package pegsets.cli;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// The JSON that a command prints. A value is a map, a list or a text; `true` is `yes`, `false` is `no`, and null is an
+/// empty list.
+///
+/// A path such as `rows[k=12].winning` leads to values. A step is the name of a field, several names as in `a1,b2`, or
+/// the place of a list's item, from 0. A condition keeps the items of a list that have a value, as in
+/// `[start=a1,finish=c5]`, or another value, as in `[k!=44]`. A name after a list leads to this field of each item.
+record Answer(Object value) {
+    /// The figure if a path leads to no value.
+    static final String NONE = "none";
+    private static final Pattern STEP = Pattern.compile("([^\\[]+)(?:\\[(.*)])?");
+    private static final Pattern CONDITION = Pattern.compile("(\\w+)(!?)=(.*)");
+
+    static Answer read(String json) throws IOException {
+        try (JsonParser parser = new JsonFactory().createParser(json)) {
+            parser.nextToken();
+            return new Answer(value(parser));
+        }
+    }
+
+    private static Object value(JsonParser json) throws IOException {
+        return switch (json.currentToken()) {
+            case START_OBJECT -> {
+                Map<String, Object> fields = new LinkedHashMap<>();
+                while (json.nextToken() != JsonToken.END_OBJECT) {
+                    String name = json.currentName();
+                    json.nextToken();
+                    fields.put(name, value(json));
+                }
+                yield fields;
+            }
+            case START_ARRAY -> {
+                List<Object> items = new ArrayList<>();
+                while (json.nextToken() != JsonToken.END_ARRAY) {
+                    items.add(value(json));
+                }
+                yield items;
+            }
+            case VALUE_TRUE -> "yes";
+            case VALUE_FALSE -> "no";
+            case VALUE_NULL -> List.of();
+            default -> json.getText();
+        };
+    }
+
+    /// Returns the values at the end of a path, divided by spaces, or [#NONE]. If the word `sum` or `count` follows the
+    /// path, returns the sum or the number of the values.
+    String figure(String path) {
+        String[] words = path.split(" ");
+        List<Object> values = List.of(value);
+        for (String step : words[0].split("\\.")) {
+            values = step(values, step);
+        }
+        List<String> texts = values.stream().flatMap(Answer::items).map(Object::toString).toList();
+        return switch (words[words.length - 1]) {
+            case "sum" -> texts.stream().map(BigInteger::new).reduce(BigInteger.ZERO, BigInteger::add).toString();
+            case "count" -> Integer.toString(texts.size());
+            default -> texts.isEmpty() ? NONE : String.join(" ", texts);
+        };
+    }
+
+    private static List<Object> step(List<Object> values, String step) {
+        Matcher parts = STEP.matcher(step);
+        if (!parts.matches()) {
+            throw new IllegalArgumentException(step);
+        }
+        Stream<Object> found = values.stream().flatMap(value -> Stream.of(parts.group(1).split(","))
+                .flatMap(name -> fields(value, name)));
+        if (parts.group(2) != null) {
+            List<Matcher> conditions = Stream.of(parts.group(2).split(",")).map(CONDITION::matcher)
+                    .filter(Matcher::matches).toList();
+            found = found.flatMap(Answer::items).filter(item -> conditions.stream()
+                    .allMatch(condition -> isTrue(condition, item)));
+        }
+        return found.collect(Collectors.toList());
+    }
+
+    private static boolean isTrue(Matcher condition, Object item) {
+        return fields(item, condition.group(1)).anyMatch(condition.group(3)::equals) == condition.group(2).isEmpty();
+    }
+
+    private static Stream<Object> fields(Object value, String name) {
+        return value instanceof List<?> list && name.matches("[0-9]+")
+                ? list.stream().skip(Long.parseLong(name)).limit(1).map(Object.class::cast)
+                : items(value).map(item -> item instanceof Map<?, ?> fields ? (Object) fields.get(name) : null)
+                        .filter(Objects::nonNull);
+    }
+
+    private static Stream<Object> items(Object value) {
+        return value instanceof List<?> list ? list.stream().map(Object.class::cast) : Stream.of(value);
+    }
+}
