@@ -210,8 +210,8 @@ public final class AtlasRun {
         return version + " " + chart.wants() + " " + chart.settings() + " " + file.disk() + " " + file.seconds();
     }
 
-    /// Returns the entry with all its facts, or with the reason why they are missing. If the shares of a problem are too
-    /// small, it gets the whole budget, so that the facts do not depend on the number of shares.
+    /// Returns the entry with all its facts, or with the reason why they are missing. If its shares are too small, it
+    /// gets the whole budget, so that the facts do not depend on the number of shares.
     private Entry computed(Problems board, Entry entry, Shares shares, AtlasTimeLeft outlook) throws IOException {
         outlook.begin();
         Optional<Forecast> forecast = forecast(sets(board.chart, entry));

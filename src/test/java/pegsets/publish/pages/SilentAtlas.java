@@ -1,7 +1,7 @@
 package pegsets.publish.pages;
 
 /// A listener that does nothing.
-public final class SilentAtlas implements AtlasListener {
+public class SilentAtlas implements AtlasListener {
     @Override
     public void planned(AtlasTimeLeft outlook) {}
 
