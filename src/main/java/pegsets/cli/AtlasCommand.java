@@ -31,7 +31,7 @@ public final class AtlasCommand extends Command {
                         .valued("at-most-time", "TIME",
                                 "after this time, such as 90s, 30m or 2h, start no further problem; a later run continues")
                         .flag("plan", "print the boards with their numbers of problems and the time left, and stop")
-                        .valued("data", "DIR", "the folder for finished problems and the current one (default: data)")
+                        .valued("data", "DIR", "the folder for finished and unfinished problems (default: data)")
                         .flag("json", "print one JSON object")
                         .progress());
     }

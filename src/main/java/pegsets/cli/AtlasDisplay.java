@@ -11,8 +11,7 @@ import pegsets.publish.report.Texts;
 /// Shows the progress of an atlas.
 final class AtlasDisplay implements AtlasListener {
     private final ProgressLine line;
-    private String problem = "";
-    private String part = "";
+    private String work = "";
     private AtlasTimeLeft outlook = new AtlasTimeLeft();
     private long positions;
     private long began = System.nanoTime();
@@ -22,26 +21,14 @@ final class AtlasDisplay implements AtlasListener {
     }
 
     @Override
-    public synchronized void deciding(String board) {
-        problem = board;
-        doing("deciding which problems are solvable");
-    }
-
-    @Override
     public synchronized void planned(AtlasTimeLeft planned) {
         outlook = planned;
         line.log(Texts.counted(outlook.all(), "problem") + " to compute");
     }
 
     @Override
-    public synchronized void computing(String itsProblem, AtlasTimeLeft now) {
-        outlook = now;
-        problem = itsProblem;
-    }
-
-    @Override
-    public synchronized void doing(String itsPart) {
-        part = itsPart;
+    public synchronized void doing(String itsWork) {
+        work = itsWork;
         positions = 0;
         began = System.nanoTime();
         show();
@@ -54,17 +41,20 @@ final class AtlasDisplay implements AtlasListener {
     }
 
     private void show() {
-        line.show(false, this::words, () -> new ProgressReport(problem + ": " + part, outlook.done() + 1L,
+        line.show(false, this::words, () -> new ProgressReport(work, outlook.done() + 1L,
                 Math.max(outlook.all(), outlook.done() + 1L)).json(
                         new Pace(positions, 0, (System.nanoTime() - began) / 1e9), outlook.secondsLeft()));
     }
 
+    /// Returns the line for people. Of several problems that are underway, it names the last one that began some work.
     private String words() {
         String done = outlook.all() == 0
                 ? ""
                 : outlook.done() + " of " + outlook.all() + " problems" + outlook.secondsLeft()
                         .map(left -> ", " + JobProgress.Remaining.rounded(left) + " left").orElse("") + "; ";
-        return done + problem + ": " + part;
+        return done + work + (outlook.underway() > 1
+                ? ", and " + Texts.counted(outlook.underway() - 1, "other problem")
+                : "");
     }
 
     void finish() {

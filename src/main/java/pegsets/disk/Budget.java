@@ -46,6 +46,14 @@ public record Budget(long memoryBytes, long tempBytes, int threads, long checkpo
         return new Budget(memoryBytes, tempBytes, threads, checkpointInterval * times);
     }
 
+    /// Returns the part of this budget for one of several computations side by side.
+    ///
+    /// @param shares of `all` equal shares
+    public Budget share(int shares, int all) {
+        return new Budget(memoryBytes * shares / all, tempBytes * shares / all, Math.max(1, threads * shares / all),
+                checkpointInterval);
+    }
+
     /// Returns a number of bytes in the largest unit that leaves a whole number of at least 10, such as `12k` or `8b`.
     public static String inWords(BigInteger bytes) {
         String units = "bkmgtpe";

@@ -35,6 +35,12 @@ public record Job(String name, ProblemContext context, Wanted wanted, Limits lim
         return new Job(name, context, wanted.withCounts(), limits);
     }
 
+    /// Returns the same job with another budget.
+    public Job within(Budget budget) {
+        return new Job(name, context, wanted,
+                new Limits(budget, limits.engine(), limits.isClustered(), limits.partSize()));
+    }
+
     public Problem problem() {
         return context.problem();
     }

@@ -40,6 +40,7 @@ record AtlasDecisions(Chart chart, Path folder, String version, AtlasListener li
     /// @param isOver whether no other decision should begin
     List<Entry> entries(BooleanSupplier isOver) throws IOException {
         Board board = chart.board();
+        listener.doing(board + ": deciding which problems are solvable");
         List<Entry> entries = pairs().stream().map(pair -> entry(board, pair)).toList();
         Map<Pair, String> lines = decisions(entries.stream().filter(Entry::isFeasible).toList(), isOver);
         List<Entry> decided = new ArrayList<>();
@@ -82,7 +83,8 @@ record AtlasDecisions(Chart chart, Path folder, String version, AtlasListener li
             new Survey(board, new Search(board, Search.USUAL_POSITIONS, listener::advance)).decide(List.copyOf(open),
                     decision -> {
                         lines.put(decision.pair(), Column.line(decision(board, decision.pair(), decision.verdict())));
-                        listener.doing("solvable or not, " + lines.size() + " of " + pairs.size() + " decided");
+                        listener.doing(
+                                board + ": solvable or not, " + lines.size() + " of " + pairs.size() + " decided");
                     });
             Folders.make(folder);
             CheckedText.write(file(), TITLE, chart.subject(),

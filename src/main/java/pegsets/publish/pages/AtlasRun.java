@@ -4,12 +4,17 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import pegsets.board.Board;
 import pegsets.disk.Budget;
 import pegsets.disk.CheckedText;
@@ -17,6 +22,7 @@ import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
+import pegsets.disk.Workers;
 import pegsets.job.Forecast;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
@@ -34,6 +40,11 @@ public final class AtlasRun {
     /// A problem with fewer positions is computed without a forecast.
     private static final double ALWAYS_FITS = 1 << 21;
     private static final double START_SECONDS = 0.5;
+    /// With less memory for each problem, fewer problems run side by side.
+    private static final long LEAST_SHARE_BYTES = 64 << 20;
+    /// The memory for all facts of a problem, relative to its files: with the distinct solutions, and without.
+    private static final double MEMORY_WITH_DISTINCT = 16;
+    private static final double MEMORY = 8;
     /// The time for all facts of a problem, relative to that for its sets: with the chances, and without.
     private static final double TIMES_WITH_ODDS = 6;
     private static final double TIMES = 2;
@@ -57,41 +68,85 @@ public final class AtlasRun {
         return folder;
     }
 
+    /// The problems of a board.
+    ///
+    /// @param entries by pair, in the order of the atlas
+    /// @param missing those to compute
+    private record Problems(Chart chart, Map<Pair, Entry> entries, List<Entry> missing, AtlasTimeLeft.Part part) {}
+
     /// Decides which problems are solvable, and computes the facts about these.
     ///
     /// @param only    the boards whose missing entries are computed
     /// @param isPlan  whether problems are decided, and no facts are computed
-    /// @param isOver  whether no other problem should begin
+    /// @param isOver  whether no other problem should begin; several threads may ask
     public Atlas run(Predicate<Board> only, boolean isPlan, BooleanSupplier isOver) throws IOException {
-        Map<Chart, List<Entry>> decided = decided(only, isOver);
         AtlasTimeLeft outlook = new AtlasTimeLeft();
-        Map<Chart, Map<Pair, Map<Column, String>>> stored = new LinkedHashMap<>();
-        Map<Chart, AtlasTimeLeft.Part> parts = new LinkedHashMap<>();
-        for (Chart chart : decided.keySet()) {
-            stored.put(chart, stored(chart, decided.get(chart)));
-            List<Entry> missing = decided.get(chart).stream().filter(Entry::isSolvable)
-                    .filter(entry -> only.test(chart.board()) && !stored.get(chart).containsKey(entry.pair()))
-                    .toList();
-            parts.put(chart, outlook.add(missing.size(), missing.isEmpty() ? 0 : seconds(chart, missing.getFirst())));
+        List<Problems> boards = new ArrayList<>();
+        for (Map.Entry<Chart, List<Entry>> board : decided(only, isOver).entrySet()) {
+            Chart chart = board.getKey();
+            Map<Pair, Entry> entries = Collections.synchronizedMap(new LinkedHashMap<>());
+            List<Entry> missing = new ArrayList<>();
+            for (Entry entry : board.getValue()) {
+                Optional<Map<Column, String>> facts = entry.isSolvable() ? stored(chart, entry) : Optional.of(Map.of());
+                entries.put(entry.pair(), entry.with(
+                        facts.orElse(Map.of(Column.NOT_COMPUTED, Entry.NOT_COMPUTED + " yet"))));
+                if (facts.isEmpty() && only.test(chart.board())) {
+                    missing.add(entry);
+                }
+            }
+            boards.add(new Problems(chart, entries, missing,
+                    outlook.add(missing.size(), missing.isEmpty() ? 0 : seconds(chart, missing.getFirst()))));
         }
         listener.planned(outlook);
         List<Atlas.Section> sections = new ArrayList<>();
-        for (Chart chart : decided.keySet()) {
-            Map<Pair, Entry> known = new LinkedHashMap<>();
-            for (Entry entry : decided.get(chart)) {
-                Map<Column, String> facts = stored.get(chart).get(entry.pair());
-                known.put(entry.pair(), !entry.isSolvable()
-                        ? entry
-                        : facts != null
-                                ? entry.with(facts)
-                                : !isPlan && only.test(chart.board()) && !isOver.getAsBoolean()
-                                        ? computed(chart, entry, known, outlook, parts.get(chart))
-                                        : entry.with(Map.of(Column.NOT_COMPUTED, Entry.NOT_COMPUTED + " yet")));
+        for (Problems board : boards) {
+            if (!isPlan && !board.missing.isEmpty()) {
+                compute(board, outlook, isOver);
             }
-            sections.add(new Atlas.Section(chart, List.copyOf(known.values()), folder(chart),
-                    parts.get(chart).expectedSeconds()));
+            sections.add(new Atlas.Section(board.chart, List.copyOf(board.entries.values()), folder(board.chart),
+                    board.part.expectedSeconds()));
         }
         return new Atlas(file, sections, version);
+    }
+
+    /// Computes the missing problems of a board side by side, as far as each needs only some shares of the budget.
+    private void compute(Problems board, AtlasTimeLeft outlook, BooleanSupplier isOver) throws IOException {
+        // A problem is computed after the one with start and finish exchanged, whose distinct solutions it has.
+        List<List<Entry>> tasks = List.copyOf(board.missing.stream().collect(Collectors.groupingBy(
+                entry -> Set.copyOf(List.of(entry.pair(), exchanged(entry))), LinkedHashMap::new, Collectors.toList()))
+                .values());
+        Shares shares = Shares.of(sets(board.chart, board.missing.getFirst()).job().budget());
+        AtomicInteger next = new AtomicInteger();
+        Workers.run(Math.min(shares.all, tasks.size()), goOn -> {
+            for (int i = next.getAndIncrement(); i < tasks.size(); i = next.getAndIncrement()) {
+                for (Entry entry : tasks.get(i)) {
+                    if (goOn.getAsBoolean() && !isOver.getAsBoolean()) {
+                        board.entries.put(entry.pair(), computed(board, entry, shares, outlook));
+                    }
+                }
+            }
+        });
+    }
+
+    private static Pair exchanged(Entry entry) {
+        return entry.pair().exchanged().representative(entry.board());
+    }
+
+    /// Equal shares of a budget, for problems side by side.
+    ///
+    /// @param free the shares that no problem has; a problem that waits for several is not overtaken
+    private record Shares(Budget budget, int all, Semaphore free) {
+        static Shares of(Budget budget) {
+            int all = Math.clamp(budget.memoryBytes() / LEAST_SHARE_BYTES, 1, budget.threads());
+            return new Shares(budget, all, new Semaphore(all, true));
+        }
+
+        /// Returns the number of shares that a problem needs.
+        int needed(Chart chart, Optional<Forecast> forecast) {
+            double bytes = forecast.map(some -> some.disk().expected()).orElse(0.0)
+                    * (chart.wants().contains(Want.DISTINCT) ? MEMORY_WITH_DISTINCT : MEMORY);
+            return (int) Math.clamp(Math.ceil(bytes * all / budget.memoryBytes()), 1, all);
+        }
     }
 
     private Path folder(Chart chart) {
@@ -102,7 +157,6 @@ public final class AtlasRun {
     private Map<Chart, List<Entry>> decided(Predicate<Board> wanted, BooleanSupplier isOver) throws IOException {
         Map<Chart, List<Entry>> all = new LinkedHashMap<>();
         for (Chart chart : file.boards()) {
-            listener.deciding(chart.board().toString());
             all.put(chart, new AtlasDecisions(chart, folder(chart), version, listener)
                     .entries(() -> !wanted.test(chart.board()) || isOver.getAsBoolean()));
         }
@@ -123,17 +177,6 @@ public final class AtlasRun {
 
     private Path factsFile(Chart chart, Entry entry) {
         return folder(chart).resolve(entry.name() + ".facts");
-    }
-
-    /// Returns the facts that earlier runs have found, by problem.
-    private Map<Pair, Map<Column, String>> stored(Chart chart, List<Entry> entries) throws IOException {
-        Map<Pair, Map<Column, String>> found = new LinkedHashMap<>();
-        for (Entry entry : entries) {
-            if (entry.isSolvable()) {
-                stored(chart, entry).ifPresent(facts -> found.put(entry.pair(), facts));
-            }
-        }
-        return found;
     }
 
     /// Returns the facts that an earlier run has found, if it was the same program with the same wishes, and if all
@@ -167,27 +210,52 @@ public final class AtlasRun {
         return version + " " + chart.wants() + " " + chart.settings() + " " + file.disk() + " " + file.seconds();
     }
 
-    /// Returns the entry with all its facts, or with the reason why they are missing.
-    private Entry computed(Chart chart, Entry entry, Map<Pair, Entry> known, AtlasTimeLeft outlook,
-            AtlasTimeLeft.Part part) throws IOException {
-        listener.computing(entry.board() + " " + entry.name(), outlook);
+    /// Returns the entry with all its facts, or with the reason why they are missing. If its shares are too small, it
+    /// gets the whole budget, so that the facts do not depend on the number of shares.
+    private Entry computed(Problems board, Entry entry, Shares shares, AtlasTimeLeft outlook) throws IOException {
+        outlook.begin();
+        Optional<Forecast> forecast = forecast(sets(board.chart, entry));
+        Optional<String> refusal = forecast.flatMap(some -> refusal(board.chart, some));
+        int needed = refusal.isPresent() ? 1 : shares.needed(board.chart, forecast);
+        Optional<Entry> computed = computed(board, entry, refusal, shares, needed, outlook);
+        return computed.isPresent()
+                ? computed.get()
+                : computed(board, entry, refusal, shares, shares.all, outlook).orElseThrow();
+    }
+
+    /// Returns the entry, computed with some shares; empty if they are too small.
+    private Optional<Entry> computed(Problems board, Entry entry, Optional<String> refusal, Shares shares, int taken,
+            AtlasTimeLeft outlook) throws IOException {
+        Chart chart = board.chart;
+        JobFolder all = sets(chart, entry);
+        JobFolder sets = new JobFolder(folder(chart), all.job().within(shares.budget.share(taken, shares.all)));
+        shares.free.acquireUninterruptibly(taken);
         long began = System.nanoTime();
-        Pair exchanged = entry.pair().exchanged().representative(entry.board());
-        Map<Column, String> facts;
         try {
-            facts = facts(chart, entry, Optional.ofNullable(known.get(exchanged)));
+            Map<Column, String> facts = facts(board, entry, refusal, sets, taken < shares.all);
+            double seconds = (System.nanoTime() - began) / 1e9;
+            store(chart, entry, facts, seconds);
+            outlook.count(board.part, seconds * taken / shares.all);
+            return Optional.of(entry.with(facts));
         } catch (IOException | RuntimeException | OutOfMemoryError e) {
             String reason = FactFinder.largeness(e).orElse("");
             if (reason.isEmpty()) {
                 throw e;
             }
+            if (taken < shares.all) {
+                return Optional.empty();
+            }
             // The reason is not stored: a run with more memory tries again.
-            Folders.discard(sets(chart, entry).folder());
+            Folders.discard(sets.folder());
             Folders.delete(entry.files(folder(chart)));
-            outlook.count(part, (System.nanoTime() - began) / 1e9);
-            return entry.with(Map.of(Column.NOT_COMPUTED, Entry.NOT_COMPUTED + ": " + reason));
+            outlook.count(board.part, (System.nanoTime() - began) / 1e9);
+            return Optional.of(entry.with(Map.of(Column.NOT_COMPUTED, Entry.NOT_COMPUTED + ": " + reason)));
+        } finally {
+            shares.free.release(taken);
         }
-        double seconds = (System.nanoTime() - began) / 1e9;
+    }
+
+    private void store(Chart chart, Entry entry, Map<Column, String> facts, double seconds) throws IOException {
         CheckedText.write(folder(chart).resolve(entry.name() + ".seconds"), Atlas.SECONDS, chart.subject(entry.pair()),
                 List.of("%.2f".formatted(seconds)));
         List<String> lines = new ArrayList<>(List.of(wishes(chart), Column.line(facts)));
@@ -195,20 +263,18 @@ public final class AtlasRun {
             lines.add(checked(made));
         }
         CheckedText.write(factsFile(chart, entry), FACTS, chart.subject(entry.pair()), lines);
-        outlook.count(part, seconds);
-        return entry.with(facts);
     }
 
-    private Map<Column, String> facts(Chart chart, Entry entry, Optional<Entry> twin) throws IOException {
-        JobFolder sets = sets(chart, entry);
-        boolean isLimited = file.disk().isPresent() || file.seconds().isPresent();
-        Optional<String> refusal = isLimited ? forecast(sets).flatMap(some -> refusal(chart, some)) : Optional.empty();
+    private Map<Column, String> facts(Problems board, Entry entry, Optional<String> refusal, JobFolder sets,
+            boolean isShare) throws IOException {
+        Chart chart = board.chart;
         Folders.delete(entry.files(folder(chart)));
         if (refusal.isPresent()) {
             return Map.of(Column.NOT_COMPUTED, refusal.get());
         }
         Map<Column, String> facts = new FactFinder(sets, entry.files(folder(chart)),
-                AtlasSite.ofPlayPage(chart, entry), version, listener).find(chart.wants(), twin);
+                AtlasSite.ofPlayPage(chart, entry), version, isShare, listener).find(chart.wants(),
+                        Optional.ofNullable(board.entries.get(exchanged(entry))));
         Folders.discard(sets.folder()); // a killed deletion must not leave half a folder
         return facts;
     }

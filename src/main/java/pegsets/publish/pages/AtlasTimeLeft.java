@@ -10,6 +10,7 @@ public final class AtlasTimeLeft {
     private final List<Part> parts = new ArrayList<>();
     private double allSeconds;
     private double allWork;
+    private int begun;
     private int done;
     private int all;
 
@@ -42,8 +43,15 @@ public final class AtlasTimeLeft {
         return part;
     }
 
-    /// Counts a problem of a board.
-    void count(Part part, double seconds) {
+    /// Counts a problem that begins.
+    synchronized void begin() {
+        begun++;
+    }
+
+    /// Counts a problem that is done.
+    ///
+    /// @param seconds that it would have taken with all shares of the budget
+    synchronized void count(Part part, double seconds) {
         part.left--;
         part.done++;
         part.seconds += seconds;
@@ -53,8 +61,13 @@ public final class AtlasTimeLeft {
     }
 
     /// Returns the number of problems that are done.
-    public int done() {
+    public synchronized int done() {
         return done;
+    }
+
+    /// Returns the number of problems that are computed now.
+    public synchronized int underway() {
+        return begun - done;
     }
 
     /// Returns the number of problems to do, with those done.
@@ -63,7 +76,7 @@ public final class AtlasTimeLeft {
     }
 
     /// Returns the expected seconds for the problems left; empty before the first is done.
-    public Optional<Double> secondsLeft() {
+    public synchronized Optional<Double> secondsLeft() {
         return done == 0
                 ? Optional.empty()
                 : Optional.of(parts.stream().mapToDouble(part -> part.left * (part.done > 0

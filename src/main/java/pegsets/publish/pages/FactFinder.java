@@ -60,6 +60,7 @@ final class FactFinder {
     private final Path files;
     private final PlayPage.Site site;
     private final String version;
+    private final boolean isShare;
     private final AtlasListener listener;
     private final Board board;
     private final Map<Column, String> facts = new EnumMap<>(Column.class);
@@ -69,11 +70,14 @@ final class FactFinder {
     /// @param files   the folder of the files for the site
     /// @param site    where the page to play on is in the site
     /// @param version of the program
-    FactFinder(JobFolder folder, Path files, PlayPage.Site site, String version, AtlasListener listener) {
+    /// @param isShare whether the job has only a share of the budget: then no fact is missing because it is too large
+    FactFinder(JobFolder folder, Path files, PlayPage.Site site, String version, boolean isShare,
+            AtlasListener listener) {
         this.folder = folder;
         this.files = files;
         this.site = site;
         this.version = version;
+        this.isShare = isShare;
         this.listener = listener;
         this.board = folder.job().problem().board();
     }
@@ -81,16 +85,18 @@ final class FactFinder {
     /// Returns the facts.
     ///
     /// @param twin the facts about the problem with start and finish exchanged, if they are known
+    /// @throws IOException also if a share is too small; [#largeness] has a reason then
     Map<Column, String> find(Set<Want> wants, Optional<Entry> twin) throws IOException {
-        listener.doing("winning sets");
+        String problem = board + " " + folder.job().name() + ": ";
+        listener.doing(problem + "winning sets");
         new Runner(folder, listener).run();
         for (Want want : wants) {
-            listener.doing(want.label());
+            listener.doing(problem + want.label());
             try {
                 find(want, twin);
             } catch (IOException | RuntimeException | OutOfMemoryError e) {
                 String reason = largeness(e).orElse("");
-                if (reason.isEmpty()) {
+                if (reason.isEmpty() || isShare) {
                     throw e;
                 }
                 missing.add(want.label() + ": " + reason);
@@ -154,6 +160,9 @@ final class FactFinder {
         try {
             jumps = finder.apply(folder).solutions().orElseThrow().first();
         } catch (TooLargeException e) {
+            if (isShare) {
+                throw e;
+            }
             jumps = MovesSurvey.searching(listener).apply(folder).solutions().orElseThrow().first();
         }
         facts.put(Column.MOVES, Integer.toString(Notation.joined(jumps).size()));

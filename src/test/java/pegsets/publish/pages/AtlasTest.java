@@ -23,6 +23,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -191,15 +193,93 @@ class AtlasTest {
         int runs = 0;
         String problems;
         do {
-            int[] asked = {0};
+            AtomicInteger asked = new AtomicInteger();
             AtlasFolder.write(new AtlasRun(file, folder.resolve("stopped-data"), "test", new SilentAtlas())
-                    .run(_ -> true, false, () -> asked[0]++ > 0), out);
+                    .run(_ -> true, false, () -> asked.getAndIncrement() > 0), out);
             problems = Files.readString(out.resolve("problems.csv"));
             assertTrue(runs > 0 || problems.contains("true,,not decided,"), problems);
             runs++;
         } while (runs < 100 && (problems.contains("not decided") || problems.contains("not computed yet")));
         assertTrue(runs > 8, runs + " runs");
         assertEquals(bytes(whole), bytes(out));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 8})
+    void threadsChangeNoByte(int threads) throws IOException, JobFileException {
+        String parent = Files.createDirectory(folder.resolve("threads-" + threads)).getFileName().toString();
+        assertEquals(bytes(folder.resolve("small")),
+                bytes(written(parent + "/small", "threads: " + threads + "\n" + SMALL)));
+    }
+
+    /// Eight problems side by side are stopped at any point of their work; the next run resumes.
+    @Test
+    void severalStoppedProblemsContinue() throws IOException, JobFileException {
+        String text = "threads: 8\nboards: [truncated-triangle:5]\nwant: [solutions, distinct, moves, odds, page]\n";
+        Path whole = written("several", text);
+        AtlasFile file = AtlasFile.read(folder.resolve("several.yaml"), DEFAULTS);
+        Path data = folder.resolve("several-stopped-data");
+        Optional<Atlas> done = Optional.empty();
+        int runs = 0;
+        for (; done.isEmpty(); runs++) {
+            AtomicInteger left = new AtomicInteger(10 * runs);
+            AtlasListener stopping = new SilentAtlas() {
+                @Override
+                public void doing(String work) {
+                    if (left.getAndDecrement() <= 0) {
+                        throw new IllegalStateException("stopped");
+                    }
+                }
+            };
+            try {
+                done = Optional.of(new AtlasRun(file, data, "test", stopping).run(_ -> true, false, () -> false));
+            } catch (IllegalStateException e) {
+                assertEquals("stopped", e.getMessage());
+            }
+        }
+        assertTrue(runs > 3, runs + " runs");
+        AtlasFolder.write(done.get(), folder.resolve("several-stopped"));
+        assertEquals(bytes(whole), bytes(folder.resolve("several-stopped")));
+        assertOnlyFinished(data);
+    }
+
+    /// The work on each problem fails once for want of memory, as long as other problems have shares of the budget.
+    @Test
+    void aProblemWithTooSmallSharesGetsTheWholeBudget() throws IOException, JobFileException {
+        String text = "threads: 8\nboards: [truncated-triangle:5]\nwant: [solutions, distinct, moves, odds, page]\n";
+        Path whole = written("shares", text);
+        AtlasFile file = AtlasFile.read(folder.resolve("shares.yaml"), DEFAULTS);
+        Path data = folder.resolve("shares-small-data");
+        Set<String> failed = ConcurrentHashMap.newKeySet();
+        AtlasListener failing = new SilentAtlas() {
+            private final ThreadLocal<String> now = new ThreadLocal<>();
+
+            @Override
+            public void doing(String work) {
+                now.set(work);
+            }
+
+            @Override
+            public void begin(String level, long size) {
+                if (now.get().endsWith(": odds") && failed.add(now.get())) {
+                    throw new OutOfMemoryError("in a share");
+                }
+            }
+        };
+        AtlasFolder.write(new AtlasRun(file, data, "test", failing).run(_ -> true, false, () -> false),
+                folder.resolve("shares-small"));
+        assertEquals(10, failed.size());
+        assertEquals(bytes(whole), bytes(folder.resolve("shares-small")));
+        assertOnlyFinished(data);
+    }
+
+    /// Sets and temporary folders are gone.
+    private static void assertOnlyFinished(Path data) throws IOException {
+        try (Stream<Path> files = Files.walk(data, 3)) {
+            assertEquals(List.of(), files.filter(file -> file.getNameCount() == data.getNameCount() + 3)
+                    .map(file -> file.getFileName().toString())
+                    .filter(name -> !name.matches("decisions|.*[.](facts|seconds)|.*-files")).toList());
+        }
     }
 
     @Test

@@ -1,18 +1,12 @@
 package pegsets.publish.pages;
 
 /// A listener that does nothing.
-public final class SilentAtlas implements AtlasListener {
-    @Override
-    public void deciding(String board) {}
-
+public class SilentAtlas implements AtlasListener {
     @Override
     public void planned(AtlasTimeLeft outlook) {}
 
     @Override
-    public void computing(String problem, AtlasTimeLeft outlook) {}
-
-    @Override
-    public void doing(String part) {}
+    public void doing(String work) {}
 
     @Override
     public void advance(long positions) {}
