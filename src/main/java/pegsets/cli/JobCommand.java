@@ -15,6 +15,7 @@ import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.disk.Disk;
+import pegsets.disk.Loggers;
 import pegsets.disk.RemoteStorage;
 import pegsets.job.ForwardSets;
 import pegsets.job.Job;
@@ -25,6 +26,7 @@ import pegsets.job.Results;
 import pegsets.job.SetName;
 import pegsets.job.file.JobFile;
 import pegsets.job.file.StandardInput;
+import pegsets.publish.report.Texts;
 import pegsets.search.moves.SearchFolder;
 
 /// A command on a job: its first argument is a job file, its options include `--set`, `--data`, `--json`,
@@ -93,8 +95,12 @@ public abstract class JobCommand extends Command {
     ///
     /// @param own settings of the command, which override all others
     protected static Job jobOf(Call call, String file, String... own) throws IOException, MisuseException {
-        return job(file, Stream.concat(call.values("set").stream(), Stream.of(own)).toList(),
+        Job job = job(file, Stream.concat(call.values("set").stream(), Stream.of(own)).toList(),
                 call.value(Program.DATA, Program.DATA));
+        if (call.has("verbose")) {
+            Loggers.of(JobCommand.class).debug(Texts.limits(job));
+        }
+        return job;
     }
 
     /// @param data the folder of the jobs' folders, as on the command line; blank if no folder may be used

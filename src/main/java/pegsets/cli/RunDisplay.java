@@ -129,8 +129,7 @@ public final class RunDisplay implements RunListener {
     private void logHeader() {
         if (!hasBegun && !isPart) {
             hasBegun = true;
-            line.log("pegs %s, java %s, threads %d, memory %dm".formatted(Program.version(), Runtime.version(),
-                    job.budget().threads(), job.budget().memoryBytes() >> 20));
+            line.log("pegs %s, java %s, %s".formatted(Program.version(), Runtime.version(), Texts.limits(job)));
             line.log(Texts.problem(job));
         }
     }

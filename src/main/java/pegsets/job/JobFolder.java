@@ -158,7 +158,7 @@ public final class JobFolder {
 
     /// Opens the journal to append to it. Until it is closed, [#result] does not read the file.
     public Journal openJournal() throws IOException {
-        open = new Journal(journal(), job.description());
+        open = new Journal(journal(), job.description(), job.budget().memoryBytes());
         return open;
     }
 

@@ -10,6 +10,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import pegsets.disk.ByteTransfer;
 import pegsets.disk.CorruptFileException;
@@ -21,27 +24,32 @@ import pegsets.disk.Loggers;
 /// The journal of a job, a text file to which each step appends a line. It begins with the problem, followed by lines
 /// like these:
 ///
-///     begin F_31.codes
+///     begin F_31.codes 1073741824
 ///     done F_31.codes 1 7d21a3c0
-///     begin F_30.codes
+///     begin F_30.codes 1073741824
 ///
-/// Here F_31 is complete, with 1 code and that checksum, and the process ended while it computed F_30. A file without a
-/// `done` line may still be complete: the process may have ended between the rename and the line. A last line without a
-/// line break does not count.
+/// Here F_31 is complete, with 1 code and that checksum, and the process ended while it computed F_30. The last number
+/// of `begin` is the memory of the run in bytes, which version 0.2.0 omits. A file without a `done` line may still be
+/// complete: the process may have ended between the rename and the line. A last line without a line break does not
+/// count.
 public final class Journal implements AutoCloseable {
     private static final String TITLE = "pegsets journal 1\n";
+    private static final Pattern UNFINISHED = Pattern.compile("\nbegin ([A-Za-z0-9_.-]+) ([0-9]{1,18})\n\\z");
     /// Far more than a thousand runs write.
     private static final int MOST_BYTES = 1 << 26;
 
     private final Path file;
     private final FileChannel channel;
+    private final long memoryBytes;
     private final Map<String, FileFingerprint> done;
 
     /// Opens a journal to append to it, or creates it.
     ///
+    /// @param memoryBytes the memory of the run
     /// @throws IOException if it is the journal of another problem
-    public Journal(Path file, Description problem) throws IOException {
+    public Journal(Path file, Description problem, long memoryBytes) throws IOException {
         this.file = file;
+        this.memoryBytes = memoryBytes;
         String front = TITLE + problem.text();
         String whole = wholeLines(file);
         done = done(file, whole, problem);
@@ -102,11 +110,12 @@ public final class Journal implements AutoCloseable {
             List<String> words = List.of(line.split(" "));
             if (words.size() == 4 && words.getFirst().equals("done") && words.get(2).matches("[0-9]{1,18}")) {
                 done.put(words.get(1), new FileFingerprint(Long.parseLong(words.get(2)), words.get(3)));
-            } else if (words.size() == 2 && words.getFirst().equals("begin")) {
+            } else if (words.getFirst().equals("begin")
+                    && (words.size() == 2 || words.size() == 3 && words.get(2).matches("[0-9]{1,18}"))) {
                 done.remove(words.get(1));
             } else {
                 throw new CorruptFileException(file, "line '" + line
-                        + "' is neither 'begin FILE' nor 'done FILE SIZE CHECKSUM'; delete the journal and run the job again");
+                        + "' is neither 'begin FILE MEMORY' nor 'done FILE SIZE CHECKSUM'; delete the journal and run the job again");
             }
         }
         return done;
@@ -126,9 +135,20 @@ public final class Journal implements AutoCloseable {
         return Optional.ofNullable(done.get(id.fileName()));
     }
 
+    /// Returns the memory with which a stopped run began the file that it left unfinished; empty if it left no
+    /// temporary files of it.
+    ///
+    /// @param folder of a job
+    public static OptionalLong memoryOfUnfinished(Path folder) throws IOException {
+        Matcher last = UNFINISHED.matcher(wholeLines(folder.resolve(JobFolder.JOURNAL)));
+        return last.find() && Disk.exists(folder.resolve(JobFolder.TEMPORARY).resolve(last.group(1)))
+                ? OptionalLong.of(Long.parseLong(last.group(2)))
+                : OptionalLong.empty();
+    }
+
     /// Records that the computation of a file begins, and removes the record of an earlier file, on disk too.
     public synchronized void begin(SetName id) throws IOException {
-        append("begin " + id.fileName() + "\n");
+        append("begin " + id.fileName() + " " + memoryBytes + "\n");
         if (done.remove(id.fileName()) != null) {
             ByteTransfer.force(channel, file);
         }

@@ -15,6 +15,7 @@ import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
 import pegsets.disk.Loggers;
+import pegsets.disk.MachineMemory;
 import pegsets.disk.OtherVersionException;
 import pegsets.disk.Progress;
 import pegsets.disk.Publisher;
@@ -119,7 +120,7 @@ public final class Runner {
     static EquationMaker maker(JobFolder folder, Function<SetName, Path> files, Progress progress) throws IOException {
         long memory = folder.job().budget().memoryBytes();
         long heap = Runtime.getRuntime().maxMemory();
-        if (memory > heap / 8 * 5) { // big arrays must fit in the old generation, two thirds of the heap
+        if (memory > MachineMemory.mostOf(heap)) {
             throw new IOException("memory of " + (memory >> 20) + "m is too large for a heap of " + (heap >> 20)
                     + "m; lower memory, or raise the heap in conf/jvm.options");
         }

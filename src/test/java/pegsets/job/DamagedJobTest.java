@@ -131,12 +131,12 @@ class DamagedJobTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"garbage", "done", "done F_9.codes", "done F_9.codes x 00000000", "done F_9.codes 1 2 3",
-        "begin", "begin a b", "", "pegsets journal 1"})
+        "begin", "begin a b", "begin a 1 2", "", "pegsets journal 1"})
     void aLineThatMakesNoSenseIsRefused(String line) throws IOException {
         Files.writeString(file("journal"), line + "\nand a torn li", StandardOpenOption.APPEND);
         byte[] before = Files.readAllBytes(file("journal"));
         IOException refusal = assertThrows(CorruptFileException.class, () -> JobRun.run(job, data));
-        assertEquals(file("journal") + ": line '" + line + "' is neither 'begin FILE' nor 'done FILE SIZE "
+        assertEquals(file("journal") + ": line '" + line + "' is neither 'begin FILE MEMORY' nor 'done FILE SIZE "
                 + "CHECKSUM'; delete the journal and run the job again", refusal.getMessage());
         assertArrayEquals(before, Files.readAllBytes(file("journal")));
     }

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -27,6 +28,7 @@ import pegsets.job.file.JobFile;
 /// A run that was stopped anywhere and taken up again leaves the same bytes as one that was not, and nothing else:
 /// by bitmaps and by partitions, in problems of complements and others.
 class ResumeTest {
+    private static final Path DEFAULTS = Path.of("conf/defaults.yaml");
     private static final Result[] ALL = Result.values();
     /// Room for one partition and the runs, not for all partitions: sets of triangle:6 take several passes.
     private static final Budget SEVERAL_PASSES = new Budget(1 << 14, 70_000, 2, 1);
@@ -198,11 +200,25 @@ class ResumeTest {
         assertEquals(List.of(0L, (long) Plan.of(job).size()), List.of(second.made.get(), second.found.get()));
     }
 
+    /// Another memory could select another engine, so that the unfinished level would start again.
+    @Test
+    void automaticMemoryKeepsThatOfAStoppedRun() throws Exception {
+        Path file = Files.writeString(folder.resolve("job.yaml"),
+                "board: triangle:6\nstart: a1\nengine: partitioned\n");
+        Optional<Path> data = Optional.of(folder.resolve("data"));
+        Job job = JobFile.read(file, DEFAULTS, List.of("memory=5m"), data);
+        assertTrue(JobRun.stopped(job, data.get(), JobRun.stopAtAdvance(20)));
+        Job resumed = JobFile.read(file, DEFAULTS, List.of(), data);
+        assertEquals(5 << 20, resumed.budget().memoryBytes());
+        JobRun.run(resumed, data.get());
+        assertTrue(JobFile.read(file, DEFAULTS, List.of(), data).budget().memoryBytes() > 5 << 20);
+    }
+
     @Test
     void aJobFromAFileGoesOn() throws Exception {
         Path file = folder.resolve("job.yaml");
         Files.writeString(file, "board: triangle:5\nstart: a1\nstages: [forward, winning, solutions]\n");
-        Job job = JobFile.read(file, Path.of("conf/defaults.yaml"), List.of("threads=1"));
+        Job job = JobFile.read(file, DEFAULTS, List.of("threads=1"));
         Map<String, ByteBuffer> expected = undisturbed(job);
         assertTrue(JobRun.stopped(job, folder.resolve("stopped"), JobRun.stopAtStep(20)));
         JobRun.run(job, folder.resolve("stopped"));

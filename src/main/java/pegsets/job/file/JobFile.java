@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
 import pegsets.board.Board;
@@ -19,11 +20,13 @@ import pegsets.board.Pruning;
 import pegsets.board.Reduction;
 import pegsets.disk.Budget;
 import pegsets.disk.Disk;
+import pegsets.disk.MachineMemory;
 import pegsets.job.Description;
 import pegsets.job.Equation;
 import pegsets.job.ForwardSets;
 import pegsets.job.Job;
 import pegsets.job.JobFileException;
+import pegsets.job.Journal;
 import pegsets.job.Limits;
 import pegsets.job.Plan;
 import pegsets.job.Result;
@@ -45,8 +48,10 @@ public final class JobFile {
     private static final String CLUSTER = "spark";
     private static final long MIN_MEMORY_BYTES = 4L << 20;
     private static final long MIN_TEMP_BYTES = 1L << 20;
-    /// Each thread takes a part of the memory, for pages in every bucket.
-    private static final int MAX_THREADS = 64;
+    /// The automatic memory of each task of a cluster, about whose machines this one knows nothing.
+    private static final long CLUSTER_MEMORY_BYTES = 1L << 30;
+    /// More than any machine has; a larger number is a typing mistake.
+    private static final int MAX_THREADS = 1024;
     private static final String BYTES = "a number of bytes such as 512m or 8g";
     private static final String POSITIONS = "a number of positions such as 500000 or 16m";
 
@@ -178,7 +183,7 @@ public final class JobFile {
     private Job job(String name, Optional<Path> data) throws IOException, JobFileException {
         Board board = board();
         Problem problem = problem(board);
-        Budget budget = budget();
+        Budget budget = budget(data.map(folders -> folders.resolve(name)));
         OptionalInt forwardTo = values.containsKey("forward-to")
                 ? OptionalInt.of(whole("forward-to", 1, board.size() - 1, ""))
                 : OptionalInt.empty();
@@ -201,15 +206,26 @@ public final class JobFile {
         return new PruneKey(YamlSource.value("prune", values, front)).applied(job, data);
     }
 
-    private Budget budget() throws JobFileException {
-        return new Budget(bytes("memory", MIN_MEMORY_BYTES), bytes("temp-disk", MIN_TEMP_BYTES),
-                threads());
+    private Budget budget(Optional<Path> folder) throws IOException, JobFileException {
+        long memory = word("memory").text().equals(AUTO)
+                ? automaticMemory(folder)
+                : bytes("memory", MIN_MEMORY_BYTES, AUTO + " or ");
+        return new Budget(memory, bytes("temp-disk", MIN_TEMP_BYTES, ""), threads());
+    }
+
+    private long automaticMemory(Optional<Path> folder) throws IOException, JobFileException {
+        if (word("engine").text().equals(CLUSTER)) {
+            return CLUSTER_MEMORY_BYTES;
+        }
+        return Math.max(MIN_MEMORY_BYTES, MachineMemory.now().ofJob(folder.isPresent()
+                ? Journal.memoryOfUnfinished(folder.get())
+                : OptionalLong.empty()));
     }
 
     /// Returns the threads of a job: with `auto`, the processors that the JVM sees.
     private int threads() throws JobFileException {
         return word("threads").text().equals(AUTO)
-                ? Math.min(MAX_THREADS, Runtime.getRuntime().availableProcessors())
+                ? Runtime.getRuntime().availableProcessors()
                 : whole("threads", 1, MAX_THREADS, AUTO + " or ");
     }
 
@@ -231,8 +247,8 @@ public final class JobFile {
         throw unexpected(key, others + "a whole number from " + least + " to " + most);
     }
 
-    private long bytes(String key, long least) throws JobFileException {
-        return amount(key, BYTES, least, (least >> 20) + "m or more");
+    private long bytes(String key, long least, String others) throws JobFileException {
+        return amount(key, others + BYTES, least, (least >> 20) + "m or more");
     }
 
     /// Reads a whole number that k, m, g or t may follow.

@@ -100,7 +100,8 @@ public final class Json {
 
     /// `pegs plan`.
     public static String plan(Job job, Forecast forecast) {
-        return problem(job).withEach("steps", forecast.steps(), Json::step)
+        return problem(job).with("threads", job.budget().threads()).with("memoryBytes", job.budget().memoryBytes())
+                .withEach("steps", forecast.steps(), Json::step)
                 .with("diskBytes", range(forecast.disk())).with("seconds", range(forecast.seconds())).text();
     }
 

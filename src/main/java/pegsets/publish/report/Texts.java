@@ -136,9 +136,14 @@ public final class Texts {
         text.append('\n');
     }
 
+    /// Returns the threads and the memory of a job.
+    public static String limits(Job job) {
+        return "threads %d, memory %dm".formatted(job.budget().threads(), job.budget().memoryBytes() >> 20);
+    }
+
     /// Returns the plan of a job: the sums, the expected and the largest sizes of each file, and the equations.
     public static String plan(Job job, Forecast forecast) {
-        StringBuilder text = new StringBuilder(problem(job)).append("\n\n");
+        StringBuilder text = new StringBuilder(problem(job)).append('\n').append(limits(job)).append("\n\n");
         job.pruning().lines().forEach(line -> text.append("kept in forward sets: ").append(line).append('\n'));
         text.append(job.pruning().isNone() ? "" : "\n");
         List<Estimate> most = forecast.steps().stream().map(Step::most).toList();

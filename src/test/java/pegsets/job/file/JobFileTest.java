@@ -88,28 +88,28 @@ class JobFileTest {
                 Arguments.of(good + "stages: losses\n", "FILE:3:9: unknown result 'losses'; use one of " + RESULTS),
                 Arguments.of(good + "stages: []\n", "FILE:3:9: no stages; use some of " + RESULTS),
                 Arguments.of(good + "memory: much\n",
-                        "FILE:3:9: memory is 'much'; use a number of bytes such as 512m or 8g"),
+                        "FILE:3:9: memory is 'much'; use auto or a number of bytes such as 512m or 8g"),
                 Arguments.of(good + "part-size: many\n",
                         "FILE:3:12: part-size is 'many'; use a number of positions such as 500000 or 16m"),
                 Arguments.of(good + "part-size: 0\n",
                         "FILE:3:12: part-size is '0'; use a number of positions such as 500000 or 16m"),
                 Arguments.of(good + "memory: -1g\n",
-                        "FILE:3:9: memory is '-1g'; use a number of bytes such as 512m or 8g"),
+                        "FILE:3:9: memory is '-1g'; use auto or a number of bytes such as 512m or 8g"),
                 Arguments.of(good + "memory: 1.5g\n",
-                        "FILE:3:9: memory is '1.5g'; use a number of bytes such as 512m or 8g"),
+                        "FILE:3:9: memory is '1.5g'; use auto or a number of bytes such as 512m or 8g"),
                 Arguments.of(good + "memory: 1m\n", "FILE:3:9: memory is '1m'; use 4m or more"),
                 Arguments.of(good + "memory: 999999999t\n",
                         "FILE:3:9: memory is '999999999t'; use at most 512000t"),
                 Arguments.of(good + "temp-disk: all\n",
                         "FILE:3:12: temp-disk is 'all'; use a number of bytes such as 512m or 8g"),
                 Arguments.of(good + "threads: 0\n",
-                        "FILE:3:10: threads is '0'; use auto or a whole number from 1 to 64"),
-                Arguments.of(good + "threads: 257\n",
-                        "FILE:3:10: threads is '257'; use auto or a whole number from 1 to 64"),
+                        "FILE:3:10: threads is '0'; use auto or a whole number from 1 to 1024"),
+                Arguments.of(good + "threads: 1025\n",
+                        "FILE:3:10: threads is '1025'; use auto or a whole number from 1 to 1024"),
                 Arguments.of(good + "threads: two\n",
-                        "FILE:3:10: threads is 'two'; use auto or a whole number from 1 to 64"),
+                        "FILE:3:10: threads is 'two'; use auto or a whole number from 1 to 1024"),
                 Arguments.of(good + "threads: 99999999999999999999\n",
-                        "FILE:3:10: threads is '99999999999999999999'; use auto or a whole number from 1 to 64"),
+                        "FILE:3:10: threads is '99999999999999999999'; use auto or a whole number from 1 to 1024"),
                 Arguments.of(good + "forward-to: 0\n",
                         "FILE:3:13: forward-to is '0'; use a whole number from 1 to 14"),
                 Arguments.of(good + "forward-to: 15\n",
@@ -154,7 +154,7 @@ class JobFileTest {
                 Arguments.of("=3", "--set =3: no value; add = and a value"),
                 Arguments.of("", "--set : no value; add = and a value"),
                 Arguments.of("thread=3", "--set thread=3: unknown key 'thread'; use one of " + KEYS),
-                Arguments.of("threads=0", "--set threads=0: threads is '0'; use auto or a whole number from 1 to 64"),
+                Arguments.of("threads=0", "--set threads=0: threads is '0'; use auto or a whole number from 1 to 1024"),
                 Arguments.of("threads=", "--set threads=: no value for 'threads'; write it after the equals sign"),
                 Arguments.of("start=z9", "--set start=z9: no hole 'z9' on triangle:5; use one of "
                         + "a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5"),
@@ -195,7 +195,7 @@ class JobFileTest {
                 .getMessage();
         assertTrue(
                 message.matches(
-                        "(?s).*defaults\\.yaml:\\d+:\\d+: threads is 'many'; use auto or a whole number from 1 to 64"),
+                        "(?s).*defaults\\.yaml:\\d+:\\d+: threads is 'many'; use auto or a whole number from 1 to 1024"),
                 message);
     }
 
@@ -215,7 +215,7 @@ class JobFileTest {
                 job.description().text());
         assertEquals(EnumSet.of(Result.WINNING, Result.SOLUTIONS), job.wanted().results());
         assertEquals(OptionalInt.empty(), job.wanted().forwardTo());
-        assertEquals(new Budget(1L << 30, 8L << 30, 2), job.budget());
+        assertEquals(8L << 30, job.budget().tempBytes());
     }
 
     @Test
@@ -249,8 +249,12 @@ class JobFileTest {
     }
 
     @Test
-    void threadsAreThoseOfTheMachineByDefault() throws Exception {
-        assertEquals(Math.min(64, Runtime.getRuntime().availableProcessors()),
-                read("board: triangle:5\nstart: a1\n").budget().threads());
+    void threadsAndMemoryAreThoseOfTheMachineByDefault() throws Exception {
+        Budget budget = read("board: triangle:5\nstart: a1\n").budget();
+        assertEquals(Runtime.getRuntime().availableProcessors(), budget.threads());
+        assertEquals(0, budget.memoryBytes() % (1 << 20));
+        long most = Runtime.getRuntime().maxMemory() / 16 * 5;
+        assertTrue(budget.memoryBytes() >= 4 << 20 && budget.memoryBytes() <= most, budget.toString());
+        assertEquals(1 << 30, read("board: triangle:5\nstart: a1\n", "engine=spark").budget().memoryBytes());
     }
 }

@@ -563,7 +563,7 @@ class AtlasTest {
         "boards: [triangle:4 start=a1 start=a2]\\nwant: [odds]|1:10: several starts; list the board once for each start",
         "boards: [triangle:4 finish=a1]\\nwant: [odds]|1:10: 'finish' does not work in an atlas; use some of start, prune, ",
         "boards: [triangle:4 prune=maybe]\\nwant: [odds]|1:10: 'prune=maybe'; use prune=auto or prune=none",
-        "boards: [triangle:4 threads=x]\\nwant: [odds]|1:10: threads=x: threads is 'x'; use auto or a whole number from 1 to 64",
+        "boards: [triangle:4 threads=x]\\nwant: [odds]|1:10: threads=x: threads is 'x'; use auto or a whole number from 1 to 1024",
         "boards: [triangle:4]|1:1: key 'want' is missing; add a line 'want: ...'",
         "boards: [triangle:4, triangle:4 6-move]\\nwant: [odds]|1:22: 'triangle:4 6-move' is repeated; list each board once",
         "boards: [triangle:4 5-move]\\nwant: [odds]|1:10: unknown rules '5-move'; use one of 4-move, 6-move, 8-move",
