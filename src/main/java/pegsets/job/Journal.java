@@ -34,7 +34,9 @@ import pegsets.disk.Loggers;
 /// count.
 public final class Journal implements AutoCloseable {
     private static final String TITLE = "pegsets journal 1\n";
-    private static final Pattern UNFINISHED = Pattern.compile("\nbegin ([A-Za-z0-9_.-]+) ([0-9]{1,18})\n\\z");
+    /// The last `begin` line whose file has no `done` line after it; that of an earlier file may follow.
+    private static final Pattern UNFINISHED = Pattern
+            .compile("(?s).*\nbegin ([A-Za-z0-9_.-]+) ([0-9]{1,18})\n(?!.*done \\1 ).*");
     /// Far more than a thousand runs write.
     private static final int MOST_BYTES = 1 << 26;
 
@@ -141,7 +143,7 @@ public final class Journal implements AutoCloseable {
     /// @param folder of a job
     public static OptionalLong memoryOfUnfinished(Path folder) throws IOException {
         Matcher last = UNFINISHED.matcher(wholeLines(folder.resolve(JobFolder.JOURNAL)));
-        return last.find() && Disk.exists(folder.resolve(JobFolder.TEMPORARY).resolve(last.group(1)))
+        return last.matches() && Disk.exists(folder.resolve(JobFolder.TEMPORARY).resolve(last.group(1)))
                 ? OptionalLong.of(Long.parseLong(last.group(2)))
                 : OptionalLong.empty();
     }
