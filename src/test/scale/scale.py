@@ -74,8 +74,10 @@ def main():
             for phase in phases:
                 print("  {:8} {:>8} s of work, {:>6} s of span, {:>5} threads at work".format(
                     phase[0], phase[1], phase[3], phase[2]))
-            counted = sum(float(work) / max(0.01, float(at_work)) for _, work, at_work, _ in phases)
-            span = sum(float(phase[3]) for phase in phases)
+            start, garbage = map(float, re.search("start of the JVM: ([0-9.]+) s; .*: ([0-9.]+) s", log).groups())
+            print(f"  start of the JVM {start} s, collecting garbage {garbage} s")
+            counted = start + sum(float(work) / max(0.01, float(at_work)) for _, work, at_work, _ in phases)
+            span = start + garbage + sum(float(phase[3]) for phase in phases)
             few = sum(count for working_threads, count in samples.items() if working_threads < 2)
             print(f"  fewer than two threads at work: {100 * span / counted:.1f} % of the time by the counters, "
                   f"{100 * few / sum(samples.values()):.1f} % of {sum(samples.values())} samples")

@@ -251,7 +251,7 @@ public final class RunDisplay implements RunListener {
         if (hasBegun) {
             note("%.2f s in total".formatted((System.nanoTime() - runBegan) / 1e9));
             if (Loggers.of(Work.class).isDebugEnabled()) {
-                Work.OF_PROCESS.report().forEach(Loggers.of(Work.class)::debug);
+                Work.ofProcess().forEach(Loggers.of(Work.class)::debug);
             }
         }
         line.clear();

@@ -12,7 +12,7 @@ import java.util.Map;
 /// @param <T> an item
 public final class Pipeline<T> {
     /// The items that may wait for each thread.
-    private static final int ITEMS_PER_THREAD = 2;
+    private static final int ITEMS_PER_THREAD = 4;
 
     /// A part of the source. One thread makes its items, one after another.
     @FunctionalInterface

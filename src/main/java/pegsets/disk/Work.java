@@ -1,5 +1,7 @@
 package pegsets.disk;
 
+import java.lang.management.GarbageCollectorMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -9,7 +11,8 @@ import java.util.function.LongSupplier;
 
 /// The times for which the threads of a process work, by phase. A thread works unless it waits for other threads.
 /// *Work* is the sum over all threads; *span* is the time for which fewer than two threads work, which more threads
-/// cannot shorten. Time in the kernel counts, such as that of forcing a file to disk.
+/// cannot shorten. The start of the JVM and the collection of garbage are span too. Time in the kernel counts, such as
+/// that of forcing a file to disk.
 public final class Work {
     /// The counters of this process.
     public static final Work OF_PROCESS = new Work(System::nanoTime);
@@ -80,14 +83,28 @@ public final class Work {
 
     /// Returns a line for each phase, and the share of the work that is span. With n threads, a run takes at least the
     /// span and the n-th part of the rest.
-    public synchronized List<String> report() {
+    public static List<String> ofProcess() {
+        double seconds = ManagementFactory.getRuntimeMXBean().getUptime() / 1e3;
+        double collecting = ManagementFactory.getGarbageCollectorMXBeans().stream()
+                .mapToLong(GarbageCollectorMXBean::getCollectionTime).sum() / 1e3;
+        return OF_PROCESS.report(seconds, collecting);
+    }
+
+    /// @param seconds    since the process began, which is before these counters
+    /// @param collecting seconds in which one thread collected garbage and the others stood still
+    synchronized List<String> report(double seconds, double collecting) {
         add();
         List<String> lines = new ArrayList<>();
         times.forEach((of, time) -> lines.add(String.format(Locale.ROOT,
                 "%s: %.2f s of work on %.2f threads, %.2f s of span", of.name().toLowerCase(Locale.ROOT),
                 time.work / 1e9, (double) time.work / Math.max(1, time.wall), time.span / 1e9)));
-        double work = times.values().stream().mapToLong(time -> time.work).sum() / 1e9;
-        double span = times.values().stream().mapToLong(time -> time.span).sum() / 1e9;
+        double wall = times.values().stream().mapToLong(time -> time.wall).sum() / 1e9;
+        double counted = times.values().stream().mapToLong(time -> time.work).sum() / 1e9;
+        double start = Math.max(0, seconds - wall);
+        lines.add(String.format(Locale.ROOT, "start of the JVM: %.2f s; collecting garbage: %.2f s", start,
+                collecting));
+        double work = counted + start - collecting * (counted / wall - 1);
+        double span = times.values().stream().mapToLong(time -> time.span).sum() / 1e9 + start + collecting;
         lines.add(String.format(Locale.ROOT, "serial share: %.1f %% of %.1f s of work; %d threads: at least %.1f s",
                 100 * span / work, work, MANY_THREADS, span + (work - span) / MANY_THREADS));
         return lines;

@@ -42,8 +42,9 @@ class WorkTest {
                 "merge: 1.00 s of work on 1.00 threads, 1.00 s of span",
                 "write: 4.00 s of work on 1.60 threads, 1.00 s of span",
                 "force: 0.50 s of work on 1.00 threads, 0.50 s of span",
-                // 4.5 of 27.5 s are span; (27.5 - 4.5) / 16 + 4.5
-                "serial share: 16.4 % of 27.5 s of work; 16 threads: at least 5.9 s"), work.report());
+                "start of the JVM: 1.00 s; collecting garbage: 0.25 s",
+                // of 11 s of the clock; 2.5 threads work on average, of which 1.5 did not while garbage was collected
+                "serial share: 20.4 % of 28.1 s of work; 16 threads: at least 7.1 s"), work.report(12, 0.25));
     }
 
     /// Threads of a pool do not change the phase, which the thread that waits for them has begun.
@@ -57,6 +58,6 @@ class WorkTest {
             });
             worker.join();
         }
-        assertEquals("expand: 4.00 s of work on 1.00 threads, 4.00 s of span", work.report().get(1));
+        assertEquals("expand: 4.00 s of work on 1.00 threads, 4.00 s of span", work.report(4, 0).get(1));
     }
 }

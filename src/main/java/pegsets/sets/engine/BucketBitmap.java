@@ -3,7 +3,6 @@ package pegsets.sets.engine;
 import java.util.Arrays;
 import java.util.OptionalLong;
 import pegsets.sets.file.CodeCursor;
-import pegsets.sets.file.CodeSetWriter;
 import pegsets.sets.file.RankCursor;
 import pegsets.sets.file.Ranks;
 import pegsets.sets.file.SortedCodes;
@@ -11,9 +10,6 @@ import pegsets.sets.file.SortedCodes;
 /// The codes of one bucket of a set, as bits of words ([WordLayout]). Threads may change different tiles at the same
 /// time.
 final class BucketBitmap implements SortedCodes {
-    /// As many tiles as have at most [CodeSetWriter#MOST_HELD] codes.
-    private static final int TILES_OF_SEGMENT = CodeSetWriter.MOST_HELD / (WordLayout.TILE * Long.SIZE);
-
     private final WordLayout layout;
     private final Ranks ranks;
     private final int pegs;
@@ -92,72 +88,51 @@ final class BucketBitmap implements SortedCodes {
         filled[word >>> WordLayout.TILE_BITS] = true;
     }
 
-    private TileLayout tileLayout(int tile) {
-        return layout.tileLayout(pegs, layout.above(bucket, tile));
-    }
-
+    /// Returns the number of tiles; each is a segment.
     @Override
     public int segments() {
-        return layout.tiles / TILES_OF_SEGMENT;
+        return layout.tiles;
     }
 
     @Override
     public long begin(int i) {
-        return layout.above(bucket, i * TILES_OF_SEGMENT);
+        return layout.above(bucket, i);
     }
 
     @Override
-    public CodeCursor segment(int i) {
-        OptionalLong first = ranks.atLeast(begin(i));
-        return first.isEmpty()
-                ? _ -> 0
-                : new TileCursor(i * TILES_OF_SEGMENT, first.getAsLong());
+    public CodeCursor segment(int tile) {
+        OptionalLong first = filled[tile] ? ranks.atLeast(begin(tile)) : OptionalLong.empty();
+        return first.isEmpty() ? _ -> 0 : new TileCursor(tile, first.getAsLong());
     }
 
-    /// The codes of a segment.
+    /// The codes of a tile.
     private final class TileCursor extends RankCursor {
-        private final int endTile;
-        private int tile;
-        private TileLayout tileLayout;
+        private final int tile;
+        private final TileLayout tileLayout;
+        /// The rank of the first code that the tile can have.
+        private final long first;
         /// The first of the next 64 words of the tile.
         private int nextWord;
-        /// The rank of the first code that the tile can have.
-        private long first;
 
-        TileCursor(int firstTile, long firstRank) {
+        TileCursor(int tile, long first) {
             super(ranks);
-            this.tile = firstTile;
-            this.endTile = firstTile + TILES_OF_SEGMENT;
-            this.tileLayout = tileLayout(tile);
-            this.first = firstRank;
+            this.tile = tile;
+            this.tileLayout = layout.tileLayout(pegs, begin(tile));
+            this.first = first;
         }
 
+        /// Returns the ranks of the next 64 words that have any.
         @Override
         protected int nextRanks(long[] into) {
             int n = 0;
-            while (tile < endTile && n <= BATCH - Long.SIZE * Long.SIZE) {
-                if (nextWord == WordLayout.TILE || !filled[tile]) {
-                    first += tileLayout.size();
-                    tile++;
-                    nextWord = 0;
-                    tileLayout = tile < endTile ? tileLayout(tile) : tileLayout;
-                } else {
-                    n = addRanks(into, n);
-                    nextWord += Long.SIZE;
-                }
-            }
-            return n;
-        }
-
-        /// Adds the ranks of the next 64 words to `into` from index `from` on. Returns the index after them.
-        private int addRanks(long[] into, int from) {
-            int n = from;
-            int begin = tile << WordLayout.TILE_BITS | nextWord;
-            for (long bits = occupied[begin >>> 6]; bits != 0; bits &= bits - 1) {
-                int word = Long.numberOfTrailingZeros(bits);
-                long rank = first + tileLayout.first[nextWord + word];
-                for (long rest = words[begin + word]; rest != 0; rest &= rest - 1) {
-                    into[n++] = rank + Long.numberOfTrailingZeros(rest);
+            for (; n == 0 && nextWord < WordLayout.TILE; nextWord += Long.SIZE) {
+                int begin = tile << WordLayout.TILE_BITS | nextWord;
+                for (long bits = occupied[begin >>> 6]; bits != 0; bits &= bits - 1) {
+                    int word = Long.numberOfTrailingZeros(bits);
+                    long rank = first + tileLayout.first[nextWord + word];
+                    for (long rest = words[begin + word]; rest != 0; rest &= rest - 1) {
+                        into[n++] = rank + Long.numberOfTrailingZeros(rest);
+                    }
                 }
             }
             return n;

@@ -8,21 +8,16 @@ import java.util.List;
 import pegsets.disk.Pipeline;
 import pegsets.sets.expand.HintedCode;
 import pegsets.sets.file.CodeCursor;
-import pegsets.sets.file.CodeSetWriter;
 import pegsets.sets.file.Ranks;
 import pegsets.sets.file.SortedCodes;
 
 /// The codes of all buckets in ascending order. A segment is a few cells of one bucket, or one large cell. The buckets
 /// must not change while codes are read.
 final class BucketCodes implements SortedCodes {
-    /// A segment has about this share of all codes, but its number of codes is limited as follows.
-    private static final int SEGMENTS = 256;
-    private static final int LEAST_CODES = 1 << 16;
-    private static final int MOST_CODES = CodeSetWriter.MOST_HELD;
+    /// A segment ends after the cell with which it reaches this number of codes.
+    private static final int CODES_OF_SEGMENT = 1 << 16;
 
     private final BucketLayout layout;
-    /// A segment ends after the cell with which it reaches this number of codes.
-    private final long codesOfSegment;
     private final List<Segment> segments = new ArrayList<>();
     private final ThreadLocal<Scratch> scratches;
 
@@ -35,12 +30,10 @@ final class BucketCodes implements SortedCodes {
     private record Scratch(CellSet set, int[] packed) {}
 
     /// @param buckets the packed cells of each
-    /// @param size    the number of codes, or more; segments are longer with more
-    BucketCodes(BucketLayout layout, List<PagedInts.Reader> buckets, long size) {
+    BucketCodes(BucketLayout layout, List<PagedInts.Reader> buckets) {
         this.layout = layout;
         this.scratches = ThreadLocal.withInitial(
                 () -> new Scratch(new CellSet(layout), new int[CellSet.maxPacked(layout)]));
-        this.codesOfSegment = Math.clamp(size / SEGMENTS, LEAST_CODES, MOST_CODES);
         for (int bucket = 0; bucket < buckets.size(); bucket++) {
             addSegments(bucket, buckets.get(bucket));
         }
@@ -61,7 +54,7 @@ final class BucketCodes implements SortedCodes {
             firstCell = count == 0 ? header[0] : firstCell;
             size += header[1];
             count++;
-            if (size >= codesOfSegment || !cells.hasMore()) {
+            if (size >= CODES_OF_SEGMENT || !cells.hasMore()) {
                 segments.add(new Segment(bucket, firstCell, count, begin));
                 begin = cells.copy();
                 count = 0;

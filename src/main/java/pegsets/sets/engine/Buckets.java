@@ -89,8 +89,7 @@ final class Buckets {
     /// Returns all codes in ascending order, after the buckets are united. The buckets must not change while these are
     /// read.
     BucketCodes codes() {
-        return new BucketCodes(layout, Arrays.stream(buckets).map(Bucket::packedCells).toList(),
-                size(0, buckets.length));
+        return new BucketCodes(layout, Arrays.stream(buckets).map(Bucket::packedCells).toList());
     }
 
     void add(int bucket, PagedInts layer) {

@@ -8,7 +8,6 @@ import java.util.OptionalLong;
 import pegsets.sets.file.CodeClass;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeNumbering;
-import pegsets.sets.file.CodeSetWriter;
 import pegsets.sets.file.RankCursor;
 import pegsets.sets.file.Ranks;
 import pegsets.sets.file.SortedCodes;
@@ -22,8 +21,7 @@ import pegsets.sets.file.TwoPartRankTable;
 public final class DenseCollector implements CodeCollector {
     /// The length of an array is less than 2^31.
     private static final long MOST_WORDS = (1L << 31) - 8;
-    /// A segment has at most [CodeSetWriter#MOST_HELD] codes.
-    private static final int WORDS_OF_SEGMENT = CodeSetWriter.MOST_HELD / Long.SIZE;
+    private static final int WORDS_OF_SEGMENT = 1 << 14;
     private static final int BITMAPS = 2;
     private static final VarHandle WORD = MethodHandles.arrayElementVarHandle(long[].class);
 

@@ -13,8 +13,6 @@ import pegsets.disk.Work;
 /// the set does not appear. A block stores up to 4096 codes in [EliasFano] form: their [Ranks] if the codes belong to
 /// one class that has ranks, otherwise the codes themselves. The directory stores the first number of the block.
 public final class CodeSetWriter implements AutoCloseable {
-    /// How many numbers a thread encodes at a time.
-    public static final int MOST_HELD = 1 << 17;
 
     private final BlockTarget blocks;
     private final long full;
@@ -173,14 +171,16 @@ public final class CodeSetWriter implements AutoCloseable {
     }
 
     private EncodedBlocks read(CodeCursor numbers, Queue<EncodedBlocks> unused) throws IOException {
-        long[] batch = new long[CodeCursor.BATCH];
-        EncodedBlocks read = null;
-        for (int n = numbers.next(batch); n > 0; n = numbers.next(batch)) {
-            read = read != null ? read : Objects.requireNonNullElseGet(unused.poll(), EncodedBlocks::new);
-            add(batch, n, read);
-            if (read.size() > MOST_HELD - CodeCursor.BATCH) {
-                break;
+        EncodedBlocks read = Objects.requireNonNullElseGet(unused.poll(), EncodedBlocks::new);
+        for (int n = numbers.next(read.batch()); n > 0; n = numbers.next(read.batch())) {
+            add(read.batch(), n, read);
+            if (read.isFull()) {
+                return read;
             }
+        }
+        if (read.size() == 0) {
+            unused.add(read);
+            return null;
         }
         return read;
     }

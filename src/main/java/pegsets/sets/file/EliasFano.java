@@ -24,6 +24,17 @@ public final class EliasFano {
         return 1 + items * (MAX_LOW_BITS + 3) / Byte.SIZE + (1 << Long.SIZE - MAX_LOW_BITS - 3);
     }
 
+    /// Returns the length of the payload of `numbers[from..to)`.
+    static int bytes(long[] numbers, int from, int to) {
+        int items = to - from - 1;
+        if (items <= 0) {
+            return 0;
+        }
+        long greatest = numbers[to - 1] - numbers[from] - items;
+        int lowBits = lowBits(greatest, items);
+        return 1 + (items * lowBits + 7 >>> 3) + (int) ((greatest >>> lowBits) + items + 7 >>> 3);
+    }
+
     /// Writes the payload of `numbers[from..to)` to an array from index `begin` on, with room for it and [#SLACK].
     /// Returns the length of the payload.
     public static int encode(long[] numbers, int from, int to, byte[] payload, int begin) {
@@ -36,7 +47,7 @@ public final class EliasFano {
         int lowBits = lowBits(greatest, items);
         long mask = (1L << lowBits) - 1;
         int highAt = begin + 1 + (items * lowBits + 7 >>> 3);
-        int end = highAt + (int) ((greatest >>> lowBits) + items + 7 >>> 3);
+        int end = begin + bytes(numbers, from, to);
         Arrays.fill(payload, begin, end + SLACK, (byte) 0);
         payload[begin] = (byte) lowBits;
         long pending = 0;

@@ -1,18 +1,21 @@
 package pegsets.sets.file;
 
 import it.unimi.dsi.fastutil.bytes.ByteArrays;
-import it.unimi.dsi.fastutil.longs.LongArrays;
 import java.io.IOException;
+import java.util.Arrays;
 
 /// Ascending numbers that one thread cuts into whole blocks and encodes. The numbers that are left over begin the next
 /// block.
 final class EncodedBlocks {
     private static final int ITEMS = BlockWriter.ITEMS;
+    /// So few that the garbage collector seldom copies their array.
+    private static final int MOST_BLOCKS = 4;
 
     /// The array has room for the numbers left over before, which end at index [#ITEMS].
     private long[] numbers = new long[2 * ITEMS];
     private int from = ITEMS;
     private int to = ITEMS;
+    private final long[] batch = new long[CodeCursor.BATCH];
     private byte[] bytes = {};
     private int[] ends = {};
 
@@ -28,9 +31,21 @@ final class EncodedBlocks {
         return numbers[to - 1];
     }
 
+    /// Returns an array for the numbers that [#add] appends next.
+    long[] batch() {
+        return batch;
+    }
+
+    /// Returns whether the numbers should be encoded before others are added.
+    boolean isFull() {
+        return size() > (MOST_BLOCKS - 1) * ITEMS;
+    }
+
     /// Appends the first `n` numbers of an array.
     void add(long[] added, int n) {
-        numbers = LongArrays.grow(numbers, to + n, to);
+        if (to + n > numbers.length) {
+            numbers = Arrays.copyOf(numbers, Math.max(to + n, (MOST_BLOCKS + 1) * ITEMS));
+        }
         System.arraycopy(added, 0, numbers, to, n);
         to += n;
     }
@@ -54,11 +69,17 @@ final class EncodedBlocks {
         ends = ends.length < blocks ? new int[blocks] : ends;
         int end = 0;
         for (int block = 0; block < blocks; block++) {
-            int begin = from + block * ITEMS;
-            bytes = ByteArrays.grow(bytes, end + EliasFano.maxBytes(ITEMS) + EliasFano.SLACK, end);
-            end += EliasFano.encode(numbers, begin, Math.min(to, begin + ITEMS), bytes, end);
+            end += EliasFano.bytes(numbers, begin(block), begin(block + 1));
             ends[block] = end;
         }
+        bytes = ByteArrays.ensureCapacity(bytes, end + EliasFano.SLACK, 0);
+        for (int block = 0; block < blocks; block++) {
+            EliasFano.encode(numbers, begin(block), begin(block + 1), bytes, block == 0 ? 0 : ends[block - 1]);
+        }
+    }
+
+    private int begin(int block) {
+        return Math.min(to, from + block * ITEMS);
     }
 
     /// Appends the encoded blocks to a file, and clears this object.

@@ -3,6 +3,7 @@ package pegsets.sets.file;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 
 /// Unsigned 128-bit counts as bytes, each in groups of 7 bits, low groups first (LEB128). The top bit of a byte is set
 /// if another group follows. Any thread may fill blocks. A [LabelWriter] writes them.
@@ -14,13 +15,19 @@ public final class LabelBlock {
     /// Counts of at most this many bits are encoded as one word.
     private static final int FAST_BITS = 56;
 
-    private final byte[] bytes = new byte[CodeCursor.BATCH * MAX_COUNT_BYTES + Long.BYTES];
+    /// Most counts have fewer bytes than this.
+    private static final int USUAL_COUNT_BYTES = 4;
+
+    private byte[] bytes = new byte[CodeCursor.BATCH * USUAL_COUNT_BYTES];
     private int length;
     private int items;
 
     /// Appends a count. The block has room for [CodeCursor#BATCH] counts.
     public void add(long high, long low) {
         items++;
+        if (length > bytes.length - MAX_COUNT_BYTES - Long.BYTES) {
+            bytes = Arrays.copyOf(bytes, 2 * bytes.length);
+        }
         if (high == 0 && low >>> FAST_BITS == 0) {
             int groups = (Long.SIZE + 6 - Long.numberOfLeadingZeros(low | 1)) / 7;
             long more = MORE & (1L << 8 * groups - 8) - 1;
