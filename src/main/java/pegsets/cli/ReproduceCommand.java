@@ -23,6 +23,7 @@ import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.command.Spelling;
 import pegsets.cli.command.TemporaryFolder;
+import pegsets.disk.Loggers;
 
 /// `pegs reproduce`: runs the commands that compute published tables, and compares the figures in their answers. The
 /// exit code is 1 if a figure differs and is not a known misprint.
@@ -87,8 +88,9 @@ public final class ReproduceCommand extends Command {
                 }
             }
             if (!call.isQuiet()) {
-                call.tell("%s: %d figures in %.1f s".formatted(table.name(), comparisons.size(),
-                        (System.nanoTime() - began) / 1e9));
+                Loggers.setLevel(false, false); // the commands are quiet
+                Loggers.of(ReproduceCommand.class).info("{}: {} figures in {} s", table.name(), comparisons.size(),
+                        "%.1f".formatted((System.nanoTime() - began) / 1e9));
             }
             if (!call.isJson()) {
                 call.out().println(ReproductionReport.text(table, comparisons));

@@ -98,7 +98,8 @@ class MainTest extends TypedCommands {
         onJob("run");
         assertEquals(0, onJob("table", "--json"));
         JsonNode table = json();
-        assertEquals(List.of("job", "board", "rules", "start", "finish", "symmetry", "rows", "totals"), names(table));
+        assertEquals(List.of("job", "board", "rules", "start", "finish", "symmetry", "rows", "totals",
+                "missing"), names(table));
         assertEquals("triangle15-corner", table.get("job").asText());
         assertEquals("a1", table.get("finish").asText());
         assertEquals(14, table.get("rows").size());
@@ -111,10 +112,11 @@ class MainTest extends TypedCommands {
     @Test
     void gamesAsJsonAreStrings() throws IOException {
         assertEquals(0, onJob("games", "--json"));
-        assertEquals("{\"job\":\"triangle15-corner\",\"games\":\"568630\",\"won\":\"29760\",\"lost\":\"538870\","
-                + "\"byPegsLeft\":{\"1\":\"29760\",\"2\":\"139614\",\"3\":\"259578\",\"4\":\"123664\",\"5\":\"14844\",\"6\":\"844\","
-                + "\"7\":\"324\",\"8\":\"2\"},\"byFinish\":{\"a1\":\"6816\",\"a4\":\"3408\",\"d4\":\"3408\",\"c5\":\"16128\"},"
-                + "\"shortest\":{\"jumps\":6,\"moves\":[\"a3-a1\",\"c5-a3\",\"d4-b4\",\"a4-c4\",\"c3-c5\",\"a1-c3\"]}}",
+        assertEquals(
+                "{\"job\":\"triangle15-corner\",\"games\":\"568630\",\"won\":\"29760\",\"lost\":\"538870\",\"wonPercent\":\"5.233632\","
+                        + "\"byPegsLeft\":{\"1\":\"29760\",\"2\":\"139614\",\"3\":\"259578\",\"4\":\"123664\",\"5\":\"14844\",\"6\":\"844\","
+                        + "\"7\":\"324\",\"8\":\"2\"},\"byFinish\":{\"a1\":\"6816\",\"a4\":\"3408\",\"d4\":\"3408\",\"c5\":\"16128\"},"
+                        + "\"shortest\":{\"jumps\":6,\"moves\":[\"a3-a1\",\"c5-a3\",\"d4-b4\",\"a4-c4\",\"c3-c5\",\"a1-c3\"]}}",
                 json().toString());
         assertEquals(2, onJob("games", "--set", "start=a4", "--set", "symmetry=full"));
         assertTrue(err.toString(StandardCharsets.UTF_8).contains("symmetry stabiliser or none"));

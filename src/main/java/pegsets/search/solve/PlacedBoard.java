@@ -40,11 +40,6 @@ record PlacedBoard(LatticeBoard board, Placement placement) {
         return board.nameOf(placement.before(hole));
     }
 
-    /// Returns the symmetries of the board, the identity first.
-    static List<Placement> symmetries(LatticeBoard board) {
-        return whole(board).turned().filter(turned -> turned.board.equals(board)).map(PlacedBoard::placement).toList();
-    }
-
     /// Returns the board without the last three rows.
     PlacedBoard inner() {
         return new PlacedBoard(board.without(Strip.ROWS), placement);

@@ -1,14 +1,10 @@
 package pegsets.search.solve;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.board.Hole;
 
@@ -79,16 +75,5 @@ class LatticeBoardTest {
         assertEquals("triangle:2", LatticeBoard.triangle(5).without(3).name());
         assertEquals("sides:6,6,3,9,3,6", LatticeBoard.named("hexagon:6").orElseThrow().without(3).name());
         assertEquals(91 - 6 - 7 - 8, LatticeBoard.named("hexagon:6").orElseThrow().without(3).size());
-    }
-
-    @ParameterizedTest
-    @CsvSource({"triangle:7, 6", "rhombus:5, 4", "hexagon:6, 12"})
-    void boardsHaveSymmetries(String name, int symmetries) {
-        LatticeBoard board = LatticeBoard.named(name).orElseThrow();
-        assertEquals(symmetries, Set.copyOf(PlacedBoard.symmetries(board)).size());
-        for (Placement symmetry : PlacedBoard.symmetries(board)) {
-            assertTrue(IntStream.range(0, board.size()).mapToObj(board::hole).map(symmetry::of)
-                    .allMatch(board::contains));
-        }
     }
 }
