@@ -48,7 +48,7 @@ class ErrorObjectsTest extends TypedCommands {
         "count DIR/job.yaml --nothing      | 2 | misuse       | -             | - | see pegs count --help",
         "draw DIR/job.yaml vacant:a1       | 2 | misuse       | -             | - | see pegs draw --help",
         "count                             | 2 | misuse       | -             | - | add one such as jobs/english33-central.yaml",
-        "count DIR/job.yaml --set memory=x | 2 | misuse       | -             | - | use a number of bytes such as 512m or 8g",
+        "count DIR/job.yaml --set memory=x | 2 | misuse       | -             | - | use auto or a number of bytes such as 512m or 8g",
         "count DIR/typo.yaml               | 2 | misuse       | DIR/typo.yaml | 2 | use one of board, rules, forbid, start, finish, stages, forward-to, symmetry, forward-sets, prune, engine, memory, temp-disk, threads, part-size",
         "count DIR                         | 2 | misuse       | DIR           | - | use a job file such as jobs/english33-central.yaml",
         "count DIR/none.yaml               | 2 | missing-file | DIR/none.yaml | - | use a job file such as jobs/english33-central.yaml",

@@ -62,7 +62,7 @@ class HostileInputTest {
                         ":2:8: a list or a mapping inside another one; use a word in the list of 'start'"),
                 Arguments.of("start: " + "a".repeat(50_000), "aaa' on triangle:5; use one of a1"),
                 Arguments.of("start: a1\nmemory: " + "9".repeat(50_000),
-                        "999'; use a number of bytes such as 512m or 8g"),
+                        "999'; use auto or a number of bytes such as 512m or 8g"),
                 Arguments.of("start: a1\n" + "b".repeat(1000) + ": a1", "b'; use one of board"),
                 Arguments.of("start: \"a\\n1\\e[31m\"", ": no hole 'a 1 [31m' on triangle:5; use"),
                 Arguments.of("start: [" + many + many + "a1]", " has more than 65,536 bytes"),

@@ -213,6 +213,9 @@ public final class JobFile {
         return new Budget(memory, bytes("temp-disk", MIN_TEMP_BYTES, ""), threads());
     }
 
+    /// Returns the memory of a job that names none.
+    ///
+    /// @param folder the folder of the job, in which a stopped run may have left a level
     private long automaticMemory(Optional<Path> folder) throws IOException, JobFileException {
         if (word("engine").text().equals(CLUSTER)) {
             return CLUSTER_MEMORY_BYTES;
