@@ -227,12 +227,20 @@ public final class AtlasRun {
     private Optional<Entry> computed(Problems board, Entry entry, Optional<String> refusal, Shares shares, int taken,
             AtlasTimeLeft outlook) throws IOException {
         Chart chart = board.chart;
-        JobFolder all = sets(chart, entry);
-        JobFolder sets = new JobFolder(folder(chart), all.job().within(shares.budget.share(taken, shares.all)));
+        JobFolder sets = new JobFolder(folder(chart),
+                sets(chart, entry).job().within(shares.budget.share(taken, shares.all)));
+        Path files = entry.files(folder(chart));
         shares.free.acquireUninterruptibly(taken);
         long began = System.nanoTime();
         try {
-            Map<Column, String> facts = facts(board, entry, refusal, sets, taken < shares.all);
+            Folders.delete(files);
+            Map<Column, String> facts = refusal.isPresent()
+                    ? Map.of(Column.NOT_COMPUTED, refusal.get())
+                    : new FactFinder(sets, files, AtlasSite.ofPlayPage(chart, entry), version, taken < shares.all,
+                            listener).find(chart.wants(), Optional.ofNullable(board.entries.get(exchanged(entry))));
+            if (refusal.isEmpty()) {
+                Folders.discard(sets.folder()); // a killed deletion must not leave half a folder
+            }
             double seconds = (System.nanoTime() - began) / 1e9;
             store(chart, entry, facts, seconds);
             outlook.count(board.part, seconds * taken / shares.all);
@@ -247,7 +255,7 @@ public final class AtlasRun {
             }
             // The reason is not stored: a run with more memory tries again.
             Folders.discard(sets.folder());
-            Folders.delete(entry.files(folder(chart)));
+            Folders.delete(files);
             outlook.count(board.part, (System.nanoTime() - began) / 1e9);
             return Optional.of(entry.with(Map.of(Column.NOT_COMPUTED, Entry.NOT_COMPUTED + ": " + reason)));
         } finally {
@@ -263,20 +271,6 @@ public final class AtlasRun {
             lines.add(checked(made));
         }
         CheckedText.write(factsFile(chart, entry), FACTS, chart.subject(entry.pair()), lines);
-    }
-
-    private Map<Column, String> facts(Problems board, Entry entry, Optional<String> refusal, JobFolder sets,
-            boolean isShare) throws IOException {
-        Chart chart = board.chart;
-        Folders.delete(entry.files(folder(chart)));
-        if (refusal.isPresent()) {
-            return Map.of(Column.NOT_COMPUTED, refusal.get());
-        }
-        Map<Column, String> facts = new FactFinder(sets, entry.files(folder(chart)),
-                AtlasSite.ofPlayPage(chart, entry), version, isShare, listener).find(chart.wants(),
-                        Optional.ofNullable(board.entries.get(exchanged(entry))));
-        Folders.discard(sets.folder()); // a killed deletion must not leave half a folder
-        return facts;
     }
 
     private JobFolder sets(Chart chart, Entry entry) throws IOException {
