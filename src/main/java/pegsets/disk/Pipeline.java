@@ -171,7 +171,7 @@ public final class Pipeline<T> {
         return step;
     }
 
-    /// Returns the next step of a thread: that which is nearest to the end of an item.
+    /// Returns the next step of a thread: the step that is nearest to the end of an item.
     ///
     /// @param own the segment that the thread has taken, or null
     private Step next(Made<T> own) {

@@ -13,7 +13,7 @@ public final class Publisher implements AutoCloseable {
     private final Path links;
     private final BackgroundTask naming = new BackgroundTask();
     private final List<Io.Action> after = new ArrayList<>();
-    /// The last file, unless it was named at once.
+    /// The last file, unless it was named immediately.
     private Path target;
     private Path link;
     private boolean isNamed = true;
@@ -24,7 +24,7 @@ public final class Publisher implements AutoCloseable {
         Folders.delete(links);
     }
 
-    /// Takes a complete file. Those before it have their names afterwards, and nobody may read them by their links.
+    /// Takes a complete file. The earlier files have their names afterwards, and no reader may use their links.
     ///
     /// @throws IOException if this file cannot be read by a link and not be named, or an earlier one cannot be named
     public void publish(AtomicFile file) throws IOException {

@@ -127,7 +127,7 @@ public final class Runner {
         return new EquationMaker(folder.job().planner(), files, progress);
     }
 
-    /// Computes a file. It has its name, and its line in the journal, at once or while the next one is computed.
+    /// Computes a file. It gets its name, and its line in the journal, immediately or while the next one is computed.
     private FileFingerprint make(Equation equation, boolean isContinued, EquationMaker maker, Journal journal,
             Publisher publisher) throws IOException {
         SetName id = equation.left();

@@ -44,7 +44,7 @@ public final class CodeHashIndex implements CodeIndex {
         return index;
     }
 
-    /// @param inserted the codes that are inserted at once
+    /// @param inserted the codes that the constructor inserts
     private CodeHashIndex(long[] codes, int inserted) {
         this.codes = codes;
         int bits = Math.max(LEAST_BITS, Integer.SIZE - Integer.numberOfLeadingZeros(codes.length));

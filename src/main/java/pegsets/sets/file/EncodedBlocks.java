@@ -8,7 +8,7 @@ import java.util.Arrays;
 /// block.
 final class EncodedBlocks {
     private static final int ITEMS = BlockWriter.ITEMS;
-    /// So few that the garbage collector seldom copies their array.
+    /// So few that the garbage collector rarely copies their array.
     private static final int MOST_BLOCKS = 4;
 
     /// The array has room for the numbers left over before, which end at index [#ITEMS].

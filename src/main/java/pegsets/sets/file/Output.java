@@ -12,10 +12,10 @@ import pegsets.disk.Io;
 /// @param description the text for its header: the name of the set and the problem
 /// @param work        a folder for temporary files, which nothing needs once the file is complete
 /// @param partSize    as in [BlockTarget]
-/// @param naming      forces the complete file to disk and names it, at once or later
+/// @param naming      forces the complete file to disk and names it, immediately or later
 public record Output(Path file, int pegs, String description, Path work, long partSize,
         Io.Consumer<AtomicFile> naming) {
-    /// An output that is named at once.
+    /// An output that is named immediately.
     public Output(Path file, int pegs, String description, Path work, long partSize) {
         this(file, pegs, description, work, partSize, AtomicFile::commit);
     }
