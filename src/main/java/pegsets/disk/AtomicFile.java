@@ -96,8 +96,8 @@ public final class AtomicFile implements AutoCloseable {
         if (temporary.equals(target)) {
             return Optional.empty();
         }
-        Files.createDirectories(folder);
         try {
+            Files.createDirectories(folder);
             return Optional.of(Files.createLink(folder.resolve(target.getFileName()), temporary));
         } catch (UnsupportedOperationException | FileSystemException e) {
             return Optional.empty();

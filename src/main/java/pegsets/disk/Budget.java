@@ -50,7 +50,7 @@ public record Budget(long memoryBytes, long tempBytes, int threads, long checkpo
     ///
     /// @param shares of `all` equal shares
     public Budget share(int shares, int all) {
-        return new Budget(memoryBytes * shares / all, tempBytes * shares / all, Math.max(1, threads * shares / all),
+        return new Budget(memoryBytes * shares / all, tempBytes / all * shares, Math.max(1, threads * shares / all),
                 checkpointInterval);
     }
 

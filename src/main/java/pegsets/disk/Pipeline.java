@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 
 /// Makes items on several threads and delivers them in order. No thread waits for its turn: an item that is ready early
 /// waits for those before it, while its thread makes another one. A thread waits only if many items wait.
@@ -86,7 +87,7 @@ public final class Pipeline<T> {
     public static <T> void run(int threads, int segments, Stages<T> stages) throws IOException {
         int useful = Math.max(1, Math.min(threads, segments));
         Pipeline<T> pipeline = new Pipeline<>(useful, segments, stages);
-        Workers.run(useful, _ -> pipeline.work());
+        Workers.run(useful, pipeline::work);
     }
 
     /// Makes items 0 to `size - 1` on up to `threads` threads, and delivers them in order.
@@ -113,10 +114,13 @@ public final class Pipeline<T> {
     }
 
     /// The work of one thread.
-    private void work() throws IOException {
+    private void work(BooleanSupplier goOn) throws IOException {
         try {
             Made<T> own = null;
             while (true) {
+                if (!goOn.getAsBoolean()) {
+                    fail();
+                }
                 Step step;
                 Placed<T> item = null;
                 synchronized (this) {

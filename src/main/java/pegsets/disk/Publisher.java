@@ -3,8 +3,8 @@ package pegsets.disk;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Optional;
 
 /// Forces files to disk and names them on a background thread, one after another, while the caller computes the next
@@ -12,7 +12,7 @@ import java.util.Optional;
 public final class Publisher implements AutoCloseable {
     private final Path links;
     private final BackgroundTask naming = new BackgroundTask();
-    private final List<Io.Action> after = new ArrayList<>();
+    private final Deque<Io.Action> after = new ArrayDeque<>();
     /// The last file, unless it was named immediately.
     private Path target;
     private Path link;
@@ -38,32 +38,39 @@ public final class Publisher implements AutoCloseable {
         link = linked.get();
         isNamed = false;
         AtomicFile own = file.release();
-        naming.start(() -> {
-            try (own) {
-                own.commit();
-            }
-            named();
-        });
+        try {
+            naming.start(() -> {
+                try (own) {
+                    own.commit();
+                }
+                for (Io.Action action = next(); action != null; action = next()) {
+                    action.run();
+                }
+            });
+        } catch (Throwable e) { // the system has no more threads
+            own.close();
+            throw e;
+        }
     }
 
-    private synchronized void named() throws IOException {
-        isNamed = true;
-        for (Io.Action action : after) {
-            action.run();
-        }
-        after.clear();
+    /// Returns the next action after the last file has its name, or null if there is none.
+    private synchronized Io.Action next() {
+        isNamed = after.isEmpty();
+        return after.poll();
     }
 
     /// Runs an action after the last file has its name: now or on the background thread.
-    public synchronized void then(Io.Action action) throws IOException {
-        if (isNamed) {
-            action.run();
-        } else {
-            after.add(action);
+    public void then(Io.Action action) throws IOException {
+        synchronized (this) {
+            if (!isNamed) {
+                after.add(action);
+                return;
+            }
         }
+        action.run();
     }
 
-    /// Returns where this process can read a file, until the next but one file is published.
+    /// Returns where this process can read a file, until the next file is published.
     public synchronized Path readable(Path file) {
         return !isNamed && file.equals(target) ? link : file;
     }

@@ -15,10 +15,14 @@ public final class Workers {
     ///
     /// @param task takes a supplier that returns false as soon as the task has failed on any thread
     public static void run(int threads, Io.Consumer<BooleanSupplier> task) throws IOException {
-        List<Throwable> failures = new ArrayList<>();
+        List<Throwable> failures = new ArrayList<>(threads); // so that noting a failure needs no memory
         List<Thread> others = new ArrayList<>();
-        for (int i = 1; i < threads; i++) {
-            others.add(start("worker-" + i, () -> runAndNote(task, failures)));
+        try {
+            for (int i = 1; i < threads; i++) {
+                others.add(start("worker-" + i, () -> runAndNote(task, failures)));
+            }
+        } catch (Throwable e) { // the system has no more threads
+            note(e, failures);
         }
         runAndNote(task, failures);
         for (Thread other : others) {
@@ -54,9 +58,13 @@ public final class Workers {
                 }
             });
         } catch (Throwable failure) {
-            synchronized (failures) {
-                failures.add(failure);
-            }
+            note(failure, failures);
+        }
+    }
+
+    private static void note(Throwable failure, List<Throwable> failures) {
+        synchronized (failures) {
+            failures.add(failure);
         }
     }
 

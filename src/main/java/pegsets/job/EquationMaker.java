@@ -35,8 +35,8 @@ import pegsets.sets.file.CodeSetWriter;
 import pegsets.sets.file.Output;
 import pegsets.sets.file.SetSummary;
 
-/// Computes the file of any [Equation] from its inputs. A call leaves a complete file on disk, or an exception and
-/// temporary files from which the next call for the same file resumes.
+/// Computes the file of any [Equation] from its inputs. A call leaves a complete file, which [Output#naming] names, or
+/// an exception and temporary files from which the next call for the same file resumes.
 public final class EquationMaker {
     /// Precedes the number in the file of solutions.
     public static final String SOLUTIONS_LINE = "solutions ";

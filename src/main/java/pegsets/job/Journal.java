@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -34,9 +35,7 @@ import pegsets.disk.Loggers;
 /// count.
 public final class Journal implements AutoCloseable {
     private static final String TITLE = "pegsets journal 1\n";
-    /// The last `begin` line whose file has no `done` line after it; that of an earlier file may follow.
-    private static final Pattern UNFINISHED = Pattern
-            .compile("(?s).*\nbegin ([A-Za-z0-9_.-]+) ([0-9]{1,18})\n(?!.*done \\1 ).*");
+    private static final Pattern BEGIN = Pattern.compile("begin ([A-Za-z0-9_.-]+) ([0-9]{1,18})");
     /// Far more than a thousand runs write.
     private static final int MOST_BYTES = 1 << 26;
 
@@ -54,7 +53,7 @@ public final class Journal implements AutoCloseable {
         this.memoryBytes = memoryBytes;
         String front = TITLE + problem.text();
         String whole = wholeLines(file);
-        done = done(file, whole, problem);
+        done = new ConcurrentHashMap<>(done(file, whole, problem));
         boolean begun = whole.startsWith(front);
         channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         Loggers.of(Journal.class).debug("{}: {} complete files recorded", file, done.size());
@@ -137,15 +136,22 @@ public final class Journal implements AutoCloseable {
         return Optional.ofNullable(done.get(id.fileName()));
     }
 
-    /// Returns the memory with which a stopped run began the file that it left unfinished; empty if it left no
-    /// temporary files of it.
+    /// Returns the memory with which a stopped run began the last file of which it left temporary files; empty if there
+    /// are none.
     ///
     /// @param folder of a job
     public static OptionalLong memoryOfUnfinished(Path folder) throws IOException {
-        Matcher last = UNFINISHED.matcher(wholeLines(folder.resolve(JobFolder.JOURNAL)));
-        return last.matches() && Disk.exists(folder.resolve(JobFolder.TEMPORARY).resolve(last.group(1)))
-                ? OptionalLong.of(Long.parseLong(last.group(2)))
-                : OptionalLong.empty();
+        Path temporary = folder.resolve(JobFolder.TEMPORARY);
+        OptionalLong memory = OptionalLong.empty();
+        if (Disk.exists(temporary)) {
+            for (String line : wholeLines(folder.resolve(JobFolder.JOURNAL)).lines().toList()) {
+                Matcher begin = BEGIN.matcher(line);
+                if (begin.matches() && Disk.exists(temporary.resolve(begin.group(1)))) {
+                    memory = OptionalLong.of(Long.parseLong(begin.group(2)));
+                }
+            }
+        }
+        return memory;
     }
 
     /// Records that the computation of a file begins, and removes the record of an earlier file, on disk too.

@@ -18,7 +18,7 @@ public interface RunListener extends Progress {
     /// @param positions how many positions will be reported as scanned
     default void begin(Equation equation, int number, int of, long positions) {}
 
-    /// Reports that the file that began last is complete.
+    /// Reports that the file that began last is complete. It may get its name a little later.
     ///
     /// @param doneBefore whether an earlier run computed it
     default void end(Equation equation, FileFingerprint stored, boolean doneBefore) {}

@@ -114,9 +114,8 @@ public final class Runner {
 
     /// Returns a maker that computes the job's files in this process.
     ///
-    /// @throws IOException if the heap is too small for the job's memory
-    ///
     /// @param files where to read each file
+    /// @throws IOException if the heap is too small for the job's memory
     static EquationMaker maker(JobFolder folder, Function<SetName, Path> files, Progress progress) throws IOException {
         long memory = folder.job().budget().memoryBytes();
         long heap = Runtime.getRuntime().maxMemory();
@@ -135,6 +134,9 @@ public final class Runner {
         Files.createDirectories(folder.temporary());
         new Cleaner(folder).deleteUnfinished(id);
         logBegin(equation, publisher);
+        if (cluster.isPresent() || id.kind().isNumbers()) {
+            publisher.await(); // this file gets its name immediately, and not before an earlier one
+        }
         long began = System.nanoTime();
         FileFingerprint stored;
         try {

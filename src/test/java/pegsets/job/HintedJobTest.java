@@ -10,6 +10,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -90,7 +91,9 @@ class HintedJobTest {
         Path data = folder.resolve("data");
         List<String> seen = seen(data);
         assertTrue(seen.contains("F_21.codes.hints") && seen.contains("F_20.codes.hints"), seen.toString());
-        assertEquals(seen.stream().distinct().toList(), seen, "hints are there for one step");
+        // for one step, and until the next file has its name
+        assertTrue(seen.stream().allMatch(name -> Collections.frequency(seen, name) <= 2), seen.toString());
+        assertFalse(Files.exists(data.resolve("job/tmp")));
         assertEquals(expected, JobRun.results(data));
     }
 

@@ -120,9 +120,8 @@ public final class AtlasRun {
         Workers.run(Math.min(shares.all, tasks.size()), goOn -> {
             for (int i = next.getAndIncrement(); i < tasks.size(); i = next.getAndIncrement()) {
                 for (Entry entry : tasks.get(i)) {
-                    if (goOn.getAsBoolean() && !isOver.getAsBoolean()) {
-                        board.entries.put(entry.pair(), computed(board, entry, shares, outlook));
-                    }
+                    board.entries.put(entry.pair(), computed(board, entry, shares, outlook,
+                            () -> !goOn.getAsBoolean() || isOver.getAsBoolean()));
                 }
             }
         });
@@ -212,25 +211,38 @@ public final class AtlasRun {
 
     /// Returns the entry with all its facts, or with the reason why they are missing. If its shares are too small, it
     /// gets the whole budget, so that the facts do not depend on the number of shares.
-    private Entry computed(Problems board, Entry entry, Shares shares, AtlasTimeLeft outlook) throws IOException {
-        outlook.begin();
-        Optional<Forecast> forecast = forecast(sets(board.chart, entry));
+    private Entry computed(Problems board, Entry entry, Shares shares, AtlasTimeLeft outlook, BooleanSupplier isOver)
+            throws IOException {
+        if (isOver.getAsBoolean()) {
+            return board.entries.get(entry.pair());
+        }
+        JobFolder sets = sets(board.chart, entry);
+        Optional<Forecast> forecast = forecast(sets);
         Optional<String> refusal = forecast.flatMap(some -> refusal(board.chart, some));
         int needed = refusal.isPresent() ? 1 : shares.needed(board.chart, forecast);
-        Optional<Entry> computed = computed(board, entry, refusal, shares, needed, outlook);
-        return computed.isPresent()
-                ? computed.get()
-                : computed(board, entry, refusal, shares, shares.all, outlook).orElseThrow();
+        Optional<Entry> computed = Optional.empty();
+        for (int taken = needed; computed.isEmpty(); taken = shares.all) {
+            boolean waits = shares.free.availablePermits() < taken || shares.free.hasQueuedThreads();
+            shares.free.acquireUninterruptibly(taken);
+            try {
+                if (waits && isOver.getAsBoolean()) {
+                    return board.entries.get(entry.pair());
+                }
+                computed = computed(board, entry, refusal, sets.job(), shares, taken, outlook);
+            } finally {
+                shares.free.release(taken);
+            }
+        }
+        return computed.get();
     }
 
     /// Returns the entry, computed with some shares; empty if they are too small.
-    private Optional<Entry> computed(Problems board, Entry entry, Optional<String> refusal, Shares shares, int taken,
-            AtlasTimeLeft outlook) throws IOException {
+    private Optional<Entry> computed(Problems board, Entry entry, Optional<String> refusal, Job job, Shares shares,
+            int taken, AtlasTimeLeft outlook) throws IOException {
         Chart chart = board.chart;
-        JobFolder sets = new JobFolder(folder(chart),
-                sets(chart, entry).job().within(shares.budget.share(taken, shares.all)));
+        JobFolder sets = new JobFolder(folder(chart), job.within(shares.budget.share(taken, shares.all)));
         Path files = entry.files(folder(chart));
-        shares.free.acquireUninterruptibly(taken);
+        outlook.begin();
         long began = System.nanoTime();
         try {
             Folders.delete(files);
@@ -259,7 +271,7 @@ public final class AtlasRun {
             outlook.count(board.part, (System.nanoTime() - began) / 1e9);
             return Optional.of(entry.with(Map.of(Column.NOT_COMPUTED, Entry.NOT_COMPUTED + ": " + reason)));
         } finally {
-            shares.free.release(taken);
+            outlook.end();
         }
     }
 

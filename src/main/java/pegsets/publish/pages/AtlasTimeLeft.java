@@ -10,7 +10,7 @@ public final class AtlasTimeLeft {
     private final List<Part> parts = new ArrayList<>();
     private double allSeconds;
     private double allWork;
-    private int begun;
+    private int underway;
     private int done;
     private int all;
 
@@ -43,9 +43,12 @@ public final class AtlasTimeLeft {
         return part;
     }
 
-    /// Counts a problem that begins.
     synchronized void begin() {
-        begun++;
+        underway++;
+    }
+
+    synchronized void end() {
+        underway--;
     }
 
     /// Counts a problem that is done.
@@ -67,7 +70,7 @@ public final class AtlasTimeLeft {
 
     /// Returns the number of problems that are computed now.
     public synchronized int underway() {
-        return begun - done;
+        return underway;
     }
 
     /// Returns the number of problems to do, with those done.

@@ -21,7 +21,7 @@ import pegsets.sets.file.LowParts;
 /// ```
 ///
 /// The words of a *bucket* are one bitmap. Two *tiles* of words fit in the first-level cache. A *segment* is 16 tiles,
-/// which one thread reads or writes. The number of a low-part class is its pegs and, in the lowest bits, its parities;
+/// which one thread reads. The number of a low-part class is its pegs and, in the lowest bits, its parities;
 /// after those that exist, there are two more for each parity, without low parts. Immutable.
 public final class WordLayout {
     /// Words of a tile, as a power of two.

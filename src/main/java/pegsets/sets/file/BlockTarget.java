@@ -11,8 +11,8 @@ import pegsets.disk.CorruptFileException;
 import pegsets.disk.Folders;
 import pegsets.disk.Io;
 
-/// Writes the blocks of a set to one file or to a folder of part files. [#commit] forces the set to disk and renames
-/// it. Without a commit the set does not appear.
+/// Writes the blocks of a set to one file or to a folder of part files. [#commit] names the set ([Output#naming]).
+/// Without a commit the set does not appear.
 public final class BlockTarget implements AutoCloseable {
     /// The number of items of every block but the last of a file.
     public static final int ITEMS = BlockWriter.ITEMS;

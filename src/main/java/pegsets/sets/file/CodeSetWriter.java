@@ -9,8 +9,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import pegsets.disk.Pipeline;
 import pegsets.disk.Work;
 
-/// Writes a set of codes in strictly ascending order. [#commit] forces the set to disk and renames it. Without a commit
-/// the set does not appear. A block stores up to 4096 codes in [EliasFano] form: their [Ranks] if the codes belong to
+/// Writes a set of codes in strictly ascending order. [#commit] names the set ([Output#naming]). Without a commit the
+/// set does not appear. A block stores up to 4096 codes in [EliasFano] form: their [Ranks] if the codes belong to
 /// one class that has ranks, otherwise the codes themselves. The directory stores the first number of the block.
 public final class CodeSetWriter implements AutoCloseable {
 
@@ -185,7 +185,7 @@ public final class CodeSetWriter implements AutoCloseable {
         return read;
     }
 
-    /// Forces the set to disk, renames it and returns its summary.
+    /// Completes the set, names it, and returns its summary.
     public SetSummary commit() throws IOException {
         rest.encode();
         rest.write(blocks);

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /// Writes an unsigned 128-bit count for each code of a set, in the order of the codes, as [LabelBlock]s. [#commit]
-/// forces the file to disk and renames it. Without a commit the file does not appear.
+/// names the file ([Output#naming]). Without a commit the file does not appear.
 public final class LabelWriter implements AutoCloseable {
     private final BlockTarget blocks;
     private final LabelBlock pending = new LabelBlock();
@@ -40,7 +40,7 @@ public final class LabelWriter implements AutoCloseable {
         block.clear();
     }
 
-    /// Forces the file to disk, renames it and returns its summary.
+    /// Completes the file, names it, and returns its summary.
     public SetSummary commit() throws IOException {
         write(pending);
         return blocks.commit();

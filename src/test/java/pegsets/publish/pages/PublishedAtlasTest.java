@@ -62,9 +62,13 @@ class PublishedAtlasTest {
     /// Returns the figures of a published table by their names.
     private static Map<String, String> published(String table) throws IOException {
         Map<String, String> figures = new HashMap<>();
-        for (String line : Files.readAllLines(Path.of("src/main/resources/published", table + ".tsv"))) {
-            if (!line.startsWith("#")) {
-                figures.put(line.split("\t")[0], line.split("\t")[1]);
+        String named = "";
+        for (String line : Files.readAllLines(Path.of("src/main/resources/published/tables.tsv"))) {
+            String[] cells = line.split("\t");
+            if (line.startsWith("= ")) {
+                named = cells[0].substring(2);
+            } else if (named.equals(table) && cells.length > 1) {
+                figures.put(cells[0], cells[1]);
             }
         }
         assertTrue(figures.size() > 1);
