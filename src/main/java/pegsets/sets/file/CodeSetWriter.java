@@ -56,7 +56,11 @@ public final class CodeSetWriter implements AutoCloseable {
     ///
     /// @param partSize as in [BlockTarget]
     public CodeSetWriter(Path target, SetHeader header, long partSize) throws IOException {
-        this(new BlockTarget(target, header, partSize), header.numberedIn().map(CodeNumbering::new).orElse(null));
+        this(target, header, partSize, header.numberedIn().map(CodeNumbering::new).orElse(null));
+    }
+
+    public CodeSetWriter(Path target, SetHeader header, long partSize, CodeNumbering numbering) throws IOException {
+        this(new BlockTarget(target, header, partSize), numbering);
     }
 
     private CodeSetWriter(BlockTarget blocks, CodeNumbering numbering) {
