@@ -53,7 +53,7 @@ public final class Publisher implements AutoCloseable {
         }
     }
 
-    /// Returns the next action after the last file has its name, or null if there is none.
+    /// Returns the next action after the last file has its name, or null after the last action.
     private synchronized Io.Action next() {
         isNamed = after.isEmpty();
         return after.poll();

@@ -136,8 +136,8 @@ public final class Journal implements AutoCloseable {
         return Optional.ofNullable(done.get(id.fileName()));
     }
 
-    /// Returns the memory with which a stopped run began the last file of which it left temporary files; empty if there
-    /// are none.
+    /// Returns the memory with which a stopped run began the last file of which it left temporary files; empty if it
+    /// left no such files.
     ///
     /// @param folder of a job
     public static OptionalLong memoryOfUnfinished(Path folder) throws IOException {
