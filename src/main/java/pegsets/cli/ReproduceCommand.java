@@ -12,9 +12,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
-import pegsets.cli.Figure.Comparison;
-import pegsets.cli.Figure.Verdict;
-import pegsets.cli.Table.Query;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.CommandOptions;
@@ -23,6 +20,13 @@ import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.command.Spelling;
 import pegsets.cli.command.TemporaryFolder;
+import pegsets.publish.report.Answer;
+import pegsets.publish.report.Figure;
+import pegsets.publish.report.Figure.Comparison;
+import pegsets.publish.report.Figure.Verdict;
+import pegsets.publish.report.PublishedTable;
+import pegsets.publish.report.PublishedTable.Query;
+import pegsets.publish.report.ReproductionReport;
 import pegsets.disk.Loggers;
 
 /// `pegs reproduce`: runs the commands that compute published tables, and compares the figures in their answers. The
@@ -45,41 +49,41 @@ public final class ReproduceCommand extends Command {
 
     @Override
     public int run(Call call) throws IOException, MisuseException {
-        List<Table> all = Table.all();
-        List<Table> named = named(call.arguments(), all);
+        List<PublishedTable> all = PublishedTable.all();
+        List<PublishedTable> named = named(call.arguments(), all);
         if (call.has("list")) {
-            List<Table> listed = named.isEmpty() ? all : named;
+            List<PublishedTable> listed = named.isEmpty() ? all : named;
             return call.answer(() -> ReproductionReport.listJson(listed), () -> ReproductionReport.list(listed));
         }
-        List<Table> tables = named.isEmpty()
-                ? all.stream().filter(table -> table.takes().equals(Table.SECONDS)
-                        || call.has("all") && table.takes().equals(Table.MINUTES)).toList()
+        List<PublishedTable> tables = named.isEmpty()
+                ? all.stream().filter(table -> table.takes().equals(PublishedTable.SECONDS)
+                        || call.has("all") && table.takes().equals(PublishedTable.MINUTES)).toList()
                 : named;
         try (TemporaryFolder folder = new TemporaryFolder(call.data(), "reproduce-")) {
             return reproduce(tables, folder.path(), call);
         }
     }
 
-    private static List<Table> named(List<String> names, List<Table> all) throws MisuseException {
-        List<Table> tables = new ArrayList<>();
+    private static List<PublishedTable> named(List<String> names, List<PublishedTable> all) throws MisuseException {
+        List<PublishedTable> tables = new ArrayList<>();
         for (String name : names) {
             tables.add(all.stream().filter(table -> table.name().equals(name)).findFirst()
                     .orElseThrow(() -> new MisuseException(
                             "unknown table '" + name + "'; pegs reproduce --list lists the tables"
-                                    + Spelling.hint(name, all.stream().map(Table::name).toList()))));
+                                    + Spelling.hint(name, all.stream().map(PublishedTable::name).toList()))));
         }
         return tables;
     }
 
-    private int reproduce(List<Table> tables, Path folder, Call call) throws IOException, MisuseException {
+    private int reproduce(List<PublishedTable> tables, Path folder, Call call) throws IOException, MisuseException {
         Map<String, Answer> answers = new HashMap<>();
-        Map<Table, List<Comparison>> done = new LinkedHashMap<>();
-        for (Table table : tables) {
+        Map<PublishedTable, List<Comparison>> done = new LinkedHashMap<>();
+        for (PublishedTable table : tables) {
             long began = System.nanoTime();
             List<Comparison> comparisons = new ArrayList<>();
             for (Query query : table.queries()) {
                 if (!answers.containsKey(query.command())) {
-                    answers.put(query.command(), answer(query, table.takes().equals(Table.FINISHED_JOB)
+                    answers.put(query.command(), answer(query, table.takes().equals(PublishedTable.FINISHED_JOB)
                             ? call.data()
                             : folder.resolve(settings(query))));
                 }

@@ -19,13 +19,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.cli.Figure.Comparison;
-import pegsets.cli.Figure.Verdict;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.Console;
 import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowReplay;
 import pegsets.oracle.SlowSolitaire;
+import pegsets.publish.report.Answer;
+import pegsets.publish.report.Figure;
+import pegsets.publish.report.Figure.Comparison;
+import pegsets.publish.report.Figure.Verdict;
+import pegsets.publish.report.PublishedTable;
 
 /// Published tables come out as printed, but for the known misprints, and a figure that differs is reported.
 class TableTest extends TypedCommands {
@@ -129,13 +132,14 @@ class TableTest extends TypedCommands {
 
     @Test
     void everyTableHasATitleCommandsAndFigures() {
-        List<Table> tables = Table.all();
-        for (Table table : tables) {
+        List<PublishedTable> tables = PublishedTable.all();
+        for (PublishedTable table : tables) {
             assertFalse(table.title().isBlank() || table.queries().isEmpty(), table.name());
-            assertTrue(List.of(Table.SECONDS, Table.MINUTES, Table.FINISHED_JOB).contains(table.takes()), table.name());
+            assertTrue(List.of(PublishedTable.SECONDS, PublishedTable.MINUTES, PublishedTable.FINISHED_JOB)
+                    .contains(table.takes()), table.name());
             assertFalse(table.queries().getLast().figures().isEmpty(), table.name());
         }
-        assertEquals(tables.size(), tables.stream().map(Table::name).distinct().count());
+        assertEquals(tables.size(), tables.stream().map(PublishedTable::name).distinct().count());
         assertEquals(9, tables.stream().flatMap(table -> table.queries().stream())
                 .flatMap(query -> query.figures().stream())
                 .filter(figure -> figure.whenRight() == Verdict.RECOMPUTED).count());

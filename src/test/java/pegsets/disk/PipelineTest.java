@@ -99,6 +99,9 @@ class PipelineTest {
             @Override
             public Pipeline.Segment<Item> segment(int segment) throws IOException {
                 if (segment == 0) {
+                    while (waiting.get() < threads) {
+                        sleep();
+                    }
                     for (int unchanged = 0, before = -1; unchanged < 20; unchanged++) {
                         sleep();
                         unchanged = waiting.get() == before ? unchanged : 0;

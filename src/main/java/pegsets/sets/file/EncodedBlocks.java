@@ -15,7 +15,7 @@ final class EncodedBlocks {
     private long[] numbers = new long[2 * ITEMS];
     private int from = ITEMS;
     private int to = ITEMS;
-    private final long[] batch = new long[CodeCursor.BATCH];
+    private long[] batch = {};
     private byte[] bytes = {};
     private int[] ends = {};
 
@@ -33,6 +33,7 @@ final class EncodedBlocks {
 
     /// Returns an array for the numbers that [#add] appends next.
     long[] batch() {
+        batch = batch.length == 0 ? new long[CodeCursor.BATCH] : batch;
         return batch;
     }
 

@@ -46,6 +46,11 @@ import pegsets.oracle.SlowSolitaire;
 
 /// Every figure of a small atlas, by a slow program; and the files of an atlas.
 class AtlasTest {
+    private static final String SIDE_BY_SIDE = """
+            threads: 8
+            boards: [truncated-triangle:5]
+            want: [solutions, distinct, moves, odds, page]
+            """;
     private static final String SMALL = """
             boards: [triangle:4, truncated-triangle:5, diamond:3 8-move start=c3, square:4 4-move]
             want: [solutions, distinct, moves, odds, dead-ends, sizes, page]
@@ -215,10 +220,6 @@ class AtlasTest {
     /// Eight problems side by side are stopped at any point of their work; the next run resumes.
     @Test
     void severalStoppedProblemsContinue() throws IOException, JobFileException {
-        String text = "threads: 8\nboards: [truncated-triangle:5]\nwant: [solutions, distinct, moves, odds, page]\n";
-        Path whole = written("several", text);
-        AtlasFile file = AtlasFile.read(folder.resolve("several.yaml"), DEFAULTS);
-        Path data = folder.resolve("several-stopped-data");
         Optional<Atlas> done = Optional.empty();
         int runs = 0;
         for (; done.isEmpty(); runs++) {
@@ -232,24 +233,18 @@ class AtlasTest {
                 }
             };
             try {
-                done = Optional.of(new AtlasRun(file, data, "test", stopping).run(_ -> true, false, () -> false));
+                done = Optional.of(disturbed("several", stopping));
             } catch (IllegalStateException e) {
                 assertEquals("stopped", e.getMessage());
             }
         }
         assertTrue(runs > 3, runs + " runs");
-        AtlasFolder.write(done.get(), folder.resolve("several-stopped"));
-        assertEquals(bytes(whole), bytes(folder.resolve("several-stopped")));
-        assertOnlyFinished(data);
+        assertUndisturbed("several", done.get());
     }
 
     /// The work on each problem fails once for want of memory, as long as other problems have shares of the budget.
     @Test
     void aProblemWithTooSmallSharesGetsTheWholeBudget() throws IOException, JobFileException {
-        String text = "threads: 8\nboards: [truncated-triangle:5]\nwant: [solutions, distinct, moves, odds, page]\n";
-        Path whole = written("shares", text);
-        AtlasFile file = AtlasFile.read(folder.resolve("shares.yaml"), DEFAULTS);
-        Path data = folder.resolve("shares-small-data");
         Set<String> failed = ConcurrentHashMap.newKeySet();
         AtlasListener failing = new SilentAtlas() {
             private final ThreadLocal<String> now = new ThreadLocal<>();
@@ -266,11 +261,23 @@ class AtlasTest {
                 }
             }
         };
-        AtlasFolder.write(new AtlasRun(file, data, "test", failing).run(_ -> true, false, () -> false),
-                folder.resolve("shares-small"));
+        Atlas computed = disturbed("shares", failing);
         assertEquals(10, failed.size());
-        assertEquals(bytes(whole), bytes(folder.resolve("shares-small")));
-        assertOnlyFinished(data);
+        assertUndisturbed("shares", computed);
+    }
+
+    /// Computes an atlas whose problems run side by side, with a listener that disturbs it.
+    private static Atlas disturbed(String name, AtlasListener listener) throws IOException, JobFileException {
+        Path file = Files.writeString(folder.resolve(name + ".yaml"), SIDE_BY_SIDE);
+        return new AtlasRun(AtlasFile.read(file, DEFAULTS), folder.resolve(name + "-disturbed-data"), "test", listener)
+                .run(_ -> true, false, () -> false);
+    }
+
+    private static void assertUndisturbed(String name, Atlas computed) throws IOException, JobFileException {
+        Path out = folder.resolve(name + "-disturbed");
+        AtlasFolder.write(computed, out);
+        assertEquals(bytes(written(name, SIDE_BY_SIDE)), bytes(out));
+        assertOnlyFinished(folder.resolve(name + "-disturbed-data"));
     }
 
     /// Sets and temporary folders are gone.

@@ -1,4 +1,4 @@
-package pegsets.cli;
+package pegsets.publish.report;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
@@ -21,13 +21,13 @@ import java.util.stream.Stream;
 /// A path such as `rows[k=12].winning` leads to values. A step is the name of a field, several names as in `a1,b2`, or
 /// the place of a list's item, from 0. A condition keeps the items of a list that have a value, as in
 /// `[start=a1,finish=c5]`, or another value, as in `[k!=44]`. A name after a list leads to this field of each item.
-record Answer(Object value) {
+public record Answer(Object value) {
     /// The figure if a path leads to no value.
-    static final String NONE = "none";
+    public static final String NONE = "none";
     private static final Pattern STEP = Pattern.compile("([^\\[]+)(?:\\[(.*)])?");
     private static final Pattern CONDITION = Pattern.compile("(\\w+)(!?)=(.*)");
 
-    static Answer read(String json) throws IOException {
+    public static Answer read(String json) throws IOException {
         try (JsonParser parser = new JsonFactory().createParser(json)) {
             parser.nextToken();
             return new Answer(value(parser));
@@ -61,7 +61,7 @@ record Answer(Object value) {
 
     /// Returns the values at the end of a path, divided by spaces, or [#NONE]. If the word `sum` or `count` follows the
     /// path, returns the sum or the number of the values.
-    String figure(String path) {
+    public String figure(String path) {
         String[] words = path.split(" ");
         List<Object> values = List.of(value);
         for (String step : words[0].split("\\.")) {

@@ -1,24 +1,23 @@
-package pegsets.cli;
+package pegsets.publish.report;
 
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import pegsets.cli.Figure.Comparison;
-import pegsets.cli.Figure.Verdict;
-import pegsets.cli.Table.Query;
+import pegsets.publish.report.Figure.Comparison;
+import pegsets.publish.report.Figure.Verdict;
+import pegsets.publish.report.PublishedTable.Query;
 import pegsets.disk.JsonObject;
-import pegsets.publish.report.Texts;
 
 /// The output of `pegs reproduce`.
-final class ReproductionReport {
+public final class ReproductionReport {
     private static final int MAX_WIDTH = 45;
 
     private ReproductionReport() {}
 
     /// Returns the list of tables, each with its commands.
-    static String list(List<Table> tables) {
+    public static String list(List<PublishedTable> tables) {
         StringBuilder text = new StringBuilder();
-        for (Table table : tables) {
+        for (PublishedTable table : tables) {
             text.append("%-26s %-14s %s%n".formatted(table.name(), table.takes(), table.title()));
             table.queries().forEach(query -> text.append("  pegs ").append(query.command()).append('\n'));
         }
@@ -26,14 +25,14 @@ final class ReproductionReport {
     }
 
     /// Returns the tables as one JSON object.
-    static String listJson(List<Table> tables) {
+    public static String listJson(List<PublishedTable> tables) {
         return new JsonObject().withEach("tables", tables, table -> new JsonObject().with("table", table.name())
                 .with("takes", table.takes()).with("title", table.title())
                 .with("commands", table.queries().stream().map(Query::command).toList())).text();
     }
 
     /// Returns one table, with printed and computed figures side by side.
-    static String text(Table table, List<Comparison> comparisons) {
+    public static String text(PublishedTable table, List<Comparison> comparisons) {
         int item = width(comparisons.stream().map(c -> c.figure().item()).toList());
         int printed = width(comparisons.stream().map(c -> c.figure().printed()).toList());
         int computed = width(comparisons.stream().map(Comparison::computed).toList());
@@ -55,7 +54,7 @@ final class ReproductionReport {
     }
 
     /// Returns the number of figures with each verdict.
-    static String summary(Map<Table, List<Comparison>> tables) {
+    public static String summary(Map<PublishedTable, List<Comparison>> tables) {
         return "%s, %s: %d agree, %d recomputed, %d known %s, %d differ%n".formatted(
                 Texts.counted(tables.size(), "table"),
                 Texts.counted(tables.values().stream().mapToInt(List::size).sum(), "figure"),
@@ -65,12 +64,12 @@ final class ReproductionReport {
     }
 
     /// Returns the number of figures with a verdict.
-    static long count(Map<Table, List<Comparison>> tables, Verdict verdict) {
+    public static long count(Map<PublishedTable, List<Comparison>> tables, Verdict verdict) {
         return tables.values().stream().flatMap(List::stream).filter(comparison -> comparison.verdict() == verdict)
                 .count();
     }
 
-    static String json(Map<Table, List<Comparison>> tables) {
+    public static String json(Map<PublishedTable, List<Comparison>> tables) {
         return new JsonObject().withEach("tables", tables.entrySet(), table -> new JsonObject()
                 .with("table", table.getKey().name()).with("title", table.getKey().title())
                 .withEach("figures", table.getValue(), figure -> new JsonObject()

@@ -1,4 +1,4 @@
-package pegsets.cli;
+package pegsets.publish.report;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -8,13 +8,13 @@ import java.math.MathContext;
 /// @param path      the place of the figure in the [Answer] of a command
 /// @param right     the right figure
 /// @param whenRight the verdict on the right figure
-record Figure(String item, String printed, String path, String right, Verdict whenRight) {
+public record Figure(String item, String printed, String path, String right, Verdict whenRight) {
     private static final String RECOMPUTED = "recomputed";
     private static final String NUMBER = "-?[0-9]+(\\.[0-9]+)?(e[0-9]+)?";
     private static final String MORE_THAN = "> ";
 
     /// The outcome of a comparison.
-    enum Verdict {
+    public enum Verdict {
         AGREES("agrees"),
         /// The figure agrees with an earlier computation, but is printed nowhere.
         RECOMPUTED("recomputed"),
@@ -33,14 +33,14 @@ record Figure(String item, String printed, String path, String right, Verdict wh
     }
 
     /// A figure next to the computed one.
-    record Comparison(Figure figure, String computed) {
-        Verdict verdict() {
+    public record Comparison(Figure figure, String computed) {
+        public Verdict verdict() {
             return figure.isRight(computed) ? figure.whenRight : Verdict.DIFFERS;
         }
     }
 
     /// Returns the figure in the columns of a line.
-    static Figure of(String[] row) {
+    public static Figure of(String[] row) {
         return row.length == 3
                 ? new Figure(row[0], row[1], row[2], row[1], Verdict.AGREES)
                 : row[3].equals(RECOMPUTED)
