@@ -22,7 +22,6 @@ import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.Failure;
 import pegsets.cli.command.MisuseException;
-import pegsets.cli.command.OldNames;
 import pegsets.cli.command.Program;
 import pegsets.cli.command.ProgressLine;
 import pegsets.cli.command.Spelling;
@@ -76,7 +75,7 @@ public final class Main {
     public static int run(String[] args, Console console) {
         boolean isJson = List.of(args).contains("--json");
         try {
-            return dispatch(OldNames.replaced(List.of(args), console), console);
+            return dispatch(List.of(args), console);
         } catch (Exception | VirtualMachineError | LinkageError e) {
             try {
                 return Failure.of(e).tell(console, isJson);

@@ -50,18 +50,6 @@ class ProblemsCommandTest {
         assertEquals("", err.toString(StandardCharsets.UTF_8));
     }
 
-    /// The names of earlier versions work, with a warning.
-    @Test
-    void oldNames() {
-        assertEquals(0, pegs(false, "problems", "--sweep", "triangle:4"));
-        assertEquals("pegs: warning: '--sweep' is now '--totals'\n", err.toString(StandardCharsets.UTF_8));
-        assertTrue(printed().contains("triangle:4 6-move"), printed());
-        assertEquals(0, pegs(false, "prune", "triangle:2", "a1", "a2", "--check", "1,1,-2"));
-        assertEquals("pegs: warning: 'prune' is now 'resource-count'\n", err.toString(StandardCharsets.UTF_8));
-        assertEquals(0, pegs(false, "solve", "triangle:12", "--sweep"));
-        assertEquals("pegs: warning: '--sweep' is now '--long-move'\n", err.toString(StandardCharsets.UTF_8));
-    }
-
     /// Notes, section 3, and Triangular, Table 3.
     @Test
     void sweepOverBoards() throws IOException {

@@ -131,11 +131,16 @@ public final class WinGraph implements Continuations {
                 folder.job().budget().threads());
     }
 
-    /// Passes all stored positions with the ways from the start to them, and then those to the finish.
+    /// Passes all stored positions with the ways from the start to them, and then those to the finish. Several threads
+    /// call the action at the same time.
     void forEachStored(Io.Consumer<LabeledSet.Segment> action) throws IOException {
         for (int pegs : codes.allStoredPegs().toArray()) {
-            LabeledSet.inOrder(1, file(Kind.WINNING, pegs), folder.job().context().numbering(),
-                    List.of(file(Kind.FROM_START, pegs), file(Kind.TO_FINISH, pegs)), segment -> segment, action);
+            LabeledSet.inOrder(folder.job().budget().threads(), file(Kind.WINNING, pegs),
+                    folder.job().context().numbering(),
+                    List.of(file(Kind.FROM_START, pegs), file(Kind.TO_FINISH, pegs)), segment -> {
+                        action.accept(segment);
+                        return segment.size();
+                    }, _ -> {});
         }
     }
 

@@ -74,8 +74,8 @@ public final class WinningIndex implements SolutionCounts {
         long locksBegin = ChronicleCodeMap.HEADER_BYTES;
         long locksEnd;
         try (ChronicleCodeMap map = ChronicleCodeMap.open(file, positions, VALUE_BYTES)) {
-            ByteBuffer value = ByteBuffer.allocate(VALUE_BYTES);
             graph.forEachStored(segment -> {
+                ByteBuffer value = ByteBuffer.allocate(VALUE_BYTES);
                 Labels from = segment.labels().getFirst();
                 Labels to = segment.labels().getLast();
                 for (int i = 0; i < segment.size(); i++) {

@@ -116,14 +116,16 @@ public final class DescentPlanner {
     private record Choice(Engine engine, long memoryBytes, String reason) {}
 
     private Choice choose(int pegs, long descended) {
+        Choice collector = chooseCollector(pegs, MOST_DENSE);
         boolean wanted = named.isPresent()
                 ? named.get() == Engine.BITWISE && descended > 0
                 : BitwiseDescent.mayBeWorthwhile(descended) && context.words().isPresent()
-                        && BitwiseDescent.isWorthwhile(context.words().get(), descended, budget);
+                        && BitwiseDescent.isWorthwhile(context.words().get(), descended,
+                                collector.engine == Engine.DENSE, budget);
         return wanted && refusal(Engine.BITWISE, pegs).isEmpty()
                 ? new Choice(Engine.BITWISE, budget.memoryBytes(),
                         named.isPresent() ? "the job names it" : "the source is large and dense")
-                : chooseCollector(pegs, MOST_DENSE);
+                : collector;
     }
 
     private Choice chooseCollector(int pegs, long mostDense) {

@@ -35,8 +35,9 @@ import pegsets.sets.file.SortedCodes;
 /// If there are several buckets, each is written as a set when it is done, and deferred codes are written from time to
 /// time. A new descent on the same folder and source resumes from these files ([DescentFiles]).
 public final class BitwiseDescent implements AutoCloseable {
-    /// With more words for each source position, this engine is slower than one that expands position by position.
-    private static final int WORDS_PER_POSITION = 32;
+    /// With more words for each source position, this engine is slower than the dense engine, or than the others.
+    private static final int WORDS_PER_POSITION_IF_DENSE = 1;
+    private static final int WORDS_PER_POSITION = 24;
     /// With fewer source positions, the JVM needs longer to compile this engine.
     private static final long LEAST_POSITIONS = 1 << 22;
     /// High buckets have few positions, but this engine scans all their words.
@@ -93,9 +94,12 @@ public final class BitwiseDescent implements AutoCloseable {
 
     /// Returns whether this engine is the fastest for the descendants of a number of positions, and temporary disk
     /// suffices.
-    public static boolean isWorthwhile(WordLayout layout, long positions, Budget budget) {
+    ///
+    /// @param isDensePossible whether the other choice is the dense engine
+    public static boolean isWorthwhile(WordLayout layout, long positions, boolean isDensePossible, Budget budget) {
+        int wordsPerPosition = isDensePossible ? WORDS_PER_POSITION_IF_DENSE : WORDS_PER_POSITION;
         return positions >= LEAST_POSITIONS
-                && positions >= (long) layout.buckets * layout.words / WORDS_PER_POSITION
+                && positions >= (long) layout.buckets * layout.words / wordsPerPosition
                 && positions <= mostPositions(layout, budget);
     }
 

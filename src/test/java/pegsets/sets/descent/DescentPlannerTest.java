@@ -54,7 +54,7 @@ class DescentPlannerTest {
 
     @ParameterizedTest(name = "{0}, {1} pegs, {2} positions, memory {3}m")
     @CsvSource({"english33, 16, 0, 16", "english33, 16, 0, 20", "english33, 16, 0, 64", "european37, 18, 0, 512",
-        "european37, 18, 60000000, 4096", "wiegleb45, 27, 600000000, 10240", "wiegleb45, 33, 1000000, 1024"})
+        "european37, 18, 80000000, 4096", "wiegleb45, 27, 800000000, 10240", "wiegleb45, 33, 1000000, 1024"})
     void theNumberOfThreadsChangesNoPlan(String board, int pegs, long positions, long megabytes) {
         Problem problem = Problems.svss(Boards.named(board), 0, 0, Reduction.NONE);
         List<DescentPlan> plans = Stream.of(1, 2, 3, 16)
@@ -72,7 +72,8 @@ class DescentPlannerTest {
 
     @ParameterizedTest(name = "{0}, {1} positions, memory {2}m: {3}")
     @CsvSource({"english33, 4194304, 1024, true", "english33, 4194303, 1024, false", "english33, 4194304, 64, false",
-        "wiegleb45, 600000000, 10240, true", "wiegleb45, 500000000, 10240, false", "wiegleb45, 600000000, 1024, false",
+        "wiegleb45, 800000000, 10240, true", "wiegleb45, 700000000, 10240, false", "wiegleb45, 800000000, 1024, false",
+        "european37, 67108864, 4096, true", "european37, 67108863, 4096, false",
         "diamond:6, 600000000, 10240, false", "triangle:5, 600000000, 10240, false", "english33, 0, 1024, false"})
     void wholeWordsForLargeSets(String board, long positions, long megabytes, boolean bitwise) {
         assertEquals(bitwise,
@@ -96,8 +97,8 @@ class DescentPlannerTest {
     void wholeWordsNeedTemporaryDisk() {
         Problem wiegleb = Problems.svss(Boards.named("wiegleb45"), 0, 0, Reduction.NONE);
         for (boolean enough : new boolean[] {true, false}) {
-            Budget budget = new Budget(10L << 30, 12 * 600_000_000L - (enough ? 0 : 12), 2);
-            assertEquals(enough, plan(new DescentPlanner(wiegleb, budget), 22, 600_000_000).engine() == Engine.BITWISE);
+            Budget budget = new Budget(10L << 30, 12 * 800_000_000L - (enough ? 0 : 12), 2);
+            assertEquals(enough, plan(new DescentPlanner(wiegleb, budget), 22, 800_000_000).engine() == Engine.BITWISE);
         }
     }
 
