@@ -69,7 +69,7 @@ public final class RunCommand extends JobCommand {
             } catch (Exception | VirtualMachineError | LinkageError e) {
                 Failure failure = Failure.of(e);
                 worst = Math.max(worst, failure.tell(call.console(), false));
-                call.out().print(json ? failure.report().json(file) + "\n" : "");
+                call.out().print(json ? failure.json(file) + "\n" : "");
                 summary.add("  failed  " + (failure.message().contains(file) ? "" : file + ": ") + failure.message());
                 failed++;
             }

@@ -11,6 +11,7 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.JsonObject;
 import pegsets.disk.OtherVersionException;
 import pegsets.job.JobFileException;
 import pegsets.job.RepairAdvice;
@@ -91,20 +92,29 @@ public record Failure(String message, int code, String kind, Optional<String> fi
 
     /// Prints the message instead of a line of progress, and an object of JSON if wanted. Returns the exit code.
     public int tell(Console console, boolean isJson) {
-        String object = isJson ? report().json() + "\n" : "";
+        String object = isJson ? error().text() + "\n" : "";
         console.clear();
         console.err().println("pegs: " + message);
         console.out().print(object);
         return code;
     }
 
+    /// Returns the answer of `pegs run --json` about one of several jobs.
+    ///
+    /// @param job its file
+    public String json(String job) {
+        return new JsonObject().with("file", job).with("failed", message).withAll(error()).text();
+    }
+
     /// Returns the failure as a program reads it. The hint is the last part of the message that says what to do.
-    public ErrorReport report() {
+    private JsonObject error() {
         Matcher remedy = REMEDY.matcher(message.endsWith(KEPT)
                 ? message.substring(0, message.length() - KEPT.length())
                 : message);
-        return new ErrorReport(kind, message, file, line,
-                remedy.matches() ? Optional.of(remedy.group(1)) : Optional.empty());
+        JsonObject error = new JsonObject().with("code", kind).with("message", message).withAny("file", file);
+        line.ifPresent(number -> error.with("line", number));
+        return new JsonObject().with("error", error.withAny("hint",
+                remedy.matches() ? Optional.of(remedy.group(1)) : Optional.empty()));
     }
 
     /// Returns the text to print for a message: a long one loses its middle.
