@@ -65,13 +65,4 @@ record PackedSets(Selection selection) {
                                 codeClass.checks().stream().map(Long::toUnsignedString).toList())
                         .with("parities", codeClass.parities())));
     }
-
-    /// Returns the number of positions in all sets.
-    long size() throws IOException {
-        long size = 0;
-        for (SelectedSet id : selection.ids()) {
-            size += selection.summary(id).size();
-        }
-        return size;
-    }
 }

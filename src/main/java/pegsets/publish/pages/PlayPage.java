@@ -40,7 +40,7 @@ public final class PlayPage {
 
     /// Returns the number of stored positions, to which the size of the page is proportional.
     public long positions() throws IOException {
-        return sets.size();
+        return selection.positions();
     }
 
     /// The site of which a page is a part.
