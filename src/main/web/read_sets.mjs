@@ -150,8 +150,7 @@ async function readChecked(url, { bytes, sha256 }) {
 export async function readSets(folder = new URL(".", import.meta.url)) {
   const manifest = JSON.parse(new TextDecoder().decode(await read(new URL("manifest.json", folder))));
   const files = new Map();
-  for (const file of manifest.files.filter(({ name }) => /\.(u32|u64|bin)$/.test(name))) {
-    files.set(file.name, await readChecked(new URL(file.name, folder), file));
-  }
+  const wanted = manifest.files.filter(({ name }) => /\.(u32|u64|bin)$/.test(name));
+  await Promise.all(wanted.map(async (file) => files.set(file.name, await readChecked(new URL(file.name, folder), file))));
   return new Sets(manifest, files);
 }

@@ -5,7 +5,7 @@ static pegs_sets sets;
 
 static void print_position(uint64_t position)
 {
-  char lines[PEGS_HOLES][256];
+  char lines[PEGS_LETTERS][PEGS_LETTERS];
   int bit, y, columns = 0, rows = 0;
   memset(lines, ' ', sizeof lines);
   for (bit = 0; bit < sets.holes; bit++) {

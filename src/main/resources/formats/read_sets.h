@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PEGS_HOLES = 64, PEGS_JUMPS = 512, PEGS_SYMMETRIES = 64 };
+enum { PEGS_HOLES = 64, PEGS_JUMPS = 512, PEGS_SYMMETRIES = 64, PEGS_LETTERS = 256 };
 
 /* The stored codes of one number of pegs, ascending; pegs_code returns one of them. */
 typedef struct {
@@ -136,30 +136,45 @@ static inline uint64_t *pegs_read_codes(FILE *file, const char *name, int *count
   return codes;
 }
 
+/* Returns the next number. If it is missing or too large, returns 0 and clears `good`. */
+static inline int pegs_number(FILE *file, int most, int *good)
+{
+  int number;
+  if (fscanf(file, "%d", &number) == 1 && number >= 0 && number <= most) {
+    return number;
+  }
+  *good = 0;
+  return 0;
+}
+
 /* Reads the tables. Returns whether all lines are as expected. */
 static inline int pegs_read_tables(pegs_sets *sets, FILE *file)
 {
-  int i, j, expected = 0, good = 0;
+  int i, j, good = 1;
   sets->complements_above = pegs_lines(file, "complements-above", PEGS_HOLES);
   sets->holes = pegs_lines(file, "holes", PEGS_HOLES);
-  for (i = 0; i < sets->holes; i++, expected += 3) {
-    good += fscanf(file, "%15s %d %d", sets->hole_names[i], &sets->columns[i], &sets->rows[i]);
+  for (i = 0; i < sets->holes; i++) {
+    good &= fscanf(file, "%15s", sets->hole_names[i]) == 1;
+    sets->columns[i] = pegs_number(file, PEGS_LETTERS - 1, &good);
+    sets->rows[i] = pegs_number(file, PEGS_LETTERS - 1, &good);
   }
   sets->jump_count = pegs_lines(file, "jumps", PEGS_JUMPS);
-  for (i = 0; i < sets->jump_count; i++, expected += 4) {
-    int *jump = sets->jumps[i];
-    good += fscanf(file, "%31s %d %d %d", sets->jump_names[i], &jump[0], &jump[1], &jump[2]);
+  for (i = 0; i < sets->jump_count; i++) {
+    good &= fscanf(file, "%31s", sets->jump_names[i]) == 1;
+    for (j = 0; j < 3; j++) {
+      sets->jumps[i][j] = pegs_number(file, sets->holes - 1, &good);
+    }
   }
   sets->symmetries = pegs_lines(file, "symmetries", PEGS_SYMMETRIES);
   for (i = 0; i < sets->symmetries; i++) {
-    for (j = 0; j < sets->holes; j++, expected++) {
-      good += fscanf(file, "%d", &sets->group[i][j]);
+    for (j = 0; j < sets->holes; j++) {
+      sets->group[i][j] = pegs_number(file, sets->holes - 1, &good);
     }
   }
   sets->starts = pegs_read_codes(file, "starts", &sets->start_count);
   sets->finishes = pegs_read_codes(file, "finishes", &sets->finish_count);
-  return good == expected && sets->complements_above >= 0 && sets->holes > 0 && sets->jump_count >= 0
-      && sets->symmetries > 0 && sets->start_count >= 0 && sets->finish_count >= 0;
+  return good && sets->complements_above >= 0 && sets->holes > 0 && sets->jump_count >= 0 && sets->symmetries > 0
+      && sets->start_count > 0 && sets->finish_count > 0;
 }
 
 /* Releases the memory of the sets. */
@@ -190,8 +205,8 @@ static inline int pegs_read(pegs_sets *sets, const char *folder)
     int k, bits;
     good = fscanf(file, "%255s %zu %64s", name, &bytes, sha256) == 3;
     if (good && sscanf(name, "%*1[A-Z]_%d.u%d", &k, &bits) == 2 && k >= 0 && k <= sets->holes) {
-      sets->sets[k].width = bits / 8;
-      sets->sets[k].size = bytes / (size_t)(bits == 64 ? 8 : 4);
+      sets->sets[k].width = bits == 64 ? 8 : 4;
+      sets->sets[k].size = bytes / (size_t)sets->sets[k].width;
       sets->sets[k].bytes = pegs_read_file(folder, name, bytes, sha256);
       if (sets->sets[k].bytes == NULL) {
         fclose(file);

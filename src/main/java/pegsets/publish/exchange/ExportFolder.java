@@ -152,11 +152,11 @@ final class ExportFolder implements AutoCloseable {
         }
     }
 
-    /// Writes a file that is a resource.
+    /// Copies a resource.
     ///
-    /// @param name of a file in `src/main/resources/formats`, or of a module in `src/main/web`
-    void resource(String name) throws IOException {
-        text(name, Modules.resource((name.endsWith(".mjs") || name.endsWith(".mts") ? "/web/" : "/formats/") + name));
+    /// @param resource the path, such as `/formats/README.md`
+    void copy(String resource) throws IOException {
+        text(resource.substring(resource.lastIndexOf('/') + 1), Modules.resource(resource));
     }
 
     /// Returns the path for a file that another library writes. Call [#add] after it is written.

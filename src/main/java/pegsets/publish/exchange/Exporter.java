@@ -26,7 +26,7 @@ public final class Exporter {
             throws IOException {
         try (FileChannel _ = selection.folder().lock(); ExportFolder folder = new ExportFolder(target)) {
             format.writer().write(selection, folder);
-            folder.resource("README.md");
+            folder.copy("/formats/README.md");
             JsonObject manifest = Manifest.of(selection, format, folder.written(), version);
             try (ExportFile file = folder.file(Manifest.FILE);
                     JsonGenerator json = new JsonFactory().createGenerator(file)) {

@@ -21,6 +21,9 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
         void write(Selection selection, ExportFolder folder) throws IOException;
     }
 
+    private static final String CODES = "`W_k.u32` or `W_k.u64` contains only the codes of the set of k pegs in ascending "
+            + "order, as little-endian unsigned numbers of 4 or 8 bytes";
+
     private static final List<Format> ALL = List.of(
             of("text",
                     "`W_k.txt` lists the codes of the set of k pegs in ascending order, one per line, in decimal digits",
@@ -33,10 +36,7 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
                             + "q. A code represents its images under all symmetries of the board and is their mincode; all "
                             + "positions of degenerate problems are listed",
                     false, Optional.of(Result.ENDS), OneTextFile::writeByIndex),
-            of("binary",
-                    "`W_k.u32` or `W_k.u64` contains only the codes of the set of k pegs in ascending order, as little-endian "
-                            + "unsigned numbers of 4 or 8 bytes",
-                    true, FilePerSet::writeBinary),
+            of("binary", CODES, true, FilePerSet::writeBinary),
             of("npy",
                     "`W_k.npy` contains the codes of the set of k pegs in ascending order, as a one-dimensional NumPy array",
                     true,
@@ -45,8 +45,9 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
                     "The file is one object. Its array `sets` contains an object for each k, with codes in ascending order, "
                             + "as strings if the board has more than 53 holes",
                     false, OneTextFile::writeJson),
-            reader("javascript", "read_sets.mjs", "read_sets.d.mts"), reader("python", "read_sets.py", "play.py"),
-            reader("c", "read_sets.h", "play.c"),
+            language("javascript", "/web/read_sets.mjs", "/web/read_sets.d.mts"),
+            language("python", "/formats/read_sets.py", "/formats/play.py"),
+            language("c", "/formats/read_sets.h", "/formats/play.c"),
             of("csv",
                     "The first line names the columns. Each other line contains a code, its number k of pegs, for level sets the "
                             + "number of moves, and with --counts the ways from the position to the finish (`to_finish`) and "
@@ -62,21 +63,19 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
         return new Format(name, layout, takesLevels, Optional.empty(), writer);
     }
 
-    /// Returns the format of a language: the files of `binary`, a reader for them, and a game if the sets are winning.
-    private static Format reader(String language, String reader, String other) {
-        return of(language,
-                "`" + reader
-                        + "` reads the files: `W_k.u32` or `W_k.u64` contains only the codes of the set of k pegs in "
-                        + "ascending order, as little-endian unsigned numbers of 4 or 8 bytes. `counts_k.bin`, if it "
-                        + "exists, contains for each winning position of k pegs the number of solutions in 16 bytes and "
-                        + "the chance of a random player as a double, both little-endian",
+    /// Returns the format of a language: the files of `binary`, a reader for them, and another file.
+    private static Format language(String name, String reader, String other) {
+        return of(name,
+                CODES + ". `read_sets.*` reads these files. `counts_k.bin`, if it exists, contains for each winning "
+                        + "position of k pegs the number of solutions in 16 bytes and the chance of a random player as a "
+                        + "double, both little-endian",
                 false, (selection, folder) -> {
                     FilePerSet.writeBinary(selection, folder);
-                    folder.resource(reader);
-                    if (selection.isOf(Result.WINNING) || !other.startsWith("play")) {
-                        folder.resource(other);
+                    folder.copy(reader);
+                    if (selection.isOf(Result.WINNING) || !other.contains("play")) {
+                        folder.copy(other);
                     }
-                    if (language.equals("c")) {
+                    if (name.equals("c")) {
                         Tables.write(selection, folder);
                     }
                 });
