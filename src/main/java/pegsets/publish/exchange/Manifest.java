@@ -67,25 +67,6 @@ public record Manifest(Map<String, String> fields, Map<Integer, Long> sizes, Lis
         return new Manifest(fields, sizes, files);
     }
 
-    /// Returns the manifest of an export.
-    ///
-    /// @param files   all files of the export except the manifest
-    /// @param version the version of the program
-    static JsonObject of(Selection selection, Format format, List<ExportedFile> files, String version)
-            throws IOException {
-        List<JsonObject> sets = new ArrayList<>();
-        for (SelectedSet id : selection.ids()) {
-            sets.add(new JsonObject().with("set", id.symbol()).with("k", id.pegs())
-                    .with("codes", selection.summary(id).size()).with("complementsK", selection.complementPegs(id)));
-        }
-        return new JsonObject().with("manifest", TITLE).with("program", "Pegsets " + version)
-                .with("format", format.name()).with("layout", format.layout()).with("set", selection.label())
-                .with("job", selection.job().name()).withAll(problem(selection.job().problem()))
-                .with("complements", complements(selection)).with("complementsAbove", selection.complementsAbove())
-                .with("sets", sets).withEach("files", files, file -> new JsonObject().with("name", file.name())
-                        .with("bytes", file.bytes()).with("sha256", file.sha256()));
-    }
-
     /// Returns the part of a manifest that describes a problem.
     static JsonObject problem(Problem problem) {
         Board board = problem.board();
@@ -102,17 +83,6 @@ public record Manifest(Map<String, String> fields, Map<Integer, Long> sizes, Lis
                 .with("class", "a code represents a position and its images under the group, and is the smallest of "
                         + "their codes; each element of the group is a list p, and moves a peg at bit i to bit p[i]")
                 .with("group", Modules.group(problem));
-    }
-
-    /// Returns a text about sets that are not stored; null if all are stored.
-    private static String complements(Selection selection) {
-        int holes = selection.holes();
-        int most = selection.complementsAbove();
-        return selection.isCompletedByComplements()
-                ? ("sets of more than %d pegs are not stored: a position of k > %d pegs belongs to "
-                        + "its set if its complement, 2^%d - 1 - code, belongs to the set of %d - k pegs")
-                        .formatted(most, most, holes, holes)
-                : null;
     }
 
     /// Returns the fields of a JSON object, each as JSON without white space; empty if the text is no object.

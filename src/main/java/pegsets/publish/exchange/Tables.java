@@ -11,8 +11,8 @@ import pegsets.board.Lattice;
 import pegsets.board.Problem;
 import pegsets.board.text.Notation;
 
-/// The file `tables.txt`: the parts of the manifest that a C program needs, without JSON. Each table begins with its name
-/// and its number of lines.
+/// The file `tables.txt`: the parts of the manifest that a C program needs, without JSON. Each table begins with its
+/// name and its number of lines.
 final class Tables {
     private Tables() {}
 
