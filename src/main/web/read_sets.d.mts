@@ -5,35 +5,26 @@ export type Code = number | bigint;
 export interface JumpOption {
   /** The notation of the papers, such as "d2-d4". */
   readonly name: string;
-  /** The holes that the peg leaves, jumps over and reaches. */
   readonly from: string;
   readonly over: string;
   readonly to: string;
   /** The position after the jump: a bigint on boards of more than 53 holes, otherwise a number. */
   readonly code: Code;
-  /** Whether this position belongs to the sets. */
   readonly isGood: boolean;
 }
 
 /** The sets of a folder. Methods throw a TypeError or RangeError if an argument is not the code of a position. */
 export interface Sets {
-  /** The number of holes of the board, which is the number of bits of a code. */
   readonly size: number;
-  /** The names of the holes by bit. */
   readonly holes: readonly string[];
   /** Column x and row y of each hole by bit. Rows are counted downward. On triangular lattices, x is skew. */
   readonly coordinates: readonly { readonly x: number; readonly y: number }[];
-  /** The starts of the problem. */
   readonly starts: readonly Code[];
-  /** The finishes of the problem. */
   readonly finishes: readonly Code[];
   /** The stored codes of k pegs in ascending order; empty if the set is not stored. */
   codes(k: number): Uint32Array | BigUint64Array;
-  /** Whether a position belongs to the sets. */
   contains(code: Code): boolean;
-  /** All legal jumps from a position. */
   jumps(code: Code): JumpOption[];
-  /** The jumps to positions of the sets. */
   goodJumps(code: Code): JumpOption[];
   /** A jump to a position of the sets; null if every jump leaves them. */
   hint(code: Code): JumpOption | null;

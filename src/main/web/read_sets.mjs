@@ -42,9 +42,6 @@ class Sets {
   }
 
   codes(k) {
-    if (!Number.isInteger(k) || k < 0 || k > this.size) {
-      throw new RangeError(`${String(k)}: not a number of pegs; use 0 to ${this.size}`);
-    }
     return this.#sets.get(k) ?? new Uint32Array(0);
   }
 
