@@ -42,7 +42,7 @@ tools:
 	echo "no Maven: install the package maven (Debian: apt install maven, Fedora: dnf install maven, macOS: brew install maven)" >&2; exit 1
 
 test: tools         ## run all tests except the slow ones
-	@for program in node npm tsc chromium chromedriver python3 pip gcc g++; do \
+	@for program in node tsc chromium chromedriver python3 gcc g++; do \
 	  command -v $$program > /dev/null || echo "no $$program: skipping the tests that need it" >&2; \
 	done
 	$(MAVEN) test

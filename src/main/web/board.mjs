@@ -19,23 +19,6 @@ export class Board {
     this.taken = jumps.map(([from, over]) => (1n << BigInt(from)) | (1n << BigInt(over)));
   }
 
-  /**
-   * A code, Number or BigInt, as a position.
-   *
-   * @throws {TypeError} when it is neither, or no whole number that a Number has exactly
-   * @throws {RangeError} when it is of no position on the board
-   */
-  position(code) {
-    if (typeof code !== "bigint" && !Number.isSafeInteger(code)) {
-      throw new TypeError(`${String(code)}: not a code; use a BigInt, or a whole Number up to 2^53 - 1`);
-    }
-    const position = BigInt(code);
-    if (position < 0n || position > this.full) {
-      throw new RangeError(`${position}: not a code of a position on ${this.name}; use 0 to ${this.full}`);
-    }
-    return position;
-  }
-
   has(position, hole) {
     return ((position >> BigInt(hole)) & 1n) === 1n;
   }

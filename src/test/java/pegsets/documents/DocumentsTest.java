@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// The pages of the documentation and the examples in the help say what happens. Each block of commands has an HTML
 /// comment before it: `run` and `slow` blocks are run, a page at a time and in order, and their output is compared
 /// with the page's; `shown` blocks take too long, or need what is not there. Without the programs that a comment names,
-/// such as `run node npm`, the block is not run.
+/// such as `run python3 numpy`, the block is not run.
 class DocumentsTest {
     /// Those that take seconds.
     private static final String SLOW_EXAMPLES = ".*(english33|diamond:4|reproduce).*";

@@ -31,7 +31,6 @@ final class ExportFolder implements AutoCloseable {
     private static final Pattern COMPILED = Pattern.compile("(.*/)?__pycache__/[^/]+\\.pyc");
     private static final String REPLACED = ".replaced" + AtomicFile.SUFFIX;
 
-    private final Templates templates;
     private final Path target;
     private final Path pending;
     private final Path replaced;
@@ -39,10 +38,8 @@ final class ExportFolder implements AutoCloseable {
     private final List<ExportFile> files = new ArrayList<>();
     private final List<ExportedFile> others = new ArrayList<>();
 
-    /// @param templates for the texts of the export
     /// @throws IOException if something else than an export or an empty folder has that name
-    ExportFolder(Path folder, Templates templates) throws IOException {
-        this.templates = templates;
+    ExportFolder(Path folder) throws IOException {
         Path whole = folder.toAbsolutePath().normalize();
         target = Disk.exists(whole) ? whole.toRealPath() : whole;
         if (target.getFileName() == null) {
@@ -155,8 +152,11 @@ final class ExportFolder implements AutoCloseable {
         }
     }
 
-    Templates templates() {
-        return templates;
+    /// Copies a resource.
+    ///
+    /// @param resource the path, such as `/formats/README.md`
+    void copy(String resource) throws IOException {
+        text(resource.substring(resource.lastIndexOf('/') + 1), Modules.resource(resource));
     }
 
     /// Returns the path for a file that another library writes. Call [#add] after it is written.

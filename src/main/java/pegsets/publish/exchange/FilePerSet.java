@@ -32,18 +32,11 @@ final class FilePerSet {
     /// greatest code has more than 32 bits.
     static void writeBinary(Selection selection, ExportFolder folder) throws IOException {
         for (SelectedSet id : selection.ids()) {
-            try (ExportFile file = folder.file(binaryName(selection, id))) {
-                writeBinary(selection, id, file);
+            int width = width(selection, id);
+            try (ExportFile file = folder.file(id.symbol() + (width == Integer.BYTES ? NARROW : WIDE))) {
+                writeCodes(selection, id, width, file);
             }
         }
-    }
-
-    static void writeBinary(Selection selection, SelectedSet id, ExportFile file) throws IOException {
-        writeCodes(selection, id, width(selection, id), file);
-    }
-
-    static String binaryName(Selection selection, SelectedSet id) throws IOException {
-        return id.symbol() + (width(selection, id) == Integer.BYTES ? NARROW : WIDE);
     }
 
     /// `npy`: a one-dimensional NumPy array, format version 1.0, type `<u4` or `<u8`.
@@ -58,7 +51,7 @@ final class FilePerSet {
     }
 
     /// Returns the number of bytes of each code of a set.
-    static int width(Selection selection, SelectedSet id) throws IOException {
+    private static int width(Selection selection, SelectedSet id) throws IOException {
         return selection.last(id) >>> Integer.SIZE == 0 ? Integer.BYTES : Long.BYTES;
     }
 

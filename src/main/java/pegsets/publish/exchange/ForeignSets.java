@@ -1,6 +1,7 @@
 package pegsets.publish.exchange;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -109,7 +110,8 @@ final class ForeignSets {
     void checkProblem(Job job) throws IOException {
         if (manifest.isPresent()) {
             check("set", "\"winning\"");
-            Map<String, String> problem = Exporter.problem(job);
+            Map<String, String> problem = Manifest.fields(
+                    Manifest.problem(job.problem()).text().getBytes(StandardCharsets.UTF_8));
             for (String field : NEEDED) {
                 check(field, problem.getOrDefault(field, ""));
             }

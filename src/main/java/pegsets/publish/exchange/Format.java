@@ -21,6 +21,9 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
         void write(Selection selection, ExportFolder folder) throws IOException;
     }
 
+    private static final String CODES = "`W_k.u32` or `W_k.u64` contains only the codes of the set of k pegs in ascending "
+            + "order, as little-endian unsigned numbers of 4 or 8 bytes";
+
     private static final List<Format> ALL = List.of(
             of("text",
                     "`W_k.txt` lists the codes of the set of k pegs in ascending order, one per line, in decimal digits",
@@ -33,10 +36,7 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
                             + "q. A code represents its images under all symmetries of the board and is their mincode; all "
                             + "positions of degenerate problems are listed",
                     false, Optional.of(Result.ENDS), OneTextFile::writeByIndex),
-            of("binary",
-                    "`W_k.u32` or `W_k.u64` contains only the codes of the set of k pegs in ascending order, as little-endian "
-                            + "unsigned numbers of 4 or 8 bytes",
-                    true, FilePerSet::writeBinary),
+            of("binary", CODES, true, FilePerSet::writeBinary),
             of("npy",
                     "`W_k.npy` contains the codes of the set of k pegs in ascending order, as a one-dimensional NumPy array",
                     true,
@@ -45,9 +45,9 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
                     "The file is one object. Its array `sets` contains an object for each k, with codes in ascending order, "
                             + "as strings if the board has more than 53 holes",
                     false, OneTextFile::writeJson),
-            javaScript(false), python(false),
-            of("c", "The header contains an array of ascending codes for each k, and lookup functions; `play.c` plays the game",
-                    false, CFormat::write),
+            language("javascript", "/web/read_sets.mjs", "/web/read_sets.d.mts"),
+            language("python", "/formats/read_sets.py", "/formats/play.py"),
+            language("c", "/formats/read_sets.h", "/formats/play.c"),
             of("csv",
                     "The first line names the columns. Each other line contains a code, its number k of pegs, for level sets the "
                             + "number of moves, and with --counts the ways from the position to the finish (`to_finish`) and "
@@ -63,22 +63,22 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
         return new Format(name, layout, takesLevels, Optional.empty(), writer);
     }
 
-    /// @param counts whether the module also counts solutions
-    private static Format javaScript(boolean counts) {
-        return new Format("javascript",
-                "The folder is an npm package. Its ES module contains the sets and lookup functions. For each k, `gaps` lists "
-                        + "the differences of successive codes in hexadecimal digits; the first difference is from 0",
-                false, counts ? Optional.of(Result.SOLUTIONS) : Optional.empty(),
-                (selection, folder) -> new JavaScriptFormat(selection, counts).write(folder));
-    }
-
-    /// @param counts whether the package also has numbers of solutions and chances
-    private static Format python(boolean counts) {
-        return new Format("python",
-                "The folder is a Python package: `pip install ./FOLDER` installs it without a network. Its sets are "
-                        + "little-endian unsigned numbers of 4 or 8 bytes. `play.py` plays the game",
-                false, Optional.of(counts ? Result.COUNTS : Result.WINNING),
-                (selection, folder) -> new PythonFormat(selection, counts).write(folder));
+    /// Returns the format of a language: the files of `binary`, a reader for them, and another file.
+    private static Format language(String name, String reader, String other) {
+        return of(name,
+                CODES + ". `read_sets.*` reads these files. `counts_k.bin`, if it exists, contains for each winning "
+                        + "position of k pegs the number of solutions in 16 bytes and the chance of a random player as a "
+                        + "double, both little-endian",
+                false, (selection, folder) -> {
+                    FilePerSet.writeBinary(selection, folder);
+                    folder.copy(reader);
+                    if (selection.isOf(Result.WINNING) || !other.contains("play")) {
+                        folder.copy(other);
+                    }
+                    if (name.equals("c")) {
+                        Tables.write(selection, folder);
+                    }
+                });
     }
 
     public static List<String> names(Predicate<Format> wanted) {
@@ -97,11 +97,14 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
 
     /// Returns the variant of the format with numbers of solutions, if it has one.
     public Optional<Format> counting() {
+        Optional<Result> needed = Optional.of(Result.COUNTS);
         return switch (name) {
-            case "javascript" -> Optional.of(javaScript(true));
-            case "python" -> Optional.of(python(true));
-            case "csv", "parquet" ->
-                Optional.of(new Format(name, layout, takesLevels, Optional.of(Result.COUNTS), writer));
+            case "javascript", "python" ->
+                Optional.of(new Format(name, layout, takesLevels, needed, (selection, folder) -> {
+                    writer.write(selection, folder);
+                    CountFiles.write(selection, folder);
+                }));
+            case "csv", "parquet" -> Optional.of(new Format(name, layout, takesLevels, needed, writer));
             default -> Optional.empty();
         };
     }

@@ -13,8 +13,13 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import pegsets.board.Board;
+import pegsets.board.Problem;
+import pegsets.board.text.JumpSet;
 import pegsets.disk.ByteTransfer;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.JsonObject;
 
 /// The file `manifest.json` of an export, with all information that a reader of its files needs.
 /// docs/reference/formats.md lists the fields. Versions may add fields, but not change or remove them.
@@ -60,6 +65,24 @@ public record Manifest(Map<String, String> fields, Map<Integer, Long> sizes, Lis
                     "not the manifest of an export: it does not have the title '" + TITLE + "'" + REMEDY);
         }
         return new Manifest(fields, sizes, files);
+    }
+
+    /// Returns the part of a manifest that describes a problem.
+    static JsonObject problem(Problem problem) {
+        Board board = problem.board();
+        return new JsonObject().with("board", board.key()).with("lattice", board.lattice().label())
+                .with("rules", board.rules().label())
+                .withAny("forbid", Optional.of(JumpSet.text(board, board.forbidden())).filter(text -> !text.isEmpty()))
+                .with("start", problem.start().name()).with("finish", problem.finish().name())
+                .with("symmetry", problem.reduction().label())
+                .with("code", "the sum of 2^bit over the holes that have a peg")
+                .withEach("holes", board.holes(), hole -> new JsonObject().with("name", hole.name())
+                        .with("bit", board.holes().indexOf(hole)).with("x", hole.x()).with("y", hole.y()))
+                .with("jumps", Modules.jumps(board)).with("startCodes", Modules.codes(problem.start()))
+                .with("finishCodes", Modules.codes(problem.finish()))
+                .with("class", "a code represents a position and its images under the group, and is the smallest of "
+                        + "their codes; each element of the group is a list p, and moves a peg at bit i to bit p[i]")
+                .with("group", Modules.group(problem));
     }
 
     /// Returns the fields of a JSON object, each as JSON without white space; empty if the text is no object.

@@ -1,19 +1,15 @@
 package pegsets.publish.exchange;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import pegsets.board.Board;
-import pegsets.board.Hole;
-import pegsets.board.Jump;
 import pegsets.board.Positions;
 import pegsets.board.Problem;
-import pegsets.board.Symmetry;
+import pegsets.disk.JsonObject;
 
 /// The JavaScript modules of `src/main/web`, and boards and problems in JSON, for exports and pages.
 public final class Modules {
@@ -46,53 +42,27 @@ public final class Modules {
         return text.toString();
     }
 
-    /// Returns a board in JSON, as the argument of the class `Board` of the modules.
-    public static String board(Board board) throws IOException {
-        StringWriter text = new StringWriter();
-        try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
-            json.writeStartObject();
-            json.writeStringField("name", board.name());
-            json.writeStringField("lattice", board.lattice().label());
-            json.writeArrayFieldStart("holes");
-            for (Hole hole : board.holes()) {
-                json.writeStartArray();
-                json.writeString(hole.name());
-                json.writeNumber(hole.x());
-                json.writeNumber(hole.y());
-                json.writeEndArray();
-            }
-            json.writeEndArray();
-            writeJumps(json, board);
-            json.writeEndObject();
-        }
-        return text.toString();
+    /// Returns a board as the argument of the class `Board` of the modules.
+    public static JsonObject board(Board board) {
+        return new JsonObject().with("name", board.name()).with("lattice", board.lattice().label())
+                .withEach("holes", board.holes(), hole -> List.of(hole.name(), hole.x(), hole.y()))
+                .with("jumps", jumps(board));
     }
 
-    /// Writes a field with all jumps, each as the bits that the peg leaves, jumps over and reaches.
-    static void writeJumps(JsonGenerator json, Board board) throws IOException {
-        json.writeArrayFieldStart("jumps");
-        for (Jump jump : board.jumps()) {
-            json.writeArray(new int[] {jump.from(), jump.over(), jump.to()}, 0, 3);
-        }
-        json.writeEndArray();
+    /// Returns all jumps, each as the bits that the peg leaves, jumps over and reaches.
+    static List<List<Integer>> jumps(Board board) {
+        return board.jumps().stream().map(jump -> List.of(jump.from(), jump.over(), jump.to())).toList();
     }
 
-    /// Writes a field with the symmetries of a problem, each as the bits to which the bits move.
-    static void writeGroup(JsonGenerator json, Problem problem) throws IOException {
-        json.writeArrayFieldStart("group");
-        for (Symmetry symmetry : problem.group().elements()) {
-            json.writeArray(symmetry.targets(), 0, problem.board().size());
-        }
-        json.writeEndArray();
+    /// Returns the symmetries of a problem, each as the bits to which the bits move.
+    public static List<List<Integer>> group(Problem problem) {
+        return problem.group().elements().stream().map(symmetry -> IntStream.of(symmetry.targets()).boxed().toList())
+                .toList();
     }
 
-    /// Writes a field with an array of codes, as strings.
-    public static void writeCodes(JsonGenerator json, String name, Positions positions) throws IOException {
-        json.writeArrayFieldStart(name);
-        for (long code : positions.codes()) {
-            json.writeString(Long.toUnsignedString(code));
-        }
-        json.writeEndArray();
+    /// Returns codes as strings.
+    public static List<String> codes(Positions positions) {
+        return positions.codes().longStream().mapToObj(Long::toUnsignedString).toList();
     }
 
     /// Returns how many 32-bit words a number of that many bits needs.

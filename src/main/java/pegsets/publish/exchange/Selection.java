@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -114,13 +113,6 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
     public OptionalInt complementPegs(SelectedSet id) {
         int pegs = holes() - id.pegs();
         return pegs > complementsAbove() ? OptionalInt.of(pegs) : OptionalInt.empty();
-    }
-
-    /// Returns a sentence without its full stop: which positions of which problem these are.
-    String title() {
-        return (set.isPresent()
-                ? label.substring(0, 1).toUpperCase(Locale.ROOT) + label.substring(1) + " positions"
-                : "Positions by moves, " + label + ",") + " of peg solitaire, " + job().description().whole();
     }
 
     /// Returns T, the holes of the board.

@@ -1,12 +1,14 @@
 package pegsets.publish.pages;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.ArrayList;
 import java.util.Base64;
+import java.util.List;
 import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
+import pegsets.disk.JsonObject;
 import pegsets.publish.exchange.SelectedSet;
 import pegsets.publish.exchange.Selection;
 import pegsets.sets.file.CodeClass;
@@ -51,35 +53,16 @@ record PackedSets(Selection selection) {
         return selection.summary(id).numberedIn();
     }
 
-    /// Writes the number of pegs and positions of each set, and the parameters of the ranks, into an object.
-    void writeLayout(JsonGenerator json) throws IOException {
-        json.writeArrayFieldStart("sizes");
+    /// Returns the number of pegs and positions of each set, and the parameters of the ranks.
+    JsonObject layout() throws IOException {
+        List<List<Number>> sizes = new ArrayList<>();
         for (SelectedSet id : selection.ids()) {
-            json.writeArray(new long[] {id.pegs(), selection.summary(id).size()}, 0, 2);
+            sizes.add(List.of(id.pegs(), selection.summary(id).size()));
         }
-        json.writeEndArray();
-        Optional<CodeClass> codeClass = codeClass(selection.ids().getFirst());
-        json.writeFieldName("ranks");
-        if (codeClass.isEmpty()) {
-            json.writeNull();
-            return;
-        }
-        json.writeStartObject();
-        json.writeArrayFieldStart("checks");
-        for (long check : codeClass.get().checks()) {
-            json.writeString(Long.toUnsignedString(check));
-        }
-        json.writeEndArray();
-        json.writeNumberField("parities", codeClass.get().parities());
-        json.writeEndObject();
-    }
-
-    /// Returns the number of positions in all sets.
-    long size() throws IOException {
-        long size = 0;
-        for (SelectedSet id : selection.ids()) {
-            size += selection.summary(id).size();
-        }
-        return size;
+        return new JsonObject().with("sizes", sizes)
+                .with("ranks", codeClass(selection.ids().getFirst()).map(codeClass -> new JsonObject()
+                        .with("checks",
+                                codeClass.checks().stream().map(Long::toUnsignedString).toList())
+                        .with("parities", codeClass.parities())));
     }
 }

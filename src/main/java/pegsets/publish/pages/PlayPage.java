@@ -1,15 +1,12 @@
 package pegsets.publish.pages;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import pegsets.board.Problem;
-import pegsets.board.Symmetry;
+import pegsets.disk.JsonObject;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
 import pegsets.publish.exchange.Modules;
@@ -43,7 +40,7 @@ public final class PlayPage {
 
     /// Returns the number of stored positions, to which the size of the page is proportional.
     public long positions() throws IOException {
-        return sets.size();
+        return selection.positions();
     }
 
     /// The site of which a page is a part.
@@ -112,24 +109,11 @@ public final class PlayPage {
     }
 
     private String problemAsJson() throws IOException {
-        StringWriter text = new StringWriter();
-        try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
-            json.writeStartObject();
-            json.writeFieldName("board");
-            json.writeRawValue(Modules.board(problem.board()));
-            Modules.writeCodes(json, "starts", problem.start());
-            Modules.writeCodes(json, "finishes", problem.finish());
-            json.writeNumberField("startPegs", problem.start().pegCount());
-            json.writeNumberField("solutionWords", Modules.words(folder.solutions().bitLength()));
-            json.writeArrayFieldStart("group");
-            for (Symmetry symmetry : problem.group().elements()) {
-                json.writeArray(symmetry.targets(), 0, problem.board().size());
-            }
-            json.writeEndArray();
-            json.writeNumberField("complementsAbove", selection.complementsAbove());
-            sets.writeLayout(json);
-            json.writeEndObject();
-        }
-        return text.toString().replace("<", "\\u003c");
+        return new JsonObject().with("board", Modules.board(problem.board()))
+                .with("starts", Modules.codes(problem.start())).with("finishes", Modules.codes(problem.finish()))
+                .with("startPegs", problem.start().pegCount())
+                .with("solutionWords", Modules.words(folder.solutions().bitLength()))
+                .with("group", Modules.group(problem)).with("complementsAbove", selection.complementsAbove())
+                .withAll(sets.layout()).text().replace("<", "\\u003c");
     }
 }

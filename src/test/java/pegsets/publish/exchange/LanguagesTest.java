@@ -6,10 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.ResultSet;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -23,7 +21,7 @@ import pegsets.board.Board;
 import pegsets.board.Hole;
 import pegsets.job.JobFileException;
 
-/// A program in another language that begins in an empty folder installs an export, plays games from random winning
+/// A program in another language that begins in an empty folder reads an export, plays games from random winning
 /// positions and never loses: `pegs replay` accepts every game.
 class LanguagesTest {
     private static final int GAMES = 100;
@@ -61,37 +59,41 @@ class LanguagesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, "wide"})
-    void nodeInstallsThePackageAndNeverLoses(String job) throws Exception {
-        Outside.assume("npm");
+    void theJavaScriptReaderNeverLoses(String job) throws Exception {
+        Outside.assume("node");
         Exports exports = exports(job);
-        Path exported = exports.export("javascript", "--counts");
+        exports.export("javascript", "--counts");
         Path folder = empty("app");
-        String name = Files.readString(exported.resolve("package.json")).replaceFirst("(?s).*\"name\": \"([^\"]+)\".*",
-                "$1");
-        String tarball = Outside.run(folder, "npm", "pack", "--silent", exported.toString()).getLast();
-        Files.writeString(folder.resolve("package.json"), "{\"private\": true}");
-        Outside.run(folder, "npm", "install", "--silent", "--offline", "--no-audit", "--no-fund", "./" + tarball);
-        Files.writeString(folder.resolve("games.mjs"), """
-                import { codes, finishes, goodJumps, hint, size, solutions, solve, starts } from "%s";
-                const all = [...starts];
-                for (let k = 0; k <= size; k++) {
-                  all.push(...codes(k));
-                }
-                for (let game = 0; game < %d; game++) {
-                  let position = all[Math.floor(Math.random() * all.length)];
-                  const written = [position];
-                  const known = solve(position);
-                  for (let good = goodJumps(position); good.length > 0; good = goodJumps(position)) {
-                    const jump = good[Math.floor(Math.random() * good.length)];
-                    if (solutions(position) < solutions(jump.code)) throw jump.name;
-                    written.push(jump.name);
-                    position = jump.code;
-                  }
-                  if (hint(position) !== null || known.length !== written.length - 1) throw position;
-                  if (written.length > 1) console.log(written.join(" "));
-                  else game--;
-                }
-                """.formatted(name, GAMES));
+        Files.writeString(folder.resolve("games.mjs"),
+                """
+                        import { readSets } from "../out-javascript/read_sets.mjs";
+                        const game = await readSets();
+                        const all = [...game.starts];
+                        for (let k = 0; k <= game.size; k++) {
+                          all.push(...game.codes(k));
+                        }
+                        for (let count = 0; count < %d; ) {
+                          let position = all[Math.floor(Math.random() * all.length)];
+                          const written = [position];
+                          const known = game.solve(position);
+                          for (let good = game.goodJumps(position); good.length > 0; good = game.goodJumps(position)) {
+                            const jumps = game.jumps(position);
+                            const sum = jumps.reduce((total, jump) => total + game.solutions(jump.code), 0n);
+                            const mean = jumps.reduce((total, jump) => total + game.chance(jump.code), 0) / jumps.length;
+                            if (game.solutions(position) !== sum || Math.abs(mean / game.chance(position) - 1) > 1e-12) throw position;
+                            const jump = good[Math.floor(Math.random() * good.length)];
+                            written.push(jump.name);
+                            position = jump.code;
+                          }
+                          if (game.solutions(position) !== 1n || game.hint(position) !== null) throw position;
+                          if (known.length !== written.length - 1) throw position;
+                          if (written.length > 1) {
+                            console.log(written.join(" "));
+                            count++;
+                          }
+                        }
+                        """
+                        .formatted(GAMES));
         assertAccepted(exports, Outside.run(folder, "node", "games.mjs"));
     }
 
@@ -101,37 +103,31 @@ class LanguagesTest {
         Path exported = exports(Exports.COMPLEMENT).export("javascript", "--counts");
         Files.writeString(exported.resolve("use.mts"),
                 """
-                        import { chance, codes, isWinning, solve, solutions, starts, type Code, type JumpOption } from "./winning.mjs";
-                        const start: Code = starts[0]!;
-                        const first: JumpOption | undefined = solve(start)?.[0];
+                        import { readSets, type Code, type JumpOption, type Sets } from "./read_sets.mjs";
+                        const sets: Sets = await readSets(new URL(".", "file:///corner/"));
+                        const start: Code = sets.starts[0]!;
+                        const first: JumpOption | undefined = sets.solve(start)?.[0];
                         const facts: [boolean, bigint, number, string | undefined] =
-                          [isWinning(start), solutions(start), chance(start) + codes(1).length, first?.name];
+                          [sets.contains(start), sets.solutions(start), sets.chance(start) + sets.codes(1).length, first?.name];
                         export default facts;
                         """);
-        Outside.run(exported, "tsc", "--strict", "--noEmit", "--target", "es2022", "--module", "nodenext", "use.mts");
+        Outside.run(exported, "tsc", "--strict", "--noEmit", "--target", "es2022", "--lib", "es2022,dom",
+                "--module", "nodenext", "use.mts");
     }
 
     @ParameterizedTest
-    @CsvSource({Exports.COMPLEMENT + ", false", Exports.COMPLEMENT + ", true", Exports.OTHER + ", false",
-        Exports.OTHER + ", true", "wide, false", "wide, true"})
-    void pythonInstallsThePackageAndNeverLoses(String job, boolean numpy) throws Exception {
-        Outside.assume("pip");
-        if (numpy) {
-            Outside.assume("python3", "-c", "import numpy");
-        }
+    @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, "wide"})
+    void thePythonReaderNeverLoses(String job) throws Exception {
+        Outside.assume("python3");
         Exports exports = exports(job);
         Path exported = exports.export("python", "--counts");
         Path folder = empty("app");
-        Outside.run(folder, "pip", "install", "--quiet", "--no-index", "--target", "site", exported.toString());
-        String module = "pegs_" + exports.job().name().replaceAll("[^a-z0-9]", "_");
         Files.writeString(folder.resolve("games.py"), """
                 import random, sys
-                sys.path.insert(0, "site")
-                import %s as game
-                assert (game.numpy is not None) == %s
-                everything = list(game.STARTS) + [code for pegs in range(len(game.HOLES)) for code in game.codes(pegs)]
-                asked = [code ^ change for code in everything[:300] for change in (0, 1, 6)]
-                assert game.are_winning(asked) == [game.is_winning(code) for code in asked]
+                sys.path.insert(0, "../out-python")
+                import read_sets
+                game = read_sets.Sets("../out-python")
+                everything = list(game.starts) + [code for pegs in range(len(game.holes)) for code in game.codes(pegs)]
                 count = 0
                 while count < %d:
                     first = position = random.choice(everything)
@@ -151,19 +147,17 @@ class LanguagesTest {
                         count += 1
                         print(first, *names)
                 for bad in (-1, 1 << 64):
-                    for asks in (game.is_winning, game.jumps, lambda code: game.are_winning([code])):
+                    for asks in (game.contains, game.jumps):
                         try:
                             asks(bad)
                             raise SystemExit(f"{bad} is taken for a position")
                         except ValueError:
                             pass
-                """.formatted(module, numpy ? "True" : "False", GAMES));
-        assertAccepted(exports, numpy
-                ? Outside.run(folder, "python3", "games.py")
-                : Outside.run(folder, "python3", "-I", "-S", "games.py"));
+                """.formatted(GAMES));
+        assertAccepted(exports, Outside.run(folder, "python3", "-I", "-S", "games.py"));
         assertEquals(0, exports.pegs("count"));
         assertEquals(exports.printed().strip(), Outside.run(exported, "python3", "-c",
-                "import %s as game; print(sum(map(game.solutions, game.STARTS)))".formatted(module)).getLast());
+                "import read_sets; game = read_sets.Sets(); print(sum(map(game.solutions, game.starts)))").getLast());
     }
 
     @ParameterizedTest
@@ -174,27 +168,29 @@ class LanguagesTest {
         Exports exports = exports(job);
         Path exported = exports.export("c");
         Path folder = empty("app");
-        String prefix = "pegs_" + exports.job().name().replace('-', '_') + "_winning";
         String source = compiler.equals("gcc") ? "games.c" : "games.cpp";
         Files.writeString(folder.resolve(source), """
-                #include <stdio.h>
-                #include <stdlib.h>
-                #include "winning.h"
+                #include "read_sets.h"
+                static pegs_sets sets;
                 int main(void)
                 {
                   int game, jump;
+                  if (!pegs_read(&sets, "../out-c")) {
+                    return 1;
+                  }
                   for (game = 0; game < GAMES; game++) {
                     int k, good[256], count;
                     uint64_t position;
                     do {
-                      k = FINISH + 1 + rand() % (PREFIX_holes - FINISH);
-                    } while (PREFIX_sizes[k] == 0);
-                    position = PREFIX_sets[k][(size_t)rand() % PREFIX_sizes[k]];
+                      k = FINISH + 1 + rand() % (sets.holes - FINISH);
+                    } while (sets.sets[k].size == 0);
+                    position = pegs_code(&sets.sets[k], (size_t)rand() % sets.sets[k].size);
                     printf("%llu", (unsigned long long)position);
                     for (;;) {
                       count = 0;
-                      for (jump = 0; jump < PREFIX_jump_count; jump++) {
-                        if (PREFIX_can_jump(position, jump) && PREFIX_contains(PREFIX_after(position, jump))) {
+                      for (jump = 0; jump < sets.jump_count; jump++) {
+                        if (pegs_can_jump(&sets, position, jump)
+                            && pegs_contains(&sets, pegs_after(&sets, position, jump))) {
                           good[count++] = jump;
                         }
                       }
@@ -202,14 +198,15 @@ class LanguagesTest {
                         break;
                       }
                       jump = good[rand() % count];
-                      printf(" %s", PREFIX_jump_names[jump]);
-                      position = PREFIX_after(position, jump);
+                      printf(" %s", sets.jump_names[jump]);
+                      position = pegs_after(&sets, position, jump);
                     }
                     printf("\\n");
                   }
+                  pegs_free(&sets);
                   return 0;
                 }
-                """.replace("PREFIX", prefix).replace("GAMES", Integer.toString(GAMES))
+                """.replace("GAMES", Integer.toString(GAMES))
                 .replace("FINISH", Integer.toString(exports.job().problem().finish().pegCount())));
         for (String file : List.of(source, exported.resolve("play.c").toString())) {
             List<String> words = new ArrayList<>(List.of(compiler, "-std=" + standard, "-Wall", "-Wextra", "-pedantic",
@@ -253,68 +250,39 @@ class LanguagesTest {
         }
     }
 
-    @Test
-    void theExampleForDuckDbRuns() throws Exception {
-        Path folder = exports(Exports.COMPLEMENT).export("parquet");
-        Matcher block = Pattern.compile("(?s)```sql\n(.*?);\n```")
-                .matcher(Files.readString(folder.resolve("README.md")));
-        assertTrue(block.find());
-        try (Connection connection = DriverManager.getConnection("jdbc:duckdb:");
-                ResultSet rows = connection.createStatement()
-                        .executeQuery(block.group(1).replace("'winning", "'" + folder + "/winning"))) {
-            assertTrue(rows.next());
-            assertEquals(List.of("1", "1"), List.of(rows.getString(1), rows.getString(2)));
-        }
-    }
-
+    /// A reader refuses a file with a changed byte or a missing one, and names the file.
     @ParameterizedTest
-    @ValueSource(strings = {"text", "binary", "csv"})
-    void theExampleForLevelsRuns(String format) throws Exception {
-        Outside.assume("python3");
+    @CsvSource({"python, W_7.u32", "python, counts_7.bin", "javascript, W_7.u32", "javascript, counts_7.bin",
+        "c, W_7.u32"})
+    void damagedFilesAreRefused(String format, String name) throws Exception {
         Exports exports = exports(Exports.COMPLEMENT);
-        assertEquals(0, exports.pegs("levels", "--to", "3"), exports.complaint());
-        Path folder = exports.export(format, "--levels", "all");
-        Matcher block = Pattern.compile("(?s)```py\n(.*?)```").matcher(Files.readString(folder.resolve("README.md")));
-        assertTrue(block.find());
-        List<String> printed = Outside.run(folder, "python3", "-c", block.group(1));
-        assertEquals("M_0_14 1", printed.getFirst());
-        assertTrue(printed.size() > 4 && printed.stream().noneMatch(line -> line.endsWith(" 0")), printed.toString());
-    }
-
-    /// The lines of code in the README of an export run in its folder.
-    @ParameterizedTest
-    @ValueSource(strings = {"text", "binary", "npy", "json", "csv", "javascript", "python", "c", "text-by-index"})
-    void theExampleOfTheReadmeRuns(String format) throws Exception {
-        Exports exports = exports(
-                format.equals("text-by-index") ? "jobs/triangle15-by-index.yaml" : Exports.COMPLEMENT);
-        for (String set : format.matches("python|text-by-index") ? List.of("winning") : List.of("winning", "forward")) {
-            Path folder = exports.export(format, "--sets", set);
-            String readme = Files.readString(folder.resolve("README.md"));
-            assertTrue(readme.lines().noneMatch(line -> line.matches(".*@[a-z]+@.*")), readme);
-            Matcher block = Pattern.compile("(?s)```(py|js|c)\n(.*?)```").matcher(readme);
-            assertTrue(block.find(), readme);
-            List<String> printed = switch (block.group(1)) {
-                case "py" -> {
-                    Outside.assume("python3", "-c", format.equals("npy") ? "import numpy" : "");
-                    yield Outside.run(folder, "python3", "-c", block.group(2));
-                }
-                case "js" -> {
-                    Outside.assume("node");
-                    yield Outside.run(folder, "node", "--input-type=module", "-e", block.group(2));
-                }
-                default -> {
-                    Outside.assume("gcc");
-                    Files.writeString(folder.resolve("example.c"), block.group(2));
-                    Outside.run(folder, "gcc", "-Wall", "-Werror", "-o", "example", "example.c");
-                    yield Outside.run(folder, "./example");
-                }
-            };
-            assertTrue(printed.getFirst().matches("the start is .*(true|True|1)|of 1 peg, .*\\[.*\\]"),
-                    printed.toString());
-            if (format.matches("c")) {
-                Files.delete(folder.resolve("example"));
-                Files.delete(folder.resolve("example.c"));
-            }
+        Path folder = format.equals("c") ? exports.export(format) : exports.export(format, "--counts");
+        List<String> words = switch (format) {
+            case "python" -> List.of("python3", "-c", """
+                    import read_sets
+                    game = read_sets.Sets()
+                    print(game.solutions(game.codes(7)[0]) > 0)
+                    """);
+            case "javascript" -> List.of("node", "--input-type=module", "-e", """
+                    import { readSets } from "./read_sets.mjs";
+                    const game = await readSets();
+                    console.log(game.solutions(game.codes(7)[0]) > 0n);
+                    """);
+            default -> List.of("./play");
+        };
+        Outside.assume(format.equals("c") ? "gcc" : words.getFirst());
+        if (format.equals("c")) {
+            Outside.run(folder, "gcc", "-o", "play", "play.c");
+        }
+        Outside.run(folder, words.toArray(String[]::new));
+        byte[] whole = Files.readAllBytes(folder.resolve(name));
+        byte[] changed = whole.clone();
+        changed[5] ^= 1;
+        for (byte[] damaged : List.of(changed, Arrays.copyOf(whole, whole.length - 1),
+                Arrays.copyOf(whole, whole.length + 1))) {
+            Files.write(folder.resolve(name), damaged);
+            String refusal = Outside.refusal(folder, words);
+            assertTrue(refusal.contains(name + ": ") && refusal.contains("its length or SHA-256 differs"), refusal);
         }
     }
 }

@@ -1,6 +1,7 @@
 package pegsets.publish.exchange;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -30,11 +31,27 @@ final class Outside {
 
     /// Runs a program in a folder and returns the lines that it prints.
     static List<String> run(Path folder, String... words) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(new ArrayList<>(List.of(words))).directory(folder.toFile())
-                .redirectErrorStream(true).start();
-        process.getOutputStream().close();
-        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        Process process = start(folder, List.of(words));
+        String printed = printed(process);
         assertEquals(0, process.waitFor(), printed);
         return printed.lines().toList();
+    }
+
+    /// Runs a program that must fail and returns the text that it prints.
+    static String refusal(Path folder, List<String> words) throws IOException, InterruptedException {
+        Process process = start(folder, words);
+        String printed = printed(process);
+        assertNotEquals(0, process.waitFor(), printed);
+        return printed;
+    }
+
+    private static Process start(Path folder, List<String> words) throws IOException {
+        Process process = new ProcessBuilder(words).directory(folder.toFile()).redirectErrorStream(true).start();
+        process.getOutputStream().close();
+        return process;
+    }
+
+    private static String printed(Process process) throws IOException {
+        return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     }
 }

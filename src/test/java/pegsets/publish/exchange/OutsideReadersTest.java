@@ -119,31 +119,33 @@ class OutsideReadersTest {
         Exports exports = exports(job);
         Path folder = exports.export("javascript");
         Files.writeString(folder.resolve("list.mjs"), """
-                import { size, codes } from "./winning.mjs";
-                for (let k = 0; k <= size; k++) {
-                  for (const code of codes(k)) console.log(`${k} ${code}`);
+                import { readSets } from "./read_sets.mjs";
+                const sets = await readSets();
+                for (let k = 0; k <= sets.size; k++) {
+                  for (const code of sets.codes(k)) console.log(`${k} ${code}`);
                 }
                 """);
         assertEquals(exports.lines(), Outside.run(folder, "node", "list.mjs"));
-        Files.writeString(folder.resolve("look-up.mjs"), """
-                import { isWinning, onePegFinishPossible } from "./winning.mjs";
-                for (const code of JSON.parse(process.argv[2])) {
-                  if (isWinning(BigInt(code)) !== onePegFinishPossible(BigInt(code))) throw code;
-                  if (BigInt(code) <= 2n ** 53n && isWinning(BigInt(code)) !== isWinning(Number(code))) throw code;
-                  if (isWinning(BigInt(code))) console.log(code);
-                }
-                for (const bad of [-1, 2n ** 64n, 0.5, "1", null, undefined, NaN, 2 ** 53]) {
-                  try { isWinning(bad); } catch (e) { continue; }
-                  throw `${bad} is taken for a position`;
-                }
-                """);
+        Files.writeString(folder.resolve("look-up.mjs"),
+                """
+                        import { readSets } from "./read_sets.mjs";
+                        const sets = await readSets();
+                        for (const code of JSON.parse(process.argv[2])) {
+                          if (BigInt(code) <= 2n ** 53n && sets.contains(BigInt(code)) !== sets.contains(Number(code))) throw code;
+                          if (sets.contains(BigInt(code))) console.log(code);
+                        }
+                        for (const bad of [-1, 2n ** 64n, 0.5, "1", null, undefined, NaN, 2 ** 53]) {
+                          try { sets.contains(bad); } catch (e) { continue; }
+                          throw `${bad} is taken for a position`;
+                        }
+                        """);
         List<Long> asked = asked(exports);
         assertEquals(winners(asked, exports), Outside.run(folder, "node", "look-up.mjs",
                 asked.stream().map(code -> '"' + Long.toUnsignedString(code) + '"').toList().toString()));
     }
 
     /// Jumps, hints and, with `--counts`, numbers of solutions are those of `pegs query`; names and coordinates those
-    /// of the board. The types name what the module exports.
+    /// of the board. The types name the fields and methods of the module.
     @ParameterizedTest
     @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, "wide"})
     void theModuleForGamesSaysWhatQuerySays(String job) throws IOException, JobFileException, InterruptedException {
@@ -152,16 +154,18 @@ class OutsideReadersTest {
         Path folder = exports.export("javascript", "--counts");
         Files.writeString(folder.resolve("ask.mjs"),
                 """
-                        import * as sets from "./winning.mjs";
+                        import { readSets } from "./read_sets.mjs";
+                        const sets = await readSets();
                         for (const code of process.argv.slice(2).map(BigInt)) {
                           const good = sets.goodJumps(code);
                           if (good.length > 0 && !good.some((jump) => jump.name === sets.hint(code).name)) throw code;
-                          if ((sets.chance(code) > 0) !== sets.isWinning(code)) throw code;
+                          if ((sets.chance(code) > 0) !== sets.contains(code)) throw code;
                           const jumps = sets.jumps(code).map((jump) => `${jump.name}:${sets.solutions(jump.code)}`);
                           console.log([code, sets.solutions(code), ...jumps, good.length].join(" "));
                         }
                         console.log(sets.holes.map((name, bit) => `${name} ${sets.coordinates[bit].x} ${sets.coordinates[bit].y}`).join());
-                        console.log(Object.keys(sets).sort().join(" "));
+                        const methods = Object.getOwnPropertyNames(Object.getPrototypeOf(sets)).filter((name) => name !== "constructor");
+                        console.log([...Object.keys(sets), ...methods].sort().join(" "));
                         """);
         Board board = exports.job().problem().board();
         assertEquals(0, exports.pegs("run", "--set", "stages=counts"), exports.complaint());
@@ -180,9 +184,9 @@ class OutsideReadersTest {
         }
         expected.add(board.holes().stream().map(hole -> hole.name() + " " + hole.x() + " " + hole.y())
                 .collect(Collectors.joining(",")));
-        expected.add(Pattern.compile("(?m)^export (?:declare (?:const|function) |\\{ isWinning as )([a-zA-Z]+)")
-                .matcher(Files.readString(folder.resolve("winning.d.mts"))).results().map(match -> match.group(1))
-                .sorted().collect(Collectors.joining(" ")));
+        expected.add(Pattern.compile("(?m)^  (?:readonly )?([a-zA-Z]+)[(:]")
+                .matcher(Files.readString(folder.resolve("read_sets.d.mts")).split("interface Sets")[1]).results()
+                .map(match -> match.group(1)).sorted().collect(Collectors.joining(" ")));
         assertEquals(expected, Outside.run(folder, words.toArray(String[]::new)));
     }
 
@@ -192,32 +196,32 @@ class OutsideReadersTest {
         Outside.assume("gcc");
         Exports exports = exports(job);
         Path folder = exports.export("c");
-        String prefix = "pegs_" + exports.job().name().replace('-', '_') + "_winning";
         Files.writeString(folder.resolve("list.c"), """
-                #include <inttypes.h>
-                #include <stdio.h>
-                #include <stdlib.h>
-                #include "winning.h"
+                #include "read_sets.h"
+                static pegs_sets sets;
                 int main(int argc, char **argv)
                 {
                   int k, i;
+                  if (!pegs_read(&sets, ".")) {
+                    return 1;
+                  }
                   if (argc == 1) {
-                    for (k = 0; k <= PREFIX_holes; k++) {
+                    for (k = 0; k <= sets.holes; k++) {
                       size_t n;
-                      for (n = 0; n < PREFIX_sizes[k]; n++) {
-                        printf("%d %" PRIu64 "\\n", k, (uint64_t)PREFIX_sets[k][n]);
+                      for (n = 0; n < sets.sets[k].size; n++) {
+                        printf("%d %" PRIu64 "\\n", k, pegs_code(&sets.sets[k], n));
                       }
                     }
                   }
                   for (i = 1; i < argc; i++) {
                     uint64_t code = strtoull(argv[i], NULL, 10);
-                    if (PREFIX_contains(code)) {
+                    if (pegs_contains(&sets, code)) {
                       printf("%" PRIu64 "\\n", code);
                     }
                   }
                   return 0;
                 }
-                """.replace("PREFIX", prefix));
+                """);
         Outside.run(folder, "gcc", "-std=c99", "-Wall", "-Wextra", "-Werror", "-O1", "-o", "list", "list.c");
         assertEquals(exports.lines(), Outside.run(folder, "./list"));
         List<Long> asked = asked(exports);

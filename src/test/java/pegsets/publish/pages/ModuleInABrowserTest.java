@@ -22,12 +22,13 @@ class ModuleInABrowserTest {
     void aPageAndAWorkerPlayToTheEnd() throws IOException {
         Path site = new Exports(data, Exports.COMPLEMENT).export("javascript", "--counts");
         String play = """
-                import { goodJumps, solutions, starts } from "./winning.mjs";
-                let position = starts[0];
-                const said = [solutions(position)];
-                for (let good = goodJumps(position); good.length > 0; good = goodJumps(position)) {
+                import { readSets } from "./read_sets.mjs";
+                const game = await readSets();
+                let position = game.starts[0];
+                const said = [game.solutions(position)];
+                for (let good = game.goodJumps(position); good.length > 0; good = game.goodJumps(position)) {
                   position = good.at(-1).code;
-                  said.push(solutions(position));
+                  said.push(game.solutions(position));
                 }
                 %s([...said, position].join(" "));
                 """;

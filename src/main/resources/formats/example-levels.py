@@ -1,2 +1,0 @@
-for level in manifest["sets"]:
-    print(level["set"], len(codes(level["set"])))
