@@ -35,7 +35,7 @@ record CountFiles(Selection selection, Chances chances, ExportFolder folder) {
 
     private void writeRecords(SelectedSet id, int pegs, int column, long flip) throws IOException {
         try (ExportFile file = folder.file("counts_" + pegs + ".bin")) {
-            selection.forEachRows(id, (LabeledSet.Segment rows) -> {
+            selection.forEachRows(id, rows -> rows, (LabeledSet.Segment rows) -> {
                 for (int row = 0; row < rows.size(); row++) {
                     file.littleEndian(rows.labels().get(column).low(row), Long.BYTES);
                     file.littleEndian(rows.labels().get(column).high(row), Long.BYTES);

@@ -14,7 +14,6 @@ import pegsets.disk.ByteTransfer;
 final class ExportFile extends OutputStream {
     private static final int BUFFER_BYTES = 1 << 16;
     /// The number of digits of 2^64 - 1.
-    private static final int MAX_DIGITS = 20;
 
     private final String name;
     private final Path path;
@@ -32,28 +31,13 @@ final class ExportFile extends OutputStream {
         this.channel = FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     }
 
-    /// Appends a code in decimal digits.
-    void decimal(long code) throws IOException {
+    /// Appends a code in decimal digits to a text.
+    static void decimal(long code, StringBuilder text) {
         if (code < 0) {
-            text(Long.toUnsignedString(code));
-            return;
+            text.append(Long.toUnsignedString(code));
+        } else {
+            text.append(code);
         }
-        reserve(MAX_DIGITS);
-        int end = used + digits(code);
-        long rest = code;
-        for (int at = end - 1; at >= used; at--) {
-            buffer[at] = (byte) ('0' + rest % 10);
-            rest /= 10;
-        }
-        used = end;
-    }
-
-    private static int digits(long number) {
-        int digits = 1;
-        for (long rest = number / 10; rest > 0; rest /= 10) {
-            digits++;
-        }
-        return digits;
     }
 
     /// Appends the given number of low bytes of a number, the lowest first.

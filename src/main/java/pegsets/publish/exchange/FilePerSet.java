@@ -19,11 +19,13 @@ final class FilePerSet {
         for (SelectedSet id : selection.ids()) {
             try (ExportFile file = folder.file(id.symbol() + TEXT)) {
                 selection.forEachBlock(id, codes -> {
+                    StringBuilder text = new StringBuilder();
                     for (long code : codes) {
-                        file.decimal(code);
-                        file.write('\n');
+                        ExportFile.decimal(code, text);
+                        text.append('\n');
                     }
-                });
+                    return text.toString();
+                }, file::text);
             }
         }
     }

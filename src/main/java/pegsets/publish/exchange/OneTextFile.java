@@ -24,14 +24,18 @@ final class OneTextFile {
             String comma = "";
             for (SelectedSet id : selection.ids()) {
                 file.text(comma + "\n{\"k\":" + id.pegs() + ",\"codes\":[");
-                String[] between = {""};
+                boolean[] isFirst = {true};
                 selection.forEachBlock(id, codes -> {
+                    StringBuilder text = new StringBuilder();
                     for (long code : codes) {
-                        file.text(between[0] + quote);
-                        between[0] = ",";
-                        file.decimal(code);
-                        file.text(quote);
+                        text.append(",").append(quote);
+                        ExportFile.decimal(code, text);
+                        text.append(quote);
                     }
+                    return text;
+                }, text -> {
+                    file.text(text.substring(isFirst[0] ? 1 : 0));
+                    isFirst[0] = false;
                 });
                 file.text("]}");
                 comma = ",";
@@ -54,26 +58,25 @@ final class OneTextFile {
             }
             file.text("\n");
             for (SelectedSet id : selection.ids()) {
-                selection.forEachRows(id, rows -> writeRows(rows, id, file));
+                selection.forEachRows(id, rows -> lines(rows, id), file::text);
             }
         }
     }
 
-    private static void writeRows(LabeledSet.Segment rows, SelectedSet id, ExportFile file) throws IOException {
+    private static String lines(LabeledSet.Segment rows, SelectedSet id) {
+        StringBuilder text = new StringBuilder();
         for (int row = 0; row < rows.size(); row++) {
-            file.decimal(rows.codes()[row]);
-            file.write(',');
-            file.decimal(id.pegs());
+            ExportFile.decimal(rows.codes()[row], text);
+            text.append(',').append(id.pegs());
             if (id.moves().isPresent()) {
-                file.write(',');
-                file.decimal(id.moves().getAsInt());
+                text.append(',').append(id.moves().getAsInt());
             }
             for (int column = 0; column < rows.labels().size(); column++) {
-                file.write(',');
-                file.text(Selection.count(rows, column, row));
+                text.append(',').append(Selection.count(rows, column, row));
             }
-            file.write('\n');
+            text.append('\n');
         }
+        return text.toString();
     }
 
     /// `text-by-index`: winning positions by the complement problems in which they occur, as the arrays W and End of
@@ -101,8 +104,7 @@ final class OneTextFile {
         String comma = "";
         for (SortedSet<Long> codes : sets.values()) {
             for (long code : codes) {
-                file.text(comma);
-                file.decimal(code);
+                file.text(comma + Long.toUnsignedString(code));
                 comma = ",";
             }
         }

@@ -46,7 +46,7 @@ final class ParquetRows {
                 rows.schema(selection), about, rows::write)) {
             for (SelectedSet id : selection.ids()) {
                 rows.pegs = id.pegs();
-                selection.forEachRows(id, block -> {
+                selection.forEachRows(id, block -> block, block -> {
                     for (rows.row = 0; rows.row < block.size(); rows.row++) {
                         writer.write(block);
                     }

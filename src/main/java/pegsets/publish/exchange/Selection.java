@@ -137,18 +137,23 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
 
     /// Passes all codes of a set, in ascending order, to an action, block by block.
     public void forEachBlock(SelectedSet id, Io.Consumer<long[]> action) throws IOException {
-        summary(id);
-        inOrder(id, List.of(), rows -> action.accept(rows.codes()));
+        forEachBlock(id, codes -> codes, action);
     }
 
-    /// Reads segments with several threads and passes them to the action in order.
-    private void inOrder(SelectedSet id, List<SetName> counts, Io.Consumer<LabeledSet.Segment> action)
-            throws IOException {
+    /// Passes all codes of a set, in ascending order, to a function, block by block, and its results to an action.
+    /// Several threads call the function.
+    <T> void forEachBlock(SelectedSet id, Io.Function<long[], T> making, Io.Consumer<T> taking) throws IOException {
+        summary(id);
+        inOrder(id, List.of(), rows -> making.apply(rows.codes()), taking);
+    }
+
+    private <T> void inOrder(SelectedSet id, List<SetName> counts, Io.Function<LabeledSet.Segment, T> making,
+            Io.Consumer<T> taking) throws IOException {
         LabeledSet.inOrder(job().budget().threads(), id.file(), job().context().numbering(),
                 counts.stream().map(folder::file).toList(), segment -> {
                     progress.advance(segment.size());
-                    return segment;
-                }, action);
+                    return making.apply(segment);
+                }, taking);
     }
 
     /// Returns the greatest code of a set; 0 if the set is empty.
@@ -186,8 +191,10 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
         return true;
     }
 
-    /// Passes all codes of a set with their counts to an action, block by block. The columns are those of [#counts].
-    void forEachRows(SelectedSet id, Io.Consumer<LabeledSet.Segment> action) throws IOException {
+    /// Passes all codes of a set with their counts to a function, block by block, and its results to an action. Several
+    /// threads call the function. The columns are those of [#counts].
+    <T> void forEachRows(SelectedSet id, Io.Function<LabeledSet.Segment, T> making, Io.Consumer<T> taking)
+            throws IOException {
         summary(id);
         List<SetName> counts = new ArrayList<>();
         for (SetName.Kind kind : counts().values()) {
@@ -197,7 +204,7 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
             }
             counts.add(labels);
         }
-        inOrder(id, counts, action);
+        inOrder(id, counts, making, taking);
     }
 
     /// Returns a count in decimal digits.

@@ -386,11 +386,13 @@ class ExportTest {
     void decimalDigitsAreThoseOfUnsignedNumbers() throws IOException {
         long[] numbers = {0, 9, 10, 99, 100, Long.MAX_VALUE, Long.MIN_VALUE, -1, 1_000_000_007L};
         Path path = data.resolve("numbers");
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < 20_000; i++) {
+            ExportFile.decimal(numbers[i % numbers.length], text);
+            text.append('\n');
+        }
         try (ExportFile file = new ExportFile(data, "numbers")) {
-            for (int i = 0; i < 20_000; i++) {
-                file.decimal(numbers[i % numbers.length]);
-                file.write('\n');
-            }
+            file.text(text.toString());
         }
         List<String> lines = Files.readAllLines(path);
         for (int i = 0; i < 20_000; i++) {
