@@ -20,6 +20,7 @@ import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.command.Spelling;
 import pegsets.cli.command.TemporaryFolder;
+import pegsets.disk.Loggers;
 import pegsets.publish.report.Answer;
 import pegsets.publish.report.Figure;
 import pegsets.publish.report.Figure.Comparison;
@@ -27,7 +28,6 @@ import pegsets.publish.report.Figure.Verdict;
 import pegsets.publish.report.PublishedTable;
 import pegsets.publish.report.PublishedTable.Query;
 import pegsets.publish.report.ReproductionReport;
-import pegsets.disk.Loggers;
 
 /// `pegs reproduce`: runs the commands that compute published tables, and compares the figures in their answers. The
 /// exit code is 1 if a figure differs and is not a known misprint.

@@ -10,12 +10,16 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.IntBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pegsets.board.text.Notation;
@@ -178,6 +182,11 @@ class MoveCommandsTest {
         assertEquals(0, pegs("export", CORNER, "--format", "text", "--levels", "all", "--out", out), printed());
         assertEquals(rows.stream().filter(row -> row.endsWith(",11,3")).map(row -> row.split(",")[0]).toList(),
                 Files.readAllLines(data.resolve("out/M_3_11.txt")));
+        assertEquals(0, pegs("export", CORNER, "--format", "binary", "--levels", "all", "--out", out), printed());
+        IntBuffer binary = ByteBuffer.wrap(Files.readAllBytes(data.resolve("out/M_3_11.u32")))
+                .order(ByteOrder.LITTLE_ENDIAN).asIntBuffer();
+        assertEquals(rows.stream().filter(row -> row.endsWith(",11,3")).map(row -> row.split(",")[0]).toList(),
+                Stream.generate(binary::get).limit(binary.remaining()).map(Integer::toUnsignedString).toList());
         for (List<String> wrong : List.of(List.of("text", "--levels", "at-most-7"), List.of("json", "--levels", "all"),
                 List.of("text", "--levels", "all", "--sets", "forward"))) {
             List<String> words = new ArrayList<>(List.of("export", CORNER, "--format"));

@@ -1,6 +1,8 @@
 package pegsets.publish.exchange;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.List;
 import java.util.OptionalInt;
 import pegsets.answers.wins.BackwardPass;
@@ -12,6 +14,7 @@ import pegsets.job.labels.LabeledSet;
 ///
 /// @param chances those of all levels, which are in memory
 record CountFiles(Selection selection, Chances chances, ExportFolder folder) {
+    private static final int RECORD_BYTES = 24;
 
     static void write(Selection selection, ExportFolder folder) throws IOException {
         BackwardPass pass = new BackwardPass(selection.folder(), _ -> true, _ -> {});
@@ -35,14 +38,16 @@ record CountFiles(Selection selection, Chances chances, ExportFolder folder) {
 
     private void writeRecords(SelectedSet id, int pegs, int column, long flip) throws IOException {
         try (ExportFile file = folder.file("counts_" + pegs + ".bin")) {
-            selection.forEachRows(id, rows -> rows, (LabeledSet.Segment rows) -> {
-                for (int row = 0; row < rows.size(); row++) {
-                    file.littleEndian(rows.labels().get(column).low(row), Long.BYTES);
-                    file.littleEndian(rows.labels().get(column).high(row), Long.BYTES);
-                    file.littleEndian(Double.doubleToRawLongBits(chances.decimal(rows.codes()[row] ^ flip)),
-                            Long.BYTES);
-                }
-            });
+            selection.forEachRows(id, rows -> records(rows, column, flip), file::write);
         }
+    }
+
+    private byte[] records(LabeledSet.Segment rows, int column, long flip) {
+        ByteBuffer records = ByteBuffer.allocate(rows.size() * RECORD_BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        for (int row = 0; row < rows.size(); row++) {
+            records.putLong(rows.labels().get(column).low(row)).putLong(rows.labels().get(column).high(row))
+                    .putDouble(chances.decimal(rows.codes()[row] ^ flip));
+        }
+        return records.array();
     }
 }

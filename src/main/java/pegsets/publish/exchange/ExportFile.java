@@ -13,7 +13,6 @@ import pegsets.disk.ByteTransfer;
 /// A file of an export. [#close] forces it to disk. [#written()] then returns its length and hash.
 final class ExportFile extends OutputStream {
     private static final int BUFFER_BYTES = 1 << 16;
-    /// The number of digits of 2^64 - 1.
 
     private final String name;
     private final Path path;
@@ -29,15 +28,6 @@ final class ExportFile extends OutputStream {
         this.name = name;
         this.path = folder.resolve(name);
         this.channel = FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-    }
-
-    /// Appends a code in decimal digits to a text.
-    static void decimal(long code, StringBuilder text) {
-        if (code < 0) {
-            text.append(Long.toUnsignedString(code));
-        } else {
-            text.append(code);
-        }
     }
 
     /// Appends the given number of low bytes of a number, the lowest first.

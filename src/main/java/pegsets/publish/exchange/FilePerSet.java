@@ -21,8 +21,7 @@ final class FilePerSet {
                 selection.forEachBlock(id, codes -> {
                     StringBuilder text = new StringBuilder();
                     for (long code : codes) {
-                        ExportFile.decimal(code, text);
-                        text.append('\n');
+                        text.append(Long.toUnsignedString(code)).append('\n');
                     }
                     return text.toString();
                 }, file::text);

@@ -45,9 +45,12 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
                     "The file is one object. Its array `sets` contains an object for each k, with codes in ascending order, "
                             + "as strings if the board has more than 53 holes",
                     false, OneTextFile::writeJson),
-            language("javascript", "/web/read_sets.mjs", "/web/read_sets.d.mts"),
-            language("python", "/formats/read_sets.py", "/formats/play.py"),
-            language("c", "/formats/read_sets.h", "/formats/play.c"),
+            language("javascript", "/web/read_sets.mjs", (_, folder) -> folder.copy("/web/read_sets.d.mts")),
+            language("python", "/formats/read_sets.py", game("/formats/play.py")),
+            language("c", "/formats/read_sets.h", (selection, folder) -> {
+                game("/formats/play.c").write(selection, folder);
+                Tables.write(selection, folder);
+            }),
             of("csv",
                     "The first line names the columns. Each other line contains a code, its number k of pegs, for level sets the "
                             + "number of moves, and with --counts the ways from the position to the finish (`to_finish`) and "
@@ -63,8 +66,8 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
         return new Format(name, layout, takesLevels, Optional.empty(), writer);
     }
 
-    /// Returns the format of a language: the files of `binary`, a reader for them, and another file.
-    private static Format language(String name, String reader, String other) {
+    /// Returns the format of a language: the files of `binary`, a reader for them, and others.
+    private static Format language(String name, String reader, Writer others) {
         return of(name,
                 CODES + ". `read_sets.*` reads these files. `counts_k.bin`, if it exists, contains for each winning "
                         + "position of k pegs the number of solutions in 16 bytes and the chance of a random player as a "
@@ -72,13 +75,17 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
                 false, (selection, folder) -> {
                     FilePerSet.writeBinary(selection, folder);
                     folder.copy(reader);
-                    if (selection.isOf(Result.WINNING) || !other.contains("play")) {
-                        folder.copy(other);
-                    }
-                    if (name.equals("c")) {
-                        Tables.write(selection, folder);
-                    }
+                    others.write(selection, folder);
                 });
+    }
+
+    /// Returns a writer of a game, which needs winning sets.
+    private static Writer game(String resource) {
+        return (selection, folder) -> {
+            if (selection.isOf(Result.WINNING)) {
+                folder.copy(resource);
+            }
+        };
     }
 
     public static List<String> names(Predicate<Format> wanted) {

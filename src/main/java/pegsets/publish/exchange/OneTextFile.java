@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import pegsets.answers.sets.ByIndex;
 import pegsets.job.Job;
 import pegsets.job.labels.LabeledSet;
@@ -24,19 +26,14 @@ final class OneTextFile {
             String comma = "";
             for (SelectedSet id : selection.ids()) {
                 file.text(comma + "\n{\"k\":" + id.pegs() + ",\"codes\":[");
-                boolean[] isFirst = {true};
-                selection.forEachBlock(id, codes -> {
-                    StringBuilder text = new StringBuilder();
-                    for (long code : codes) {
-                        text.append(",").append(quote);
-                        ExportFile.decimal(code, text);
-                        text.append(quote);
-                    }
-                    return text;
-                }, text -> {
-                    file.text(text.substring(isFirst[0] ? 1 : 0));
-                    isFirst[0] = false;
-                });
+                String[] between = {""};
+                selection.forEachBlock(id, codes -> LongStream.of(codes)
+                        .mapToObj(code -> quote + Long.toUnsignedString(code) + quote).collect(Collectors.joining(",")),
+                        text -> {
+                            file.text(between[0]);
+                            file.text(text);
+                            between[0] = ",";
+                        });
                 file.text("]}");
                 comma = ",";
             }
@@ -66,8 +63,7 @@ final class OneTextFile {
     private static String lines(LabeledSet.Segment rows, SelectedSet id) {
         StringBuilder text = new StringBuilder();
         for (int row = 0; row < rows.size(); row++) {
-            ExportFile.decimal(rows.codes()[row], text);
-            text.append(',').append(id.pegs());
+            text.append(Long.toUnsignedString(rows.codes()[row])).append(',').append(id.pegs());
             if (id.moves().isPresent()) {
                 text.append(',').append(id.moves().getAsInt());
             }

@@ -7,7 +7,6 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import pegsets.board.Board;
 import pegsets.board.Hole;
-import pegsets.board.Lattice;
 import pegsets.board.Problem;
 import pegsets.board.text.Notation;
 
@@ -20,11 +19,12 @@ final class Tables {
     static void write(Selection selection, ExportFolder folder) throws IOException {
         Problem problem = selection.job().problem();
         Board board = problem.board();
-        int left = board.holes().stream().mapToInt(hole -> column(board, hole)).min().orElse(0);
+        int left = board.holes().stream().mapToInt(board.lattice()::drawnColumn).min().orElse(0);
         int top = board.holes().stream().mapToInt(Hole::y).min().orElse(0);
         folder.text("tables.txt", "complements-above " + selection.complementsAbove() + "\n"
                 + table("holes", board.holes(),
-                        hole -> hole.name() + " " + (column(board, hole) - left) + " " + (hole.y() - top))
+                        hole -> hole.name() + " " + (board.lattice().drawnColumn(hole) - left) + " "
+                                + (hole.y() - top))
                 + table("jumps", board.jumps(), jump -> Notation.jump(board, jump) + " " + jump.from() + " "
                         + jump.over() + " " + jump.to())
                 + table("symmetries", problem.group().elements(), symmetry -> Arrays.stream(symmetry.targets())
@@ -37,10 +37,5 @@ final class Tables {
     private static <T> String table(String name, Collection<T> items, Function<T, String> line) {
         return name + " " + items.size() + "\n"
                 + items.stream().map(item -> line.apply(item) + "\n").collect(Collectors.joining());
-    }
-
-    /// Returns the column of a hole in letters. Rows of a triangular board are shifted by one letter.
-    private static int column(Board board, Hole hole) {
-        return (int) Math.round((board.lattice() == Lattice.SQUARE ? 1 : 2) * board.lattice().across(hole));
     }
 }

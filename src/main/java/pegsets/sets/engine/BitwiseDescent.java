@@ -36,6 +36,7 @@ import pegsets.sets.file.SortedCodes;
 /// time. A new descent on the same folder and source resumes from these files ([DescentFiles]).
 public final class BitwiseDescent implements AutoCloseable {
     /// With more words for each source position, this engine is slower than the dense engine, or than the others.
+    /// Rejected: 32 for both, which took 1.9 times as long for F_27 of diamond:5 (docs/notebook/threads.md).
     private static final int WORDS_PER_POSITION_IF_DENSE = 1;
     private static final int WORDS_PER_POSITION = 24;
     /// With fewer source positions, the JVM needs longer to compile this engine.

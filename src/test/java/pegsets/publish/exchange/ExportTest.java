@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
-import java.math.BigInteger;
 import java.net.URI;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -28,6 +27,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -382,21 +382,19 @@ class ExportTest {
         new Exports(data, Exports.COMPLEMENT).export("parquet");
     }
 
+    /// Texts and numbers that are longer or shorter than the buffer of a file come out as they went in.
     @Test
-    void decimalDigitsAreThoseOfUnsignedNumbers() throws IOException {
-        long[] numbers = {0, 9, 10, 99, 100, Long.MAX_VALUE, Long.MIN_VALUE, -1, 1_000_000_007L};
-        Path path = data.resolve("numbers");
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < 20_000; i++) {
-            ExportFile.decimal(numbers[i % numbers.length], text);
-            text.append('\n');
-        }
+    void aFileKeepsTheOrderOfItsParts() throws IOException {
+        List<String> lines = IntStream.range(0, 20_000).mapToObj(i -> Long.toUnsignedString(i * 0x9E37_79B9_7F4A_7C15L))
+                .toList();
+        String whole = String.join("\n", lines) + "\n";
         try (ExportFile file = new ExportFile(data, "numbers")) {
-            file.text(text.toString());
+            file.text(whole);
+            for (String line : lines) {
+                file.text(line);
+                file.littleEndian('\n', 1);
+            }
         }
-        List<String> lines = Files.readAllLines(path);
-        for (int i = 0; i < 20_000; i++) {
-            assertEquals(Long.toUnsignedString(numbers[i % numbers.length]), new BigInteger(lines.get(i)).toString());
-        }
+        assertEquals(whole + whole, Files.readString(data.resolve("numbers")));
     }
 }
