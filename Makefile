@@ -86,7 +86,7 @@ slow: tools         ## run the slow tests, which take minutes each
 	@[ ! -e target/spark/pegsets-spark.jar ] || src/test/sh/spark-slow
 
 nightly: slow torture  ## run make slow and make torture, and recompute the published tables (hours)
-	./pegs reproduce --all
+	./pegs reproduce --slow
 
 format: tools       ## format the Java sources; make test checks the format
 	$(MAVEN) -q formatter:format

@@ -71,6 +71,16 @@ public final class Boards {
         return FAMILIES.stream().flatMap(family -> family.names().stream()).toList();
     }
 
+    /// Returns whether a board has that name.
+    public static boolean isName(String name) {
+        return FAMILIES.stream().anyMatch(family -> family.has(name));
+    }
+
+    /// Returns the name of a hole of the board with that name, for messages.
+    public static String anyHole(String name) {
+        return isName(name) ? named(name).nameOf(0) : "a1";
+    }
+
     /// Returns the forms of the names, for messages.
     public static String usage() {
         return FAMILIES.stream().map(BoardFamily::usage).collect(Collectors.joining(", "));

@@ -12,13 +12,13 @@ import pegsets.publish.report.Json;
 /// `pegs clean`: deletes the files of a job, or with `--dry-run` lists them.
 public final class CleanCommand extends JobCommand {
     public CleanCommand() {
-        super("clean", "JOB", "delete the files of a job", "pegs clean jobs/english33-central.yaml --dry-run",
+        super("clean", PROBLEM, "delete the files of a problem", "pegs clean triangle:5 a1 --dry-run",
                 () -> jobOptions().flag("dry-run", "delete nothing; list the files"));
     }
 
     @Override
     public int run(Call call) throws IOException, MisuseException {
-        JobFolder folder = existing(call, job(call));
+        JobFolder folder = existing(call, job(call, ProblemWords.of(call, ProblemWords.Reading.ENDS).source(), false));
         if (!call.has("dry-run")) {
             List<String> removed = new Cleaner(folder).clean();
             return call.answer(() -> Json.cleaned(folder.job(), removed), () -> counted(removed, "deleted", folder));

@@ -3,12 +3,15 @@ package pegsets.cli;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import pegsets.board.Boards;
 import pegsets.board.Hole;
 import pegsets.board.Jump;
 import pegsets.board.text.Notation;
+import pegsets.board.text.PositionText;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
+import pegsets.cli.command.Spelling;
 import pegsets.publish.report.SolutionReport;
 import pegsets.search.solve.LatticeBoard;
 import pegsets.search.solve.LatticeProblem;
@@ -22,31 +25,39 @@ import pegsets.search.solve.SolutionCheck;
 public final class ConstructedSolution {
     private ConstructedSolution() {}
 
-    /// Returns whether the arguments of `pegs solve` are a board and holes, not a job file.
-    public static boolean isMeant(Call call) {
-        List<String> arguments = call.arguments();
-        return arguments.size() == 3 || call.has("long-move")
-                || arguments.size() > 1 && LatticeBoard.isFamily(arguments.getFirst())
-                        && !PositionSolution.isTooSmall(arguments.getFirst());
+    /// Returns whether a board and holes need no search: a large board, or no option of searches.
+    ///
+    /// @param typed the board, the start, and the finish, if one was given
+    static boolean isMeant(Call call, List<String> typed) {
+        String board = typed.getFirst();
+        boolean isSearched = Boards.isName(board) && (LatticeBoard.named(board).isEmpty() || call.has("rules")
+                || call.has("max-positions") || call.has("diagram"));
+        return LatticeBoard.isFamily(board) && !isSearched
+                && typed.stream().skip(1).noneMatch(ConstructedSolution::isPosition);
     }
 
-    public static int run(Call call) throws IOException, MisuseException {
-        List<String> arguments = call.arguments();
-        Optional<LongSweep> sweep = call.has("long-move") ? Optional.of(sweep(arguments)) : Optional.empty();
-        LatticeProblem problem = sweep.isPresent() ? sweep.get().problem() : problem(arguments);
-        String use = "on " + arguments.getFirst() + "; use a job file";
-        call.checkAbsent(use, "set", "data", "from");
-        call.checkAbsent(use + " or a board of up to 64 holes", "diagram");
+    /// Returns whether a text is a position. A number with a point is a hole.
+    private static boolean isPosition(String text) {
+        return PositionText.isPosition(text) && !text.matches("[0-9]+\\.[0-9]+");
+    }
+
+    /// @param words the board, the start and the finish, or only the board for a long move
+    static int run(Call call, List<String> words) throws IOException, MisuseException {
+        Optional<LongSweep> sweep = call.has("long-move") ? Optional.of(sweep(words)) : Optional.empty();
+        LatticeProblem problem = sweep.isPresent() ? sweep.get().problem() : problem(words);
+        call.checkAbsent("on " + words.getFirst() + "; use a board of up to 64 holes", "diagram", "set", "rules",
+                "max-positions");
         LatticeBoard board = problem.board();
         String start = board.nameOf(problem.start());
         String finish = board.nameOf(problem.finish());
         Optional<String> obstacle = problem.obstacle();
         if (obstacle.isPresent() && call.isJson()) {
             call.out().println(SolutionReport.unsolvable(board.name(), start, finish, obstacle.get()));
-            return Program.FAILED;
+            return Program.NO;
         }
         if (obstacle.isPresent()) {
-            return call.fail(board.name() + " from " + start + " to " + finish + ": no solution: " + obstacle.get());
+            return call.fail(board.name() + " from " + start + " to " + finish + ": no solution: " + obstacle.get(),
+                    Program.NO);
         }
         List<Jump> jumps = sweep.map(LongSweep::solution).orElseGet(() -> LatticeSolver.solution(problem));
         List<String> moves = Notation.moves(board::nameOf, jumps);
@@ -63,16 +74,11 @@ public final class ConstructedSolution {
                 + ", the only boards with a known long move, and name no start or finish"));
     }
 
-    private static LatticeProblem problem(List<String> arguments) throws MisuseException {
-        LatticeBoard board = LatticeBoard.named(arguments.getFirst())
-                .orElseThrow(() -> new MisuseException("unknown board '" + arguments.getFirst() + "'; use "
-                        + LatticeBoard.USAGE + " with a start and a finish, or one job file"));
-        if (arguments.size() != 3) {
-            throw new MisuseException(arguments.size() == 2
-                    ? "no finish follows the start " + arguments.get(1) + "; add a hole such as a1"
-                    : "'" + arguments.get(3) + "' follows the finish; give a board, a start and a finish");
-        }
-        return new LatticeProblem(board, hole(board, arguments.get(1)), hole(board, arguments.get(2)));
+    private static LatticeProblem problem(List<String> words) throws MisuseException {
+        LatticeBoard board = LatticeBoard.named(words.getFirst())
+                .orElseThrow(() -> new MisuseException("unknown board '" + words.getFirst() + "'; use "
+                        + LatticeBoard.USAGE + Spelling.hint(words.getFirst(), Boards.names())));
+        return new LatticeProblem(board, hole(board, words.get(1)), hole(board, words.get(2)));
     }
 
     private static Hole hole(LatticeBoard board, String name) throws MisuseException {

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.stream.Stream;
 import pegsets.answers.wins.ConditionedWins;
+import pegsets.answers.wins.DistinctSolutions;
 import pegsets.answers.wins.JumpCondition;
 import pegsets.answers.wins.JumpTimes;
 import pegsets.cli.command.Call;
@@ -14,59 +14,57 @@ import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
 import pegsets.job.SetName;
-import pegsets.job.WinningCodes;
 import pegsets.publish.report.Json;
 import pegsets.publish.report.JumpsReport;
 
-/// `pegs count`: prints the number of solutions. Computes the sets it needs.
+/// `pegs count`: the number of solutions. Computes the sets it needs.
 public final class CountCommand extends JobCommand {
     public CountCommand() {
-        super("count", "JOB", "print the number of solutions", "pegs count jobs/english33-central.yaml",
-                () -> ConditionOptions.addTo(jobOptions())
-                        .valued("through", "PEGS",
-                                "count again, through the winning positions of this many pegs; the number must be "
-                                        + "the same")
-                        .flag("by-jump",
-                                "for each jump, print how many solutions make it, and how often; not with --with or --without"));
+        super("count", PROBLEM, "how many solutions are there? How many really differ?", "pegs count triangle:5 a1",
+                () -> ConditionOptions.addTo(asking())
+                        .flag("by-jump", "for each jump, print how many solutions make it, and how often")
+                        .flag("distinct", "count solutions up to the order of jumps, and up to symmetry"));
     }
 
     @Override
     public int run(Call call) throws IOException, MisuseException {
-        boolean conditioned = ConditionOptions.areGiven(call);
-        List<String> given = Stream.of(call.has("through") ? "--through" : "",
-                call.has("by-jump") ? "--by-jump" : "", conditioned ? "--with or --without" : "")
-                .filter(option -> !option.isEmpty()).toList();
-        if (given.size() > 1) {
-            throw new MisuseException(given.getFirst() + " cannot be combined with " + given.get(1));
+        call.checkExcludes("distinct", "by-jump", "with", "without");
+        call.checkExcludes("by-jump", "with", "without");
+        ProblemWords words = ProblemWords.of(call, ProblemWords.Reading.ENDS);
+        Job job;
+        try {
+            job = job(call, words, wanting(Result.SOLUTIONS));
+        } catch (MisuseException e) {
+            if (e.isImpossible()) {
+                call.tell(e.getMessage());
+                return call.answer(() -> Json.count(words.source().name(), BigInteger.ZERO), () -> "0\n");
+            }
+            throw e;
         }
-        Job job = job(call, wanting(Result.SOLUTIONS));
+        boolean isConditioned = ConditionOptions.areGiven(call);
         List<JumpCondition> conditions = ConditionOptions.of(call, job.problem());
-        int through = call.has("through") ? through(job, call.value("through")) : 0;
-        if (conditioned || call.has("by-jump")) {
+        if (isConditioned || call.has("by-jump") || call.has("distinct")) {
             checkEnds(job);
         }
         JobFolder folder = folder(call, job);
-        complete(folder, EnumSet.of(SetName.Kind.SOLUTIONS), call);
+        complete(folder, call.has("distinct")
+                ? EnumSet.of(SetName.Kind.WINNING, SetName.Kind.SOLUTIONS)
+                : EnumSet.of(SetName.Kind.SOLUTIONS), call);
         BigInteger all = folder.solutions();
+        if (call.has("distinct")) {
+            DistinctSolutions distinct = RunDisplay.of(job, call,
+                    display -> DistinctSolutions.of(folder, display.levels("jumps")));
+            return call.answer(() -> JumpsReport.json(job, distinct), () -> JumpsReport.text(job, distinct));
+        }
         if (call.has("by-jump")) {
             List<JumpTimes> orbits = RunDisplay.of(job, call,
                     display -> JumpTimes.of(folder, display.levels("jumps")));
             return call.answer(() -> JumpsReport.json(job, all, orbits), () -> JumpsReport.text(job, all, orbits));
         }
-        BigInteger solutions = through > 0
-                ? graph(folder, call).solutionsThrough(through)
-                : conditioned
-                        ? RunDisplay.of(job, call,
-                                display -> ConditionedWins.count(folder, conditions, display.levels("jumps")))
-                        : all;
-        return call.answer(() -> Json.count(job, solutions), () -> solutions + "\n");
-    }
-
-    private static int through(Job job, String text) throws MisuseException {
-        List<Integer> stored = new WinningCodes(job.context()).allStoredPegs().boxed().toList();
-        return stored.stream().filter(pegs -> Integer.toString(pegs).equals(text)).findFirst()
-                .orElseThrow(
-                        () -> new MisuseException("--through is '" + text + "'; use a number of pegs from "
-                                + stored.getFirst() + " to " + stored.getLast()));
+        BigInteger solutions = isConditioned
+                ? RunDisplay.of(job, call,
+                        display -> ConditionedWins.count(folder, conditions, display.levels("jumps")))
+                : all;
+        return call.answer(() -> Json.count(job.name(), solutions), () -> solutions + "\n");
     }
 }

@@ -5,10 +5,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import pegsets.answers.sets.FastestLosses;
 import pegsets.answers.sets.FastestLosses.Dead;
 import pegsets.answers.sets.FastestLosses.DeadPosition;
 import pegsets.answers.sets.FastestLosses.LossReason;
-import pegsets.answers.sets.FastestLosses;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.job.Job;
@@ -19,9 +19,9 @@ import pegsets.publish.report.DeadEndsReport;
 /// `pegs dead-ends`: the fastest ways to lose a problem. Computes the sets it needs.
 public final class DeadEndsCommand extends JobCommand {
     public DeadEndsCommand() {
-        super("dead-ends", "JOB", "show the shortest ways to lose",
-                "pegs dead-ends jobs/english33-central.yaml",
-                () -> jobOptions().flag("reasons",
+        super("dead-ends", PROBLEM, "how soon can I lose?",
+                "pegs dead-ends triangle:5 a1",
+                () -> asking().flag("reasons",
                         "show why play from each dead position cannot reach a finish; on large boards, this takes a minute or more for each position"));
     }
 
@@ -30,8 +30,9 @@ public final class DeadEndsCommand extends JobCommand {
         Job job = job(call, wanting(Result.WINNING));
         checkEnds(job);
         JobFolder folder = folder(call, job);
-        DeadEndsReport report = RunDisplay.of(job, call, display -> report(job, new FastestLosses(folder, display,
-                call.has("verbose") ? display : display.part()), call.has("reasons")));
+        DeadEndsReport report = WorkLimit.of(call).apply(folder,
+                display -> report(job, new FastestLosses(folder, display,
+                        call.has("verbose") ? display : display.part()), call.has("reasons")));
         return call.answer(report::json, report::text);
     }
 

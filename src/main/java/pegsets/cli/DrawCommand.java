@@ -2,46 +2,56 @@ package pegsets.cli;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Optional;
 import pegsets.answers.wins.Solution;
 import pegsets.board.Board;
+import pegsets.board.Jump;
 import pegsets.board.text.Drawing;
 import pegsets.board.text.Notation;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.PositionText;
 import pegsets.board.text.Replay;
 import pegsets.cli.command.Call;
-import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 import pegsets.job.Job;
 import pegsets.publish.pages.PictureStyle;
 import pegsets.publish.pages.Svg;
 import pegsets.publish.report.SolutionReport;
 
-/// `pegs draw`: a position, or a written solution step by step, as text or as an SVG picture. Needs no sets.
+/// `pegs draw`: a position, or a written solution step by step, as text or as an SVG picture; or all winning positions, or
+/// all final positions. The last two compute the sets that they need.
 public final class DrawCommand extends JobCommand {
     private static final int MOST_BYTES = 1 << 16;
+    private static final String AFTER = "after:";
 
     public DrawCommand() {
-        super("draw", "JOB POSITION|SOLUTION|-", "draw a position, or a solution, on the job's board",
-                "pegs draw jobs/triangle15-corner.yaml vacant:a1,c5 --svg --out position.svg",
-                () -> PictureOptions.addSheetTo(new CommandOptions().with(jobOptions().getOption("set"))));
+        super("draw", "BOARD START [JUMPS] | JOB [POSITION|JUMPS|-]",
+                "draw a position, a solution, or all winning positions", "pegs draw rectangle:3x1 a1",
+                () -> GamesCommand.addFinalTo(PictureOptions.addSheetTo(asking()
+                        .flag("graph", "draw the winning positions of a small problem, and their jumps")
+                        .flag("final", "with --svg: draw the positions in which games end"))));
     }
 
     @Override
     public int run(Call call) throws IOException, MisuseException {
-        List<String> arguments = call.arguments();
-        if (arguments.size() < 2) {
-            throw new MisuseException(
-                    (arguments.isEmpty() ? "no job file is given" : "no position or solution after the job file")
-                            + "; give a job file, and a position, a solution or - for standard input");
+        call.checkExcludes("graph", "final", "columns", "json");
+        call.checkNeeds("final", "pegs", "limit");
+        PictureStyle style = PictureOptions.style(call);
+        if (call.has("graph") || call.has("final")) {
+            ProblemWords words = ProblemWords.of(call, ProblemWords.Reading.ENDS);
+            if (call.has("graph")) {
+                return GraphPicture.run(call, words);
+            }
+            call.checkNeeds("svg", "final");
+            OutputFile output = OutputFile.of(call, Optional.empty());
+            return output.write(GamesCommand.Final.of(call, words).svg(style), call);
         }
-        String text = String.join(" ", arguments.subList(1, arguments.size()));
+        ProblemWords words = ProblemWords.of(call, ProblemWords.Reading.START);
+        String text = String.join(" ", words.rest());
         if (text.equals("-")) {
-            checkInput(arguments.getFirst(), "the text to draw");
+            words.checkInput("the text to draw");
         }
-        Job job = jobOf(call, arguments.getFirst());
+        Job job = job(call, words);
         if (text.equals("-")) {
             byte[] bytes = System.in.readNBytes(MOST_BYTES + 1);
             text = new String(bytes, StandardCharsets.UTF_8).strip();
@@ -51,13 +61,17 @@ public final class DrawCommand extends JobCommand {
                         + "; send a position or a solution to draw");
             }
         }
+        if (text.isEmpty()) {
+            text = Long.toUnsignedString(job.problem().start().codes().getFirst());
+        }
         Board board = job.problem().board();
         boolean svg = call.has("svg");
-        PictureStyle style = PictureOptions.style(call);
         OutputFile output = OutputFile.of(call, Optional.empty());
         try {
-            if (PositionText.isPosition(text)) {
-                long position = PositionText.read(board, text);
+            if (text.startsWith(AFTER) || PositionText.isPosition(text)) {
+                long position = text.startsWith(AFTER)
+                        ? last(solution(job, text.substring(AFTER.length())))
+                        : PositionText.read(board, text);
                 return output.write(svg
                         ? Svg.position(board, style, SolutionReport.title(job, position), position)
                         : Drawing.position(board, position), call);
@@ -67,8 +81,12 @@ public final class DrawCommand extends JobCommand {
                     ? Svg.solution(board, style, SolutionReport.title(job, solution), solution)
                     : SolutionReport.text(board, solution, true), call);
         } catch (NotationException e) {
-            throw new MisuseException(e.getMessage());
+            throw new MisuseException(text + ": " + e.getMessage());
         }
+    }
+
+    private static long last(Solution solution) {
+        return solution.jumps().stream().mapToLong(Jump::mask).reduce(solution.start(), (at, mask) -> at ^ mask);
     }
 
     /// Returns the written jumps if they are legal from a start. They need not end at the finish.

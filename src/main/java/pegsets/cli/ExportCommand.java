@@ -1,22 +1,25 @@
 package pegsets.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
+import pegsets.cli.command.TemporaryFolder;
+import pegsets.disk.Disk;
 import pegsets.disk.JsonObject;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
+import pegsets.publish.exchange.ExportedFile;
 import pegsets.publish.exchange.Exporter;
 import pegsets.publish.exchange.Format;
+import pegsets.publish.exchange.Manifest;
 import pegsets.publish.exchange.Selection;
-import pegsets.publish.exchange.ExportedFile;
 import pegsets.publish.report.Json;
 import pegsets.publish.report.Texts;
 import pegsets.search.moves.SearchFolder;
@@ -24,19 +27,19 @@ import pegsets.search.moves.SearchFolder;
 /// `pegs export`: writes sets in a format of other programs. Computes the sets it needs.
 public final class ExportCommand extends JobCommand {
     private static final int MOST_INDEXED = 16;
+    private static final String STANDARD_OUTPUT = "-";
 
     public ExportCommand() {
-        super("export", "JOB", "write sets for other programs",
-                "pegs export jobs/english33-central.yaml --format npy --sets forward --out central",
-                () -> jobOptions()
+        super("export", PROBLEM, "write sets for Python, JavaScript, C, SQL and others",
+                "pegs export triangle:5 a1 --format text",
+                () -> asking()
                         .valued("format", "FORMAT", "required: one of " + String.join(", ", Format.names(_ -> true)))
-                        .valued("sets", "SETS", "one of " + String.join(", ", Selection.kinds())
-                                + " (default: winning)")
-                        .valued("levels", "SEARCH",
+                        .valued("results", "RESULTS", "one of " + String.join(", ", Selection.kinds())
+                                + " (default: winning), or counts: with javascript or python, numbers of solutions and "
+                                + "chances of a random player; with csv or parquet, the ways from each position to the "
+                                + "finish and from the start")
+                        .valued("search", "SEARCH",
                                 "the levels of an earlier search, such as at-most-10, instead of sets")
-                        .flag("counts",
-                                "with --format javascript or python: add numbers of solutions and the chances of a random player; with "
-                                        + "csv or parquet: add the numbers of ways from each position to the finish and from the start")
                         .valued("out", "DIR",
                                 "the folder to create, or an earlier export to replace "
                                         + "(default: export-SET-FORMAT in the job's folder)"));
@@ -44,36 +47,35 @@ public final class ExportCommand extends JobCommand {
 
     @Override
     public int run(Call call) throws IOException, MisuseException {
-        String file = onlyJobFile(call.arguments());
-        checkSettings(call);
+        ProblemWords words = ProblemWords.of(call, ProblemWords.Reading.ENDS);
         if (call.value("out", "out").isBlank()) {
             throw new MisuseException("option --out has no value; add a folder");
         }
-        Format format = format(call);
-        if (call.has("levels")) {
-            return levels(call, file, format);
+        List<String> chosen = List.of(call.value("results", Result.WINNING.label()).split(","));
+        boolean isCounted = chosen.contains(Result.COUNTS.label());
+        Format format = format(call, isCounted);
+        if (call.has("search")) {
+            return levels(call, words, format);
         }
-        Result set = sets(call);
+        Result set = set(chosen.stream().filter(name -> !name.equals(Result.COUNTS.label())).distinct().toList());
         Result needed = format.needs(set).orElseThrow(() -> new MisuseException(
-                "--format " + format.name() + (call.has("counts") ? " --counts" : "") + " cannot export "
-                        + set.label() + " sets; use --sets winning"));
-        List<String> settings = new ArrayList<>(call.values("set"));
+                "--format " + format.name() + (isCounted ? " with counts" : "") + " cannot export "
+                        + set.label() + " sets; use --results winning"));
         if (set == Result.FORWARD) {
-            checkWhole(job(file, settings, call.value(Program.DATA, Program.DATA)), "an export of forward sets needs");
+            checkWhole(job(call, words), "an export of forward sets needs");
         }
-        settings.add(wanting(needed));
-        Job job = job(file, settings, call.value(Program.DATA, Program.DATA));
-        if (call.has("counts")) {
+        Job job = job(call, words, wanting(needed));
+        if (isCounted) {
             checkEnds(job);
         }
-        if (needed == Result.ENDS && ByIndexCommand.byIndex(job).problems().size() > MOST_INDEXED) {
+        if (needed == Result.ENDS && StatusCommand.byIndex(job).problems().size() > MOST_INDEXED) {
             throw new MisuseException(job.name() + " has more than " + MOST_INDEXED
                     + " complement problems up to symmetry; the file has an entry for each combination of them and would be too long");
         }
         JobFolder jobFolder = folder(call, job);
         Selection selection = Selection.of(jobFolder, set);
         if (selection.ids().isEmpty()) {
-            throw new MisuseException(job.name() + " has no " + set.label() + " sets; choose other sets with --sets");
+            throw new MisuseException(job.name() + " has no " + set.label() + " sets; choose others with --results");
         }
         if (needed == Result.COUNTS) {
             graph(jobFolder, call);
@@ -84,36 +86,58 @@ public final class ExportCommand extends JobCommand {
     }
 
     /// Exports levels of an earlier search.
-    private static int levels(Call call, String file, Format format) throws IOException, MisuseException {
-        String name = call.value("levels");
-        call.checkExcludes("levels", "sets", "counts");
+    private static int levels(Call call, ProblemWords words, Format format) throws IOException, MisuseException {
+        String name = call.value("search");
+        call.checkExcludes("search", "results");
         if (!format.takesLevels()) {
             throw new MisuseException("--format " + format.name() + " cannot export levels; use one of "
                     + String.join(", ", Format.names(Format::takesLevels)));
         }
-        JobFolder jobFolder = folder(call, jobOf(call, file));
+        JobFolder jobFolder = folder(call, job(call, words));
         List<SearchFolder> searches = searches(jobFolder);
         SearchFolder search = searches.stream().filter(made -> made.name().equals(name)).findFirst()
-                .orElseThrow(() -> new MisuseException("--levels '" + name + "': this search does not exist; "
+                .orElseThrow(() -> new MisuseException("--search '" + name + "': this search does not exist; "
                         + (searches.isEmpty()
-                                ? "run one with pegs shortest or pegs levels"
+                                ? "run one with pegs shortest"
                                 : "use one of "
                                         + String.join(", ", searches.stream().map(SearchFolder::name).toList()))));
         return export(call, Selection.of(jobFolder, search), format);
     }
 
-    private static int export(Call call, Selection selection, Format format) throws IOException {
+    private static int export(Call call, Selection selection, Format format)
+            throws IOException, MisuseException {
+        if (call.value("out", "").equals(STANDARD_OUTPUT)) {
+            if (!format.isOneFile()) {
+                throw new MisuseException("--out - works only with formats of one file: "
+                        + String.join(", ", Format.names(Format::isOneFile)) + "; name a folder");
+            }
+            try (TemporaryFolder folder = new TemporaryFolder(selection.folder().folder(), "export-")) {
+                Path out = folder.path().resolve("files");
+                write(call, selection, format, out);
+                call.out().flush();
+                for (Path file : Disk.list(out)) {
+                    if (!file.endsWith(Manifest.FILE)) {
+                        Files.copy(file, call.out());
+                    }
+                }
+            }
+            return Program.DONE;
+        }
         Path folder = Optional.ofNullable(call.value("out")).map(Path::of)
                 .orElse(Exporter.defaultFolder(selection, format));
-        List<ExportedFile> files = RunDisplay.quietly(selection.job(), call, display -> {
+        List<ExportedFile> files = write(call, selection, format, folder);
+        return call.answer(() -> json(selection.job(), folder, files), () -> text(folder, files));
+    }
+
+    private static List<ExportedFile> write(Call call, Selection selection, Format format, Path folder)
+            throws IOException {
+        return RunDisplay.quietly(selection.job(), call, display -> {
             display.begin("export", selection.positions());
             return Exporter.export(selection.with(display), format, folder, Program.version());
         });
-        return call.answer(() -> json(selection.job(), folder, files),
-                () -> text(folder, files));
     }
 
-    private static Format format(Call call) throws MisuseException {
+    private static Format format(Call call, boolean isCounted) throws MisuseException {
         String remedy = "; use one of " + String.join(", ", Format.names(_ -> true));
         String name = call.value("format");
         if (name == null) {
@@ -121,35 +145,24 @@ public final class ExportCommand extends JobCommand {
         }
         Format format = Format.named(name)
                 .orElseThrow(() -> new MisuseException("unknown format '" + name + "'" + remedy));
-        return call.has("counts")
+        return isCounted
                 ? format.counting().orElseThrow(() -> new MisuseException(
-                        "--counts does not work with --format " + name
+                        "--results counts does not work with --format " + name
                                 + "; use --format csv, parquet, javascript or python"))
                 : format;
     }
 
     /// Returns the kind of sets to export.
-    private static Result sets(Call call) throws MisuseException {
-        List<String> chosen = call.values("sets").stream().distinct().toList();
-        if (chosen.size() > 1) {
-            throw new MisuseException(
-                    "--sets " + chosen.getFirst() + " cannot be combined with --sets " + chosen.get(1));
+    private static Result set(List<String> names) throws MisuseException {
+        if (names.size() > 1) {
+            throw new MisuseException("--results " + String.join(",", names)
+                    + ": an export has one kind of sets; export the others into another folder");
         }
-        String name = chosen.isEmpty() ? Result.WINNING.label() : chosen.getFirst();
+        String name = names.isEmpty() ? Result.WINNING.label() : names.getFirst();
         return Arrays.stream(Result.values())
                 .filter(result -> result.label().equals(name) && Selection.kinds().contains(name)).findFirst()
-                .orElseThrow(() -> new MisuseException("unknown sets '" + name + "'; use one of "
-                        + String.join(", ", Selection.kinds())));
-    }
-
-    /// Refuses the names of sets as settings, which earlier versions accepted.
-    private static void checkSettings(Call call) throws MisuseException {
-        for (String setting : call.values("set")) {
-            if (Selection.kinds().contains(setting)) {
-                throw new MisuseException("--set " + setting + ": no value; use --sets " + setting
-                        + " to choose the sets, and --set for KEY=VALUE");
-            }
-        }
+                .orElseThrow(() -> new MisuseException("unknown result '" + name + "'; use one of "
+                        + String.join(", ", Selection.kinds()) + ", counts"));
     }
 
     private static String json(Job job, Path folder, List<ExportedFile> files) {

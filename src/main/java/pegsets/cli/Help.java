@@ -1,46 +1,39 @@
 package pegsets.cli;
 
 import java.io.PrintStream;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.apache.commons.cli.Option;
-import org.apache.commons.cli.Options;
 import pegsets.cli.command.Command;
 
-/// The output of `--help`: all commands in groups, or one command with its options. No line is longer than 80
-/// characters. The help of a command explains the arguments and the terms of the glossary that occur in it.
+/// The texts of `pegs help`: all commands in groups, or one command with its options. No line is longer than 80 characters.
 final class Help {
     static final int WIDTH = 80;
-    private static final Set<String> COMMON = Set.of("set", "data", "json", "progress", "quiet", "verbose",
-            "help");
+    private static final List<String> SHARED = List.of("rules", "set", "data", "json", "progress", "quiet", "verbose",
+            "help", "threads", "memory", "max-time", "max-disk", "compute", "no-compute");
     static final Map<String, String> ARGUMENTS = new LinkedHashMap<>();
     private static final Map<String, String> TERMS = new TreeMap<>();
 
     static {
+        ARGUMENTS.put("P", "a JOB, or BOARD START [FINISH]; without FINISH, the last peg ends in the hole of START");
         ARGUMENTS.put("JOB",
-                "a job file, such as those in jobs/, or - for standard input (docs/reference/job-files.md)");
-        ARGUMENTS.put("JOB...", "several jobs run one after the other; if one fails, the others still run");
-        ARGUMENTS.put("BOARD", "a name that pegs boards lists, or a job file, which names its board; pegs solve also"
-                + " accepts larger boards: triangle:N, rhombus:N and hexagon:N (docs/explanation/solvable.md)");
-        ARGUMENTS.put("POSITION", "a code, vacant:d4, pegs:a1,b2 or picture:*/**/.. (docs/reference/notation.md)");
-        ARGUMENTS.put("[POSITION...]",
-                "without a position, or with -, the command reads one position per line from standard input");
-        ARGUMENTS.put("ATLAS", "an atlas file, such as jobs/atlas-small.yaml (docs/how-to/pages.md)");
-        ARGUMENTS.put("START",
-                "a hole or a position: d4 or vacant:d4,e4 (docs/reference/notation.md); one hole means that only this hole is vacant");
-        ARGUMENTS.put("FINISH", "a hole or a position in the same notation; one hole means that the last peg is there");
-        ARGUMENTS.put("SOLUTION", "consecutive jumps, such as a3-a1,a5-a3 (docs/reference/notation.md)");
+                "a job file, a name in jobs/, or - for standard input (docs/reference/job-files.md); START and FINISH may follow and replace its own");
+        ARGUMENTS.put("BOARD", "a name that pegs boards lists");
+        ARGUMENTS.put("START", "d4 (only this hole is empty), any, or a position");
+        ARGUMENTS.put("FINISH", "d4 (the hole of the last peg), any, or a position");
+        ARGUMENTS.put("POSITION",
+                "a code such as 28, vacant:d4, pegs:a1,b2 or picture:*/**/.. (docs/reference/notation.md)");
+        ARGUMENTS.put("JUMPS", "consecutive jumps, such as a3-a1,a5-a3");
         ARGUMENTS.put("SOLUTIONS", "a file with one solution per line, or - for standard input");
-        ARGUMENTS.put("FOLDER", "a folder of sets, as pegs export writes it with the formats binary,"
-                + " json and text (docs/reference/formats.md)");
+        ARGUMENTS.put("ATLAS", "an atlas file, such as jobs/atlas-small.yaml (docs/how-to/pages.md)");
+        ARGUMENTS.put("FOLDER", "a folder of sets, as pegs export writes it");
         ARGUMENTS.put("TABLE", "a name that pegs reproduce --list prints");
-        ARGUMENTS.put("[COMMAND|error|progress|manifest]", "the schema to print: of a command, a failure,"
-                + " --progress json or an export manifest (default: print all names)");
         TERMS.put("by index", "grouped by the numbers of the problems in which a position occurs");
         TERMS.put("dead end", "a position from which the finish cannot be reached");
         TERMS.put("code", "a position as a number, the sum of 2^bit over its pegs");
@@ -57,79 +50,125 @@ final class Help {
 
     /// Commands that serve the same purpose.
     ///
-    /// @param purpose the title of the group
-    record Group(String purpose, List<Command> commands) {}
+    /// @param purpose  the title of the group
+    /// @param isFirst  whether the first screen shows the group
+    record Group(String purpose, boolean isFirst, List<Command> commands) {}
 
-    /// Prints all commands.
-    static void all(List<Group> groups, PrintStream to) {
-        to.println("""
-                Pegsets: forward, backward and winning sets of peg solitaire, on disk.
-
-                usage: pegs COMMAND [ARGUMENT...] [OPTION...]
-                       pegs COMMAND --help      arguments, options and an example
-                       pegs --version""");
-        for (Group group : groups) {
-            to.println("\n" + group.purpose);
-            group.commands.forEach(command -> to.println("  %-14s %s".formatted(command.name(), command.summary())));
-        }
-        to.println("""
-
-                JOB is a job file (docs/reference/job-files.md).
-                Example: pegs run jobs/english33-central.yaml
-                Start with docs/tutorial.md; docs/reference/glossary.md explains the terms.""");
+    static List<Command> commands(List<Group> groups) {
+        return groups.stream().flatMap(group -> group.commands().stream()).toList();
     }
 
-    /// Prints one command.
+    /// Prints the commands.
     ///
-    /// @param options the options of the command and `--help`
-    static void of(Command command, Options options, PrintStream to) {
-        to.println(("usage: pegs " + command.name() + " " + command.arguments()).strip() + " [OPTION...]");
-        String summary = command.summary();
-        to.println("\n" + wrapped(summary.substring(0, 1).toUpperCase(Locale.ROOT) + summary.substring(1) + ".", "")
-                + "\n");
-        Map<String, String> own = new LinkedHashMap<>();
-        Map<String, String> common = new LinkedHashMap<>();
-        for (Option option : options.getOptions()) {
-            (COMMON.contains(option.getLongOpt()) ? common : own).put(typed(option), option.getDescription());
+    /// @param areAll whether those that a beginner does not need are among them
+    static void all(List<Group> groups, boolean areAll, PrintStream to) {
+        to.println("""
+                Pegsets: winning positions and solutions of peg solitaire.
+
+                usage: pegs COMMAND BOARD START [FINISH] [OPTION...]
+                       pegs COMMAND JOB [OPTION...]     JOB is a file, or a name in jobs/
+                """);
+        for (Group group : groups) {
+            if (areAll || group.isFirst) {
+                to.println(group.purpose);
+                group.commands.forEach(command -> to.println("  %-9s %s".formatted(command.name(),
+                        sentence(command.summary()))));
+            }
         }
-        print("Options of " + command.name(), own, to);
-        print(own.isEmpty() ? "Options" : "Common options", common, to);
-        StringBuilder text = new StringBuilder(command.arguments() + " " + command.summary());
-        options.getOptions().forEach(
-                option -> text.append(' ').append(option.getArgName()).append(' ').append(option.getDescription()));
-        print("Arguments", explained(ARGUMENTS, text, ""), to);
-        print("Terms (more in docs/reference/glossary.md)", explained(TERMS, text, "s?"), to);
+        to.println("""
+
+                Try:  pegs solve triangle:5 a1 a1
+                More: pegs help %sWORD, docs/tutorial.md""".formatted(areAll ? "" : "--all, pegs help "));
+    }
+
+    /// Returns a summary with a capital and a full stop or its question mark.
+    private static String sentence(String summary) {
+        return summary.substring(0, 1).toUpperCase(Locale.ROOT) + summary.substring(1)
+                + (summary.endsWith("?") ? "" : ".");
+    }
+
+    /// Prints one command, on one screen.
+    static void of(Command command, PrintStream to) {
+        to.println(("usage: pegs " + command.name() + " " + command.arguments()).strip() + " [OPTION...]");
+        to.println("\n" + sentence(command.summary()) + "\n");
+        Map<String, String> own = new LinkedHashMap<>();
+        boolean isShared = false;
+        for (Option option : command.options().getOptions()) {
+            if (SHARED.contains(option.getLongOpt())) {
+                isShared = true;
+            } else {
+                own.put(typed(option), option.getDescription());
+            }
+        }
+        print(own, to);
+        if (command.arguments().matches("(.*\\W)?P(\\W.*)?")) {
+            to.println("P is BOARD START [FINISH], such as triangle:5 a1 a1, or a job: a file, or a name in jobs/.");
+        }
+        if (isShared) {
+            to.println(wrapped("Also (pegs help options): " + command.options().getOptions().stream()
+                    .map(Option::getLongOpt).filter(SHARED::contains).map(name -> "--" + name)
+                    .collect(Collectors.joining(" ")), "  "));
+        }
         to.println("Example: " + command.example());
     }
 
-    private static String typed(Option option) {
-        return (option.getOpt() == null ? "" : "-" + option.getOpt() + ", ") + "--" + option.getLongOpt()
-                + (option.hasArg() ? " " + option.getArgName() : "");
+    /// Prints the options that several commands have, and the words of their arguments.
+    static void shared(List<Command> commands, PrintStream to) {
+        Map<String, String> options = new LinkedHashMap<>();
+        for (Command command : commands) {
+            command.options().getOptions().stream().filter(option -> SHARED.contains(option.getLongOpt()))
+                    .forEach(option -> options.put(typed(option), option.getDescription()));
+        }
+        print(options, to);
+        print(ARGUMENTS, to);
     }
 
-    private static void print(String title, Map<String, String> lines, PrintStream to) {
+    /// Returns the lines of the commands, options, terms and former names that have a word.
+    static List<String> search(List<Command> commands, String word) {
+        Pattern pattern = Pattern.compile("(?i)(?<!\\w)" + Pattern.quote(word));
+        List<String> lines = new ArrayList<>();
+        FormerNames.COMMANDS.forEach((former, now) -> {
+            if (former.equals(word)) {
+                lines.add("pegs " + now);
+            }
+        });
+        for (Command command : commands) {
+            if (pattern.matcher(command.name() + " " + command.summary()).find()) {
+                lines.add("%-24s %s".formatted(command.name(), command.summary()));
+            }
+            for (Option option : command.options().getOptions()) {
+                String text = command.name() + " --" + option.getLongOpt();
+                if (!SHARED.contains(option.getLongOpt())
+                        && pattern.matcher(option.getLongOpt() + " " + option.getDescription()).find()) {
+                    lines.add(cut("%-24s %s".formatted(text, option.getDescription())));
+                }
+            }
+        }
+        TERMS.forEach((term, meaning) -> {
+            if (pattern.matcher(term).find()) {
+                lines.add(term + ": " + meaning);
+            }
+        });
+        return lines;
+    }
+
+    private static String cut(String line) {
+        return line.length() <= WIDTH ? line : line.substring(0, WIDTH - 3) + "...";
+    }
+
+    private static String typed(Option option) {
+        return "--" + option.getLongOpt() + (option.hasArg() ? " " + option.getArgName() : "");
+    }
+
+    private static void print(Map<String, String> lines, PrintStream to) {
         if (!lines.isEmpty()) {
             int width = lines.keySet().stream().mapToInt(String::length).max().orElse(0);
-            to.println(title + ":");
             lines.forEach((word, text) -> {
                 String indented = wrapped(text, " ".repeat(width + 4));
                 to.println("  " + word + " ".repeat(width - word.length() + 2) + indented);
             });
             to.println();
         }
-    }
-
-    /// Returns the words that occur in a text, with their meanings.
-    ///
-    /// @param ending a regular expression for the characters that may follow a word
-    private static Map<String, String> explained(Map<String, String> words, CharSequence text, String ending) {
-        Map<String, String> found = new LinkedHashMap<>();
-        words.forEach((word, meaning) -> {
-            if (Pattern.compile("(?<![\\w-])" + Pattern.quote(word) + ending + "(?!\\w)").matcher(text).find()) {
-                found.put(word, meaning);
-            }
-        });
-        return found;
     }
 
     /// Returns a text in lines. All lines but the first begin with the indentation; the first line follows as many

@@ -17,16 +17,16 @@ import pegsets.publish.report.Texts;
 /// `pegs import`: adds winning sets of other programs to a job.
 public final class ImportCommand extends JobCommand {
     public ImportCommand() {
-        super("import", "JOB FOLDER", "check other programs' winning sets and add them to a job",
-                "pegs export jobs/triangle15-corner.yaml --format text --out sets && "
-                        + "pegs import jobs/triangle15-corner.yaml sets --data imported",
+        super("import", "JOB FOLDER | BOARD START FINISH FOLDER", "are another program's sets right? Use them",
+                "pegs import triangle:5 a1 a1 sets",
                 () -> jobOptions().valued("format", "FORMAT",
                         "one of " + String.join(", ", Importer.FORMATS) + " (default: by the names of the files)"));
     }
 
     @Override
     public int run(Call call) throws IOException, MisuseException {
-        String folder = behindJobFile(call.arguments(), "folder", "one with a file for each set");
+        ProblemWords words = ProblemWords.of(call, ProblemWords.Reading.OWN_WORDS);
+        String folder = words.only("folder", "one with a file for each set");
         Optional<String> format = Optional.ofNullable(call.value("format"));
         if (format.isPresent() && !Importer.FORMATS.contains(format.get())) {
             throw new MisuseException(
@@ -38,7 +38,7 @@ public final class ImportCommand extends JobCommand {
                     ? new FileSystemException(folder, null, "this is a file" + remedy)
                     : new NoSuchFileException(folder, null, "no such folder" + remedy));
         }
-        Job job = jobOf(call, call.arguments().getFirst(), wanting(Result.WINNING));
+        Job job = job(call, words.source(), false, wanting(Result.WINNING));
         Importer.Imported imported = Importer.run(folder(call, job), Path.of(folder), format);
         return call.answer(() -> Json.of(job).with("sets", imported.sets()).with("codes", imported.codes()).text(),
                 () -> "%s imported, %s%n".formatted(

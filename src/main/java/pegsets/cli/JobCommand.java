@@ -1,14 +1,14 @@
 package pegsets.cli;
 
 import java.io.IOException;
-import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.apache.commons.cli.Options;
 import pegsets.answers.wins.WinGraph;
+import pegsets.cli.ProblemWords.Reading;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.CommandOptions;
@@ -16,7 +16,7 @@ import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.disk.Disk;
 import pegsets.disk.Loggers;
-import pegsets.disk.RemoteStorage;
+import pegsets.job.FolderChoice;
 import pegsets.job.ForwardSets;
 import pegsets.job.Job;
 import pegsets.job.JobFileException;
@@ -25,98 +25,90 @@ import pegsets.job.Result;
 import pegsets.job.Results;
 import pegsets.job.SetName;
 import pegsets.job.file.JobFile;
-import pegsets.job.file.StandardInput;
+import pegsets.job.file.JobSource;
 import pegsets.publish.report.Texts;
 import pegsets.search.moves.SearchFolder;
 
-/// A command on a job: its first argument is a job file, its options include `--set`, `--data`, `--json`,
-/// `--progress` and `--verbose`.
+/// A command on a problem: a job, or a board with a start and a finish ([ProblemWords]).
 public abstract class JobCommand extends Command {
+    /// The arguments of a command that reads a problem and nothing else.
+    protected static final String PROBLEM = "P";
+
     protected JobCommand(String name, String arguments, String summary, String example,
             Supplier<? extends Options> options) {
         super(name, arguments, summary, example, options);
     }
 
-    /// Returns the options of every command on a job.
+    /// Returns the options of every command on a problem.
     public static CommandOptions jobOptions() {
-        return new CommandOptions()
-                .valued("set", "KEY=VALUE", "override a key of the job file; may be given several times")
-                .valued("data", "DIR", "the folder that contains the folders of jobs, a path or a URL (default: data)")
+        return SearchOptions.addRules(new CommandOptions())
+                .valued("set", "KEY=VALUE", "set a key of the job; may be given several times")
+                .valued("data", "DIR", "the folder that contains the folders of jobs, a path or a URL "
+                        + "(default: the variable PEGS_DATA, or data)")
                 .flag("json", "print one JSON object")
                 .progress()
                 .flag("verbose", "log the details of each step");
     }
 
-    /// Returns the only argument of a command that takes a job file.
-    public static String onlyJobFile(List<String> arguments) throws MisuseException {
-        if (arguments.size() != 1) {
-            throw new MisuseException(arguments.isEmpty()
-                    ? "no job file is given; add one such as jobs/english33-central.yaml"
-                    : "'" + arguments.get(1) + "' follows the job file; give one job file only");
-        }
-        return arguments.getFirst();
+    /// Returns the options of a command that computes sets.
+    public static CommandOptions computing() {
+        return jobOptions()
+                .valued("threads", "N", "the number of threads, or auto (default: auto, all processors)")
+                .valued("memory", "SIZE", "the memory, such as 2g, or auto (default: auto, a part of what is free)");
     }
 
-    /// Refuses standard input as the job file if the command reads something else from it.
-    ///
-    /// @param what the other use, such as `the positions`
-    protected static void checkInput(String jobFile, String what) throws MisuseException {
-        if (Path.of(jobFile).equals(StandardInput.FILE)) {
-            throw new MisuseException("standard input cannot be both the job file and " + what
-                    + "; write the job to a file");
-        }
+    /// Returns the options of a command that answers a question and computes the sets that it needs.
+    public static CommandOptions asking() {
+        return WorkLimit.addTo(computing());
     }
 
-    /// Returns the argument after the job file of a command that takes two arguments.
-    ///
-    /// @param what  the kind of argument, such as `folder`
-    /// @param usual such as `one with a file for each set`
-    public static String behindJobFile(List<String> arguments, String what, String usual) throws MisuseException {
-        if (arguments.size() > 2) {
-            throw new MisuseException(
-                    "'" + arguments.get(2) + "' follows the " + what + "; give one " + what + " only");
-        }
-        if (arguments.size() == 2) {
-            return arguments.getLast();
-        }
-        onlyJobFile(arguments);
-        throw new MisuseException("no " + what + " after the job file; add " + usual);
-    }
-
-    /// Reads the job file, the only argument, with the options of the command line.
+    /// Reads the problem, the only argument, with the options of the command line.
     ///
     /// @param own settings of the command, which override all others
     protected static Job job(Call call, String... own) throws IOException, MisuseException {
-        return jobOf(call, onlyJobFile(call.arguments()), own);
+        return job(call, ProblemWords.of(call, Reading.ENDS), own);
     }
 
-    /// Reads a job file with the options of the command line. The job's folder in `--data` may keep the functions of
-    /// `prune: auto`.
+    /// Reads a problem with the options of the command line. The folder of the problem in `--data` may keep the
+    /// functions of `prune: auto`.
     ///
     /// @param own settings of the command, which override all others
-    protected static Job jobOf(Call call, String file, String... own) throws IOException, MisuseException {
-        Job job = job(file, Stream.concat(call.values("set").stream(), Stream.of(own)).toList(),
-                call.value(Program.DATA, Program.DATA));
-        if (call.has("verbose")) {
-            Loggers.of(JobCommand.class).debug(Texts.limits(job));
-        }
-        return job;
+    protected static Job job(Call call, ProblemWords words, String... own) throws IOException, MisuseException {
+        return job(call, words.source(), words.isTyped(), own);
     }
 
-    /// @param data the folder of the jobs' folders, as on the command line; blank if no folder may be used
-    protected static Job job(String file, List<String> settings, String data) throws IOException, MisuseException {
+    /// @param isAnyFolder whether the sets may be in any folder that holds the problem
+    protected static Job job(Call call, JobSource source, boolean isAnyFolder, String... own)
+            throws IOException, MisuseException {
         try {
-            return JobFile.read(Path.of(file), Program.defaults(), settings,
-                    data.isBlank() ? Optional.empty() : Optional.of(RemoteStorage.pathOf(data)));
+            Job job = JobFile.read(source.with(settings(call)).with(List.of(own)), Program.defaults(),
+                    new FolderChoice(call.data(), isAnyFolder));
+            if (!job.name().equals(source.name()) && !call.isQuiet()) {
+                call.tell("the folder of this problem is " + call.data().resolve(job.name()));
+            }
+            if (call.has("verbose")) {
+                Loggers.of(JobCommand.class).debug(Texts.limits(job));
+            }
+            return job;
         } catch (JobFileException e) {
             throw new MisuseException(e);
         }
     }
 
-    /// Returns the results that a job file and the options of the command line want.
-    protected static Set<Result> stages(Call call, String file) throws IOException, MisuseException {
+    /// Returns the settings of the command line.
+    protected static List<String> settings(Call call) {
+        List<String> settings = new ArrayList<>();
+        for (String option : List.of("rules", "threads", "memory")) {
+            settings.addAll(call.setting(option));
+        }
+        settings.addAll(call.values("set"));
+        return settings;
+    }
+
+    /// Returns the results that a job and the options of the command line want.
+    protected static Set<Result> results(Call call, JobSource source) throws IOException, MisuseException {
         try {
-            return JobFile.stages(Path.of(file), Program.defaults(), call.values("set"));
+            return JobFile.results(source.with(settings(call)), Program.defaults());
         } catch (JobFileException e) {
             throw new MisuseException(e);
         }
@@ -124,7 +116,7 @@ public abstract class JobCommand extends Command {
 
     /// Refuses a job that leaves out forward sets or positions of them.
     ///
-    /// @param what the subject and verb of a sentence about whole forward sets, such as `odds need`
+    /// @param what the subject and verb of a sentence about whole forward sets, such as `chances need`
     protected static void checkWhole(Job job, String what) throws MisuseException {
         if (job.wanted().forwardSets() == ForwardSets.LEAST) {
             throw new MisuseException(job.name() + ": " + what + " whole forward sets; use forward-sets: whole "
@@ -147,28 +139,35 @@ public abstract class JobCommand extends Command {
 
     /// Returns the setting that makes a result the only wanted one.
     protected static String wanting(Result result) {
-        return "stages=[" + result.label() + "]";
+        return "results=[" + result.label() + "]";
     }
 
     /// Computes the missing results of a job.
-    protected static void compute(JobFolder folder, Call call) throws IOException {
-        RunDisplay.of(folder.job(), call, display -> {
+    protected static void compute(JobFolder folder, Call call) throws IOException, MisuseException {
+        WorkLimit limit = WorkLimit.of(call);
+        limit.checkMayCompute(folder);
+        limit.apply(folder, display -> {
             Results.compute(folder, display);
             return null;
         });
     }
 
     /// Computes the missing results of a job unless all its files of some kinds exist.
-    protected static void complete(JobFolder folder, Set<SetName.Kind> needed, Call call) throws IOException {
-        RunDisplay.of(folder.job(), call, display -> {
-            Results.complete(folder, needed, display);
-            return null;
-        });
+    protected static void complete(JobFolder folder, Set<SetName.Kind> needed, Call call)
+            throws IOException, MisuseException {
+        Optional<SetName> missing = Results.firstMissing(folder, needed);
+        if (missing.isPresent()) {
+            compute(folder, call);
+        }
     }
 
     /// Returns the winning positions of a job. Computes missing results.
-    protected static WinGraph graph(JobFolder folder, Call call) throws IOException {
-        return RunDisplay.of(folder.job(), call, display -> WinGraph.computed(folder, display));
+    protected static WinGraph graph(JobFolder folder, Call call) throws IOException, MisuseException {
+        WorkLimit limit = WorkLimit.of(call);
+        if (!WinGraph.isComputed(folder)) {
+            limit.checkMayCompute(folder);
+        }
+        return limit.apply(folder, display -> WinGraph.computed(folder, display));
     }
 
     /// Returns the searches by levels in the folder of a job.

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.commons.cli.AmbiguousOptionException;
 import org.apache.commons.cli.CommandLine;
@@ -33,24 +34,18 @@ import pegsets.job.file.JobFile;
 /// The program. It finds the command, runs it, and turns a failure into one or two lines and an exit code.
 public final class Main {
     static final List<Help.Group> GROUPS = List.of(
-            new Help.Group("Compute", List.of(new RunCommand(), new PlanCommand(), new StatusCommand(),
-                    new TableCommand(), new VerifyCommand(), new ConvertCommand(), new CleanCommand())),
-            new Help.Group("Play and look", List.of(new QueryCommand(), new SolveCommand(), new SolutionsCommand(),
-                    new ReplayCommand(), new DrawCommand(), new GraphCommand(), new PlayCommand(), new PageCommand(),
-                    new ReportCommand(), new IndexCommand())),
-            new Help.Group("Count and search", List.of(new CountCommand(), new DistinctCommand(), new GamesCommand(),
-                    new OddsCommand(), new DeadEndsCommand(), new ByIndexCommand(), new ShortestCommand(),
-                    new LevelsCommand())),
-            new Help.Group("Boards, without a job",
-                    List.of(new BoardsCommand(), new ProblemsCommand(), new AtlasCommand(),
-                            new ResourceCountCommand())),
-            new Help.Group("Exchange and compare",
-                    List.of(new ExportCommand(), new ImportCommand(), new ReproduceCommand(Main::run))),
-            new Help.Group("About the program", List.of(new SchemaCommand(() -> Main.COMMANDS),
-                    new CompletionCommand(() -> Main.COMMANDS), new ManualCommand(() -> Main.GROUPS))));
+            new Help.Group("Look", true, List.of(new BoardsCommand(), new ProblemsCommand(), new DrawCommand())),
+            new Help.Group("Solve", true,
+                    List.of(new SolveCommand(), new CountCommand(), new ShortestCommand(), new ReplayCommand())),
+            new Help.Group("Play", true, List.of(new QueryCommand(), new PlayCommand(), new PageCommand())),
+            new Help.Group("Compute", true, List.of(new RunCommand(), new ExportCommand())),
+            new Help.Group("Further", false,
+                    List.of(new NewCommand(), new GamesCommand(), new DeadEndsCommand(), new PlanCommand(),
+                            new StatusCommand(), new VerifyCommand(), new CleanCommand(), new ImportCommand(),
+                            new ReproduceCommand(Main::run), new HelpCommand(() -> Main.GROUPS))));
     /// The last words when nothing else can be loaded.
     private static final String OUT_OF_MEMORY = "out of memory; raise the heap in conf/jvm.options";
-    private static final List<Command> COMMANDS = GROUPS.stream().flatMap(group -> group.commands().stream()).toList();
+    private static final List<Command> COMMANDS = Help.commands(GROUPS);
 
     private Main() {}
 
@@ -71,7 +66,7 @@ public final class Main {
         }
     }
 
-    /// Runs a command line and returns the exit code: 0 done, 1 failed, 2 misuse.
+    /// Runs a command line and returns the exit code ([Program]).
     public static int run(String[] args, Console console) {
         boolean isJson = List.of(args).contains("--json");
         try {
@@ -91,30 +86,30 @@ public final class Main {
 
     private static int dispatch(List<String> args, Console console)
             throws MisuseException, IOException, JobFileException {
-        if (args.isEmpty() || List.of("--help", "-h", "help").contains(args.getFirst())) {
-            checkNoneAfter(2, args);
-            if (args.size() > 1) {
-                return help(command(args.get(1)), console);
-            }
-            Help.all(GROUPS, args.isEmpty() ? console.err() : console.out());
-            return args.isEmpty() ? Program.MISUSE : Program.DONE;
+        if (args.isEmpty()) {
+            Help.all(GROUPS, false, console.err());
+            return Program.MISUSE;
+        }
+        if (List.of("--help", "-h").contains(args.getFirst())) {
+            return dispatch(Stream.concat(Stream.of("help"), args.stream().skip(1)).toList(), console);
         }
         if (List.of("--version", "-V").contains(args.getFirst())) {
             checkNoneAfter(1, args);
             console.out().println("pegs " + Program.version());
             return Program.DONE;
         }
-        Command command = command(args.getFirst());
+        Command command = command(args);
         List<String> words = args.subList(1, args.size());
         if (words.contains("--help") || words.contains("-h")) {
-            return help(command, console);
+            Help.of(command, console.out());
+            return Program.DONE;
         }
-        CommandLine line = parse(command, options(command), words);
+        CommandLine line = parse(command, options(command), args);
         boolean isVerbose = line.hasOption("verbose");
         // lines of the log would break a line that is rewritten
-        Call call = Call.of(line, isVerbose ? console.plain() : console);
+        Call call = Call.of(command.name(), line, isVerbose ? console.plain() : console);
         Loggers.setLevel(call.progress().readers() != ProgressLine.Readers.PEOPLE, isVerbose);
-        return ClusterRelaunch.isNeeded(call) ? ClusterRelaunch.run(command.name(), call) : command.run(call);
+        return ClusterRelaunch.isNeeded(call) ? ClusterRelaunch.run(call) : command.run(call);
     }
 
     private static void checkNoneAfter(int size, List<String> args) throws MisuseException {
@@ -123,38 +118,42 @@ public final class Main {
         }
     }
 
-    private static int help(Command command, Console console) {
-        Help.of(command, options(command), console.out());
-        return Program.DONE;
-    }
-
-    private static Command command(String name) throws MisuseException {
+    private static Command command(List<String> args) throws MisuseException {
+        String name = args.getFirst();
+        if (FormerNames.COMMANDS.containsKey(name)) {
+            throw new MisuseException("the command " + name + " has another form now: "
+                    + FormerNames.now(args).orElseThrow());
+        }
         if (name.startsWith("-")) {
             throw new MisuseException((COMMANDS.stream().anyMatch(command -> options(command).hasOption(name))
                     ? "option " + name + " precedes the command; type pegs COMMAND ... " + name
                     : "unknown option " + name + "; see pegs --help")
                     + Spelling.hint(name, List.of("--help", "--version")));
         }
-        List<String> names = Stream.concat(COMMANDS.stream().map(Command::name), Stream.of("help")).toList();
+        List<String> names = COMMANDS.stream().map(Command::name).toList();
         return COMMANDS.stream().filter(c -> c.name().equals(name)).findFirst()
                 .orElseThrow(() -> new MisuseException("unknown command '" + name
-                        + "'; pegs --help lists the commands" + Spelling.hint(name, names)));
+                        + "'; pegs help --all lists the commands" + Spelling.hint(name, names)));
     }
 
     private static Options options(Command command) {
         return command.options().addOption(Option.builder("h").longOpt("help").desc("show this help").get());
     }
 
-    private static CommandLine parse(Command command, Options options, List<String> words) throws MisuseException {
+    private static CommandLine parse(Command command, Options options, List<String> args) throws MisuseException {
         String hint = "; see pegs " + command.name() + " --help";
         try {
             return DefaultParser.builder().setAllowPartialMatching(false).get()
-                    .parse(options, words.toArray(String[]::new));
+                    .parse(options, args.stream().skip(1).toArray(String[]::new));
         } catch (AmbiguousOptionException e) {
             throw new MisuseException("option " + e.getOption() + " is ambiguous" + hint);
         } catch (UnrecognizedOptionException e) {
             String name = e.getOption().replaceFirst("=.*", "");
             String key = name.replaceFirst("--", "");
+            Optional<String> now = FormerNames.now(args);
+            if (now.isPresent()) {
+                throw new MisuseException("option " + name + " has another form now: " + now.get());
+            }
             throw new MisuseException("unknown option " + e.getOption() + hint
                     + (options.hasOption("set") && JobFile.isKey(key)
                             ? "; did you mean '--set " + key + "=...'?"

@@ -8,10 +8,10 @@ import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.job.Forecast;
-import pegsets.job.Results;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
+import pegsets.job.Results;
 import pegsets.job.SetName;
 import pegsets.publish.pages.PlayPage;
 
@@ -22,9 +22,10 @@ public final class PageCommand extends JobCommand {
     private static final int PAGES = 4;
 
     public PageCommand() {
-        super("page", "JOB", "write a play page, which warns about jumps that lose",
-                "pegs page jobs/english33-central.yaml --out central.html",
-                () -> OutputFile.addForPageTo(jobOptions(), ".html"));
+        super("page", PROBLEM, "write a page to play in a browser, or a report",
+                "pegs page triangle:5 a1 --out corner.html",
+                () -> OutputFile.addForPageTo(asking(), ".html").flag("report",
+                        "write a page with charts, dead ends, a solution and the files instead"));
     }
 
     /// Returns the file name of a job's page if the user chooses no other.
@@ -34,6 +35,9 @@ public final class PageCommand extends JobCommand {
 
     @Override
     public int run(Call call) throws IOException, MisuseException {
+        if (call.has("report")) {
+            return ReportOutput.run(call);
+        }
         Job job = job(call, wanting(Result.SOLUTIONS));
         checkEnds(job);
         JobFolder folder = folder(call, job);

@@ -17,22 +17,22 @@ import pegsets.publish.report.Texts;
 /// `pegs play`: a game in the terminal. Computes the sets it needs.
 public final class PlayCommand extends JobCommand {
     public PlayCommand() {
-        super("play", "JOB", "play in the terminal, with warnings about jumps that lose",
-                "pegs play jobs/triangle15-corner.yaml", PlayCommand::optionsWithoutJson);
+        super("play", PROBLEM, "play in the terminal, with warnings",
+                "pegs play triangle:5 a1", PlayCommand::optionsWithoutJson);
     }
 
-    /// Returns the options of commands on a job whose output is not for programs.
-    static CommandOptions optionsWithoutJson() {
+    private static CommandOptions optionsWithoutJson() {
         CommandOptions options = new CommandOptions();
-        jobOptions().getOptions().stream().filter(option -> !option.getLongOpt().equals("json"))
+        asking().getOptions().stream().filter(option -> !option.getLongOpt().equals("json"))
                 .forEach(options::addOption);
         return options;
     }
 
     @Override
     public int run(Call call) throws IOException, MisuseException {
-        checkInput(onlyJobFile(call.arguments()), "the jumps of the game");
-        Job job = job(call, wanting(Result.SOLUTIONS));
+        ProblemWords words = ProblemWords.of(call, ProblemWords.Reading.ENDS);
+        words.checkInput("the jumps of the game");
+        Job job = job(call, words, wanting(Result.SOLUTIONS));
         checkEnds(job);
         JobFolder folder = folder(call, job);
         try (SolutionCounts ways = new AdaptiveSolutionCounts(folder, graph(folder, call))) {

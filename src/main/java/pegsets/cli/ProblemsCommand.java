@@ -32,23 +32,21 @@ import pegsets.search.solve.Survey;
 /// `pegs problems`: the problems of a board with a single vacancy and a single survivor, and which can be solved.
 public final class ProblemsCommand extends Command {
     public ProblemsCommand() {
-        super("problems", "BOARD...", "list the problems of a board, and say which have a solution",
-                "pegs problems diamond:4 --rules 8-move",
-                () -> SearchOptions.addTo(new CommandOptions())
-                        .valued("from", "POSITION",
-                                "for this position, or the start with this vacancy: list the holes in which play can end with one peg, and the vacancies from which play can reach the position")
+        super("problems", "BOARD [START [FINISH]] | BOARD... --totals", "which problems of a board have a solution?",
+                "pegs problems triangle:5",
+                () -> SearchOptions.addPositions(SearchOptions.addRules(new CommandOptions()))
                         .flag("totals",
                                 "accept several boards; print one line for each: how many of its problems are feasible, "
                                         + "and how many can be solved")
-                        .flag("moves", "find the fewest moves of each problem, and a shortest solution")
+                        .flag("shortest", "find the fewest moves of each problem, and a shortest solution")
                         .flag("from-sets",
-                                "with --moves: use the winning sets of each problem instead of a search by levels")
+                                "with --shortest: use the winning sets of each problem instead of a search by levels")
                         .flag("difficulty",
-                                "compute how hard each solvable problem is: the number of solutions, the odds of a player who jumps at random, and the fewest jumps to a dead end; takes as long as one run for each start and one for each problem")
+                                "compute how hard each solvable problem is: the number of solutions, the chance of a player who jumps at random, and the fewest jumps to a dead end; takes as long as one run for each start and one for each problem")
                         .valued("set", "KEY=VALUE",
-                                "with --moves: set a key of job files, such as memory=4g; may be given several times")
+                                "with --shortest: set a key of job files, such as memory=4g; may be given several times")
                         .valued("data", "DIR",
-                                "the folder in which --moves and --difficulty create a temporary folder (default: data); with --moves, the same command resumes a stopped run from this folder")
+                                "the folder in which --shortest and --difficulty create a temporary folder (default: data); with --shortest, the same command resumes a stopped run from this folder")
                         .flag("json", "print one JSON object")
                         .progress());
     }
@@ -56,25 +54,24 @@ public final class ProblemsCommand extends Command {
     @Override
     public int run(Call call) throws IOException, MisuseException {
         List<String> arguments = call.arguments();
-        call.checkExcludes("totals", "from", "moves", "difficulty");
-        call.checkExcludes("from", "moves", "difficulty");
-        call.checkNeeds("moves", "from-sets", "set");
-        if (arguments.isEmpty() || arguments.size() > 1 && !call.has("totals")) {
-            throw new MisuseException(arguments.isEmpty()
-                    ? "no board is given; add one such as triangle:5"
-                    : "'" + arguments.get(1) + "' follows the board; give one board, or several with --totals");
+        call.checkExcludes("totals", "shortest", "difficulty");
+        call.checkNeeds("shortest", "from-sets", "set");
+        if (arguments.isEmpty()) {
+            throw new MisuseException("no board is given; add one such as triangle:5");
         }
         List<Board> boards = new ArrayList<>();
-        for (String name : arguments) {
+        for (String name : call.has("totals") ? arguments : arguments.subList(0, 1)) {
             boards.add(SearchOptions.board(name, call));
         }
+        Board board = boards.getFirst();
         if (call.has("totals")) {
             sweep(call, boards);
-        } else if (call.has("from")) {
-            from(call, boards.getFirst());
+        } else if (arguments.size() > 1) {
+            call.checkAbsent("with a start; give only a board", "shortest", "difficulty");
+            from(call, board, position(board, arguments));
         } else {
             try {
-                decide(call, boards.getFirst());
+                decide(call, board);
             } catch (JobFileException e) {
                 throw new MisuseException(e);
             }
@@ -82,10 +79,23 @@ public final class ProblemsCommand extends Command {
         return Program.DONE;
     }
 
+    /// Returns the position that the words after the board mean: a start, or with `any` as start a finish.
+    private static long position(Board board, List<String> arguments) throws MisuseException {
+        boolean isFinish = arguments.get(1).equals("any");
+        if (arguments.size() != (isFinish ? 3 : 2)) {
+            throw new MisuseException(isFinish
+                    ? "one finish follows 'any', such as any b3"
+                    : "'" + arguments.get(2) + "' follows the start; use pegs solve for one problem, or any as start");
+        }
+        return isFinish
+                ? SearchOptions.finish(board, arguments.get(2))
+                : SearchOptions.start(board, arguments.get(1));
+    }
+
     /// Prints all problems of a board.
     private static void decide(Call call, Board board) throws IOException, JobFileException, MisuseException {
         boolean json = call.isJson();
-        boolean moves = call.has("moves");
+        boolean moves = call.has("shortest");
         boolean difficulty = call.has("difficulty");
         List<Pair> pairs = Pair.all(board);
         ProblemsReport report = new ProblemsReport(board, pairs, moves, difficulty);
@@ -146,9 +156,8 @@ public final class ProblemsCommand extends Command {
     }
 
     /// Prints the single pegs and vacancies that play connects with one position.
-    private static void from(Call call, Board board) throws IOException, MisuseException {
+    private static void from(Call call, Board board, long position) throws IOException, MisuseException {
         boolean json = call.isJson();
-        long position = SearchOptions.start(board, call.value("from"));
         ProblemsDisplay display = new ProblemsDisplay(board, SinglePegs.problems(board, position), call.progress());
         SinglePegsReport report = new SinglePegsReport(board, position);
         SinglePegs singlePegs = new SinglePegs(board,

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.LongStream;
-import pegsets.answers.sets.PositionFacts.Facts;
 import pegsets.answers.sets.PositionFacts;
+import pegsets.answers.sets.PositionFacts.Facts;
 import pegsets.answers.wins.AdaptiveSolutionCounts;
 import pegsets.answers.wins.BackwardPass;
 import pegsets.answers.wins.PositionOdds;
@@ -22,14 +22,15 @@ import pegsets.board.Jump;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.NotationStyle;
 import pegsets.board.text.PositionReader;
+import pegsets.board.text.PositionText;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.disk.Disk;
 import pegsets.job.Job;
-import pegsets.job.Results;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
+import pegsets.job.Results;
 import pegsets.job.SetName.Kind;
 import pegsets.publish.report.QueryReport;
 import pegsets.publish.report.Texts;
@@ -44,14 +45,15 @@ public final class QueryCommand extends JobCommand {
             Kind.STARTS, Kind.FINISHES, Kind.SOLUTIONS);
 
     public QueryCommand() {
-        super("query", "JOB [POSITION...]", "say whether positions are winning, and which jumps are good",
-                "pegs query jobs/triangle15-corner.yaml vacant:a1 28",
-                () -> NotationOption.addTo(jobOptions()
+        super("query", "JOB [POSITION...|-] | BOARD START [FINISH [POSITION...|-]]",
+                "can this position be won? Which jumps are good?",
+                "pegs query triangle:5 a1 a1 28",
+                () -> NotationOption.addTo(asking()
                         .flag("json", "print one JSON object per line")
                         .flag("short", "print only the verdict and the number of solutions, no jumps")
                         .flag("forced",
                                 "for winning positions, print the jumps and lines (d2--d4) that every solution makes")
-                        .flag("odds",
+                        .flag("chance",
                                 "for winning positions, print the exact chance that a player who chooses each legal jump "
                                         + "with equal probability reaches the finish")));
     }
@@ -59,18 +61,24 @@ public final class QueryCommand extends JobCommand {
     @Override
     public int run(Call call) throws IOException, MisuseException {
         call.checkExcludes("forced", "notation");
-        List<String> words = call.arguments().stream().skip(1).toList();
-        String file = onlyJobFile(call.arguments().stream().limit(1).toList());
-        if (words.isEmpty() || words.equals(List.of("-"))) {
-            checkInput(file, "the positions");
+        ProblemWords typed = ProblemWords.of(call, ProblemWords.Reading.OWN_WORDS);
+        List<String> words = typed.rest();
+        boolean isStream = words.equals(List.of("-"));
+        if (isStream) {
+            typed.checkInput("the positions");
         }
-        Job job = jobWithSolutions(call, file);
+        Job job = jobWithSolutions(call, typed);
+        if (typed.typed().size() == 3 && PositionText.isPosition(typed.typed().getLast()) && !call.isQuiet()) {
+            call.tell("the finish is " + job.problem().finish().name());
+        }
         JobFolder folder = folder(call, job);
         checkEnds(job);
         Optional<NotationStyle> style = NotationOption.of(call);
         PositionReader reader = new PositionReader(job.problem(), style);
-        List<Long> positions = positions(reader, words.equals(List.of("-")) ? List.of() : words);
-        boolean overall = call.has("forced") || call.has("odds");
+        List<Long> positions = isStream
+                ? List.of()
+                : words.isEmpty() ? List.of(job.problem().start().codes().getFirst()) : positions(reader, words);
+        boolean overall = call.has("forced") || call.has("chance");
         boolean indexed = !overall && Disk.exists(folder.index())
                 && Results.firstMissing(folder.counting(), WinGraph.NEEDED).isPresent();
         if (!indexed) {
@@ -96,10 +104,10 @@ public final class QueryCommand extends JobCommand {
     }
 
     /// Returns the job of a file. The job wants solutions, and backward sets and ends only if the file wants them.
-    private static Job jobWithSolutions(Call call, String file) throws IOException, MisuseException {
+    private static Job jobWithSolutions(Call call, ProblemWords words) throws IOException, MisuseException {
         Set<Result> wanted = EnumSet.of(Result.SOLUTIONS);
-        stages(call, file).stream().filter(FURTHER::contains).forEach(wanted::add);
-        return jobOf(call, file, "stages=" + wanted.stream().map(Result::label).toList());
+        results(call, words.source()).stream().filter(FURTHER::contains).forEach(wanted::add);
+        return job(call, words, "results=" + wanted.stream().map(Result::label).toList());
     }
 
     /// Computes the facts that take a pass over all winning positions, if the options ask for them. Without positions,
@@ -109,7 +117,7 @@ public final class QueryCommand extends JobCommand {
         IntPredicate asked = pegs -> positions.isEmpty()
                 || positions.stream().anyMatch(position -> Long.bitCount(position) == pegs);
         return PositionOdds.Teller.of(new BackwardPass(folder, asked, display.levels("jumps")),
-                call.has("forced"), call.has("odds"));
+                call.has("forced"), call.has("chance"));
     }
 
     private static List<Long> positions(PositionReader reader, List<String> texts) throws MisuseException {
@@ -149,7 +157,7 @@ public final class QueryCommand extends JobCommand {
                         outlooks.of(position, verdict.isWinning()));
             }
             call.out().print(report.take());
-            return Program.DONE;
+            return positions.size() > 1 || verdict(positions.getFirst()).isWinning() ? Program.DONE : Program.NO;
         }
 
         /// Answers each line of standard input with one line, until the input ends or the reader of the output stops.
@@ -180,7 +188,7 @@ public final class QueryCommand extends JobCommand {
                 call.tell("%d of %s %s; see the answers that begin with 'error'".formatted(faults,
                         Texts.counted(answered, "line"), faults == 1 ? "is not a position" : "are not positions"));
             }
-            return faults == 0 ? Program.DONE : Program.FAILED;
+            return faults == 0 ? Program.DONE : Program.MISUSE;
         }
 
         private boolean flush(Call call) {

@@ -33,19 +33,20 @@ public final class ReplayCommand extends JobCommand {
     private static final int LONGEST_LINE = 1 << 16;
 
     public ReplayCommand() {
-        super("replay", "JOB SOLUTIONS", "check written solutions",
-                "pegs solve jobs/triangle15-corner.yaml | pegs replay jobs/triangle15-corner.yaml -",
+        super("replay", "JOB SOLUTIONS | BOARD START FINISH SOLUTIONS", "is my solution right?",
+                "pegs solve triangle:5 a1 | pegs replay triangle:5 a1 a1 -",
                 () -> NotationOption.addTo(jobOptions()));
     }
 
     @Override
     public int run(Call call) throws IOException, MisuseException {
-        String file = behindJobFile(call.arguments(), "file of solutions", "one, or - for standard input");
+        ProblemWords words = ProblemWords.of(call, ProblemWords.Reading.OWN_WORDS);
+        String file = words.only("file of solutions", "one, or - for standard input");
         if (file.equals("-")) {
-            checkInput(call.arguments().getFirst(), "the file of solutions");
+            words.checkInput("the file of solutions");
         }
         Optional<NotationStyle> style = NotationOption.of(call);
-        Job job = jobOf(call, call.arguments().getFirst());
+        Job job = job(call, words);
         checkEnds(job);
         if (!file.equals("-") && !Disk.isFile(Path.of(file))) {
             String remedy = "; name a file with one solution per line, or - for standard input";
@@ -114,6 +115,6 @@ public final class ReplayCommand extends JobCommand {
         call.out().println(call.isJson()
                 ? SolutionReport.json(job, lines)
                 : Texts.counted(checked, "line") + " checked, " + faults + " faulty");
-        return faults == 0 ? Program.DONE : Program.FAILED;
+        return faults == 0 ? Program.DONE : Program.NO;
     }
 }

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.Command;
@@ -32,13 +33,16 @@ import pegsets.publish.report.ReproductionReport;
 /// `pegs reproduce`: runs the commands that compute published tables, and compares the figures in their answers. The
 /// exit code is 1 if a figure differs and is not a known misprint.
 public final class ReproduceCommand extends Command {
+    /// The commands that stop computing after a time.
+    private static final Set<String> ASKING = Set.of("solve", "count", "shortest", "query", "games", "dead-ends");
+
     private final BiConsumer<String[], Console> program;
 
     /// @param program runs a command line
     public ReproduceCommand(BiConsumer<String[], Console> program) {
-        super("reproduce", "[TABLE...]", "recompute published tables and compare", "pegs reproduce notes-1 notes-5",
+        super("reproduce", "[TABLE...]", "do the papers agree?", "pegs reproduce notes-1 notes-5",
                 () -> new CommandOptions()
-                        .flag("all", "include the tables that take minutes")
+                        .flag("slow", "include the tables that take minutes")
                         .flag("list", "list the tables and their commands; compute nothing")
                         .valued("data", "DIR",
                                 "the folder for temporary sets, which are deleted at the end, "
@@ -57,7 +61,7 @@ public final class ReproduceCommand extends Command {
         }
         List<PublishedTable> tables = named.isEmpty()
                 ? all.stream().filter(table -> table.takes().equals(PublishedTable.SECONDS)
-                        || call.has("all") && table.takes().equals(PublishedTable.MINUTES)).toList()
+                        || call.has("slow") && table.takes().equals(PublishedTable.MINUTES)).toList()
                 : named;
         try (TemporaryFolder folder = new TemporaryFolder(call.data(), "reproduce-")) {
             return reproduce(tables, folder.path(), call);
@@ -102,7 +106,7 @@ public final class ReproduceCommand extends Command {
             done.put(table, comparisons);
         }
         call.answer(() -> ReproductionReport.json(done), () -> ReproductionReport.summary(done));
-        return ReproductionReport.count(done, Verdict.DIFFERS) == 0 ? Program.DONE : Program.FAILED;
+        return ReproductionReport.count(done, Verdict.DIFFERS) == 0 ? Program.DONE : Program.NO;
     }
 
     /// Returns a name for the settings of a query. Jobs with other settings may be other problems, which need another
@@ -118,6 +122,9 @@ public final class ReproduceCommand extends Command {
                 ? Program.defaults().getParent().resolveSibling(word).toString()
                 : word));
         words.addAll(List.of("--json", "--quiet"));
+        if (ASKING.contains(words.getFirst())) {
+            words.add("--compute");
+        }
         if (query.isOnJob()) {
             words.addAll(List.of("--data", data.toString()));
         }

@@ -2,23 +2,30 @@ package pegsets.cli;
 
 import java.io.IOException;
 import java.math.BigInteger;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import pegsets.answers.wins.WinGraph;
+import pegsets.answers.wins.WinningIndex;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.ClusterRelaunch;
 import pegsets.cli.command.Failure;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
+import pegsets.job.Converter;
 import pegsets.job.DiskRoom;
 import pegsets.job.Job;
+import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
+import pegsets.job.Results;
 import pegsets.job.Runner;
 import pegsets.job.file.Cluster;
+import pegsets.job.file.JobFile;
+import pegsets.job.file.JobSource;
 import pegsets.job.file.JobText;
+import pegsets.job.file.StandardInput;
 import pegsets.job.labels.Games;
 import pegsets.publish.report.Json;
 import pegsets.publish.report.SizesTable;
@@ -27,29 +34,34 @@ import pegsets.publish.report.Texts;
 /// `pegs run`: runs or resumes jobs, one after the other, and prints their results.
 public final class RunCommand extends JobCommand {
     public RunCommand() {
-        super("run", "JOB...", "run jobs, or resume stopped runs",
-                "pegs run jobs/english33-central.yaml --set memory=2g",
-                () -> jobOptions()
-                        .valued("engine", "ENGINE",
-                                "override the engine of the job file: auto, bitwise, dense, bucketed, partitioned or spark")
-                        .valued("master", "URL",
-                                "with engine spark: the address of the cluster, such as spark://HOST:7077")
-                        .valued("storage", "DIR",
-                                "with engine spark: like --data, a folder that all machines reach by this path or "
-                                        + "URL"));
+        super("run", PROBLEM + " | JOB... | ATLAS", "compute the sets of a problem, or an atlas; resume",
+                "pegs run triangle:5 a1", () -> AtlasCall.addTo(WorkLimit.addTimeTo(computing()
+                        .flag("rewrite", "then rewrite finished files in parts of part-size positions, or as single "
+                                + "files"))));
     }
 
     @Override
     public int run(Call call) throws IOException, MisuseException {
-        List<String> arguments = call.arguments();
-        if (arguments.stream().filter("-"::equals).count() > 1) {
-            checkInput("-", "another job file");
+        if (AtlasCall.isMeant(call)) {
+            call.checkAbsent("with an atlas", "rewrite");
+            return AtlasCall.run(call, false);
         }
-        if (arguments.size() < 2) {
-            return alone(call, onlyJobFile(arguments));
+        AtlasCall.checkAbsent(call);
+        List<String> arguments = call.arguments();
+        if (arguments.size() < 2 || ProblemWords.isBoard(arguments.getFirst())) {
+            ProblemWords words = ProblemWords.of(call, ProblemWords.Reading.ENDS);
+            Job job = job(call, words);
+            if (job.limits().isClustered() && cluster().isEmpty()) {
+                return ClusterRelaunch.run(call);
+            }
+            compute(call, words.source(), job);
+            return Program.DONE;
+        }
+        if (arguments.stream().filter("-"::equals).count() > 1) {
+            throw new MisuseException("standard input is one job file; write the other job to a file");
         }
         if (cluster().isEmpty() && arguments.stream().anyMatch(file -> isClustered(call, file))) {
-            return relaunch(call);
+            return ClusterRelaunch.run(call);
         }
         return several(call, arguments);
     }
@@ -63,7 +75,8 @@ public final class RunCommand extends JobCommand {
         int failed = 0;
         for (String file : files) {
             try {
-                Optional<BigInteger> number = solutions(compute(call, file, read(call, file)));
+                Optional<BigInteger> number = solutions(
+                        compute(call, source(file), job(call, source(file), false)));
                 summary.add("  done    " + file + number.map(n -> ", solutions: " + Texts.grouped(n)).orElse(""));
                 call.out().print(json ? "" : "\n");
             } catch (Exception | VirtualMachineError | LinkageError e) {
@@ -83,67 +96,49 @@ public final class RunCommand extends JobCommand {
         return worst;
     }
 
-    private int alone(Call call, String file) throws IOException, MisuseException {
-        Job job = read(call, file);
-        if (job.limits().isClustered() && cluster().isEmpty()) {
-            return relaunch(call);
+    private static Optional<String> master(JobSource source) throws IOException, MisuseException {
+        try {
+            return JobFile.master(source, Program.defaults());
+        } catch (JobFileException e) {
+            throw new MisuseException(e);
         }
-        compute(call, file, job);
-        return Program.DONE;
     }
 
-    private int relaunch(Call call) throws IOException, MisuseException {
-        if (call.arguments().contains("-")) {
-            throw new MisuseException("engine spark does not read a job from standard input; write the job to a file");
-        }
-        return ClusterRelaunch.run(name(), call);
-    }
-
-    private static Job read(Call call, String file) throws IOException, MisuseException {
-        return job(file, settingsAndEngine(call), call.value("storage", call.value(Program.DATA, Program.DATA)));
+    private static JobSource source(String word) throws IOException, MisuseException {
+        return JobSource.of(ProblemWords.jobFile(word), List.of());
     }
 
     /// Returns whether a cluster computes a job's sets. An unreadable job is refused later, when it is next.
     private static boolean isClustered(Call call, String file) {
         try {
-            return read(call, file).limits().isClustered();
+            return job(call, source(file), false).limits().isClustered();
         } catch (IOException | MisuseException e) {
             return false;
         }
     }
 
-    private static List<String> settingsAndEngine(Call call) {
-        List<String> settings = new ArrayList<>(call.values("set"));
-        if (call.has("engine")) {
-            settings.add("--engine=" + call.value("engine"));
-        }
-        return settings;
-    }
-
-    private static void checkNoCluster(Call call) throws MisuseException {
-        for (String option : List.of("master", "storage")) {
-            if (call.has(option)) {
-                throw new MisuseException("--" + option + " works only with engine spark; add --engine spark");
-            }
-        }
-    }
-
     /// Computes a job and prints its results.
-    private static JobFolder compute(Call call, String file, Job job) throws IOException, MisuseException {
-        JobFolder folder;
+    private static JobFolder compute(Call call, JobSource source, Job job) throws IOException, MisuseException {
+        checkHasSets(job);
+        JobFolder folder = folder(call, job);
         if (job.limits().isClustered()) {
-            checkHasSets(job);
-            folder = new JobFolder(call.folder(call.has("storage") ? "storage" : Program.DATA).toAbsolutePath(), job);
-            runOnCluster(folder, JobText.of(Path.of(file), Program.defaults(), settingsAndEngine(call)),
-                    Optional.ofNullable(call.value("master")), call);
+            runOnCluster(new JobFolder(call.data().toAbsolutePath(), job),
+                    source.with(settings(call)), call);
         } else {
-            checkNoCluster(call);
-            folder = folder(call, job);
-            checkHasSets(job);
             if (!call.isQuiet()) {
                 Texts.warning(job.problem().board()).ifPresent(words -> call.tell("warning: " + words));
             }
-            compute(folder, call);
+            WorkLimit.ofRun(call).apply(folder, display -> {
+                Results.compute(folder, display);
+                return null;
+            });
+        }
+        if (call.has("rewrite")) {
+            Converter.Converted converted = new Converter(folder).run();
+            call.tell(Texts.counted(converted.converted(), "file") + " rewritten, " + converted.kept() + " unchanged");
+        }
+        if (job.wants(Result.INDEX)) {
+            WinningIndex.keep(folder, new WinGraph(folder));
         }
         print(folder, call);
         return folder;
@@ -154,10 +149,13 @@ public final class RunCommand extends JobCommand {
         return ServiceLoader.load(Cluster.class).findFirst();
     }
 
-    /// @param master the cluster's address, or empty if its own settings contain it
-    private static void runOnCluster(JobFolder folder, JobText text, Optional<String> master, Call call)
-            throws IOException {
-        master.ifPresent(url -> System.setProperty("spark.master", url));
+    private static void runOnCluster(JobFolder folder, JobSource source, Call call)
+            throws IOException, MisuseException {
+        if (source.file().filter(StandardInput.FILE::equals).isPresent()) {
+            throw new MisuseException("engine spark does not read a job from standard input; write the job to a file");
+        }
+        JobText text = JobText.of(source, Program.defaults());
+        master(source).ifPresent(url -> System.setProperty("spark.master", url));
         RunDisplay.of(folder.job(), call, display -> {
             DiskRoom.check(folder).ifPresent(display::note);
             Cluster.Connection connection = cluster().orElseThrow().connect(text, display);
@@ -172,7 +170,7 @@ public final class RunCommand extends JobCommand {
     private static void checkHasSets(Job job) throws MisuseException {
         if (job.wanted().results().isEmpty()) {
             throw new MisuseException(job.name() + ": " + job.problem().board().holes().size()
-                    + " holes are too many for sets; use pegs shortest or pegs levels");
+                    + " holes are too many for sets; use pegs shortest");
         }
     }
 

@@ -37,6 +37,8 @@ public final class RunDisplay implements RunListener {
     private final boolean isPart;
     private final long runBegan = System.nanoTime();
     private final AtomicLong dealtWith = new AtomicLong();
+    /// Throws an exception if the work has to stop.
+    private Runnable check = () -> {};
     private boolean hasBegun;
 
     /// The current file, or another piece of work.
@@ -113,6 +115,12 @@ public final class RunDisplay implements RunListener {
     /// Returns a display of work that is a part of this one, without lines in the log.
     RunDisplay part() {
         return new RunDisplay(job, line, true);
+    }
+
+    /// Returns this display, which stops the work if the check throws an exception.
+    RunDisplay checking(Runnable stopping) {
+        check = stopping;
+        return this;
     }
 
     /// Logs a line, after those about the program and the problem.
@@ -216,6 +224,7 @@ public final class RunDisplay implements RunListener {
 
     @Override
     public void advance(long more) {
+        check.run();
         long done = dealtWith.addAndGet(more);
         line.show(done >= step.positions, () -> words(done, System.nanoTime()), () -> json(done, System.nanoTime()));
     }

@@ -1,7 +1,6 @@
 package pegsets.cli;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import pegsets.board.Board;
 import pegsets.board.Boards;
@@ -14,10 +13,11 @@ import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.job.JobFileException;
 import pegsets.job.file.JobFile;
+import pegsets.job.file.JobSource;
 import pegsets.publish.report.Texts;
 import pegsets.search.solve.Search;
 
-/// The arguments and options of commands on boards: a board, `--rules`, positions, and `--positions` for searches.
+/// The arguments and options of commands on boards: a board, `--rules`, positions, and `--max-positions` for searches.
 public final class SearchOptions {
     private static final long MOST_POSITIONS = 400_000_000;
 
@@ -29,10 +29,10 @@ public final class SearchOptions {
                         + " (default: 6-move on triangular lattices, 4-move on other boards)");
     }
 
-    /// Adds `--rules` and `--positions`.
-    public static CommandOptions addTo(CommandOptions options) {
-        return addRules(options).valued("positions", "N",
-                "give up on a problem of BOARD after its searches have examined N positions (default: "
+    /// Adds the limit of a search.
+    static CommandOptions addPositions(CommandOptions options) {
+        return options.valued("max-positions", "N",
+                "give up on a problem after its searches have examined N positions (default: "
                         + Search.USUAL_POSITIONS + ")");
     }
 
@@ -49,9 +49,9 @@ public final class SearchOptions {
 
     private static Board named(String name, String label) throws IOException, MisuseException {
         try {
-            if (name.matches(".*\\.ya?ml|-")) {
-                return JobFile.board(Path.of(name), Program.defaults(),
-                        label == null ? List.of() : List.of("rules=" + label));
+            if (!ProblemWords.isBoard(name)) {
+                return JobFile.board(JobSource.of(ProblemWords.jobFile(name),
+                        label == null ? List.of() : List.of("--rules=" + label)), Program.defaults());
             }
             Board board = Boards.named(name);
             return label == null
@@ -65,7 +65,7 @@ public final class SearchOptions {
 
     /// Returns the number of positions that a search may examine.
     static long positions(Call call) throws MisuseException {
-        return call.number("positions", Search.USUAL_POSITIONS, 1, MOST_POSITIONS);
+        return call.number("max-positions", Search.USUAL_POSITIONS, 1, MOST_POSITIONS);
     }
 
     /// Reads a start: a position, or the only vacant hole.

@@ -1,6 +1,7 @@
 package pegsets.cli;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -19,13 +20,17 @@ import pegsets.board.text.NotationStyle;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
+import pegsets.disk.Io;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
+import pegsets.job.Journal;
 import pegsets.job.Result;
 import pegsets.job.SetName;
 import pegsets.publish.report.MovesReport;
 import pegsets.publish.report.SolutionReport;
 import pegsets.search.moves.FirstMove;
+import pegsets.search.moves.LevelSearch;
+import pegsets.search.moves.SearchFolder;
 
 /// `pegs shortest`: the fewest moves of a solution, the shortest solutions, and the proof.
 public final class ShortestCommand extends JobCommand {
@@ -34,20 +39,23 @@ public final class ShortestCommand extends JobCommand {
     private static final long MOST_BEAM = 999_999_999_999L;
 
     public ShortestCommand() {
-        super("shortest", "JOB", "find the fewest moves of a solution, by levels or from sets",
-                "pegs shortest jobs/triangle15-corner.yaml --diagram",
-                () -> ConditionOptions.addTo(jobOptions())
-                        .valued("at-most", "M",
+        super("shortest", PROBLEM, "what are the fewest moves?",
+                "pegs shortest triangle:5 a1 --diagram",
+                () -> ConditionOptions.addTo(asking())
+                        .valued("max-moves", "M",
                                 "search for solutions of at most M moves (default: raise the limit until a solution "
                                         + "is found)")
                         .valued("first-move", "MOVE",
                                 "search for solutions that begin with this move, such as c3-a1 or d2-d4-f4")
-                        .valued("back", "I", "with --at-most: search from both ends, I levels from the finish")
+                        .valued("both-ends", "I", "with --max-moves: search from both ends, I levels from the finish")
                         .flag("from-sets",
                                 "instead of a search, compute the winning sets and the fewest moves from each of their "
-                                        + "positions; not with --at-most or --first-move")
+                                        + "positions; not with --max-moves or --first-move")
                         .valued("beam", "N",
-                                "with --at-most: keep only the N most promising positions of each level; the result is not a proof")
+                                "with --max-moves: keep only the N most promising positions of each level; the result is not a proof")
+                        .valued("levels", "END",
+                                "instead of a solution, compute all positions by their fewest moves from the start, or to the finish: start or finish")
+                        .flag("bounds", "search nothing; show the bounds that searches use, and their levels on disk")
                         .flag("all", "print all shortest solutions, one per line, and nothing else")
                         .flag("diagram", "draw the position after each move"));
     }
@@ -55,20 +63,31 @@ public final class ShortestCommand extends JobCommand {
     @Override
     public int run(Call call) throws IOException, MisuseException {
         call.checkExcludes("diagram", "all");
-        call.checkExcludes("from-sets", "at-most", "first-move");
-        call.checkExcludes("back", "beam", "first-move");
-        call.checkNeeds("at-most", "back", "beam");
+        call.checkExcludes("from-sets", "max-moves", "first-move");
+        call.checkExcludes("both-ends", "beam", "first-move");
+        call.checkNeeds("max-moves", "both-ends", "beam");
+        call.checkExcludes("bounds", "levels", "from-sets", "all", "diagram");
+        call.checkExcludes("levels", "from-sets", "first-move", "both-ends", "beam", "all", "diagram", "with",
+                "without");
         boolean isFromSets = call.has("from-sets");
-        int atMost = (int) call.number("at-most", 0, 1, 99);
-        int back = (int) call.number("back", 0, 1, 99);
+        int atMost = (int) call.number("max-moves", 0, 1, 99);
+        int back = (int) call.number("both-ends", 0, 1, 99);
         long beam = call.number("beam", 0, 1, MOST_BEAM);
         if (back > 0 && back >= atMost) {
-            throw new MisuseException("--back " + back + " needs a larger --at-most; use " + (back + 1) + " or more");
+            throw new MisuseException(
+                    "--both-ends " + back + " needs a larger --max-moves; use " + (back + 1) + " or more");
         }
         Job job = job(call, isFromSets ? new String[] {wanting(Result.WINNING)} : new String[0]);
         if (back > 0 && job.problem().board().implied().count() > 0) {
-            throw new MisuseException("--back does not work on board " + job.problem().board().name()
-                    + "; search without --back");
+            throw new MisuseException("--both-ends does not work on board " + job.problem().board().name()
+                    + "; search without --both-ends");
+        }
+        if (call.has("bounds")) {
+            List<SearchFolder> searches = searches(folder(call, job));
+            return call.answer(() -> MovesReport.planJson(job, searches), () -> MovesReport.plan(job, searches));
+        }
+        if (call.has("levels")) {
+            return levels(call, job, atMost);
         }
         List<JumpCondition> conditions = ConditionOptions.of(call, job.problem());
         Optional<FirstMove> firstMove = firstMove(call, job);
@@ -77,7 +96,7 @@ public final class ShortestCommand extends JobCommand {
             checkEnds(job);
             complete(folder, EnumSet.of(SetName.Kind.WINNING), call);
         }
-        FewestMoves.Answer answer = RunDisplay.locked(folder, call, display -> {
+        FewestMoves.Answer answer = locked(folder, call, display -> {
             FewestMoves moves = new FewestMoves(folder, firstMove, display);
             if (isFromSets) {
                 try (MovesLeft left = new MovesLeft(folder, display.levels("moves"))) {
@@ -99,14 +118,39 @@ public final class ShortestCommand extends JobCommand {
         call.answer(() -> MovesReport.json(job, answer, some),
                 () -> MovesReport.text(job, answer, some, call.has("diagram")));
         boolean isFound = answer.moves().isPresent() && (some.isEmpty() || some.get().count().signum() > 0);
-        return isFound ? Program.DONE : Program.FAILED;
+        return isFound ? Program.DONE : Program.NO;
+    }
+
+    /// Returns the result of a search that the limit of a question stops, with the job's folder locked.
+    private static <T> T locked(JobFolder folder, Call call, Io.Function<RunDisplay, T> search)
+            throws IOException, MisuseException {
+        WorkLimit limit = WorkLimit.of(call);
+        limit.checkMayCompute(folder);
+        try (FileChannel _ = folder.lock(); Journal _ = folder.openJournal()) {
+            return limit.apply(folder, search);
+        }
+    }
+
+    /// Prints the level sets.
+    private static int levels(Call call, Job job, int atMost) throws IOException, MisuseException {
+        String end = call.value("levels");
+        if (!List.of("start", "finish").contains(end)) {
+            throw new MisuseException("--levels is '" + end + "'; use start or finish");
+        }
+        int last = atMost > 0 ? atMost : job.problem().board().size();
+        JobFolder folder = folder(call, job);
+        LevelSearch.SearchResult found = locked(folder, call, display -> {
+            FewestMoves moves = new FewestMoves(folder, display);
+            return end.equals("finish") ? moves.backward(last) : moves.unbounded(last);
+        });
+        return call.answer(() -> MovesReport.levelsJson(job, found), () -> MovesReport.levels(job, found));
     }
 
     /// Prints all solutions, or fewer if the reader of the output stops.
     private static int printAll(Job job, FewestMoves.Answer answer, Optional<ConditionedShortest> some, Call call) {
         if (answer.solutions().isEmpty() || some.isPresent() && some.get().count().signum() == 0) {
             return call.fail(job.name() + ": no solution found; "
-                    + "run again without --all to see the searches");
+                    + "run again without --all to see the searches", Program.NO);
         }
         Board board = job.problem().board();
         StringBuilder lines = new StringBuilder();

@@ -1,34 +1,144 @@
 package pegsets.cli;
 
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
+import pegsets.answers.sets.ByIndex;
+import pegsets.answers.sets.SymmetricPositions;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
+import pegsets.disk.Disk;
 import pegsets.job.FileState;
+import pegsets.job.FolderChoice;
 import pegsets.job.Job;
-import pegsets.job.Plan;
 import pegsets.job.JobFolder;
+import pegsets.job.Plan;
+import pegsets.job.Result;
+import pegsets.job.Results;
+import pegsets.job.SetName;
+import pegsets.publish.report.ByIndexReport;
 import pegsets.publish.report.Json;
+import pegsets.publish.report.SizesTable;
 import pegsets.publish.report.Texts;
 import pegsets.search.moves.SearchFolder;
 
-/// `pegs status`: prints the state of each file of a job, by its header and the journal.
+/// `pegs status`: the sizes of the computed sets, the state of each file, or the winning positions by their symmetries or
+/// by index. Without a problem, the folders of jobs.
 public final class StatusCommand extends JobCommand {
+    private static final int WATCH_MILLIS = 2000;
+
     public StatusCommand() {
-        super("status", "JOB", "show which files of a job are done", "pegs status jobs/english33-central.yaml",
-                JobCommand::jobOptions);
+        super("status", "[" + PROBLEM + " | ATLAS]", "how far is it, and how large are the sets?",
+                "pegs status triangle:5 a1", () -> AtlasCall.addTo(jobOptions())
+                        .flag("files", "print the state of each file")
+                        .flag("symmetric", "count winning positions by their symmetries")
+                        .flag("by-index", "count winning positions by the problems in which they occur")
+                        .flag("watch", "print again every two seconds, until interrupted"));
     }
 
     @Override
     public int run(Call call) throws IOException, MisuseException {
-        Job job = job(call);
-        JobFolder folder = folder(call, job);
+        call.checkExcludes("files", "symmetric", "by-index");
+        call.checkExcludes("watch", "json", "symmetric", "by-index");
+        if (call.arguments().isEmpty()) {
+            return overview(call);
+        }
+        if (AtlasCall.isMeant(call)) {
+            return AtlasCall.run(call, true);
+        }
+        AtlasCall.checkAbsent(call);
+        if (call.has("by-index")) {
+            return byIndex(call);
+        }
+        JobFolder folder = folder(call, job(call));
+        if (call.has("symmetric")) {
+            return symmetric(folder, call);
+        }
+        while (call.has("watch")) {
+            print(folder, call);
+            if (call.out().checkError()) {
+                return Program.DONE;
+            }
+            try {
+                Thread.sleep(WATCH_MILLIS);
+            } catch (InterruptedException e) {
+                return Program.DONE;
+            }
+        }
+        return print(folder, call);
+    }
+
+    /// Prints the problem in each folder of jobs, and the number of its files.
+    private static int overview(Call call) throws IOException, MisuseException {
+        Path data = call.data();
+        List<String[]> rows = new ArrayList<>();
+        for (Path folder : Disk.isFolder(data) ? Disk.list(data) : List.<Path>of()) {
+            Optional<String> problem = new FolderChoice(data, false).problemIn(folder.getFileName().toString());
+            if (problem.isPresent()) {
+                rows.add(new String[] {folder.getFileName().toString(),
+                    problem.get().lines().map(line -> line.replaceFirst("^(board|rules|symmetry) ", ""))
+                            .reduce((a, b) -> a + ", " + b).orElse("")});
+            }
+        }
+        return call.answer(() -> Json.folders(data, rows), () -> rows.isEmpty()
+                ? data + ": no job has been run here\n"
+                : rows.stream().map(row -> "%-28s %s%n".formatted(row[0], row[1])).reduce("", String::concat));
+    }
+
+    private static int print(JobFolder folder, Call call) throws IOException {
+        Job job = folder.job();
         List<FileState> states = FileState.of(folder, Plan.of(folder));
-        List<SearchFolder> searches = searches(folder);
-        call.answer(() -> Json.status(job, states, searches), () -> Texts.status(job, states, searches));
-        folder.checkNothingLost();
+        if (call.has("files")) {
+            List<SearchFolder> searches = searches(folder);
+            call.answer(() -> Json.status(job, states, searches), () -> Texts.status(job, states, searches));
+            folder.checkNothingLost();
+        } else {
+            SizesTable table = SizesTable.of(folder);
+            long missing = states.stream().filter(state -> state.size().isEmpty()).count();
+            call.answer(() -> Json.table(table, missing), () -> Texts.table(table));
+            if (!call.isQuiet() && missing > 0) {
+                call.tell(Texts.counted(missing, "file") + (missing == 1 ? " of the job is" : " of the job are")
+                        + " missing and not in the totals; use pegs run");
+            }
+        }
         FileState.checkNoneDamaged(folder, states);
         return Program.DONE;
+    }
+
+    private static int symmetric(JobFolder folder, Call call) throws IOException {
+        Job job = folder.job();
+        SymmetricPositions positions = SymmetricPositions.of(folder);
+        if (positions.rows().isEmpty()) {
+            return call.fail(job.name() + ": the winning sets are missing; compute them with pegs run",
+                    Program.NO_ANSWER);
+        }
+        return call.answer(() -> Json.symmetric(job, positions), () -> Texts.symmetric(job, positions));
+    }
+
+    private static int byIndex(Call call) throws IOException, MisuseException {
+        Job job = job(call, wanting(Result.ENDS));
+        ByIndex byIndex = byIndex(job);
+        JobFolder folder = folder(call, job);
+        if (Results.firstMissing(folder, EnumSet.of(SetName.Kind.WINNING, SetName.Kind.FINISHES, SetName.Kind.STARTS))
+                .isPresent()) {
+            return call.fail(
+                    job.name() + ": the result 'ends' is missing; compute it with pegs run and --set results=ends",
+                    Program.NO_ANSWER);
+        }
+        ByIndexReport report = new ByIndexReport(job, byIndex.problems(), byIndex.sets(folder));
+        return call.answer(report::json, report::text);
+    }
+
+    /// Returns the problems of a job. Refuses a job whose positions have no index.
+    static ByIndex byIndex(Job job) throws MisuseException {
+        try {
+            return new ByIndex(job.problem());
+        } catch (IllegalArgumentException e) {
+            throw new MisuseException(job.name() + ": " + e.getMessage());
+        }
     }
 }

@@ -1,23 +1,29 @@
 package pegsets.cli;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import pegsets.answers.wins.WinGraph;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Io;
+import pegsets.job.Cleaner;
 import pegsets.job.Equation;
 import pegsets.job.Job;
-import pegsets.job.Plan;
 import pegsets.job.JobFolder;
+import pegsets.job.Plan;
 import pegsets.job.RepairAdvice;
-import pegsets.job.Verifier.Finding;
+import pegsets.job.Result;
+import pegsets.job.Results;
 import pegsets.job.Verifier;
+import pegsets.job.Verifier.Finding;
+import pegsets.job.WinningCodes;
 import pegsets.publish.report.Json;
 import pegsets.publish.report.Texts;
 import pegsets.search.moves.LevelSet;
@@ -26,21 +32,29 @@ import pegsets.search.moves.SearchFolder;
 /// `pegs verify`: checks every file of a job from front to end.
 public final class VerifyCommand extends JobCommand {
     public VerifyCommand() {
-        super("verify", "JOB", "check all files of a job; recompute each file and compare",
-                "pegs verify jobs/english33-central.yaml",
-                () -> jobOptions().flag("edges",
-                        "recompute no file; count the jumps between forward sets from both sides instead"));
+        super("verify", PROBLEM, "are the files right?",
+                "pegs verify triangle:5 a1",
+                () -> computing()
+                        .flag("jumps",
+                                "recompute no file; count the jumps between forward sets from both sides instead")
+                        .valued("through", "PEGS",
+                                "count the solutions again, through the winning positions of this many pegs, and compare")
+                        .flag("repair", "delete the faulty files and compute them again"));
     }
 
     @Override
     public int run(Call call) throws IOException, MisuseException {
+        call.checkExcludes("through", "jumps", "repair");
+        if (call.has("through")) {
+            return through(call);
+        }
         JobFolder folder = folder(call, job(call));
         Job job = folder.job();
         List<Equation> plan = Plan.of(folder);
         Verifier.Certificate found = RunDisplay.quietly(job, call, display -> {
             Verifier verifier = new Verifier(folder, display);
             Io.Supplier<List<Finding>> levels = () -> levels(folder);
-            return call.has("edges")
+            return call.has("jumps")
                     ? verifier.certify(plan, levels)
                     : new Verifier.Certificate(verifier.verify(plan, levels), List.of());
         });
@@ -52,20 +66,53 @@ public final class VerifyCommand extends JobCommand {
         long missing = plan.stream().filter(equation -> !there.contains(equation.left().fileName())).count();
         List<String> faults = found.faults();
         faults.forEach(call::tell);
+        if (call.has("repair") && !faults.isEmpty()) {
+            return repair(call, folder, found.findings());
+        }
         if (call.isJson()) {
             call.out().println(Json.findings(job, found, missing));
         } else {
             call.out()
                     .println(Texts.counted(found.findings().size(), "file") + " checked, " + faults.size() + " faulty"
                             + (missing == 0 ? "" : ", " + missing + " not computed yet"));
-            if (call.has("edges")) {
+            if (call.has("jumps")) {
                 call.out().printf("%s of forward sets, %,d jumps down, %,d up%n",
                         Texts.counted(found.pairs().size(), "pair"),
                         found.pairs().stream().mapToLong(pair -> pair.edges().down()).sum(),
                         found.pairs().stream().mapToLong(pair -> pair.edges().up()).sum());
             }
         }
-        return faults.isEmpty() ? Program.DONE : Program.FAILED;
+        return faults.isEmpty() ? Program.DONE : Program.NO;
+    }
+
+    /// Deletes the faulty results and computes them again.
+    private static int repair(Call call, JobFolder folder, List<Finding> findings) throws IOException {
+        List<String> removed = new Cleaner(folder)
+                .remove(findings.stream().filter(finding -> finding.fault().isPresent()).map(Finding::name).toList());
+        RunDisplay.of(folder.job(), call, display -> {
+            Results.compute(folder, display);
+            return null;
+        });
+        return call.answer(() -> Json.cleaned(folder.job(), removed),
+                () -> String.join(", ", removed) + ": deleted and computed again\n");
+    }
+
+    /// Counts the solutions through the winning positions of some number of pegs, and compares.
+    private static int through(Call call) throws IOException, MisuseException {
+        Job job = job(call, wanting(Result.SOLUTIONS));
+        List<Integer> stored = new WinningCodes(job.context()).allStoredPegs().boxed().toList();
+        String text = call.value("through");
+        int pegs = stored.stream().filter(k -> Integer.toString(k).equals(text)).findFirst()
+                .orElseThrow(() -> new MisuseException("--through is '" + text + "'; use a number of pegs from "
+                        + stored.getFirst() + " to " + stored.getLast()));
+        JobFolder folder = folder(call, job);
+        WinGraph graph = RunDisplay.of(job, call, display -> WinGraph.computed(folder, display));
+        BigInteger again = graph.solutionsThrough(pegs);
+        boolean isSame = again.equals(folder.solutions());
+        call.answer(() -> Json.count(job.name(), again),
+                () -> "%s solutions through W_%d: %s%n".formatted(Texts.grouped(again), pegs,
+                        isSame ? "the same number" : "the job has " + Texts.grouped(folder.solutions())));
+        return isSame ? Program.DONE : Program.NO;
     }
 
     /// Checks the levels of each search up to the first faulty level.

@@ -10,16 +10,21 @@ public final class Loggers {
     /// The system property that conf/logback.xml and conf/spark-log4j2.properties use as the level of Pegsets.
     private static final String LEVEL = "pegs.log";
     private static final String QUIET = "warn";
+    private static final String VERBOSE = "debug";
 
     private Loggers() {}
 
     /// Sets the level before the first log line of the process.
     public static void setLevel(boolean isQuiet, boolean isVerbose) {
         if (isQuiet || isVerbose) {
-            System.setProperty(LEVEL, isQuiet ? QUIET : "debug");
+            System.setProperty(LEVEL, isQuiet ? QUIET : VERBOSE);
         } else {
             System.clearProperty(LEVEL);
         }
+    }
+
+    public static boolean isVerbose() {
+        return VERBOSE.equals(System.getProperty(LEVEL));
     }
 
     /// Returns the logger of a class.

@@ -93,6 +93,18 @@ public final class Cleaner {
         return ours;
     }
 
+    /// Deletes those of some results that the folder has. A run computes them again. Returns their names.
+    public List<String> remove(List<String> names) throws IOException {
+        List<String> removed = names.stream().filter(name -> SetName.ofFileName(name).isPresent()).toList();
+        try (FileChannel _ = folder.lock(); Journal journal = folder.openJournal()) {
+            for (String name : removed) {
+                journal.begin(SetName.ofFileName(name).orElseThrow());
+                Folders.discard(path.resolve(name));
+            }
+        }
+        return removed;
+    }
+
     /// Returns the names of the files and folders that [#clean] deletes. Throws the same exceptions.
     public List<String> cleanable() throws IOException {
         List<String> ours = ours();

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import pegsets.disk.CorruptFileException;
-import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
 import pegsets.sets.file.CodeCursor;
@@ -41,9 +40,8 @@ public final class Converter {
     /// Converts all sets and counts in the folder. If it converts any, it first deletes the index and unfinished work,
     /// which depend on the old files.
     ///
-    /// @param isForced whether an index and unfinished work may be deleted
     /// @throws CorruptFileException if a file is damaged; the file stays unchanged
-    public Converted run(boolean isForced) throws IOException {
+    public Converted run() throws IOException {
         Folders.checkRenames(folder.folder());
         List<SetName> old = new ArrayList<>();
         int kept = 0;
@@ -60,7 +58,8 @@ public final class Converter {
             Folders.delete(folder.temporary().resolve(WORK));
             folder.deleteEmptyTemporary();
             if (!old.isEmpty()) {
-                deleteDependent(isForced);
+                Folders.discard(folder.index());
+                Folders.discard(folder.temporary());
             }
             for (SetName id : old) {
                 convert(id, journal);
@@ -68,20 +67,6 @@ public final class Converter {
             folder.deleteEmptyTemporary();
         }
         return new Converted(old.size(), kept);
-    }
-
-    private void deleteDependent(boolean isForced) throws IOException {
-        for (Path dependent : List.of(folder.index(), folder.temporary())) {
-            if (Disk.exists(dependent) && !isForced) {
-                throw new IOException(
-                        dependent + ": this depends on the present files; let convert delete it with --force, or "
-                                + (dependent.equals(folder.index())
-                                        ? "delete it yourself"
-                                        : "finish it with pegs run"));
-            }
-        }
-        Folders.discard(folder.index());
-        Folders.discard(folder.temporary());
     }
 
     private boolean hasWantedParts(SetName id) throws IOException {

@@ -13,10 +13,21 @@ public final class JobFileException extends Exception {
     private static final Pattern IN_FILE = Pattern.compile("(?s)(.*):([0-9]+):[0-9]+");
 
     private final String where;
+    private boolean isImpossible;
 
     public JobFileException(String where, String fault) {
         super((where + ": " + fault).replaceAll("\\R", " ")); // quoted words may contain line breaks
         this.where = where;
+    }
+
+    /// Returns the same exception, which says that no play leads from the start to the finish.
+    public JobFileException impossible() {
+        isImpossible = true;
+        return this;
+    }
+
+    public boolean isImpossible() {
+        return isImpossible;
     }
 
     /// A file that cannot be read as a job file.
@@ -29,7 +40,7 @@ public final class JobFileException extends Exception {
     public Optional<String> file() {
         Matcher inFile = IN_FILE.matcher(where);
         return Optional.of(inFile.matches() ? inFile.group(1) : where)
-                .filter(place -> !place.startsWith("--"));
+                .filter(place -> !place.matches("(?s)(--|board |start |finish ).*"));
     }
 
     /// Returns the number of the line at fault, if it is known.

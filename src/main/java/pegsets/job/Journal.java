@@ -72,6 +72,16 @@ public final class Journal implements AutoCloseable {
         return done(file, wholeLines(file), problem);
     }
 
+    /// Returns the lines of the problem of a journal, without pruning; empty if the file is missing or no journal.
+    static Optional<String> problem(Path file) throws IOException {
+        String whole = Disk.isFile(file) ? wholeLines(file) : "";
+        return whole.startsWith(TITLE)
+                ? Optional.of(whole.lines().skip(1).takeWhile(line -> !line.matches("(begin|done) .*"))
+                        .filter(line -> !line.startsWith("prune ")).map(line -> line + "\n")
+                        .collect(Collectors.joining()))
+                : Optional.empty();
+    }
+
     private static Map<String, FileFingerprint> done(Path file, String whole, Description problem) throws IOException {
         String front = TITLE + problem.text();
         if (!whole.startsWith(front) || problem.isContinuedIn(whole.substring(TITLE.length()))) {

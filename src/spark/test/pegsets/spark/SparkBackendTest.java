@@ -29,6 +29,7 @@ import pegsets.job.Plan;
 import pegsets.job.Runner;
 import pegsets.job.SetName;
 import pegsets.job.Verifier;
+import pegsets.job.file.JobSource;
 import pegsets.job.file.JobText;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
@@ -57,7 +58,7 @@ class SparkBackendTest {
     private JobText text(String yaml) throws IOException {
         Path file = folder.resolve("job.yaml");
         Files.writeString(file, yaml.replace("; ", "\n") + "\n");
-        return JobText.of(file, Path.of("conf/defaults.yaml"), List.of());
+        return JobText.of(JobSource.of(file, List.of()), Path.of("conf/defaults.yaml"));
     }
 
     private static SparkBackend backend(JobText text, UnaryOperator<JavaPairRDD<Integer, byte[]>> sent)

@@ -35,6 +35,7 @@ import pegsets.job.JobFolder;
 import pegsets.job.Journal;
 import pegsets.job.SetName;
 import pegsets.job.file.JobFile;
+import pegsets.job.file.JobSource;
 import pegsets.publish.api.ExportedSets;
 import pegsets.publish.exchange.Manifest;
 import pegsets.sets.file.CodeSetReader;
@@ -80,7 +81,7 @@ class FuzzTest extends TypedCommands {
                     new String[] {"--data", data.toString(), "--quiet"})
                     .flatMap(Stream::of).toArray(String[]::new)), err::toString);
         }
-        Job job = JobFile.read(YAML, DEFAULTS, List.of());
+        Job job = JobFile.read(JobSource.of(YAML, List.of()), DEFAULTS);
         folder = new JobFolder(data, job);
     }
 
@@ -102,7 +103,7 @@ class FuzzTest extends TypedCommands {
     @Test
     void filesOfText() throws Exception {
         text("journal", Files.readAllBytes(folder.journal()), file -> Journal.read(file, folder.job().description()));
-        text("job-file", Files.readAllBytes(YAML), file -> JobFile.read(file, DEFAULTS, List.of()));
+        text("job-file", Files.readAllBytes(YAML), file -> JobFile.read(JobSource.of(file, List.of()), DEFAULTS));
         Path export = folder.folder().resolve("export-winning-text").resolve(Manifest.FILE);
         text(Manifest.FILE, Files.readAllBytes(export), file -> Manifest.read(file.getParent()));
         Path sets = data.relativize(folder.folder().resolve("export-winning-binary").resolve(Manifest.FILE));

@@ -69,7 +69,7 @@ class ConverterTest {
     }
 
     private Converter.Converted convert(Job as) throws IOException {
-        return new Converter(new JobFolder(data, as)).run(false);
+        return new Converter(new JobFolder(data, as)).run();
     }
 
     private void assertIsAsMade() throws IOException {

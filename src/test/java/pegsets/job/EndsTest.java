@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.job.file.JobFile;
+import pegsets.job.file.JobSource;
 
 /// Starts and finishes that are more than one hole each: published figures, and sets as unions of those of single
 /// holes.
@@ -24,7 +25,7 @@ class EndsTest {
     private Job job(String... lines) throws IOException, JobFileException {
         Path file = folder.resolve("job.yaml");
         Files.writeString(file, String.join("\n", lines) + "\n");
-        return JobFile.read(file, Path.of("conf/defaults.yaml"), List.of());
+        return JobFile.read(JobSource.of(file, List.of()), Path.of("conf/defaults.yaml"));
     }
 
     private FinishedJob run(String name, String... lines) throws IOException, JobFileException {

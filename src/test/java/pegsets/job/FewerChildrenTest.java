@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.board.Problem;
 import pegsets.job.file.JobFile;
+import pegsets.job.file.JobSource;
 import pegsets.sets.expand.HintedCode;
 import pegsets.sets.expand.HintedExpander;
 import pegsets.sets.expand.JumpExpander;
@@ -24,7 +25,7 @@ class FewerChildrenTest {
     @ParameterizedTest(name = "{0} to {1} pegs: {3} of {4}")
     @CsvSource({"english33-central.yaml, 24, 9751, 0.52, 26912", "wiegleb45-central.yaml, 36, 27317, 0.45, 77221"})
     void makesFewerChildren(String file, int pegs, long size, String share, long children) throws Exception {
-        Job job = JobFile.read(Path.of("jobs", file), DEFAULTS, List.of());
+        Job job = JobFile.read(JobSource.of(Path.of("jobs", file), List.of()), DEFAULTS);
         Problem problem = job.problem();
         Long2IntMap level = new Long2IntOpenHashMap();
         level.put(problem.group().mincode(problem.start().codes().getLong(0)), 0);

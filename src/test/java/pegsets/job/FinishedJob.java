@@ -16,6 +16,7 @@ import pegsets.answers.wins.WinGraph;
 import pegsets.board.Board;
 import pegsets.sets.file.Codes;
 import pegsets.job.file.JobFile;
+import pegsets.job.file.JobSource;
 import pegsets.oracle.SlowProblem;
 import pegsets.sets.file.CodeSetReader;
 
@@ -34,7 +35,7 @@ public final class FinishedJob {
     /// Writes a job file into a folder, runs it and leaves the results in the same folder.
     public static FinishedJob run(Path folder, String yaml) throws IOException, JobFileException {
         Path file = Files.writeString(folder.resolve("job.yaml"), yaml);
-        return run(JobFile.read(file, DEFAULTS, List.of()), folder.resolve("data"));
+        return run(JobFile.read(JobSource.of(file, List.of()), DEFAULTS), folder.resolve("data"));
     }
 
     /// Runs a job. If it wants solutions, the ways of all winning positions are counted too.

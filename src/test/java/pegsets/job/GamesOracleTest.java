@@ -30,6 +30,7 @@ import pegsets.board.Jump;
 import pegsets.disk.Budget;
 import pegsets.disk.Folders;
 import pegsets.job.file.JobFile;
+import pegsets.job.file.JobSource;
 import pegsets.job.labels.Games;
 import pegsets.oracle.SlowGames;
 import pegsets.oracle.SlowSolitaire;
@@ -43,7 +44,7 @@ class GamesOracleTest {
 
     private Job job(String yaml, Budget budget) throws IOException, JobFileException {
         Path file = Files.writeString(folder.resolve("job.yaml"), yaml + "stages: [games]\n");
-        Job job = JobFile.read(file, Path.of("conf/defaults.yaml"), List.of());
+        Job job = JobFile.read(JobSource.of(file, List.of()), Path.of("conf/defaults.yaml"));
         return new Job(job.name(), job.problem(), EnumSet.of(Result.GAMES), OptionalInt.empty(), budget);
     }
 

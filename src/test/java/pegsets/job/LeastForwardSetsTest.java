@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import pegsets.board.Problem;
 import pegsets.job.file.JobFile;
+import pegsets.job.file.JobSource;
 import pegsets.sets.expand.FunctionSearch;
 
 /// Jobs with `forward-sets: least` make the same winning and losing sets, labels and solutions, byte by byte, of fewer
@@ -107,6 +108,6 @@ class LeastForwardSetsTest {
     }
 
     private Job read(String yaml) throws IOException, JobFileException {
-        return JobFile.read(Files.writeString(folder.resolve("job.yaml"), yaml), DEFAULTS, List.of());
+        return JobFile.read(JobSource.of(Files.writeString(folder.resolve("job.yaml"), yaml), List.of()), DEFAULTS);
     }
 }

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pegsets.sets.file.Codes;
 import pegsets.job.file.JobFile;
+import pegsets.job.file.JobSource;
 import pegsets.oracle.SlowSolitaire;
 
 /// A board on which there are more than 2^128 ways: eight pieces that no jump connects, images of each other under the
@@ -110,7 +111,7 @@ class ManyPiecesTest {
         Path file = Files.writeString(folder.resolve("job.yaml"),
                 board() + "start: {vacant: " + names("a1") + "}\nfinish: {pegs: "
                         + names("b1") + "}\nstages: [solutions]\n");
-        Job job = JobFile.read(file, Path.of("conf/defaults.yaml"), List.of());
+        Job job = JobFile.read(JobSource.of(file, List.of()), Path.of("conf/defaults.yaml"));
         assertEquals(8, job.problem().group().size());
         JobFolder jobFolder = new JobFolder(folder.resolve("data"), job);
         ArithmeticException refusal = assertThrows(ArithmeticException.class,

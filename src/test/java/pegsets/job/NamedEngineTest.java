@@ -23,6 +23,7 @@ import pegsets.sets.file.SetSummary;
 import pegsets.disk.Budget;
 import pegsets.disk.Folders;
 import pegsets.job.file.JobFile;
+import pegsets.job.file.JobSource;
 import pegsets.sets.descent.Engine;
 import pegsets.sets.engine.BucketedCollector;
 
@@ -167,7 +168,7 @@ class NamedEngineTest {
         Path file = Files.writeString(folder.resolve("job.yaml"),
                 "board: english33\nstart: d4\nengine: " + engine + "\nmemory: " + memory + "\n");
         String refusal = assertThrows(JobFileException.class,
-                () -> JobFile.read(file, Path.of("conf/defaults.yaml"), List.of())).getMessage();
+                () -> JobFile.read(JobSource.of(file, List.of()), Path.of("conf/defaults.yaml"))).getMessage();
         assertTrue(refusal.startsWith(file + ":3:9: " + message), refusal);
     }
 
@@ -176,6 +177,6 @@ class NamedEngineTest {
         Path file = Files.writeString(folder.resolve("job.yaml"),
                 "board: english33\nstart: d4\nengine: partitioned\nmemory: 4m\n");
         assertEquals(Optional.of(Engine.PARTITIONED),
-                JobFile.read(file, Path.of("conf/defaults.yaml"), List.of()).limits().engine());
+                JobFile.read(JobSource.of(file, List.of()), Path.of("conf/defaults.yaml")).limits().engine());
     }
 }

@@ -23,6 +23,7 @@ import pegsets.sets.file.Codes;
 import pegsets.disk.Budget;
 import pegsets.disk.FileFingerprint;
 import pegsets.job.file.JobFile;
+import pegsets.job.file.JobSource;
 import pegsets.oracle.SlowSolitaire;
 import pegsets.sets.file.LabelReader;
 import pegsets.sets.file.LabelWriter;
@@ -44,7 +45,7 @@ class OverflowTest {
     private void run(String finish, String stage, Budget budget) throws Exception {
         Path file = Files.writeString(folder.resolve("job.yaml"), "board: triangle:5\nstart: a1\nfinish: " + finish
                 + "\nsymmetry: none\nstages: [" + stage + "]\n");
-        Job read = JobFile.read(file, Path.of("conf/defaults.yaml"), List.of());
+        Job read = JobFile.read(JobSource.of(file, List.of()), Path.of("conf/defaults.yaml"));
         job = new Job(read.name(), read.problem(), EnumSet.of(Result.valueOf(stage.toUpperCase(Locale.ROOT))),
                 OptionalInt.empty(), budget);
         jobFolder = new JobFolder(folder.resolve("data"), job);

@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import pegsets.board.Pruning;
 import pegsets.disk.CorruptFileException;
 import pegsets.job.file.JobFile;
+import pegsets.job.file.JobSource;
 import pegsets.publish.api.FinishedFolder;
 
 /// Jobs with `prune` on published problems, and what of the key is refused.
@@ -35,7 +36,8 @@ class PrunedJobsTest {
     /// Table 3, column F, for 44 pegs down to 33.
     @Test
     void publishedForwardSetsOfWieglebsBoard() throws Exception {
-        Job job = JobFile.read(WIEGLEB, DEFAULTS, List.of("forward-to=33", "stages=forward", "memory=512m"));
+        Job job = JobFile.read(JobSource.of(WIEGLEB, List.of("forward-to=33", "stages=forward", "memory=512m")),
+                DEFAULTS);
         FinishedJob finished = FinishedJob.run(job, folder);
         List<Long> published = List.of(1L, 1L, 3L, 11L, 60L, 297L, 1_427L, 6_459L, 27_317L, 106_347L, 379_537L,
                 1_238_520L);
@@ -47,16 +49,17 @@ class PrunedJobsTest {
     /// Left to itself, the search finds the function of Table 3, and when its threshold rises.
     @Test
     void theFunctionOfTable3IsFound() throws Exception {
-        Job given = JobFile.read(WIEGLEB, DEFAULTS, List.of());
-        Job found = JobFile.read(WIEGLEB, DEFAULTS, List.of("prune=auto"));
+        Job given = JobFile.read(JobSource.of(WIEGLEB, List.of()), DEFAULTS);
+        Job found = JobFile.read(JobSource.of(WIEGLEB, List.of("prune=auto")), DEFAULTS);
         assertEquals(given.description().text().replace("prune at-least 1 of", "prune at-least 0,14:1 of"),
                 found.description().text());
     }
 
     @Test
     void wieglebsThresholdHoldsFrom14PegsOn() throws Exception {
-        JobFile.read(WIEGLEB, DEFAULTS, List.of("forward-to=14"));
-        assertTrue(assertThrows(JobFileException.class, () -> JobFile.read(WIEGLEB, DEFAULTS, List.of("forward-to=13")))
+        JobFile.read(JobSource.of(WIEGLEB, List.of("forward-to=14")), DEFAULTS);
+        assertTrue(assertThrows(JobFileException.class,
+                () -> JobFile.read(JobSource.of(WIEGLEB, List.of("forward-to=13")), DEFAULTS))
                 .getMessage()
                 .endsWith(
                         ":17:13: at-least 1 cannot be proved: a winning position with 13 pegs may have the sum 0, and the job computes "
@@ -111,20 +114,22 @@ class PrunedJobsTest {
     void foundFunctionsAreKeptInTheFolder() throws Exception {
         Path file = Files.writeString(folder.resolve("job.yaml"), "board: triangle:5\nstart: a1\nprune: auto\n");
         Path data = folder.resolve("data");
-        Job found = JobFile.read(file, DEFAULTS, List.of(), Optional.of(data));
+        Job found = JobFile.read(JobSource.of(file, List.of()), DEFAULTS, new FolderChoice(data, false));
         assertTrue(!found.pruning().isNone());
         Path kept = data.resolve("job").resolve("pruning");
         assertTrue(Files.notExists(kept));
         FinishedJob.run(found, data);
-        assertEquals(found.pruning(), JobFile.read(file, DEFAULTS, List.of(), Optional.of(data)).pruning());
+        assertEquals(found.pruning(),
+                JobFile.read(JobSource.of(file, List.of()), DEFAULTS, new FolderChoice(data, false)).pruning());
         assertTrue(new Cleaner(new JobFolder(data, found)).cleanable().contains("pruning"));
 
         // other functions than a search finds show where the next command has them from
         Job other = found.pruned(Pruning.NONE, true);
         Path otherData = folder.resolve("other");
         FinishedJob.run(other, otherData);
-        assertTrue(JobFile.read(file, DEFAULTS, List.of(), Optional.of(otherData)).pruning().isNone());
-        assertEquals(found.pruning(), JobFile.read(file, DEFAULTS, List.of()).pruning());
+        assertTrue(JobFile.read(JobSource.of(file, List.of()), DEFAULTS, new FolderChoice(otherData, false)).pruning()
+                .isNone());
+        assertEquals(found.pruning(), JobFile.read(JobSource.of(file, List.of()), DEFAULTS).pruning());
         assertEquals(List.of(),
                 new Verifier(new JobFolder(otherData, other), _ -> {}).verify(Plan.of(other), List::of).stream()
                         .filter(finding -> finding.fault().isPresent()).toList());
@@ -145,7 +150,7 @@ class PrunedJobsTest {
         String yaml = "board: triangle:5\nstart: a1\nprune: auto\n";
         FinishedJob.run(folder, yaml);
         Path file = folder.resolve("job.yaml");
-        Optional<Path> data = Optional.of(folder.resolve("data"));
+        Path data = folder.resolve("data");
         Path kept = folder.resolve("data/job/pruning");
         byte[] bytes = Files.readAllBytes(kept);
         for (int i = 0; i < bytes.length; i++) {
@@ -153,13 +158,16 @@ class PrunedJobsTest {
             damaged[i] ^= 1;
             Files.write(kept, damaged);
             String refusal = assertThrows(CorruptFileException.class,
-                    () -> JobFile.read(file, DEFAULTS, List.of(), data)).getMessage();
+                    () -> JobFile.read(JobSource.of(file, List.of()), DEFAULTS, new FolderChoice(data, false)))
+                    .getMessage();
             assertTrue(refusal.startsWith(kept + ": damaged")
                     && refusal.endsWith("; delete the file and run the job again to repeat the search"), refusal);
         }
         Files.write(kept, bytes);
         assertTrue(assertThrows(CorruptFileException.class,
-                () -> JobFile.read(file, DEFAULTS, List.of("start=a4", "finish=a1"), data)).getMessage()
+                () -> JobFile.read(JobSource.of(file, List.of("start=a4", "finish=a1")), DEFAULTS,
+                        new FolderChoice(data, false)))
+                .getMessage()
                 .startsWith(kept + ": made for 'set pruning, board triangle:5, "));
     }
 
@@ -202,7 +210,8 @@ class PrunedJobsTest {
     void whatCannotBeUsedIsRefused(String prune, String expected) throws IOException {
         Path file = Files.writeString(folder.resolve("job.yaml"), TRIANGLE + prune + "\n");
         assertEquals(file + ":" + expected,
-                assertThrows(JobFileException.class, () -> JobFile.read(file, DEFAULTS, List.of())).getMessage());
+                assertThrows(JobFileException.class, () -> JobFile.read(JobSource.of(file, List.of()), DEFAULTS))
+                        .getMessage());
     }
 
     @Test
@@ -211,7 +220,8 @@ class PrunedJobsTest {
                 "board: triangle:5\nstart: a1\nprune: auto\nstages: [backward]\n");
         assertEquals(
                 file + ":3:8: the result backward of a complement problem needs whole forward sets; use prune: none",
-                assertThrows(JobFileException.class, () -> JobFile.read(file, DEFAULTS, List.of())).getMessage());
+                assertThrows(JobFileException.class, () -> JobFile.read(JobSource.of(file, List.of()), DEFAULTS))
+                        .getMessage());
     }
 
     @Test
@@ -219,12 +229,14 @@ class PrunedJobsTest {
         Path file = Files.writeString(folder.resolve("job.yaml"),
                 "board: triangle:3\nstart: a2\nfinish: {pegs: [a3, b3]}\n");
         String problem = "board triangle:3\nrules 6-move\nstart a2\nfinish " + "code:24\nsymmetry stabiliser\n";
-        assertEquals(problem, JobFile.read(file, DEFAULTS, List.of("prune=none")).description().text());
+        assertEquals(problem, JobFile.read(JobSource.of(file, List.of("prune=none")), DEFAULTS).description().text());
         assertEquals(problem + "prune at-least 1 of 1,0,0,1,0,1\n",
-                JobFile.read(file, DEFAULTS, List.of("prune={weights: [1, 0, 0, 1, 0, 1], at-least: 1}"))
+                JobFile.read(JobSource.of(file, List.of("prune={weights: [1, 0, 0, 1, 0, 1], at-least: 1}")), DEFAULTS)
                         .description().text());
-        assertTrue(assertThrows(JobFileException.class, () -> JobFile.read(file, DEFAULTS,
-                List.of("prune={weights: [1, 0, 0, 3, 0, 1], at-least: 1}"))).getMessage()
+        assertTrue(assertThrows(JobFileException.class,
+                () -> JobFile.read(JobSource.of(file, List.of("prune={weights: [1, 0, 0, 3, 0, 1], at-least: 1}")),
+                        DEFAULTS))
+                .getMessage()
                 .startsWith("--set prune={weights: "));
     }
 }

@@ -19,6 +19,7 @@ import pegsets.board.Pagoda;
 import pegsets.board.Pruning;
 import pegsets.board.RandomPagodas;
 import pegsets.job.file.JobFile;
+import pegsets.job.file.JobSource;
 import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
 import pegsets.sets.expand.FunctionSearch;
@@ -153,7 +154,8 @@ class PruningOracleTest {
     }
 
     private static Job job(FamiliesOracleTest.Case problem, Path folder, String more) throws Exception {
-        return JobFile.read(Files.writeString(folder.resolve("job.yaml"), problem.yaml(more + "\n")),
-                Path.of("conf/defaults.yaml"), List.of());
+        return JobFile.read(
+                JobSource.of(Files.writeString(folder.resolve("job.yaml"), problem.yaml(more + "\n")), List.of()),
+                Path.of("conf/defaults.yaml"));
     }
 }

@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -24,6 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import pegsets.disk.Budget;
 import pegsets.disk.Folders;
 import pegsets.job.file.JobFile;
+import pegsets.job.file.JobSource;
 
 /// A run that was stopped anywhere and taken up again leaves the same bytes as one that was not, and nothing else:
 /// by bitmaps and by partitions, in problems of complements and others.
@@ -205,20 +205,21 @@ class ResumeTest {
     void automaticMemoryKeepsThatOfAStoppedRun() throws Exception {
         Path file = Files.writeString(folder.resolve("job.yaml"),
                 "board: triangle:6\nstart: a1\nengine: partitioned\n");
-        Optional<Path> data = Optional.of(folder.resolve("data"));
-        Job job = JobFile.read(file, DEFAULTS, List.of("memory=5m"), data);
-        assertTrue(JobRun.stopped(job, data.get(), JobRun.stopAtAdvance(20)));
-        Job resumed = JobFile.read(file, DEFAULTS, List.of(), data);
+        Path data = folder.resolve("data");
+        Job job = JobFile.read(JobSource.of(file, List.of("memory=5m")), DEFAULTS, new FolderChoice(data, false));
+        assertTrue(JobRun.stopped(job, data, JobRun.stopAtAdvance(20)));
+        Job resumed = JobFile.read(JobSource.of(file, List.of()), DEFAULTS, new FolderChoice(data, false));
         assertEquals(5 << 20, resumed.budget().memoryBytes());
-        JobRun.run(resumed, data.get());
-        assertTrue(JobFile.read(file, DEFAULTS, List.of(), data).budget().memoryBytes() > 5 << 20);
+        JobRun.run(resumed, data);
+        assertTrue(JobFile.read(JobSource.of(file, List.of()), DEFAULTS, new FolderChoice(data, false)).budget()
+                .memoryBytes() > 5 << 20);
     }
 
     @Test
     void aJobFromAFileGoesOn() throws Exception {
         Path file = folder.resolve("job.yaml");
         Files.writeString(file, "board: triangle:5\nstart: a1\nstages: [forward, winning, solutions]\n");
-        Job job = JobFile.read(file, DEFAULTS, List.of("threads=1"));
+        Job job = JobFile.read(JobSource.of(file, List.of("threads=1")), DEFAULTS);
         Map<String, ByteBuffer> expected = undisturbed(job);
         assertTrue(JobRun.stopped(job, folder.resolve("stopped"), JobRun.stopAtStep(20)));
         JobRun.run(job, folder.resolve("stopped"));

@@ -17,17 +17,17 @@ import pegsets.board.Jump;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Io;
 import pegsets.job.Equation;
-import pegsets.job.Plan;
 import pegsets.job.JobFolder;
+import pegsets.job.Plan;
 import pegsets.job.Results;
 import pegsets.job.RunListener;
-import pegsets.job.SetName.Kind;
 import pegsets.job.SetName;
+import pegsets.job.SetName.Kind;
 import pegsets.job.WinningCodes;
-import pegsets.job.labels.Labels;
 import pegsets.job.labels.LabelMaker;
 import pegsets.job.labels.LabeledSet;
 import pegsets.job.labels.LabeledSlice;
+import pegsets.job.labels.Labels;
 import pegsets.sets.file.CodeSetReader;
 
 /// The raw winning positions of a problem, with the ways from each to the finish, from the labeled sets on disk.
@@ -43,6 +43,12 @@ public final class WinGraph implements Continuations {
     public WinGraph(JobFolder folder) {
         this.codes = new WinningCodes(folder.job().context());
         this.folder = folder;
+    }
+
+    /// Returns whether a folder has the number of solutions and the ways of all winning positions.
+    public static boolean isComputed(JobFolder folder) throws IOException {
+        return Results.firstMissing(folder, EnumSet.of(Kind.SOLUTIONS)).isEmpty()
+                && Results.firstMissing(folder.counting(), NEEDED).isEmpty();
     }
 
     /// Returns the graph of a job. Computes missing results of the job, and the ways of all winning positions.

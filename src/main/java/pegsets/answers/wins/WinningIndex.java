@@ -51,8 +51,26 @@ public final class WinningIndex implements SolutionCounts {
         this.map = map;
     }
 
-    /// Builds the index of a job's winning positions, and replaces an older one. Returns the number of positions in it.
-    public static long build(JobFolder jobFolder, WinGraph graph) throws IOException {
+    /// Builds the index of a job's winning positions, unless there is one that was built from the present sets.
+    ///
+    /// @throws CorruptFileException if the manifest of the present index is damaged
+    public static void keep(JobFolder jobFolder, WinGraph graph) throws IOException {
+        Path index = jobFolder.index();
+        if (!Disk.exists(index) || !manifest(jobFolder).files().equals(Manifest.files(graph.codes(), jobFolder))) {
+            build(jobFolder, graph);
+        }
+    }
+
+    private static Manifest manifest(JobFolder jobFolder) throws IOException {
+        try {
+            return Manifest.read(jobFolder.index().resolve(MANIFEST), jobFolder.indexDescription());
+        } catch (CorruptFileException e) {
+            throw unusable(e.file(), e.fault());
+        }
+    }
+
+    /// Builds the index of a job's winning positions, and replaces an older one.
+    static void build(JobFolder jobFolder, WinGraph graph) throws IOException {
         Path index = jobFolder.index();
         Path temporary = index.resolveSibling(index.getFileName() + AtomicFile.SUFFIX);
         try (FileChannel _ = jobFolder.lock()) {
@@ -63,7 +81,6 @@ public final class WinningIndex implements SolutionCounts {
             Manifest manifest = fill(temporary.resolve(MAP), graph, files);
             manifest.write(temporary.resolve(MANIFEST), jobFolder.indexDescription());
             Folders.replace(temporary, index);
-            return manifest.positions();
         }
     }
 
@@ -86,7 +103,7 @@ public final class WinningIndex implements SolutionCounts {
             if (map.size() != positions) {
                 throw new IOException(
                         file + ": the index has " + map.size() + " positions, but the sets have " + positions
-                                + "; build it again with pegs index");
+                                + "; build it again with pegs run JOB --set results=index");
             }
             locksEnd = map.locksEnd();
         }
@@ -131,15 +148,10 @@ public final class WinningIndex implements SolutionCounts {
         Job job = jobFolder.job();
         Path index = jobFolder.index();
         if (!Disk.exists(index)) {
-            throw new IOException(jobFolder.folder() + " has no index; build it with pegs index");
+            throw new IOException(jobFolder.folder() + " has no index; build it with pegs run JOB --set results=index");
         }
         WinningCodes codes = new WinningCodes(job.context());
-        Manifest manifest;
-        try {
-            manifest = Manifest.read(index.resolve(MANIFEST), jobFolder.indexDescription());
-        } catch (CorruptFileException e) {
-            throw unusable(e.file(), e.fault());
-        }
+        Manifest manifest = manifest(jobFolder);
         checkFresh(index, manifest, Manifest.files(codes, jobFolder));
         Path file = index.resolve(MAP);
         if (!Disk.isFile(file) || Files.size(file) != manifest.mapBytes()
@@ -165,7 +177,7 @@ public final class WinningIndex implements SolutionCounts {
 
     private static CorruptFileException unusable(Path file, String fault) {
         return new CorruptFileException(file,
-                fault + "; build the index again with pegs index, or delete its folder");
+                fault + "; delete its folder, and build the index again with pegs run JOB --set results=index");
     }
 
     @Override

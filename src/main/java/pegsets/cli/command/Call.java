@@ -3,22 +3,25 @@ package pegsets.cli.command;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Option;
 import pegsets.cli.command.ProgressLine.Readers;
 import pegsets.disk.Io;
 import pegsets.disk.RemoteStorage;
 
-/// A call of a command: the options and arguments on the command line, the console, and the line that shows progress.
-public record Call(CommandLine line, Console console, ProgressLine progress) {
+/// A call of a command: its name, the options and arguments on the command line, the console, and the line that shows
+/// progress.
+public record Call(String command, CommandLine line, Console console, ProgressLine progress) {
 
     /// Returns the call of a command line. Refuses contradictory options about progress and the log.
-    public static Call of(CommandLine line, Console console) throws MisuseException {
+    public static Call of(String command, CommandLine line, Console console) throws MisuseException {
         String progress = line.getOptionValue("progress", "text");
         if (!List.of("text", "json").contains(progress)) {
             throw new MisuseException("--progress is '" + progress + "'; use text or json");
         }
-        Call call = new Call(line, console, new ProgressLine(console, progress.equals("json")
+        Call call = new Call(command, line, console, new ProgressLine(console, progress.equals("json")
                 ? Readers.PROGRAMS
                 : line.hasOption("quiet") ? Readers.NONE : Readers.PEOPLE));
         call.checkExcludes("verbose", "quiet", "progress");
@@ -29,6 +32,19 @@ public record Call(CommandLine line, Console console, ProgressLine progress) {
     /// Returns the words that are neither options nor their values.
     public List<String> arguments() {
         return line.getArgList();
+    }
+
+    /// Returns the words of the command line, the command first.
+    public List<String> words() {
+        List<String> words = new ArrayList<>(List.of(command));
+        words.addAll(arguments());
+        for (Option option : line.getOptions()) {
+            words.add("--" + option.getLongOpt());
+            if (option.hasArg()) {
+                words.add(option.getValue());
+            }
+        }
+        return words;
     }
 
     public boolean has(String option) {
@@ -80,7 +96,7 @@ public record Call(CommandLine line, Console console, ProgressLine progress) {
 
     /// Returns the folder that an option names by a path or a URL.
     public Path folder(String option) throws MisuseException, IOException {
-        String folder = value(option, Program.DATA);
+        String folder = value(option, Program.data());
         if (folder.isBlank()) {
             throw new MisuseException("option --" + option + " has no value; add a folder");
         }
@@ -131,8 +147,13 @@ public record Call(CommandLine line, Console console, ProgressLine progress) {
         console.err().println("pegs: " + Failure.shown(line));
     }
 
-    /// Prints the reason of a failure. Returns the exit code.
-    public int fail(String reason) {
-        return new Failure(reason, Program.FAILED).tell(console, isJson());
+    /// Prints the reason why the answer is no, or why there is no answer. Returns the exit code.
+    public int fail(String reason, int code) {
+        return new Failure(reason, code).tell(console, isJson());
+    }
+
+    /// Returns an option as a setting of a job, if it is given.
+    public List<String> setting(String option) {
+        return has(option) ? List.of("--" + option + "=" + value(option)) : List.of();
     }
 }

@@ -6,20 +6,16 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.apache.commons.cli.Option;
 import pegsets.disk.Disk;
 import pegsets.disk.RemoteStorage;
 
 /// A second start of the program with the classes that `make spark` builds, for a cluster or for folders named by URLs.
 public final class ClusterRelaunch {
-    private static final List<String> FOLDERS = List.of("data", "storage");
-
     private ClusterRelaunch() {}
 
     /// Returns whether a command line names a folder that this process cannot reach.
     public static boolean isNeeded(Call call) {
-        return FOLDERS.stream().anyMatch(option -> call.has(option)
-                && RemoteStorage.isRemote(call.value(option))) && RemoteStorage.ofProcess().isEmpty();
+        return RemoteStorage.isRemote(call.value(Program.DATA, Program.data())) && RemoteStorage.ofProcess().isEmpty();
     }
 
     /// Returns the program's own libraries, which exports need. The logging library is Spark's.
@@ -29,7 +25,7 @@ public final class ClusterRelaunch {
     }
 
     /// Runs a command line in a process with the cluster's classes. Returns the exit code of the process.
-    public static int run(String name, Call call) throws IOException {
+    public static int run(Call call) throws IOException {
         Path home = Path.of(System.getProperty("pegs.home", "."));
         Path jar = home.resolve("target/spark/pegsets-spark.jar");
         Path libraries = Optional.ofNullable(System.getenv("SPARK_HOME")).map(Path::of)
@@ -40,7 +36,7 @@ public final class ClusterRelaunch {
                         ? "a folder at a URL needs " + needed
                                 + ", which is missing; run make spark, or use a local folder"
                         : "engine spark needs " + needed
-                                + ", which is missing; run make spark, or use another engine (--engine auto)");
+                                + ", which is missing; run make spark, or use another engine (--set engine=auto)");
             }
         }
         List<String> command = new ArrayList<>(List.of(
@@ -54,15 +50,8 @@ public final class ClusterRelaunch {
         List<String> classes = new ArrayList<>(List.of(jar.toString(), libraries + "/*"));
         classes.addAll(ownLibraries(home.resolve("target/lib")));
         Optional.ofNullable(System.getenv("HADOOP_CONF_DIR")).ifPresent(classes::add);
-        command.addAll(List.of("-cp", String.join(System.getProperty("path.separator"), classes), "pegsets.cli.Main",
-                name));
-        command.addAll(call.arguments());
-        for (Option option : call.line().getOptions()) {
-            command.add("--" + option.getLongOpt());
-            if (option.hasArg()) {
-                command.add(option.getValue());
-            }
-        }
+        command.addAll(List.of("-cp", String.join(System.getProperty("path.separator"), classes), "pegsets.cli.Main"));
+        command.addAll(call.words());
         ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
         // On YARN, Spark sends the jars of this folder to the nodes.
         builder.environment().putIfAbsent("SPARK_HOME", libraries.getParent().toString());

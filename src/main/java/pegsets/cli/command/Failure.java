@@ -6,6 +6,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
@@ -23,7 +24,9 @@ import pegsets.job.RepairAdvice;
 /// @param kind    one word for programs
 /// @param file    the file at fault
 /// @param line    its line at fault, from 1
-public record Failure(String message, int code, String kind, Optional<String> file, OptionalInt line) {
+/// @param left    the time and the disk space that are left at a limit
+public record Failure(String message, int code, String kind, Optional<String> file, OptionalInt line,
+        Map<String, Long> left) {
     /// A longer message contains a very long word from the command line or a file.
     private static final int LONGEST_MESSAGE = 1000;
     private static final int SHOWN_AT_EACH_END = 300;
@@ -37,7 +40,12 @@ public record Failure(String message, int code, String kind, Optional<String> fi
 
     /// A failure that no file causes.
     public Failure(String message, int code) {
-        this(message, code, code == Program.MISUSE ? "misuse" : "failed", Optional.empty(), OptionalInt.empty());
+        this(message, code, switch (code) {
+            case Program.NO -> "no";
+            case Program.MISUSE -> "misuse";
+            case Program.NO_ANSWER -> "no-answer";
+            default -> "failed";
+        }, Optional.empty(), OptionalInt.empty(), Map.of());
     }
 
     /// Returns the failure for an exception that a command has thrown. Libraries wrap a lack of memory in exceptions of
@@ -48,14 +56,16 @@ public record Failure(String message, int code, String kind, Optional<String> fi
             switch (cause) {
                 case OutOfMemoryError e -> {
                     return new Failure(outOfMemory(String.valueOf(e.getMessage())), Program.FAILED, "out-of-memory",
-                            Optional.empty(), OptionalInt.empty());
+                            Optional.empty(), OptionalInt.empty(), Map.of());
                 }
+                case NoAnswerException e -> failure = new Failure(failure.message, failure.code, failure.kind,
+                        failure.file, failure.line, e.left());
                 case OtherVersionException e -> failure = failure.in(failure.kind, e.file().toString());
                 case CorruptFileException e -> failure = failure.in("corrupt-file", e.file().toString());
                 case NoSuchFileException e -> failure = failure.in("missing-file", e.getFile());
                 case FileSystemException e -> failure = failure.in(failure.kind, e.getFile());
                 case JobFileException e -> failure = new Failure(failure.message, failure.code, failure.kind,
-                        e.file(), e.line());
+                        e.file(), e.line(), Map.of());
                 default -> {}
             }
         }
@@ -66,13 +76,14 @@ public record Failure(String message, int code, String kind, Optional<String> fi
     private Failure in(String itsKind, String itsFile) {
         OptionalInt itsLine = LINE.matcher(message).results().mapToInt(found -> Integer.parseInt(found.group(1)))
                 .findFirst();
-        return new Failure(message, code, itsKind, Optional.ofNullable(itsFile), itsLine);
+        return new Failure(message, code, itsKind, Optional.ofNullable(itsFile), itsLine, Map.of());
     }
 
     private static Failure described(Throwable thrown) {
         return switch (thrown) {
             case MisuseException e -> new Failure(e.getMessage(), Program.MISUSE);
             case JobFileException e -> new Failure(e.getMessage(), Program.MISUSE);
+            case NoAnswerException e -> new Failure(e.getMessage(), Program.NO_ANSWER);
             case CorruptFileException e -> new Failure(RepairAdvice.withRemedy(e).getMessage(), Program.FAILED);
             case IOException e -> new Failure(message(e), Program.FAILED);
             case InvalidPathException e ->
@@ -113,6 +124,7 @@ public record Failure(String message, int code, String kind, Optional<String> fi
                 : message);
         JsonObject error = new JsonObject().with("code", kind).with("message", message).withAny("file", file);
         line.ifPresent(number -> error.with("line", number));
+        left.forEach(error::with);
         return new JsonObject().with("error", error.withAny("hint",
                 remedy.matches() ? Optional.of(remedy.group(1)) : Optional.empty()));
     }

@@ -6,16 +6,30 @@ import java.util.Optional;
 /// The installed program: its exit codes, files and version.
 public final class Program {
     public static final int DONE = 0;
-    public static final int FAILED = 1;
+    /// The answer is no: no solution, not winning, a faulty file, a figure that differs.
+    public static final int NO = 1;
     public static final int MISUSE = 2;
-    /// The option for the folder of the jobs' folders, and its default value.
+    /// There is no answer: a limit, or results that are not computed.
+    public static final int NO_ANSWER = 3;
+    public static final int FAILED = 4;
+    /// The option for the folder of the jobs' folders, and the default value of its environment variable, `PEGS_DATA`.
     public static final String DATA = "data";
 
     private Program() {}
 
     /// Returns the file with the defaults of job files.
     public static Path defaults() {
-        return Path.of(System.getProperty("pegs.home", "."), "conf", "defaults.yaml");
+        return home().resolve("conf", "defaults.yaml");
+    }
+
+    /// Returns the folder of the program.
+    public static Path home() {
+        return Path.of(System.getProperty("pegs.home", "."));
+    }
+
+    /// Returns the folder of the jobs' folders if no option names it.
+    public static String data() {
+        return Optional.ofNullable(System.getenv("PEGS_DATA")).filter(folder -> !folder.isBlank()).orElse(DATA);
     }
 
     public static String version() {

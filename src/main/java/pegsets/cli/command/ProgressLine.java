@@ -1,9 +1,12 @@
 package pegsets.cli.command;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import pegsets.disk.Loggers;
 
 /// The line that shows progress: on a terminal it is rewritten ten times a second, elsewhere it is a log line every
 /// half minute. With `--progress json` it is an object, and there are no log lines; with `--quiet` it is empty. Threads
@@ -12,6 +15,8 @@ public final class ProgressLine {
     private static final long TERMINAL_NANOS = 100_000_000;
     private static final long LOG_NANOS = 30_000_000_000L;
     private static final long PROGRAM_NANOS = 1_000_000_000;
+    /// The log of a shorter command is not worth reading.
+    private static final long LOGGED_AFTER_NANOS = 2_000_000_000;
 
     /// The readers of the line.
     public enum Readers {
@@ -22,6 +27,9 @@ public final class ProgressLine {
     private final Readers readers;
     private final long interval;
     private final AtomicLong due;
+    private final long began = System.nanoTime();
+    /// The lines of the log before it is known whether the command is long enough.
+    private final List<String> held = new ArrayList<>();
     private boolean isShown;
     private boolean isStopped;
 
@@ -48,6 +56,7 @@ public final class ProgressLine {
         if (readers == Readers.NONE || !isTime || !due.compareAndSet(next, now + interval)) {
             return;
         }
+        logHeld();
         if (readers == Readers.PROGRAMS) {
             console.err().println(json.get());
         } else if (console.terminal()) {
@@ -79,11 +88,20 @@ public final class ProgressLine {
         clear();
     }
 
-    /// Logs a line for people.
-    public void log(String line) {
+    /// Logs a line for people, unless the command ends within two seconds.
+    public synchronized void log(String line) {
         if (readers == Readers.PEOPLE) {
+            held.add(line);
+            logHeld();
+        }
+    }
+
+    private synchronized void logHeld() {
+        if (!held.isEmpty() && (System.nanoTime() - began >= LOGGED_AFTER_NANOS
+                || Loggers.isVerbose())) {
             clear();
-            log().info(line);
+            held.forEach(log()::info);
+            held.clear();
         }
     }
 

@@ -91,7 +91,7 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
             String to = board.nameOf(finish);
             try {
                 return JobFile.of(from + "-" + to, defaults, board, own, Stream.concat(settings.stream(),
-                        Stream.of("start=" + from, "finish=" + to, "stages=" + results)).toList());
+                        Stream.of("start=" + from, "finish=" + to, "results=" + results)).toList());
             } catch (JobFileException e) {
                 throw new IllegalStateException(e); // the keys of the file were read before
             }
@@ -216,6 +216,11 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
         return unit == null
                 ? OptionalDouble.empty()
                 : OptionalDouble.of(unit * Double.parseDouble(text.substring(0, text.length() - 1)));
+    }
+
+    /// Returns the bytes of a size such as `2g`; empty if the text is not a whole number and a unit.
+    public static OptionalDouble bytes(String size) {
+        return amount(size, BYTES);
     }
 
     /// Returns the seconds of a time such as `30m`; empty if the text is not a whole number and a unit.

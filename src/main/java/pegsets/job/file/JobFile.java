@@ -23,6 +23,7 @@ import pegsets.disk.Disk;
 import pegsets.disk.MachineMemory;
 import pegsets.job.Description;
 import pegsets.job.Equation;
+import pegsets.job.FolderChoice;
 import pegsets.job.ForwardSets;
 import pegsets.job.Job;
 import pegsets.job.JobFileException;
@@ -42,6 +43,7 @@ import pegsets.sets.file.SetSummary;
 /// An unusable value is refused with its place and a remedy.
 public final class JobFile {
     private static final String FORWARD_SETS = "forward-sets";
+    private static final String RESULTS = "results";
     private static final String PART_SIZE = "part-size";
     private static final String AUTO = "auto";
     /// As an engine: a cluster of machines, each of which chooses its own engine.
@@ -77,52 +79,60 @@ public final class JobFile {
 
     /// Reads a job whose folder is not known.
     ///
-    /// @param file     the job file
     /// @param defaults the file of defaults
-    /// @param settings `key=value` words that override the file
-    public static Job read(Path file, Path defaults, List<String> settings) throws IOException, JobFileException {
-        return read(file, defaults, settings, Optional.empty());
+    public static Job read(JobSource source, Path defaults) throws IOException, JobFileException {
+        return of(source, defaults).job(source.name(), Optional.empty());
     }
 
-    /// Reads a job.
+    /// Reads a job. If the folder of its name holds another problem, the job gets another name.
     ///
-    /// @param data the folder of the jobs' folders
-    public static Job read(Path file, Path defaults, List<String> settings, Optional<Path> data)
+    /// @param folders the folders of jobs
+    public static Job read(JobSource source, Path defaults, FolderChoice folders)
             throws IOException, JobFileException {
-        return source(file, defaults, settings).job(nameOf(file), data);
+        return of(source, defaults).job(source.name(), Optional.of(folders));
     }
 
     public static boolean isKey(String word) {
         return YamlSource.KEYS.contains(word);
     }
 
+    /// Returns whether a file is an atlas file, not a job file.
+    public static boolean isAtlas(Path file) throws IOException, JobFileException {
+        return YamlSource.isAtlas(file);
+    }
+
     /// Returns the results that a job wants; reads no other key.
-    public static Set<Result> stages(Path file, Path defaults, List<String> settings)
-            throws IOException, JobFileException {
-        return source(file, defaults, settings).wanted();
+    public static Set<Result> results(JobSource source, Path defaults) throws IOException, JobFileException {
+        return of(source, defaults).wanted();
     }
 
-    /// Returns the board of a job file with its rules, without forbidden jumps; reads no other key.
-    public static Board board(Path file, Path defaults, List<String> settings) throws IOException, JobFileException {
-        return source(file, defaults, settings).board();
+    /// Returns the board of a job with its rules, without forbidden jumps; reads no other key.
+    public static Board board(JobSource source, Path defaults) throws IOException, JobFileException {
+        return of(source, defaults).board();
     }
 
-    private static JobFile source(Path file, Path defaults, List<String> settings)
-            throws IOException, JobFileException {
+    /// Returns the address of the cluster of a job, if one is named.
+    public static Optional<String> master(JobSource source, Path defaults) throws IOException, JobFileException {
+        return Optional.ofNullable(of(source, defaults).values.get("master")).map(Value::text);
+    }
+
+    private static JobFile of(JobSource source, Path defaults) throws IOException, JobFileException {
         if (!Disk.exists(defaults)) {
             throw new JobFileException(defaults.toString(),
                     "no such file; it contains the defaults of job files and is part of Pegsets, so restore it");
         }
-        Map<String, Value> own = new LinkedHashMap<>(YamlSource.read(file));
-        own.putAll(read(settings));
+        Map<String, Value> own = source.file().isPresent()
+                ? new LinkedHashMap<>(YamlSource.read(source.file().get()))
+                : new LinkedHashMap<>();
+        own.putAll(read(source.settings()));
         Map<String, Value> values = new LinkedHashMap<>(YamlSource.read(defaults));
         values.putAll(own);
-        String name = nameOf(file);
-        if (name.isBlank() || name.startsWith(".")) {
-            throw new JobFileException(file.toString(),
+        if (source.name().isBlank() || source.name().startsWith(".")) {
+            throw new JobFileException(source.file().map(Path::toString).orElse(source.name()),
                     "no name for the job's folder; use a file named like name.yaml");
         }
-        return new JobFile(StandardInput.shown(file), values, own.keySet(), Optional.empty());
+        return new JobFile(source.file().map(StandardInput::shown).orElse(source.name()), values, own.keySet(),
+                Optional.empty());
     }
 
     /// Returns a job without a job file.
@@ -170,7 +180,7 @@ public final class JobFile {
     private static Map<String, Value> read(List<String> settings) throws JobFileException {
         Map<String, Value> values = new LinkedHashMap<>();
         for (String setting : settings) {
-            values.putAll(YamlSource.readOption(setting));
+            values.putAll(YamlSource.readSetting(setting));
         }
         return values;
     }
@@ -180,10 +190,12 @@ public final class JobFile {
         return StandardInput.shown(file.getFileName()).replaceAll("\\.ya?ml$", "");
     }
 
-    private Job job(String name, Optional<Path> data) throws IOException, JobFileException {
+    private Job job(String usualName, Optional<FolderChoice> folders) throws IOException, JobFileException {
         Board board = board();
         Problem problem = problem(board);
-        Budget budget = budget(data.map(folders -> folders.resolve(name)));
+        String name = folders.isPresent() ? folders.get().nameOf(usualName, problem) : usualName;
+        Optional<Path> data = folders.map(FolderChoice::data);
+        Budget budget = budget(data.map(all -> all.resolve(name)));
         OptionalInt forwardTo = values.containsKey("forward-to")
                 ? OptionalInt.of(whole("forward-to", 1, board.size() - 1, ""))
                 : OptionalInt.empty();
@@ -321,11 +333,11 @@ public final class JobFile {
     private void checkEnds(Problem problem) throws JobFileException {
         if (problem.group().size() > 1) {
             throw new JobFileException(whereOf("symmetry"),
-                    "pegs by-index and the result 'ends' must distinguish holes that symmetries exchange; use symmetry: none "
+                    "the result 'ends' must distinguish holes that symmetries exchange; use symmetry: none "
                             + "(--set symmetry=none, with another folder in --data)");
         }
         if (problem.finish().pegCount() != 1 || problem.start().pegCount() != problem.board().size() - 1) {
-            throw new JobFileException(whereOf("stages"),
+            throw new JobFileException(whereOf(RESULTS),
                     "the result 'ends' needs a start with one vacant hole and a finish with one peg; use such a start and finish, or leave out "
                             + "this result");
         }
@@ -342,7 +354,7 @@ public final class JobFile {
         Reduction reduction = YamlSource.labeled(word("symmetry"), "symmetry", Reduction.values(), Reduction::label);
         Problem problem = new Problem(board, start, ends.finish(finishValue, startValue, start), reduction);
         if (!problem.isFeasible()) {
-            throw new JobFileException(finishValue.where(), impossibility(problem));
+            throw new JobFileException(finishValue.where(), impossibility(problem)).impossible();
         }
         return problem;
     }
@@ -373,24 +385,27 @@ public final class JobFile {
 
     /// Refuses the keys of sets for a board with implied holes, which only searches by levels support.
     private Set<Result> onlyLevels(Board board) throws JobFileException {
-        for (String key : List.of("stages", "prune")) {
+        for (String key : List.of(RESULTS, "prune")) {
             if (ownKeys.contains(key)) {
                 throw new JobFileException(values.get(key).where(), key + " on " + board.name() + ", whose "
-                        + board.holes().size() + " holes are too many for sets; use pegs shortest or pegs levels");
+                        + board.holes().size() + " holes are too many for sets; use pegs shortest");
             }
         }
         return Set.of();
     }
 
     private Set<Result> wanted() throws JobFileException {
-        Value stages = values.get("stages");
-        if (stages.words().isEmpty()) {
-            throw new JobFileException(stages.where(), "no stages; use some of "
+        Value results = values.get(RESULTS);
+        if (results.words().isEmpty()) {
+            throw new JobFileException(results.where(), "no results; use some of "
                     + Arrays.stream(Result.values()).map(Result::label).collect(Collectors.joining(", ")));
         }
         Set<Result> wanted = EnumSet.noneOf(Result.class);
-        for (Word stage : stages.words()) {
-            wanted.add(YamlSource.labeled(stage, "result", Result.values(), Result::label));
+        for (Word result : results.words()) {
+            wanted.add(YamlSource.labeled(result, "result", Result.values(), Result::label));
+        }
+        if (wanted.contains(Result.INDEX)) {
+            wanted.addAll(Set.of(Result.WINNING, Result.SOLUTIONS, Result.COUNTS));
         }
         return wanted;
     }

@@ -5,7 +5,6 @@ import java.io.Serializable;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import pegsets.disk.Folders;
 import pegsets.job.Job;
 import pegsets.job.JobFileException;
@@ -14,9 +13,10 @@ import pegsets.job.JobFileException;
 /// from it.
 public record JobText(String fileName, String text, String defaults, List<String> settings) implements Serializable {
 
-    public static JobText of(Path file, Path defaults, List<String> settings) throws IOException {
-        return new JobText(file.getFileName().toString(), Files.readString(file), Files.readString(defaults),
-                List.copyOf(settings));
+    public static JobText of(JobSource source, Path defaults) throws IOException {
+        return new JobText(source.name() + ".yaml",
+                source.file().isPresent() ? Files.readString(source.file().get()) : "", Files.readString(defaults),
+                List.copyOf(source.settings()));
     }
 
     /// Reads the job.
@@ -28,7 +28,7 @@ public record JobText(String fileName, String text, String defaults, List<String
             Path file = Files.writeString(folder.resolve(fileName), text);
             Path defaultsFile = Files.writeString(Files.createDirectory(folder.resolve("conf")).resolve("defaults"),
                     defaults);
-            return JobFile.read(file, defaultsFile, Stream.concat(settings.stream(), moreSettings.stream()).toList());
+            return JobFile.read(JobSource.of(file, settings).with(moreSettings), defaultsFile);
         } catch (JobFileException e) {
             throw new IOException(e.getMessage(), e);
         } finally {

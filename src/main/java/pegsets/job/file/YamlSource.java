@@ -14,6 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.snakeyaml.engine.v2.api.LoadSettings;
@@ -34,6 +36,7 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
 import pegsets.board.text.PositionText;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
+import pegsets.disk.Loggers;
 import pegsets.job.JobFileException;
 
 /// A reader of the YAML text of a job file: a mapping of keys to words, lists of words or, for some keys,
@@ -42,8 +45,12 @@ final class YamlSource {
     /// Hundreds of times more than the longest job file.
     private static final int MOST_BYTES = 1 << 16;
     private static final int DEEPEST = 50;
-    static final List<String> KEYS = List.of("board", "rules", "forbid", "start", "finish", "stages", "forward-to",
-            "symmetry", "forward-sets", "prune", "engine", "memory", "temp-disk", "threads", "part-size");
+    private static final Pattern SETTING = Pattern.compile("(?s)(--)?([^= ]+)([= ])(.*)");
+    private static final Pattern ATLAS = Pattern.compile("(?m)^boards *:");
+    /// An earlier name of the key `results`.
+    private static final String FORMER_RESULTS = "stages";
+    static final List<String> KEYS = List.of("board", "rules", "forbid", "start", "finish", "results", "forward-to",
+            "symmetry", "forward-sets", "prune", "engine", "memory", "temp-disk", "threads", "part-size", "master");
     static final List<String> ATLAS_KEYS = List.of("boards", "want", "disk", "time", "memory", "temp-disk", "threads");
     static final List<String> PRUNE_KEYS = List.of("weights", "at-least");
     /// The keys whose value may be a mapping, with the keys of that mapping.
@@ -113,13 +120,17 @@ final class YamlSource {
     /// @param example for the message if the file is missing
     static Map<String, Value> read(Path file, List<String> keys, String example)
             throws IOException, JobFileException {
+        String text = text(file, example);
+        return new YamlSource(StandardInput.shown(file), text).parse(text, keys);
+    }
+
+    private static String text(Path file, String example) throws IOException, JobFileException {
         try {
             if (Disk.isFolder(file)) {
                 throw new JobFileException(file.toString(), "this is a folder; use " + example);
             }
-            String text = StandardCharsets.UTF_8.newDecoder()
-                    .decode(ByteBuffer.wrap(StandardInput.read(file, MOST_BYTES))).toString();
-            return new YamlSource(StandardInput.shown(file), text).parse(text, keys);
+            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(StandardInput.read(file, MOST_BYTES)))
+                    .toString();
         } catch (NoSuchFileException e) {
             JobFileException missing = new JobFileException(file.toString(),
                     "no such file; use " + example);
@@ -132,15 +143,24 @@ final class YamlSource {
         }
     }
 
-    /// Returns the value of a `key=value` setting, or of the option for one key.
-    static Map<String, Value> readOption(String option) throws JobFileException {
-        String name = option.matches("(?s)--(engine|part-size)=.*") ? option.replaceFirst("=", " ") : "--set " + option;
-        int equals = option.indexOf('=');
-        if (equals < 1) {
-            throw new JobFileException(name, "no value; add = and a value");
+    /// Returns the value of a setting ([JobSource#settings()]).
+    static Map<String, Value> readSetting(String setting) throws JobFileException {
+        Matcher parts = SETTING.matcher(setting);
+        if (!parts.matches()) {
+            throw new JobFileException("--set " + setting, "no value; add = and a value");
         }
-        String text = option.substring(name.startsWith("--set ") ? 0 : 2, equals) + ": " + option.substring(equals + 1);
-        return new YamlSource(name, text).parse(text, KEYS);
+        String key = parts.group(2);
+        String value = parts.group(4);
+        boolean isWord = parts.group(3).equals(" ");
+        String name = isWord
+                ? key + " " + value
+                : parts.group(1) == null ? "--set " + setting : "--" + key + " " + value;
+        return new YamlSource(name, "").parse(key + ": " + value, KEYS);
+    }
+
+    /// Returns whether a file has the key of the boards of an atlas.
+    static boolean isAtlas(Path file) throws IOException, JobFileException {
+        return ATLAS.matcher(text(file, "a job file or an atlas file")).find();
     }
 
     private Map<String, Value> parse(String text, List<String> keys) throws JobFileException {
@@ -198,11 +218,16 @@ final class YamlSource {
     private Map<String, Value> entries(MappingNode mapping, List<String> keys) throws JobFileException {
         Map<String, Value> values = new LinkedHashMap<>();
         for (NodeTuple entry : mapping.getValue()) {
-            Word key = word(entry.getKeyNode(), "a key");
+            Word typed = word(entry.getKeyNode(), "a key");
+            boolean isFormer = keys.equals(KEYS) && typed.text().equals(FORMER_RESULTS);
+            if (isFormer) {
+                Loggers.of(YamlSource.class).warn("{}: the key stages is now named results", typed.where());
+            }
+            Word key = isFormer ? new Word("results", typed.where(), typed.inside()) : typed;
             if (!keys.contains(key.text())) {
                 throw new JobFileException(key.where(), "unknown key '" + key.text() + "'; "
                         + (keys.equals(KEYS) && ATLAS_KEYS.contains(key.text())
-                                ? "this is an atlas file, which pegs atlas reads; use a job file"
+                                ? "this is an atlas file, which pegs run, plan, status and clean read; use a job file"
                                 : keys.equals(ATLAS_KEYS) && KEYS.contains(key.text())
                                         ? "this is a job file; use an atlas file such as jobs/atlas-small.yaml"
                                         : "use one of " + String.join(", ", keys)));
@@ -229,7 +254,7 @@ final class YamlSource {
         Word word = word(node, "a word or a list of words for '" + key + "'");
         if (word.text().isBlank()) {
             throw new JobFileException(word.where(), "no value for '" + key + "'; write it after the "
-                    + (name.startsWith("--set ") ? "equals sign" : name.startsWith("--") ? "option" : "colon"));
+                    + (name.startsWith("--set ") ? "equals sign" : lines.isEmpty() ? "name" : "colon"));
         }
         return new Value(List.of(word), false, Map.of(), word.where());
     }
@@ -255,7 +280,7 @@ final class YamlSource {
     }
 
     private String where(Optional<Mark> mark) {
-        return mark.filter(_ -> !name.startsWith("--"))
+        return mark.filter(_ -> !lines.isEmpty())
                 .map(m -> name + ":" + (m.getLine() + 1) + ":" + (m.getColumn() + 1)).orElse(name);
     }
 

@@ -88,6 +88,11 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
         };
     }
 
+    /// Returns whether an export has one file besides its manifest.
+    public boolean isOneFile() {
+        return List.of("text-by-index", "json", "csv", "parquet").contains(name);
+    }
+
     public static List<String> names(Predicate<Format> wanted) {
         return ALL.stream().filter(wanted).map(Format::name).toList();
     }

@@ -6,7 +6,6 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.LongFunction;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pegsets.answers.sets.ByIndex.ComplementProblem;
 import pegsets.board.Board;
@@ -65,17 +64,6 @@ public record ByIndexReport(Job job, List<ComplementProblem> problems,
         text.append("%5s".formatted(head));
         indices().forEach(index -> text.append(" %10s".formatted(cell.apply(index))));
         text.append(" %10s%n".formatted(total));
-    }
-
-    /// Returns the codes, a line for each number of pegs and each index.
-    public String codes() {
-        StringBuilder text = new StringBuilder();
-        sets.forEach((k,
-                byIndex) -> byIndex.forEach((index,
-                        codes) -> text.append("%s, index %s: %s%n".formatted(Texts.counted(k, "peg"),
-                                Long.toUnsignedString(index),
-                                codes.stream().map(Long::toUnsignedString).collect(Collectors.joining(" "))))));
-        return text.toString();
     }
 
     /// Returns one JSON object with all codes.

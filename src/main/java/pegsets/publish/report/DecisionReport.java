@@ -10,7 +10,7 @@ import pegsets.disk.JsonObject;
 import pegsets.search.solve.Decision;
 
 /// Decisions on problems: the answer, the reason in words, and both as fields of a JSON object; and the output of
-/// `pegs solve BOARD START FINISH`.
+/// `pegs solve`.
 public final class DecisionReport {
     private DecisionReport() {}
 
@@ -50,7 +50,7 @@ public final class DecisionReport {
     /// Returns why the problem has no solution, or why the search found no solution and which option may help.
     public static String refusal(Board board, long start, long finish, Decision decision) {
         return reason(board, start, finish, decision)
-                + (decision instanceof Decision.Undecided ? "; raise --positions" : "");
+                + (decision instanceof Decision.Undecided ? "; raise --max-positions" : "");
     }
 
     /// Returns the same without the option.

@@ -49,9 +49,19 @@ public final class Json {
                 .withAny("won", games.map(all -> all.won().toString())).text();
     }
 
+    /// `pegs status` without a problem.
+    ///
+    /// @param rows the name of each folder and its problem
+    public static String folders(Path data, List<String[]> rows) {
+        return new JsonObject().with("data", data.toString()).withEach("folders", rows,
+                row -> new JsonObject().with("job", row[0]).with("problem", row[1])).text();
+    }
+
     /// `pegs count`.
-    public static String count(Job job, BigInteger solutions) {
-        return of(job).with("solutions", solutions.toString()).text();
+    ///
+    /// @param job its name
+    public static String count(String job, BigInteger solutions) {
+        return new JsonObject().with("job", job).with("solutions", solutions.toString()).text();
     }
 
     private static JsonObject tableObject(SizesTable table) {

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import java.io.IOException;
 import java.io.Writer;
 import java.math.BigInteger;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,7 +25,6 @@ import pegsets.board.text.JumpSet;
 import pegsets.board.text.Notation;
 import pegsets.board.text.NotationStyle;
 import pegsets.disk.JsonObject;
-import pegsets.job.Job;
 import pegsets.search.solve.SinglePegs.End;
 
 /// The output of `pegs query`, which collects answers until the command takes them; and the output of `pegs index`.
@@ -53,16 +51,6 @@ public final class QueryReport {
         this.asJson = asJson;
         this.json = new JsonFactory().createGenerator(new IntoText());
         json.setPrettyPrinter(new MinimalPrettyPrinter(""));
-    }
-
-    /// `pegs index`.
-    public static String indexed(Path index, long positions) {
-        return Texts.counted(positions, "position") + " in " + index;
-    }
-
-    /// `pegs index`: one JSON object.
-    public static String indexedJson(Job job, long positions) {
-        return Json.of(job).with("positions", positions).text();
     }
 
     private final class IntoText extends Writer {

@@ -7,7 +7,7 @@ import pegsets.disk.JsonObject;
 import pegsets.search.solve.Decision;
 import pegsets.search.solve.SinglePegs.End;
 
-/// The output of `pegs problems BOARD --from POSITION`: the single pegs to which a position can be played, the single
+/// The output of `pegs problems BOARD START`: the single pegs to which a position can be played, the single
 /// vacancies from which it can be reached, and the conclusions.
 public final class SinglePegsReport {
     private final Board board;

@@ -37,6 +37,7 @@ import pegsets.job.Plan;
 import pegsets.job.Runner;
 import pegsets.job.SetName;
 import pegsets.job.Verifier;
+import pegsets.job.file.JobSource;
 import pegsets.job.file.JobText;
 import pegsets.sets.file.BlockTarget;
 import pegsets.sets.file.CodeSetReader;
@@ -130,7 +131,7 @@ class HadoopStorageTest {
     private Job job(String... settings) throws Exception {
         Path yaml = Files.writeString(local.resolve("job.yaml"),
                 "board: triangle:5\nstart: a1\nstages: [winning, solutions]\n");
-        return JobText.of(yaml, Path.of("conf/defaults.yaml"), List.of(settings)).job(List.of());
+        return JobText.of(JobSource.of(yaml, List.of(settings)), Path.of("conf/defaults.yaml")).job(List.of());
     }
 
     @Test
@@ -150,7 +151,7 @@ class HadoopStorageTest {
         assertArrayEquals(manifest, Files.readAllBytes(set.resolve("manifest")));
         assertTrue(new Verifier(jobFolder, _ -> {}).verify(Plan.of(job), List::of).stream()
                 .allMatch(finding -> finding.fault().equals(Optional.empty())));
-        assertThrows(IOException.class, () -> new Converter(jobFolder).run(false));
+        assertThrows(IOException.class, () -> new Converter(jobFolder).run());
         assertThrows(FileAlreadyExistsException.class,
                 () -> new AtomicFolder(set, "manifest"));
         new Cleaner(jobFolder).clean();

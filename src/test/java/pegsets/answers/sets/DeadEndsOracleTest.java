@@ -31,6 +31,7 @@ import pegsets.job.Job;
 import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
 import pegsets.job.file.JobFile;
+import pegsets.job.file.JobSource;
 import pegsets.oracle.SlowDeadEnds;
 import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
@@ -59,7 +60,7 @@ class DeadEndsOracleTest {
             Path file = Files.writeString(folder.resolve("job.yaml"),
                     ground.yaml() + "start: " + list(starts) + "\nfinish: "
                             + list(finishes) + "\nsymmetry: " + symmetry + "\n");
-            Job job = JobFile.read(file, Path.of("conf/defaults.yaml"), List.of());
+            Job job = JobFile.read(JobSource.of(file, List.of()), Path.of("conf/defaults.yaml"));
             board = job.problem().board();
             questions = new FastestLosses(new JobFolder(folder.resolve("data"), job),
                     _ -> {}, _ -> {});

@@ -19,6 +19,7 @@ import pegsets.job.Job;
 import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
 import pegsets.job.file.JobFile;
+import pegsets.job.file.JobSource;
 import pegsets.oracle.SlowDeadEnds;
 import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
@@ -34,7 +35,7 @@ class English33DeadEndsTest {
 
     private FastestLosses questions(String hole) throws IOException, JobFileException {
         Path file = Files.writeString(folder.resolve("job.yaml"), "board: english33\nstart: " + hole + "\n");
-        Job job = JobFile.read(file, Path.of("conf/defaults.yaml"), List.of());
+        Job job = JobFile.read(JobSource.of(file, List.of()), Path.of("conf/defaults.yaml"));
         return new FastestLosses(new JobFolder(folder.resolve("data"), job),
                 _ -> {}, _ -> {});
     }

@@ -38,7 +38,7 @@ class JobFileTest {
     private Job read(String text, String... settings) throws IOException, JobFileException {
         Path file = folder.resolve("corner.yaml");
         Files.writeString(file, text);
-        return JobFile.read(file, DEFAULTS, List.of(settings));
+        return JobFile.read(JobSource.of(file, List.of(settings)), DEFAULTS);
     }
 
     private String refusal(String text, String... settings) {
@@ -174,7 +174,8 @@ class JobFileTest {
     void aMissingFileIsRefused() {
         Path file = folder.resolve("none.yaml");
         assertEquals(file + ": no such file; use a job file such as jobs/english33-central.yaml",
-                assertThrows(JobFileException.class, () -> JobFile.read(file, DEFAULTS, List.of())).getMessage());
+                assertThrows(JobFileException.class, () -> JobFile.read(JobSource.of(file, List.of()), DEFAULTS))
+                        .getMessage());
     }
 
     @Test
@@ -182,7 +183,8 @@ class JobFileTest {
         Path file = folder.resolve("latin.yaml");
         Files.write(file, "board: tri\u00e4ngle".getBytes(StandardCharsets.ISO_8859_1));
         assertEquals(file + ": not UTF-8 text; use a job file such as jobs/english33-central.yaml",
-                assertThrows(JobFileException.class, () -> JobFile.read(file, DEFAULTS, List.of())).getMessage());
+                assertThrows(JobFileException.class, () -> JobFile.read(JobSource.of(file, List.of()), DEFAULTS))
+                        .getMessage());
     }
 
     @Test
@@ -191,7 +193,8 @@ class JobFileTest {
         Files.writeString(defaults, Files.readString(DEFAULTS).replaceAll("threads: .*", "threads: many"));
         Path file = folder.resolve("corner.yaml");
         Files.writeString(file, "board: triangle:5\nstart: a1\n");
-        String message = assertThrows(JobFileException.class, () -> JobFile.read(file, defaults, List.of()))
+        String message = assertThrows(JobFileException.class,
+                () -> JobFile.read(JobSource.of(file, List.of()), defaults))
                 .getMessage();
         assertTrue(
                 message.matches(

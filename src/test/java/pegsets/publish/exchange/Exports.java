@@ -21,6 +21,7 @@ import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
 import pegsets.job.SetName;
 import pegsets.job.file.JobFile;
+import pegsets.job.file.JobSource;
 import pegsets.sets.file.CodeSetReader;
 
 /// A job for tests of formats, worked on by commands as a user types them.
@@ -77,7 +78,7 @@ public final class Exports {
     }
 
     public Job job() throws IOException, JobFileException {
-        return JobFile.read(Path.of(jobFile), Path.of("conf", "defaults.yaml"), List.of());
+        return JobFile.read(JobSource.of(Path.of(jobFile), List.of()), Path.of("conf", "defaults.yaml"));
     }
 
     public JobFolder folder() throws IOException, JobFileException {

@@ -33,6 +33,7 @@ import pegsets.board.PositionClass;
 import pegsets.job.FinishedJob;
 import pegsets.job.file.AtlasFile;
 import pegsets.job.file.JobFile;
+import pegsets.job.file.JobSource;
 import pegsets.search.solve.Pair;
 
 /// The site of a small atlas, from the disk in a real browser.
@@ -231,7 +232,7 @@ class AtlasSiteTest {
                 document.querySelector(".holes button:not(.outside)").click();""");
         Path job = Files.writeString(folder.resolve("board.yaml"),
                 (String) browser.script("return document.getElementById('job').value"));
-        Board board = JobFile.board(job, DEFAULTS, List.of());
+        Board board = JobFile.board(JobSource.of(job, List.of()), DEFAULTS);
         int start = board.number(first).orElseThrow();
         Set<String> allowed = new HashSet<>();
         for (int finish = 0; finish < board.size(); finish++) {

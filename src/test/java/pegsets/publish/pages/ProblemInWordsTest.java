@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.board.Problem;
 import pegsets.job.file.JobFile;
+import pegsets.job.file.JobSource;
 
 /// Titles as players would call their games.
 class ProblemInWordsTest {
@@ -35,7 +36,7 @@ class ProblemInWordsTest {
             """)
     void titles(String keys, String title, @TempDir Path folder) throws Exception {
         Path file = Files.writeString(folder.resolve("job.yaml"), "{" + keys + "}");
-        Problem problem = JobFile.read(file, Path.of("conf/defaults.yaml"), List.of()).problem();
+        Problem problem = JobFile.read(JobSource.of(file, List.of()), Path.of("conf/defaults.yaml")).problem();
         assertEquals(title, new ProblemInWords(problem).title());
     }
 
@@ -48,7 +49,7 @@ class ProblemInWordsTest {
             """)
     void goals(String keys, String goal, @TempDir Path folder) throws Exception {
         Path file = Files.writeString(folder.resolve("job.yaml"), "{" + keys + "}");
-        Problem problem = JobFile.read(file, Path.of("conf/defaults.yaml"), List.of()).problem();
+        Problem problem = JobFile.read(JobSource.of(file, List.of()), Path.of("conf/defaults.yaml")).problem();
         assertEquals(goal, new ProblemInWords(problem).goal(true));
     }
 }

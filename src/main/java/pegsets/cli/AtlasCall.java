@@ -4,48 +4,55 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import pegsets.board.Board;
 import pegsets.cli.command.Call;
-import pegsets.cli.command.Command;
 import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.disk.Folders;
 import pegsets.job.JobFileException;
 import pegsets.job.file.AtlasFile;
+import pegsets.job.file.JobFile;
 import pegsets.publish.pages.Atlas;
 import pegsets.publish.pages.AtlasFolder;
 import pegsets.publish.pages.AtlasRun;
 
-/// `pegs atlas`: computes all problems of some boards and writes tables and a site.
-public final class AtlasCommand extends Command {
-    public AtlasCommand() {
-        super("atlas", "ATLAS", "compute all problems of some boards; write tables and a site",
-                "pegs atlas jobs/atlas-small.yaml --only triangle:4 --out small-atlas",
-                () -> new CommandOptions()
-                        .valued("out", "DIR", "the folder to write (default: the name of the atlas file)")
-                        .valued("only", "NAME", "compute only the missing problems of the board with this name")
-                        .valued("at-most-time", "TIME",
-                                "after this time, such as 90s, 30m or 2h, start no further problem; a later run continues")
-                        .flag("plan", "print the boards with their numbers of problems and the time left, and stop")
-                        .valued("data", "DIR", "the folder for finished and unfinished problems (default: data)")
-                        .flag("json", "print one JSON object")
-                        .progress());
+/// `pegs run`, `plan`, `status` and `clean` with an atlas: the problems of some boards, their tables and a site.
+final class AtlasCall {
+    private AtlasCall() {}
+
+    static CommandOptions addTo(CommandOptions options) {
+        return options
+                .valued("out", "DIR", "of an atlas: the folder to write (default: the name of the atlas file)")
+                .valued("only", "NAME", "of an atlas: compute only the missing problems of the board with this name");
     }
 
-    @Override
-    public int run(Call call) throws IOException, MisuseException {
-        if (call.arguments().size() != 1) {
-            throw new MisuseException(call.arguments().isEmpty()
-                    ? "no atlas file is given; add one such as jobs/atlas-small.yaml"
-                    : "'" + call.arguments().get(1) + "' follows the atlas file; give one atlas file only");
+    /// Refuses the options of an atlas with a job.
+    static void checkAbsent(Call call) throws MisuseException {
+        call.checkAbsent("with a job; it is an option of an atlas", "out", "only");
+    }
+
+    /// Returns whether the only argument is an atlas file.
+    static boolean isMeant(Call call) throws IOException, MisuseException {
+        List<String> words = call.arguments();
+        try {
+            return words.size() == 1 && !ProblemWords.isBoard(words.getFirst())
+                    && JobFile.isAtlas(ProblemWords.jobFile(words.getFirst()));
+        } catch (JobFileException e) {
+            throw new MisuseException(e);
         }
+    }
+
+    /// Computes what is missing, or plans it.
+    static int run(Call call, boolean isPlan) throws IOException, MisuseException {
+        call.checkAbsent("with an atlas; write keys into its file", "set", "rules");
         AtlasFile file = file(call);
         Predicate<Board> only = only(file, call);
-        BooleanSupplier isOver = isOver(call);
+        BooleanSupplier isOver = WorkLimit.ofRun(call)::isOver;
         Path out = Path.of(call.value("out", file.name()));
         AtlasDisplay display = new AtlasDisplay(call.progress());
         AtlasRun run = new AtlasRun(file, call.data(), Program.version(), display);
@@ -57,11 +64,11 @@ public final class AtlasCommand extends Command {
         Runtime.getRuntime().addShutdownHook(stopped);
         Atlas atlas;
         try (FileChannel _ = Folders.lock(run.folder())) {
-            if (!call.has("plan")) {
+            if (!isPlan) {
                 make(out); // if this fails, it fails before hours of work
             }
-            atlas = run.run(only, call.has("plan"), isOver);
-            if (!call.has("plan")) {
+            atlas = run.run(only, isPlan, isOver);
+            if (!isPlan) {
                 display.doing("tables and site");
                 Optional<String> note = AtlasFolder.write(atlas, out);
                 display.finish();
@@ -71,7 +78,7 @@ public final class AtlasCommand extends Command {
             Program.forget(stopped);
             display.finish();
         }
-        return call.answer(() -> AtlasFolder.json(atlas), () -> atlas.summary(call.has("plan")) + (call.has("plan")
+        return call.answer(() -> AtlasFolder.json(atlas), () -> atlas.summary(isPlan) + (isPlan
                 ? ""
                 : "%n%s: open this page in a browser%n".formatted(out.resolve("site/index.html"))));
     }
@@ -102,7 +109,7 @@ public final class AtlasCommand extends Command {
 
     private static AtlasFile file(Call call) throws IOException, MisuseException {
         try {
-            return AtlasFile.read(Path.of(call.arguments().getFirst()), Program.defaults());
+            return AtlasFile.read(ProblemWords.jobFile(call.arguments().getFirst()), Program.defaults());
         } catch (JobFileException e) {
             throw new MisuseException(e);
         }
@@ -115,16 +122,5 @@ public final class AtlasCommand extends Command {
                     + String.join(", ", file.boards().stream().map(chart -> chart.board().name()).distinct().toList()));
         }
         return board -> name == null || board.name().equals(name);
-    }
-
-    private static BooleanSupplier isOver(Call call) throws MisuseException {
-        String time = call.value("at-most-time");
-        if (time == null) {
-            return () -> false;
-        }
-        double most = AtlasFile.seconds(time).orElseThrow(() -> new MisuseException(
-                "--at-most-time is '" + time + "'; use a time such as 90s, 30m or 2h"));
-        long began = System.nanoTime();
-        return () -> System.nanoTime() - began >= most * 1e9;
     }
 }

@@ -16,6 +16,7 @@ import pegsets.answers.wins.UniformNumbers;
 import pegsets.answers.wins.WinGraph;
 import pegsets.board.text.NotationStyle;
 import pegsets.cli.command.Call;
+import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.job.Job;
@@ -24,31 +25,33 @@ import pegsets.job.Result;
 import pegsets.job.SetName;
 import pegsets.publish.report.SolutionReport;
 
-/// `pegs solutions`: prints all solutions, the first ones, or random ones, one per line. Conditions on their jumps may
-/// restrict the solutions. Computes the sets it needs.
-public final class SolutionsCommand extends JobCommand {
+/// `pegs solve` with `--all`, `--limit`, `--random` or conditions: solutions, one per line. Computes the sets that it
+/// needs.
+final class SolutionList {
     /// The first batch is small so that its lines appear immediately. Later batches grow.
     private static final int FIRST_BATCH = 16;
     private static final int BATCH_GROWTH = 4;
     private static final int LINES_AT_ONCE = 256;
     private static final long MOST = 999_999_999_999_999_999L;
 
-    public SolutionsCommand() {
-        super("solutions", "JOB", "print all solutions, the first ones, or some drawn at random",
-                "pegs solutions jobs/english33-central.yaml --random 10 --seed 1",
-                () -> NotationOption.addTo(ConditionOptions.addTo(jobOptions())
-                        .flag("json", "print one JSON object per line")
-                        .valued("limit", "N", "print the first N solutions")
-                        .valued("random", "N",
-                                "print N solutions, each drawn from all solutions with equal probability")
-                        .valued("seed", "S",
-                                "a whole number; the same seed draws the same solutions (default: a new seed each "
-                                        + "time)")));
+    private SolutionList() {}
+
+    static CommandOptions addTo(CommandOptions options) {
+        return NotationOption.addTo(ConditionOptions.addTo(options))
+                .flag("all", "print all solutions, one per line")
+                .valued("limit", "N", "print the first N solutions")
+                .valued("random", "N", "print N solutions, each drawn from all solutions with equal probability")
+                .valued("seed", "S",
+                        "a whole number; the same seed draws the same solutions (default: a new seed each time)");
     }
 
-    @Override
-    public int run(Call call) throws IOException, MisuseException {
-        String file = onlyJobFile(call.arguments());
+    /// Returns whether the options ask for a list.
+    static boolean isMeant(Call call) {
+        return call.has("all") || call.has("limit") || call.has("random") || ConditionOptions.areGiven(call);
+    }
+
+    static int run(Call call) throws IOException, MisuseException {
+        call.checkExcludes("all", "limit", "random");
         call.checkExcludes("random", "limit");
         call.checkNeeds("random", "seed");
         long limit = call.number("limit", 0, 1, MOST);
@@ -58,20 +61,20 @@ public final class SolutionsCommand extends JobCommand {
             throw new MisuseException("--seed is '" + seed + "'; use a whole number of up to 18 digits");
         }
         NotationStyle style = NotationOption.of(call).orElse(NotationStyle.NAMES);
-        Job job = jobOf(call, file, wanting(Result.SOLUTIONS));
+        Job job = JobCommand.job(call, JobCommand.wanting(Result.SOLUTIONS));
         List<JumpCondition> conditions = ConditionOptions.of(call, job.problem());
-        checkEnds(job);
+        JobCommand.checkEnds(job);
         NumberedSolutions solutions = new NumberedSolutions(job.problem(),
-                continuations(folder(call, job), conditions, call), job.problem().start().codes());
+                continuations(JobCommand.folder(call, job), conditions, call), job.problem().start().codes());
         BigInteger count = solutions.count();
-        if (random == 0) {
-            return print(solutions, limit == 0 ? count : count.min(BigInteger.valueOf(limit)),
-                    Stream.iterate(BigInteger.ZERO, BigInteger.ONE::add).iterator()::next, job, style, call);
-        }
         if (count.signum() == 0) {
             return call.fail(job.name() + (conditions.isEmpty()
                     ? ": the problem has no solution"
-                    : ": no solution meets the conditions; use fewer of --with and --without"));
+                    : ": no solution meets the conditions; use fewer of --with and --without"), Program.NO);
+        }
+        if (random == 0) {
+            return print(solutions, limit == 0 ? count : count.min(BigInteger.valueOf(limit)),
+                    Stream.iterate(BigInteger.ZERO, BigInteger.ONE::add).iterator()::next, job, style, call);
         }
         if (!call.has("seed") && !call.isQuiet()) {
             call.console().err().println("drawn with --seed " + seed);
@@ -81,12 +84,12 @@ public final class SolutionsCommand extends JobCommand {
     }
 
     private static Continuations continuations(JobFolder folder, List<JumpCondition> conditions, Call call)
-            throws IOException {
-        WinGraph all = graph(folder, call);
+            throws IOException, MisuseException {
+        WinGraph all = JobCommand.graph(folder, call);
         if (conditions.isEmpty()) {
             return all;
         }
-        complete(folder, EnumSet.of(SetName.Kind.SOLUTIONS), call);
+        JobCommand.complete(folder, EnumSet.of(SetName.Kind.SOLUTIONS), call);
         return RunDisplay.of(folder.job(), call,
                 display -> new ConditionedWins(folder, conditions, display.levels("jumps")));
     }

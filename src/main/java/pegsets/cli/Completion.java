@@ -2,47 +2,39 @@ package pegsets.cli;
 
 import java.util.List;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.apache.commons.cli.Option;
-import org.apache.commons.cli.Options;
-import pegsets.cli.command.Call;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.MisuseException;
-import pegsets.cli.command.Program;
 
-/// `pegs completion`: prints a script with which a shell completes commands, options and file names.
-public final class CompletionCommand extends Command {
+/// `pegs help completion`: a script with which a shell completes commands, options and file names.
+final class Completion {
     private static final List<String> SHELLS = List.of("bash", "zsh", "fish");
 
-    private final Supplier<List<Command>> commands;
+    private final List<Command> commands;
 
-    /// @param commands all commands
-    public CompletionCommand(Supplier<List<Command>> commands) {
-        super("completion", String.join("|", SHELLS), "print a script that completes command lines in a shell",
-                "pegs completion bash", Options::new);
+    private Completion(List<Command> commands) {
         this.commands = commands;
     }
 
-    @Override
-    public int run(Call call) throws MisuseException {
-        List<String> arguments = call.arguments();
-        if (arguments.size() != 1 || !SHELLS.contains(arguments.getFirst())) {
-            throw new MisuseException((arguments.isEmpty()
+    static String script(List<Help.Group> groups, String shell) throws MisuseException {
+        if (!SHELLS.contains(shell)) {
+            throw new MisuseException((shell.equals("completion")
                     ? "no shell is given"
-                    : "'" + String.join(" ", arguments) + "' is not a supported shell") + "; use one of "
-                    + String.join(", ", SHELLS));
+                    : "'" + shell
+                            + "' is not a supported shell")
+                    + "; use one of " + String.join(", ", SHELLS));
         }
-        call.out().print(switch (arguments.getFirst()) {
-            case "bash" -> bash();
-            case "zsh" -> zsh();
-            default -> fish();
-        });
-        return Program.DONE;
+        Completion completion = new Completion(Help.commands(groups));
+        return switch (shell) {
+            case "bash" -> completion.bash();
+            case "zsh" -> completion.zsh();
+            default -> completion.fish();
+        };
     }
 
     private String eachCommand(Function<Command, String> text) {
-        return commands.get().stream().map(text).collect(Collectors.joining());
+        return commands.stream().map(text).collect(Collectors.joining());
     }
 
     private static String eachOption(Command command, Function<Option, String> text) {
@@ -50,7 +42,7 @@ public final class CompletionCommand extends Command {
     }
 
     private String bash() {
-        String names = commands.get().stream().map(Command::name).collect(Collectors.joining(" "));
+        String names = commands.stream().map(Command::name).collect(Collectors.joining(" "));
         return """
                 _pegs() {
                   local current=${COMP_WORDS[COMP_CWORD]} words=
@@ -85,7 +77,7 @@ public final class CompletionCommand extends Command {
                 """.formatted(eachCommand(command -> "    %s\n".formatted(
                 quoted(command.name() + ":" + command.summary()))),
                 eachCommand(command -> "    %s) _arguments%s '--help[show this help]' '*:file:_files' ;;\n".formatted(
-                        command.name(), eachOption(command, CompletionCommand::zsh))));
+                        command.name(), eachOption(command, Completion::zsh))));
     }
 
     private static String zsh(Option option) {

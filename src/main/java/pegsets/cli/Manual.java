@@ -5,17 +5,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.apache.commons.cli.Option;
-import org.apache.commons.cli.Options;
-import pegsets.cli.command.Call;
 import pegsets.cli.command.Command;
-import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 
-/// `pegs manual`: prints the manual page for `man`.
-public final class ManualCommand extends Command {
+/// `pegs help manual`: the manual page for `man`.
+final class Manual {
     private static final String HEAD = """
             .TH PEGS 1 "" "pegs %s" "User Commands"
             .SH NAME
@@ -36,7 +32,7 @@ public final class ManualCommand extends Command {
             """;
     private static final String END = """
             .SH EXIT STATUS
-            0: done; 1: failed, or the answer is negative, such as no solution; 2: misuse; 3: no JDK 25; 129, 130, 143: ended by HUP, Ctrl\\-C, TERM.
+            0: answered, yes; 1: answered, no (no solution, not winning, a faulty file); 2: misuse; 3: no answer (a limit, or results that are not computed); 4: failed (disk, memory, a lock, damage, no JDK 25); 129, 130, 143: ended by HUP, Ctrl\\-C, TERM.
             .SH ENVIRONMENT
             .TP
             .B PEGS_JAVA_HOME
@@ -44,6 +40,9 @@ public final class ManualCommand extends Command {
             .TP
             .B JAVA_HOME
             a JDK to use if PEGS_JAVA_HOME is not set and Pegsets does not include a Java runtime
+            .TP
+            .B PEGS_DATA
+            the folder of the folders of jobs (default: data)
             .TP
             .B PEGS_JAVA_OPTIONS
             further options of the JVM
@@ -53,30 +52,19 @@ public final class ManualCommand extends Command {
             .SH FILES
             .TP
             .I data/NAME/
-            the folder of the job NAME.yaml: its sets, counts and journal
+            the folder of the job NAME: its sets, counts and journal
             .TP
             .I conf/defaults.yaml
             the defaults of the keys of job files
             """;
 
-    private final Supplier<List<Help.Group>> groups;
+    private Manual() {}
 
-    /// @param groups all commands
-    ManualCommand(Supplier<List<Help.Group>> groups) {
-        super("manual", "", "print the manual page in man format", "pegs manual", Options::new);
-        this.groups = groups;
-    }
-
-    @Override
-    public int run(Call call) throws MisuseException {
-        if (!call.arguments().isEmpty()) {
-            throw new MisuseException(
-                    "'" + call.arguments().getFirst() + "' follows the command; pegs manual takes no arguments");
-        }
+    static String page(List<Help.Group> groups) {
         StringBuilder page = new StringBuilder(HEAD.formatted(Program.version()));
         Help.ARGUMENTS.forEach((argument, text) -> page.append(".TP\n\\fI").append(escaped(argument)).append("\\fR\n")
                 .append(escaped(text)).append('\n'));
-        Map<String, List<Option>> byText = groups.get().stream().flatMap(group -> group.commands().stream())
+        Map<String, List<Option>> byText = groups.stream().flatMap(group -> group.commands().stream())
                 .flatMap(command -> command.options().getOptions().stream())
                 .collect(Collectors.groupingBy(Option::getDescription, LinkedHashMap::new, Collectors.toList()));
         Map<String, Option> shared = new LinkedHashMap<>();
@@ -85,12 +73,11 @@ public final class ManualCommand extends Command {
         page.append(".SH SHARED OPTIONS\n.TP\n\\fB\\-h\\fR, \\fB\\-\\-help\\fR\nshow the help of the command\n");
         shared.values().forEach(option -> append(page, option));
         Set<String> texts = shared.values().stream().map(Option::getDescription).collect(Collectors.toSet());
-        for (Help.Group group : groups.get()) {
+        for (Help.Group group : groups) {
             page.append(".SH ").append(escaped(group.purpose().toUpperCase(Locale.ROOT))).append('\n');
             group.commands().forEach(command -> append(page, command, texts));
         }
-        call.out().print(page.append(END));
-        return Program.DONE;
+        return page.append(END).toString();
     }
 
     /// @param shared the descriptions of the options that the page describes once

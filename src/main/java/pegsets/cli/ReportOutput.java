@@ -5,8 +5,8 @@ import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import pegsets.answers.sets.FastestLosses.Dead;
 import pegsets.answers.sets.FastestLosses;
+import pegsets.answers.sets.FastestLosses.Dead;
 import pegsets.answers.wins.BackwardPass.TooLargeException;
 import pegsets.answers.wins.Chances;
 import pegsets.answers.wins.Fraction;
@@ -22,21 +22,17 @@ import pegsets.job.JobFolder;
 import pegsets.job.Result;
 import pegsets.publish.pages.ReportPage;
 
-/// `pegs report`: writes a page with the results of a job. Computes the sets it needs.
-public final class ReportCommand extends JobCommand {
-    public ReportCommand() {
-        super("report", "JOB", "write a page with charts, dead ends, a solution and the files",
-                "pegs report jobs/english33-central.yaml --out central-report.html",
-                () -> OutputFile.addForPageTo(jobOptions(), "-report.html"));
-    }
+/// `pegs page --report`: a page with charts, dead ends, a solution and the files of a job. Computes the sets that it
+/// needs.
+final class ReportOutput {
+    private ReportOutput() {}
 
-    @Override
-    public int run(Call call) throws IOException, MisuseException {
-        Job job = job(call, wanting(Result.SOLUTIONS));
-        checkEnds(job);
-        JobFolder folder = folder(call, job);
+    static int run(Call call) throws IOException, MisuseException {
+        Job job = JobCommand.job(call, JobCommand.wanting(Result.SOLUTIONS));
+        JobCommand.checkEnds(job);
+        JobFolder folder = JobCommand.folder(call, job);
         OutputFile output = OutputFile.ofPage(call, job.name() + "-report.html", folder);
-        WinGraph graph = graph(folder, call);
+        WinGraph graph = JobCommand.graph(folder, call);
         boolean isSolvable = folder.solutions().signum() > 0;
         Optional<Dead> deadEnds = isSolvable && job.isWhole()
                 ? RunDisplay.of(job, call,

@@ -14,26 +14,21 @@ import pegsets.publish.pages.PictureStyle;
 import pegsets.publish.pages.Svg;
 import pegsets.publish.report.Texts;
 
-/// `pegs graph`: the graph of all wins of a small job. Computes the sets it needs.
-public final class GraphCommand extends JobCommand {
+/// `pegs draw --graph`: the graph of all wins of a small problem. Computes the sets that it needs.
+final class GraphPicture {
     private static final int MOST_POSITIONS = 2000;
     /// In pixels.
     private static final int MOST_WIDTH = 4800;
 
-    public GraphCommand() {
-        super("graph", "JOB", "draw the winning positions of a small job, and their jumps",
-                "pegs graph jobs/triangle10-a2-b2.yaml --svg --out graph.svg",
-                () -> PictureOptions.addTo(PlayCommand.optionsWithoutJson()));
-    }
+    private GraphPicture() {}
 
-    @Override
-    public int run(Call call) throws IOException, MisuseException {
-        Job job = job(call, wanting(Result.SOLUTIONS));
-        checkEnds(job);
+    static int run(Call call, ProblemWords words) throws IOException, MisuseException {
+        Job job = JobCommand.job(call, words, JobCommand.wanting(Result.SOLUTIONS));
+        JobCommand.checkEnds(job);
         PictureStyle style = PictureOptions.style(call);
-        JobFolder folder = folder(call, job);
+        JobFolder folder = JobCommand.folder(call, job);
         OutputFile output = OutputFile.of(call, Optional.of(folder));
-        WinGraph graph = graph(folder, call);
+        WinGraph graph = JobCommand.graph(folder, call);
         WinDiagram diagram = WinDiagram.of(job.problem(), graph, MOST_POSITIONS).orElseThrow(() -> new IOException(
                 job.name() + ": more than " + MOST_POSITIONS
                         + " winning positions are too many to draw; use a smaller problem"));

@@ -1,0 +1,40 @@
+package pegsets.cli;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import pegsets.board.Boards;
+import pegsets.cli.command.Call;
+import pegsets.cli.command.MisuseException;
+import pegsets.job.Description;
+import pegsets.job.Job;
+
+/// `pegs new`: a job file for a problem, with the keys that the command line sets.
+public final class NewCommand extends JobCommand {
+    public NewCommand() {
+        super("new", PROBLEM, "write a job file", "pegs new triangle:5 a1 --out mine.yaml",
+                () -> OutputFile.addTo(jobOptions()));
+    }
+
+    @Override
+    public int run(Call call) throws IOException, MisuseException {
+        Job job = job(call);
+        if (!Boards.isName(job.problem().board().key())) {
+            throw new MisuseException(job.name() + ": its board is drawn; copy its job file instead");
+        }
+        Map<String, String> keys = new LinkedHashMap<>();
+        for (Description.Line line : job.description().whole().lines()) {
+            keys.put(line.key(), line.value().contains(",") && !line.value().contains(":")
+                    ? "[" + line.value() + "]"
+                    : line.value());
+        }
+        for (String setting : settings(call)) {
+            String[] parts = setting.replaceFirst("^--", "").split("=", 2);
+            keys.put(parts[0], parts[1]);
+        }
+        return OutputFile.of(call, Optional.empty()).write(keys.entrySet().stream()
+                .map(key -> key.getKey() + ": " + key.getValue() + "\n").collect(Collectors.joining()), call);
+    }
+}

@@ -1,0 +1,153 @@
+package pegsets.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import pegsets.board.Boards;
+import pegsets.board.text.PositionText;
+import pegsets.cli.command.Call;
+import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.Program;
+import pegsets.cli.command.Spelling;
+import pegsets.disk.Disk;
+import pegsets.job.file.JobSource;
+import pegsets.job.file.StandardInput;
+
+/// The words of a command line that name a problem: a job, or a board, a start and a finish. The place of a word decides
+/// what it is.
+///
+/// @param typed  the words of the problem on a board; empty for a job
+/// @param source the job
+/// @param rest   the words of the command itself
+record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
+    private static final String ENDING = ".yaml";
+
+    /// The words that follow a job or a board.
+    enum Reading {
+        /// A start and a finish may follow a job. A start must follow a board; a finish may follow the start.
+        ENDS,
+        /// Words of the command may follow a job, or a start and a finish on a board.
+        OWN_WORDS,
+        /// Words of the command may follow a job, or a start on a board.
+        START
+    }
+
+    /// Returns whether a word is a board, and not a job.
+    static boolean isBoard(String word) {
+        return !isFile(word) && (word.contains(":") || Boards.isName(word));
+    }
+
+    private static boolean isFile(String word) {
+        return word.contains("/") || word.contains(".") || Path.of(word).equals(StandardInput.FILE);
+    }
+
+    /// Returns the file of a job: the word itself, or a name in this folder, in `jobs/`, or in `jobs/` of the program.
+    static Path jobFile(String word) throws IOException, MisuseException {
+        if (isFile(word)) {
+            return Path.of(word);
+        }
+        List<String> known = new ArrayList<>(Boards.names());
+        for (Path folder : List.of(Path.of(""), Path.of("jobs"), Program.home().resolve("jobs"))) {
+            if (Disk.isFile(folder.resolve(word + ENDING))) {
+                return folder.resolve(word + ENDING);
+            }
+            for (Path file : Disk.isFolder(folder) ? Disk.list(folder) : List.<Path>of()) {
+                String name = file.getFileName().toString();
+                if (name.endsWith(ENDING)) {
+                    known.add(name.substring(0, name.length() - ENDING.length()));
+                }
+            }
+        }
+        throw new MisuseException(
+                "'" + word + "' is no board, and no job in jobs/; pegs boards lists the boards, and a "
+                        + "word with a slash or a dot is a file" + Spelling.hint(word, known));
+    }
+
+    /// Reads the arguments of a command.
+    static ProblemWords of(Call call, Reading reading) throws IOException, MisuseException {
+        List<String> words = call.arguments();
+        if (words.isEmpty()) {
+            throw new MisuseException("no problem is given; add a job such as english33-central,"
+                    + " or a board and a start such as triangle:5 a1");
+        }
+        String first = words.getFirst();
+        int most = reading == Reading.START ? 2 : 3;
+        if (!isBoard(first)) {
+            JobSource job = JobSource.of(jobFile(first), List.of());
+            return reading == Reading.ENDS
+                    ? new ProblemWords(List.of(), job.with(ends(call, words, words.size())), rest(words, most))
+                    : new ProblemWords(List.of(), job, words.subList(1, words.size()));
+        }
+        if (words.size() == 1) {
+            throw new MisuseException("no start follows the board " + first + "; add one, such as "
+                    + first + " " + Boards.anyHole(first) + (Disk.isFile(Path.of(first + ".yaml"))
+                            ? ", or write " + first + ".yaml for the job file"
+                            : ""));
+        }
+        List<String> typed = words.subList(0, Math.min(words.size(), most));
+        ends(call, words, typed.size());
+        List<String> rest = words.subList(typed.size(), words.size());
+        if (reading == Reading.ENDS) {
+            rest(words, most);
+        }
+        boolean isWhole = reading == Reading.START && PositionText.isPosition(words.get(1));
+        return new ProblemWords(typed, JobSource.typed(isWhole ? List.of(first, words.get(1), words.get(1)) : typed),
+                rest);
+    }
+
+    /// Returns the settings for the start and the finish among the words. Refuses those that an option sets too.
+    private static List<String> ends(Call call, List<String> words, int size) throws MisuseException {
+        List<String> keys = List.of("start", "finish").subList(0, Math.min(size - 1, 2));
+        for (String key : keys) {
+            String word = words.get(1 + keys.indexOf(key));
+            if (call.values("set").stream().anyMatch(setting -> setting.startsWith(key + "="))) {
+                throw new MisuseException("the " + key + " is given twice: " + word + " and --set " + key
+                        + "; leave out one of them");
+            }
+            if (word.matches("fewest|(full|empty):.*")) {
+                throw new MisuseException(
+                        key + " " + word + ": a later version will read this word; use a hole, any or "
+                                + "a position");
+            }
+        }
+        return keys.stream().map(key -> key + " " + words.get(1 + keys.indexOf(key))).toList();
+    }
+
+    /// Refuses words behind the finish.
+    private static List<String> rest(List<String> words, int most) throws MisuseException {
+        if (words.size() > most) {
+            throw new MisuseException("'" + words.get(most) + "' follows the finish; leave it out");
+        }
+        return List.of();
+    }
+
+    /// Returns the only word of the command itself.
+    ///
+    /// @param what  the kind of word, such as `folder`
+    /// @param usual such as `one with a file for each set`
+    String only(String what, String usual) throws MisuseException {
+        if (rest.size() > 1) {
+            throw new MisuseException("'" + rest.get(1) + "' follows the " + what + "; give one " + what + " only");
+        }
+        if (rest.isEmpty()) {
+            throw new MisuseException("no " + what + " after the "
+                    + (isTyped() ? "board, the start and the finish" : "job") + "; add " + usual);
+        }
+        return rest.getFirst();
+    }
+
+    boolean isTyped() {
+        return !typed.isEmpty();
+    }
+
+    /// Refuses standard input as the job if the command reads something else from it.
+    ///
+    /// @param what the other use, such as `the positions`
+    void checkInput(String what) throws MisuseException {
+        if (source.file().filter(StandardInput.FILE::equals).isPresent()) {
+            throw new MisuseException("standard input cannot be both the job file and " + what
+                    + "; write the job to a file");
+        }
+    }
+}

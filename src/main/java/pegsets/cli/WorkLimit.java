@@ -1,0 +1,149 @@
+package pegsets.cli;
+
+import java.io.IOException;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import pegsets.cli.command.Call;
+import pegsets.cli.command.CommandOptions;
+import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.NoAnswerException;
+import pegsets.disk.Budget;
+import pegsets.disk.Disk;
+import pegsets.disk.Folders;
+import pegsets.disk.Io;
+import pegsets.job.Forecast;
+import pegsets.job.JobFolder;
+import pegsets.job.JobProgress;
+import pegsets.job.file.AtlasFile;
+
+/// The most time and disk space that a question may take to compute sets. At the limit, the command keeps the finished
+/// sets, says how much is left, and ends without an answer.
+///
+/// @param seconds the most time
+/// @param bytes   the most disk space
+final class WorkLimit {
+    private static final String TIME = "max-time";
+    private static final String DISK = "max-disk";
+    private static final String USUAL_TIME = "60s";
+    private static final String USUAL_DISK = "1g";
+    private static final long CHECK_NANOS = 1_000_000_000;
+
+    private final Call call;
+    private final double seconds;
+    private final double bytes;
+    private final long began = System.nanoTime();
+    private volatile long checked = began;
+    private long bytesBefore;
+
+    private WorkLimit(Call call, double seconds, double bytes) {
+        this.call = call;
+        this.seconds = seconds;
+        this.bytes = bytes;
+    }
+
+    static CommandOptions addTo(CommandOptions options) {
+        return addTimeTo(options)
+                .valued(DISK, "SIZE", "stop when computing has filled this much disk (default: " + USUAL_DISK + ")")
+                .flag("compute", "compute what is missing, however long it takes")
+                .flag("no-compute", "only read what is there");
+    }
+
+    static CommandOptions addTimeTo(CommandOptions options) {
+        return options.valued(TIME, "TIME",
+                "stop computing after this time, such as 90s, 30m or 2h; a later run continues"
+                        + " (default of questions: " + USUAL_TIME + ")");
+    }
+
+    /// Returns the limit that the options of a question set.
+    static WorkLimit of(Call call) throws MisuseException {
+        call.checkExcludes("compute", "no-compute", TIME, DISK);
+        call.checkExcludes("no-compute", TIME, DISK);
+        boolean isFree = call.has("compute");
+        return new WorkLimit(call, isFree ? Double.MAX_VALUE : seconds(call, USUAL_TIME),
+                isFree ? Double.MAX_VALUE : bytes(call));
+    }
+
+    /// Returns the limit that the options of a run set.
+    static WorkLimit ofRun(Call call) throws MisuseException {
+        return new WorkLimit(call, call.has(TIME) ? seconds(call, USUAL_TIME) : Double.MAX_VALUE, Double.MAX_VALUE);
+    }
+
+    private static double seconds(Call call, String usual) throws MisuseException {
+        String text = call.value(TIME, usual);
+        return AtlasFile.seconds(text).orElseThrow(
+                () -> new MisuseException("--" + TIME + " is '" + text + "'; use a time such as 90s, 30m or 2h"));
+    }
+
+    private static double bytes(Call call) throws MisuseException {
+        String text = call.value(DISK, USUAL_DISK);
+        return AtlasFile.bytes(text).orElseThrow(
+                () -> new MisuseException("--" + DISK + " is '" + text + "'; use a size such as 500m or 2g"));
+    }
+
+    /// Refuses to compute with `--no-compute`.
+    void checkMayCompute(JobFolder folder) {
+        if (call.has("no-compute")) {
+            throw new NoAnswerException(folder.folder() + ": the results are not computed; run the job first, or leave "
+                    + "out --no-compute", Map.of());
+        }
+    }
+
+    /// Returns whether the time is over.
+    boolean isOver() {
+        return (System.nanoTime() - began) / 1e9 >= seconds;
+    }
+
+    /// Returns the result of work on a folder that shows its progress.
+    <T> T apply(JobFolder folder, Io.Function<RunDisplay, T> work) throws IOException {
+        bytesBefore = bytes == Double.MAX_VALUE || !Disk.isFolder(folder.folder()) ? 0 : Folders.bytes(folder.folder());
+        try {
+            return RunDisplay.of(folder.job(), call, display -> work.apply(display.checking(() -> check(folder))));
+        } catch (LimitException e) {
+            throw stopped(folder, e.getMessage());
+        }
+    }
+
+    /// The signal that stops work at a limit.
+    private static final class LimitException extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        LimitException(String what) {
+            super(what, null, false, false);
+        }
+    }
+
+    private void check(JobFolder folder) {
+        long now = System.nanoTime();
+        if (now - checked < CHECK_NANOS) {
+            return;
+        }
+        checked = now;
+        if (isOver()) {
+            throw new LimitException("after " + JobProgress.Remaining.rounded(seconds));
+        }
+        try {
+            if (bytes < Double.MAX_VALUE && Folders.bytes(folder.folder()) - bytesBefore > bytes) {
+                throw new LimitException("after " + Budget.inWords(bytes) + " of disk");
+            }
+        } catch (IOException e) {
+            // a temporary file went in between; the next check reads again
+        }
+    }
+
+    private NoAnswerException stopped(JobFolder folder, String after) throws IOException {
+        Forecast forecast = Forecast.of(folder);
+        Map<String, Long> left = new TreeMap<>(Map.of("secondsLeft", Math.round(forecast.seconds().expected()),
+                "bytesLeft", Math.round(forecast.missing().expected())));
+        String line = call.words().stream().filter(word -> !word.equals("--compute"))
+                .map(word -> word.matches("[A-Za-z0-9_./:=,+-]+") ? word : "'" + word + "'")
+                .collect(Collectors.joining(" "));
+        return new NoAnswerException("%s: stopped %s; finished sets are kept, and about %s and %s of disk are left; "
+                .formatted(folder.job().name(), after, JobProgress.Remaining.rounded(forecast.seconds().expected()),
+                        Budget.inWords(forecast.missing().expected()))
+                + "continue with pegs " + line + (call.has(TIME) || call.has(DISK) || call.command().equals("run")
+                        ? ""
+                        : " --compute"),
+                left);
+    }
+}
