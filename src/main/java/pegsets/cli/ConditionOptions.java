@@ -26,9 +26,7 @@ public final class ConditionOptions {
     public static CommandOptions addTo(CommandOptions options) {
         return options
                 .valued("with", "JUMPS[=N]",
-                        "only solutions that make one of these jumps: d2-d4, d2--d4 (either direction), from:d4, over:d4 or to:d4; "
-                                + "commas separate alternatives; =2 means exactly twice, =2+ at least twice; if the option is given "
-                                + "several times, all conditions must hold")
+                        "only solutions that make one of these jumps")
                 .valued("without", "JUMPS", "only solutions that make none of these jumps");
     }
 

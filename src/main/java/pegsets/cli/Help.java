@@ -29,7 +29,9 @@ final class Help {
         ARGUMENTS.put("FINISH", "d4 (the hole of the last peg), any, or a position");
         ARGUMENTS.put("POSITION",
                 "a code such as 28, vacant:d4, pegs:a1,b2 or picture:*/**/.. (docs/reference/notation.md)");
-        ARGUMENTS.put("JUMPS", "consecutive jumps, such as a3-a1,a5-a3");
+        ARGUMENTS.put("JUMPS", "consecutive jumps, such as a3-a1,a5-a3; of --with and --without: d2-d4, d2--d4 (either "
+                + "direction), from:d4, over:d4 or to:d4, with commas between alternatives, and =2 for exactly twice, =2+ for "
+                + "at least twice");
         ARGUMENTS.put("SOLUTIONS", "a file with one solution per line, or - for standard input");
         ARGUMENTS.put("ATLAS", "an atlas file, such as jobs/atlas-small.yaml (docs/how-to/pages.md)");
         ARGUMENTS.put("FOLDER", "a folder of sets, as pegs export writes it");
@@ -102,7 +104,7 @@ final class Help {
         }
         print(own, to);
         if (command.arguments().matches("(.*\\W)?P(\\W.*)?")) {
-            to.println("P is BOARD START [FINISH], such as triangle:5 a1 a1, or a job: a file, or a name in jobs/.");
+            to.println("P is BOARD START [FINISH], such as triangle:5 a1 a1, or a job file or its name.");
         }
         if (isShared) {
             to.println(wrapped("Also (pegs help options): " + command.options().getOptions().stream()

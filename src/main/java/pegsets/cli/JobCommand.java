@@ -43,8 +43,7 @@ public abstract class JobCommand extends Command {
     public static CommandOptions jobOptions() {
         return SearchOptions.addRules(new CommandOptions())
                 .valued("set", "KEY=VALUE", "set a key of the job; may be given several times")
-                .valued("data", "DIR", "the folder that contains the folders of jobs, a path or a URL "
-                        + "(default: the variable PEGS_DATA, or data)")
+                .valued("data", "DIR", "the folder of the folders of jobs (default: PEGS_DATA, or data)")
                 .flag("json", "print one JSON object")
                 .progress()
                 .flag("verbose", "log the details of each step");
@@ -53,8 +52,8 @@ public abstract class JobCommand extends Command {
     /// Returns the options of a command that computes sets.
     public static CommandOptions computing() {
         return jobOptions()
-                .valued("threads", "N", "the number of threads, or auto (default: auto, all processors)")
-                .valued("memory", "SIZE", "the memory, such as 2g, or auto (default: auto, a part of what is free)");
+                .valued("threads", "N", "threads, or auto (default: auto, all processors)")
+                .valued("memory", "SIZE", "memory, such as 2g, or auto (default: auto)");
     }
 
     /// Returns the options of a command that answers a question and computes the sets that it needs.

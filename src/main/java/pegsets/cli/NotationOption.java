@@ -11,8 +11,7 @@ final class NotationOption {
     private NotationOption() {}
 
     static CommandOptions addTo(CommandOptions options) {
-        return options.valued("notation", "NOTATION", "the notation of holes and jumps: " + NotationStyle.labels()
-                + " (default: names in the output, any of these in the input)");
+        return options.valued("notation", "NOTATION", "one of " + NotationStyle.labels());
     }
 
     static Optional<NotationStyle> of(Call call) throws MisuseException {

@@ -31,7 +31,7 @@ record OutputFile(Optional<Path> file, Path shown) {
 
     /// Adds the options of a command that prints without `--out`.
     static CommandOptions addTo(CommandOptions options) {
-        return options.valued("out", "FILE", "the file to write; - is standard output (default: -)")
+        return options.valued("out", "FILE", "the file to write (default: -, standard output)")
                 .flag("force", "with --out: replace a file that exists");
     }
 
@@ -39,9 +39,8 @@ record OutputFile(Optional<Path> file, Path shown) {
     static CommandOptions addForPageTo(CommandOptions options, String ending) {
         return options
                 .valued("out", "FILE",
-                        "the file to write; - is standard output (default: the name of the job with " + ending
-                                + ", in the current folder)")
-                .flag("force", "replace the file even if it is not a page of this program");
+                        "the file to write; - is standard output (default: JOB" + ending + ")")
+                .flag("force", "replace a file that this program did not write");
     }
 
     /// Returns the output of a command that prints without `--out`.

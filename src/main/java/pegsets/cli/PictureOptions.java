@@ -3,8 +3,8 @@ package pegsets.cli;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
-import pegsets.publish.pages.PictureStyle.Theme;
 import pegsets.publish.pages.PictureStyle;
+import pegsets.publish.pages.PictureStyle.Theme;
 
 /// The options of commands that draw pictures.
 final class PictureOptions {
@@ -13,18 +13,18 @@ final class PictureOptions {
     /// Adds the options for one picture.
     static CommandOptions addTo(CommandOptions options) {
         return OutputFile.addTo(options)
-                .flag("svg", "draw an SVG picture (default: text; for pegs graph, the DOT language)")
-                .valued("size", "PIXELS", "with --svg: the distance between neighboring holes (default: 36)")
+                .flag("svg", "draw an SVG picture instead of text")
+                .valued("size", "PIXELS", "with --svg: distance of neighboring holes (default: 36)")
                 .flag("labels", "with --svg: write the name of each hole into it")
                 .flag("no-title", "with --svg: leave out the title above the picture")
                 .valued("theme", "THEME",
-                        "with --svg: one of " + String.join(", ", Theme.labels()) + " (default: light)");
+                        "with --svg: one of " + String.join(", ", Theme.labels()));
     }
 
     /// Adds the options for a sheet of diagrams.
     static CommandOptions addSheetTo(CommandOptions options) {
         return addTo(options)
-                .valued("columns", "N", "with --svg: the maximum number of diagrams in a row (default: 6)");
+                .valued("columns", "N", "with --svg: most diagrams in a row (default: 6)");
     }
 
     /// Returns the style that the options choose.

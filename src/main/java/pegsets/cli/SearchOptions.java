@@ -32,8 +32,7 @@ public final class SearchOptions {
     /// Adds the limit of a search.
     static CommandOptions addPositions(CommandOptions options) {
         return options.valued("max-positions", "N",
-                "give up on a problem after its searches have examined N positions (default: "
-                        + Search.USUAL_POSITIONS + ")");
+                "give up after N positions (default: " + Search.USUAL_POSITIONS + ")");
     }
 
     /// Returns a board, or the board of a job file, with the rules of the options. Warns of lopsided rules.

@@ -43,20 +43,18 @@ public final class ShortestCommand extends JobCommand {
                 "pegs shortest triangle:5 a1 --diagram",
                 () -> ConditionOptions.addTo(asking())
                         .valued("max-moves", "M",
-                                "search for solutions of at most M moves (default: raise the limit until a solution "
-                                        + "is found)")
+                                "search only for solutions of at most M moves")
                         .valued("first-move", "MOVE",
-                                "search for solutions that begin with this move, such as c3-a1 or d2-d4-f4")
-                        .valued("both-ends", "I", "with --max-moves: search from both ends, I levels from the finish")
+                                "only solutions that begin with this move: d2-d4-f4")
+                        .valued("both-ends", "I", "with --max-moves: I levels from the finish, too")
                         .flag("from-sets",
-                                "instead of a search, compute the winning sets and the fewest moves from each of their "
-                                        + "positions; not with --max-moves or --first-move")
+                                "use winning sets instead of a search")
                         .valued("beam", "N",
-                                "with --max-moves: keep only the N most promising positions of each level; the result is not a proof")
+                                "with --max-moves: keep N positions a level; no proof")
                         .valued("levels", "END",
-                                "instead of a solution, compute all positions by their fewest moves from the start, or to the finish: start or finish")
-                        .flag("bounds", "search nothing; show the bounds that searches use, and their levels on disk")
-                        .flag("all", "print all shortest solutions, one per line, and nothing else")
+                                "all positions by fewest moves from start, or to finish")
+                        .flag("bounds", "show the bounds and the levels of earlier searches")
+                        .flag("all", "print all shortest solutions, one per line")
                         .flag("diagram", "draw the position after each move"));
     }
 

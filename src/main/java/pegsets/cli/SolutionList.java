@@ -40,9 +40,9 @@ final class SolutionList {
         return NotationOption.addTo(ConditionOptions.addTo(options))
                 .flag("all", "print all solutions, one per line")
                 .valued("limit", "N", "print the first N solutions")
-                .valued("random", "N", "print N solutions, each drawn from all solutions with equal probability")
+                .valued("random", "N", "print N solutions, each drawn from all at random")
                 .valued("seed", "S",
-                        "a whole number; the same seed draws the same solutions (default: a new seed each time)");
+                        "the same whole number draws the same solutions");
     }
 
     /// Returns whether the options ask for a list.

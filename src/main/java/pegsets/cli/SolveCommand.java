@@ -22,7 +22,6 @@ import pegsets.job.file.JobSource;
 import pegsets.publish.report.DecisionReport;
 import pegsets.publish.report.SolutionReport;
 import pegsets.search.solve.Decision;
-import pegsets.search.solve.LongSweep;
 import pegsets.search.solve.Search;
 
 /// `pegs solve`: one solution, or the reason why no solution exists; or several solutions ([SolutionList]). Without
@@ -38,10 +37,9 @@ public final class SolveCommand extends JobCommand {
     private static Options ownOptions() {
         return SolutionList.addTo(SearchOptions.addPositions(asking()))
                 .valued("weights", "WEIGHTS",
-                        "check whether these weights prove that there is no solution: a number for each hole, in the order of pegs boards")
+                        "do these weights, one a hole, exclude a solution?")
                 .flag("diagram", "draw the position after each jump")
-                .flag("long-move", "with " + String.join(" or ", LongSweep.boards())
-                        + ": print a solution that ends with one very long move");
+                .flag("long-move", "on some large triangles: end with one very long move");
     }
 
     @Override

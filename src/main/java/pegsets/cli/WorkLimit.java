@@ -44,15 +44,14 @@ final class WorkLimit {
 
     static CommandOptions addTo(CommandOptions options) {
         return addTimeTo(options)
-                .valued(DISK, "SIZE", "stop when computing has filled this much disk (default: " + USUAL_DISK + ")")
+                .valued(DISK, "SIZE", "stop after this much disk (default of questions: " + USUAL_DISK + ")")
                 .flag("compute", "compute what is missing, however long it takes")
                 .flag("no-compute", "only read what is there");
     }
 
     static CommandOptions addTimeTo(CommandOptions options) {
         return options.valued(TIME, "TIME",
-                "stop computing after this time, such as 90s, 30m or 2h; a later run continues"
-                        + " (default of questions: " + USUAL_TIME + ")");
+                "stop computing after this time (default of questions: " + USUAL_TIME + ")");
     }
 
     /// Returns the limit that the options of a question set.

@@ -21,8 +21,7 @@ public final class CommandOptions extends Options {
 
     /// Adds the form of the progress.
     public CommandOptions progress() {
-        return valued("progress", "FORM", "text, or json: one object per line on stderr, at most one a second, and no "
-                + "log (default: text)");
+        return valued("progress", "FORM", "text, or json: an object per line on stderr, and no log");
     }
 
     public CommandOptions with(Option option) {
