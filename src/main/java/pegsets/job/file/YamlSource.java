@@ -52,6 +52,9 @@ final class YamlSource {
             PositionText.KEYS, "finish", PositionText.KEYS, "prune", PRUNE_KEYS);
     private static final String NEXT_STEP = "; write lines of the form key: value";
     private static final String QUOTES = "; write the word in quotes";
+    private static final String CUT = "a row of a picture begins left of the first row; use '-' instead of the spaces "
+            + "before holes, or 'picture: |2' with the rows two spaces in from 'picture'";
+    private static final String NO_BAR = "YAML joins the rows of a picture without '|'; write 'picture: |' and the rows below it";
     /// Faults and remedies by words of the library, which names faults in the terms of its parser.
     private static final SequencedMap<String, String> FAULTS = new LinkedHashMap<>();
 
@@ -151,10 +154,7 @@ final class YamlSource {
             root = new Compose(settings).composeString(text);
         } catch (MarkedYamlEngineException e) {
             throw new JobFileException(where(e.getProblemMark()),
-                    isPictureCut(e.getProblemMark())
-                            ? "a row of a picture begins left of the first row; use '-' instead of the spaces before "
-                                    + "holes, or 'picture: |2' with the rows two spaces in from 'picture'"
-                            : fault(e.getProblem()));
+                    pictureFault(e.getProblemMark()).orElseGet(() -> fault(e.getProblem())));
         } catch (YamlEngineException e) {
             throw new JobFileException(name, fault(e.getMessage()));
         }
@@ -173,14 +173,15 @@ final class YamlSource {
                 .findFirst().orElse("not YAML" + NEXT_STEP);
     }
 
-    /// Returns whether a fault is in a row of holes after `picture:`. YAML expects the indentation of the first row.
-    private boolean isPictureCut(Optional<Mark> mark) {
+    /// Returns the fault if it is in a row of holes after `picture:`. YAML expects the indentation of the first row.
+    private Optional<String> pictureFault(Optional<Mark> mark) {
         int line = mark.map(Mark::getLine).orElse(0);
         while (line > 0 && line < lines.size() && lines.get(line).matches("[-o*. ]*")) {
             line--;
         }
-        return line < lines.size() && mark.isPresent() && line < mark.get().getLine()
-                && lines.get(line).matches("\\s*picture\\s*:\\s*\\|.*");
+        boolean isPicture = line < lines.size() && mark.isPresent() && line < mark.get().getLine()
+                && lines.get(line).matches("\\s*picture\\s*:\\s*(\\|.*)?");
+        return !isPicture ? Optional.empty() : Optional.of(lines.get(line).contains("|") ? CUT : NO_BAR);
     }
 
     /// Refuses deep nesting, because the library calls itself for each level.
@@ -216,6 +217,9 @@ final class YamlSource {
     }
 
     private Value value(Node node, String key) throws JobFileException {
+        if (key.equals("picture") && !keepsRows(node)) {
+            throw new JobFileException(where(node.getStartMark()), NO_BAR);
+        }
         if (node instanceof SequenceNode sequence) {
             List<Word> words = new ArrayList<>();
             for (Node item : sequence.getValue()) {
@@ -232,6 +236,12 @@ final class YamlSource {
                     + (name.startsWith("--set ") ? "equals sign" : name.startsWith("--") ? "option" : "colon"));
         }
         return new Value(List.of(word), false, Map.of(), word.where());
+    }
+
+    /// Returns whether a node is a word of one line, or has its lines after `|`.
+    private static boolean keepsRows(Node node) {
+        return node instanceof ScalarNode scalar && (scalar.getScalarStyle() == ScalarStyle.LITERAL
+                || node.getStartMark().map(Mark::getLine).equals(node.getEndMark().map(Mark::getLine)));
     }
 
     private Word word(Node node, String expected) throws JobFileException {

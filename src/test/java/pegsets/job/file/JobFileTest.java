@@ -30,6 +30,7 @@ class JobFileTest {
     private static final String KEYS = "board, rules, forbid, start, finish, stages, forward-to, symmetry, forward-sets, prune, engine, memory, temp-disk, threads, part-size";
     private static final String BOARDS = Boards.usage();
     private static final String YAML = "; write lines of the form key: value";
+    private static final String NO_BAR = "YAML joins the rows of a picture without '|'; write 'picture: |' and the rows below it";
     private static final String RESULTS = "forward, backward, winning, losing, solutions, counts, games, ends";
 
     @TempDir
@@ -139,13 +140,27 @@ class JobFileTest {
                 Arguments.of("board: \"chess\\nboard\"\nstart: a1\n",
                         "FILE:1:8: a text of several lines for 'board'; use a name that pegs boards prints, or draw the "
                                 + "board below the line 'board:' with the key 'picture' (docs/how-to/draw-a-board.md)"),
-                Arguments.of("board: \u0007\n", "FILE: a control character; remove it"));
+                Arguments.of("board: \u0007\n", "FILE: a control character; remove it"),
+                Arguments.of("board:\n  picture:\n    ooo\n    ooo\n    ooo\nstart: b2\n", "FILE:3:5: " + NO_BAR),
+                Arguments.of("board:\n  picture: >\n    ooo\n    ooo\nstart: b2\n", "FILE:2:12: " + NO_BAR),
+                Arguments.of("board:\n  picture:\n    - o o\n    - o o\nstart: b2\n", "FILE:3:5: " + NO_BAR),
+                Arguments.of("board: triangle:3\nfinish: a1\nstart:\n  picture:\n    .\n    .*\n    ***\n",
+                        "FILE:5:5: " + NO_BAR),
+                Arguments.of("board: triangle:3\nfinish: a1\nstart:\n  picture:\n    * *\n    * * *\n",
+                        "FILE:5:6: " + NO_BAR));
     }
 
     @ParameterizedTest
     @MethodSource("badFiles")
     void badFilesAreRefusedInOneLine(String text, String expected) {
         assertEquals(expected, refusal(text));
+    }
+
+    @Test
+    void aPictureOfOneRowNeedsNoBar() throws IOException, JobFileException {
+        Job job = read("board: {picture: oooo}\nstart: {picture: '**..'}\nfinish: picture:..*.\n");
+        assertEquals(List.of(3L), job.problem().start().codes());
+        assertEquals(List.of(4L), job.problem().finish().codes());
     }
 
     static Stream<Arguments> badSettings() {
