@@ -3,7 +3,6 @@ package pegsets.job.file;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -136,10 +135,7 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
     }
 
     private static Want want(Word word, String label) throws JobFileException {
-        return Arrays.stream(Want.values()).filter(want -> want.label().equals(label)).findFirst()
-                .orElseThrow(() -> new JobFileException(word.where(), "unknown fact '" + label
-                        + "'; use one of " + Arrays.stream(Want.values()).map(Want::label)
-                                .collect(Collectors.joining(", "))));
+        return YamlSource.labeled(new Word(label, word.where(), word.inside()), "fact", Want.values(), Want::label);
     }
 
     /// Reads a board, its rules, facts to leave out and settings, such as `diamond:5 8-move -distinct prune=auto`.

@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
@@ -31,6 +30,7 @@ import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
+import pegsets.board.Spelling;
 import pegsets.board.text.PositionText;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
@@ -206,7 +206,8 @@ final class YamlSource {
                                 ? "this is an atlas file, which pegs atlas reads; use a job file"
                                 : keys.equals(ATLAS_KEYS) && KEYS.contains(key.text())
                                         ? "this is a job file; use an atlas file such as jobs/atlas-small.yaml"
-                                        : "use one of " + String.join(", ", keys)));
+                                        : "use one of " + String.join(", ", keys)
+                                                + Spelling.hint(key.text(), keys)));
             }
             Value value = value(entry.getValueNode(), key.text());
             if (values.put(key.text(), value) != null) {
@@ -292,9 +293,9 @@ final class YamlSource {
     /// Returns the value whose label is a word. The message for an unknown word names the other words too.
     static <T> T labeled(Word word, String what, T[] values, Function<T, String> label, String... others)
             throws JobFileException {
+        List<String> known = Stream.concat(Arrays.stream(others), Arrays.stream(values).map(label)).toList();
         return Arrays.stream(values).filter(value -> label.apply(value).equals(word.text())).findFirst()
                 .orElseThrow(() -> new JobFileException(word.where(), "unknown " + what + " '" + word.text()
-                        + "'; use one of " + Stream.concat(Arrays.stream(others), Arrays.stream(values).map(label))
-                                .collect(Collectors.joining(", "))));
+                        + "'; use one of " + String.join(", ", known) + Spelling.hint(word.text(), known)));
     }
 }
