@@ -9,7 +9,7 @@ static void print_position(uint64_t position)
   int bit, y, columns = 0, rows = 0;
   memset(lines, ' ', sizeof lines);
   for (bit = 0; bit < sets.holes; bit++) {
-    lines[sets.rows[bit]][sets.columns[bit]] = position >> bit & 1 ? 'o' : '.';
+    lines[sets.rows[bit]][sets.columns[bit]] = position >> bit & 1 ? '*' : '.';
     columns = sets.columns[bit] >= columns ? sets.columns[bit] + 1 : columns;
     rows = sets.rows[bit] >= rows ? sets.rows[bit] + 1 : rows;
   }

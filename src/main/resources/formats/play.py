@@ -8,7 +8,7 @@ game = read_sets.Sets()
 def picture(position):
     rows = {}
     for bit, (x, y) in enumerate(game.coordinates):
-        rows.setdefault(y, {})[2 * x - (y if game.is_triangular else 0)] = "o" if position >> bit & 1 else "."
+        rows.setdefault(y, {})[2 * x - (y if game.is_triangular else 0)] = "*" if position >> bit & 1 else "."
     left = min(min(row) for row in rows.values())
     return "\n".join("".join(rows[y].get(x, " ") for x in range(left, max(rows[y]) + 1)) for y in sorted(rows))
 

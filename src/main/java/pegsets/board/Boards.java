@@ -60,10 +60,13 @@ public final class Boards {
 
     private static String refusal(String name) {
         String start = name.replaceFirst(":.*", "") + ":";
+        String size = name.replaceFirst("[^0-9]*", "");
         return FAMILIES.stream().filter(family -> family.usage().startsWith(start)).findFirst()
                 .map(family -> "board '" + name + "' " + (name.contains(":") ? "has a wrong size" : "needs a size")
                         + "; use " + family.usage())
-                .orElse("unknown board '" + name + "'; use one of " + usage());
+                .orElse("unknown board '" + name + "'; use one of " + usage() + Spelling.hint(name, FAMILIES.stream()
+                        .map(family -> family.name() + (family.form().isEmpty() ? "" : ":" + size))
+                        .filter(known -> FAMILIES.stream().anyMatch(family -> family.has(known))).toList()));
     }
 
     /// Returns the names of all boards, except families with too many sizes to list.

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import pegsets.board.Spelling;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
-import pegsets.cli.command.Spelling;
 
 /// `pegs help`: all commands, one command, a search for a word, the JSON Schema of an output, completion for a shell, or
 /// the manual page.

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Every listed board can be had by its name, and a name that is none is refused with the names there are.
@@ -27,10 +28,13 @@ class BoardsTest {
     }
 
     @ParameterizedTest(name = "''{0}''")
-    @ValueSource(strings = {"", ":", "english", "English33", "english33:7", "english33:"})
-    void otherNamesAreRefused(String name) {
+    @CsvSource({"'',", ":,", "moon,", "trianlge,", "trianlge:50,", "english,english33", "English33,english33",
+        "english33:7,english33", "english33:,english33", "trianlge:5,triangle:5", "triangle5,triangle:5",
+        "rectangel-4x5,rectangle:4x5"})
+    void otherNamesAreRefused(String name, String near) {
         String message = assertThrows(IllegalArgumentException.class, () -> Boards.named(name)).getMessage();
-        assertEquals("unknown board '" + name + "'; use one of " + Boards.usage(), message);
+        assertEquals("unknown board '" + name + "'; use one of " + Boards.usage()
+                + (near == null ? "" : "; did you mean '" + near + "'?"), message);
     }
 
     @ParameterizedTest(name = "''{0}''")

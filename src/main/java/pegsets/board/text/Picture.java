@@ -37,6 +37,7 @@ public final class Picture {
     }
 
     private static final String NONE = " -";
+    private static final String NAME = "-picture-";
 
     private record Mark(int row, int column) {}
 
@@ -45,6 +46,16 @@ public final class Picture {
     /// Returns the board of a picture. Boards of different shapes have different names.
     public static Board board(String picture, Lattice lattice, Rules rules) throws Fault {
         return board(marks(picture, "o"), lattice, rules);
+    }
+
+    /// Returns whether a board was drawn, by its key.
+    public static boolean isKey(String key) {
+        return key.contains(NAME);
+    }
+
+    /// Returns the picture of a board, a line for each row.
+    public static String of(Board board) {
+        return Drawing.position(board, board.full()).replace('*', 'o').replace(' ', '-');
     }
 
     private static Board board(List<Mark> marks, Lattice lattice, Rules rules) throws Fault {
@@ -130,6 +141,6 @@ public final class Picture {
             crc.update(hole.x());
             crc.update(hole.y());
         }
-        return "%s-picture-%d-%08x".formatted(lattice.label(), holes.size(), crc.getValue());
+        return "%s%s%d-%08x".formatted(lattice.label(), NAME, holes.size(), crc.getValue());
     }
 }

@@ -3,12 +3,12 @@ package pegsets.job.file;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.board.Rules;
+import pegsets.board.text.JumpSet;
 import pegsets.board.text.Notation;
 import pegsets.board.text.NotationException;
 import pegsets.job.Job;
@@ -68,13 +69,15 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
 
         /// Returns the name of the board's folder, which no other board and rules have.
         public String name() {
-            return board.name().replace(':', '-') + "-" + board.rules().label()
+            return board.name().replaceAll("[: ]", "-") + "-" + board.rules().label()
                     + (start.isPresent() ? "-" + board.nameOf(start.getAsInt()) : "");
         }
 
         /// Returns the line that identifies the board and its rules in files.
         public String subject() {
-            return "board %s, rules %s".formatted(board.key(), board.rules().label());
+            return "board %s, rules %s".formatted(board.key(), board.rules().label()) + (board.forbidden().isEmpty()
+                    ? ""
+                    : ", forbid " + JumpSet.text(board, board.forbidden()));
         }
 
         /// Returns the line that identifies a problem of the board in files.
@@ -112,7 +115,7 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
         }
         List<Chart> boards = new ArrayList<>();
         for (Word word : words(BOARDS, values, file)) {
-            Chart board = board(word, wants, defaults, own);
+            Chart board = chart(word, file, wants, defaults, own);
             if (boards.stream().anyMatch(earlier -> earlier.name().equals(board.name()))) {
                 throw new JobFileException(word.where(), "'" + word.text() + "' is repeated; list each board once");
             }
@@ -136,14 +139,11 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
     }
 
     private static Want want(Word word, String label) throws JobFileException {
-        return Arrays.stream(Want.values()).filter(want -> want.label().equals(label)).findFirst()
-                .orElseThrow(() -> new JobFileException(word.where(), "unknown fact '" + label
-                        + "'; use one of " + Arrays.stream(Want.values()).map(Want::label)
-                                .collect(Collectors.joining(", "))));
+        return YamlSource.labeled(new Word(label, word.where(), word.inside()), "fact", Want.values(), Want::label);
     }
 
     /// Reads a board, its rules, facts to leave out and settings, such as `diamond:5 8-move -distinct prune=auto`.
-    private static Chart board(Word word, Set<Want> all, Path defaults, Map<String, Value> own)
+    private static Chart chart(Word word, Path file, Set<Want> all, Path defaults, Map<String, Value> own)
             throws IOException, JobFileException {
         List<String> parts = new ArrayList<>(List.of(word.text().strip().split("\\s+")));
         Set<Want> wants = EnumSet.copyOf(all);
@@ -159,11 +159,15 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
                 throw new IllegalArgumentException("write a board, its rules and settings, such as "
                         + "diamond:5 8-move prune=auto");
             }
-            Board board = names.size() == 1
-                    ? Boards.named(names.getFirst())
-                    : Boards.named(names.getFirst(), Rules.labeled(names.get(1))
-                            .orElseThrow(() -> new IllegalArgumentException("unknown rules '" + names.get(1)
-                                    + "'; use one of " + String.join(", ", Rules.labels()))));
+            Optional<Rules> rules = names.size() == 1
+                    ? Optional.empty()
+                    : Optional.of(YamlSource.labeled(new Word(names.get(1), word.where(), word.inside()), "rules",
+                            Rules.values(), Rules::label));
+            Board board = names.getFirst().matches(".*\\.ya?ml")
+                    ? JobFile.board(JobSource.of(file.resolveSibling(names.getFirst()),
+                            rules.map(its -> "rules=" + its.label()).stream().toList()), defaults)
+                    : rules.map(its -> Boards.named(names.getFirst(), its))
+                            .orElseGet(() -> Boards.named(names.getFirst()));
             if (starts.size() > 1) {
                 throw new IllegalArgumentException("several starts; list the board once for each start");
             }

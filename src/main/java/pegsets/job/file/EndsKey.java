@@ -152,9 +152,6 @@ record EndsKey(Board board) {
     }
 
     private long picture(Value value) throws JobFileException {
-        if (!value.isWord()) {
-            throw new JobFileException(value.where(), "not a picture; write its rows after 'picture: |'");
-        }
         Word word = value.words().getFirst();
         try {
             return Picture.position(word.text(), board);

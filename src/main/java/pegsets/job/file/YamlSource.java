@@ -16,7 +16,6 @@ import java.util.SequencedMap;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
@@ -33,6 +32,7 @@ import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
+import pegsets.board.Spelling;
 import pegsets.board.text.PositionText;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
@@ -59,6 +59,9 @@ final class YamlSource {
             PositionText.KEYS, "finish", PositionText.KEYS, "prune", PRUNE_KEYS);
     private static final String NEXT_STEP = "; write lines of the form key: value";
     private static final String QUOTES = "; write the word in quotes";
+    private static final String CUT = "a row of a picture begins left of the first row; use '-' instead of the spaces "
+            + "before holes, or 'picture: |2' with the rows two spaces in from 'picture'";
+    private static final String NO_BAR = "YAML joins the rows of a picture without '|'; write 'picture: |' and the rows below it";
     /// Faults and remedies by words of the library, which names faults in the terms of its parser.
     private static final SequencedMap<String, String> FAULTS = new LinkedHashMap<>();
 
@@ -171,10 +174,7 @@ final class YamlSource {
             root = new Compose(settings).composeString(text);
         } catch (MarkedYamlEngineException e) {
             throw new JobFileException(where(e.getProblemMark()),
-                    isPictureCut(e.getProblemMark())
-                            ? "a row of a picture begins left of the first row; use '-' instead of the spaces before "
-                                    + "holes, or 'picture: |2' with the rows two spaces in from 'picture'"
-                            : fault(e.getProblem()));
+                    pictureFault(e.getProblemMark()).orElseGet(() -> fault(e.getProblem())));
         } catch (YamlEngineException e) {
             throw new JobFileException(name, fault(e.getMessage()));
         }
@@ -193,14 +193,15 @@ final class YamlSource {
                 .findFirst().orElse("not YAML" + NEXT_STEP);
     }
 
-    /// Returns whether a fault is in a row of holes after `picture:`. YAML expects the indentation of the first row.
-    private boolean isPictureCut(Optional<Mark> mark) {
+    /// Returns the fault if it is in a row of holes after `picture:`. YAML expects the indentation of the first row.
+    private Optional<String> pictureFault(Optional<Mark> mark) {
         int line = mark.map(Mark::getLine).orElse(0);
         while (line > 0 && line < lines.size() && lines.get(line).matches("[-o*. ]*")) {
             line--;
         }
-        return line < lines.size() && mark.isPresent() && line < mark.get().getLine()
-                && lines.get(line).matches("\\s*picture\\s*:\\s*\\|.*");
+        boolean isPicture = line < lines.size() && mark.isPresent() && line < mark.get().getLine()
+                && lines.get(line).matches("\\s*picture\\s*:\\s*(\\|.*)?");
+        return !isPicture ? Optional.empty() : Optional.of(lines.get(line).contains("|") ? CUT : NO_BAR);
     }
 
     /// Refuses deep nesting, because the library calls itself for each level.
@@ -230,7 +231,8 @@ final class YamlSource {
                                 ? "this is an atlas file, which pegs run, plan, status and clean read; use a job file"
                                 : keys.equals(ATLAS_KEYS) && KEYS.contains(key.text())
                                         ? "this is a job file; use an atlas file such as jobs/atlas-small.yaml"
-                                        : "use one of " + String.join(", ", keys)));
+                                        : "use one of " + String.join(", ", keys)
+                                                + Spelling.hint(key.text(), keys)));
             }
             Value value = value(entry.getValueNode(), key.text());
             if (values.put(key.text(), value) != null) {
@@ -241,6 +243,9 @@ final class YamlSource {
     }
 
     private Value value(Node node, String key) throws JobFileException {
+        if (key.equals("picture") && !keepsRows(node)) {
+            throw new JobFileException(where(node.getStartMark()), NO_BAR);
+        }
         if (node instanceof SequenceNode sequence) {
             List<Word> words = new ArrayList<>();
             for (Node item : sequence.getValue()) {
@@ -257,6 +262,12 @@ final class YamlSource {
                     + (name.startsWith("--set ") ? "equals sign" : lines.isEmpty() ? "name" : "colon"));
         }
         return new Value(List.of(word), false, Map.of(), word.where());
+    }
+
+    /// Returns whether a node is a word of one line, or has its lines after `|`.
+    private static boolean keepsRows(Node node) {
+        return node instanceof ScalarNode scalar && (scalar.getScalarStyle() == ScalarStyle.LITERAL
+                || node.getStartMark().map(Mark::getLine).equals(node.getEndMark().map(Mark::getLine)));
     }
 
     private Word word(Node node, String expected) throws JobFileException {
@@ -307,9 +318,9 @@ final class YamlSource {
     /// Returns the value whose label is a word. The message for an unknown word names the other words too.
     static <T> T labeled(Word word, String what, T[] values, Function<T, String> label, String... others)
             throws JobFileException {
+        List<String> known = Stream.concat(Arrays.stream(others), Arrays.stream(values).map(label)).toList();
         return Arrays.stream(values).filter(value -> label.apply(value).equals(word.text())).findFirst()
                 .orElseThrow(() -> new JobFileException(word.where(), "unknown " + what + " '" + word.text()
-                        + "'; use one of " + Stream.concat(Arrays.stream(others), Arrays.stream(values).map(label))
-                                .collect(Collectors.joining(", "))));
+                        + "'; use one of " + String.join(", ", known) + Spelling.hint(word.text(), known)));
     }
 }

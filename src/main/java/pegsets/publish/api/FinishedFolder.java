@@ -6,14 +6,15 @@ import java.util.EnumSet;
 import java.util.Optional;
 import pegsets.answers.wins.WinGraph;
 import pegsets.board.Board;
+import pegsets.board.text.Picture;
 import pegsets.disk.Budget;
 import pegsets.disk.Disk;
 import pegsets.job.Description;
-import pegsets.job.Results;
 import pegsets.job.Job;
 import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
+import pegsets.job.Results;
 import pegsets.job.SetName;
 import pegsets.job.file.JobFile;
 import pegsets.sets.file.CodeSetReader;
@@ -37,7 +38,7 @@ public final class FinishedFolder {
             throw new IOException(set + " belongs to board " + name + ", not to " + drawn.get().name()
                     + "; name another folder or board");
         }
-        if (drawn.isEmpty() && name.contains("-picture-")) {
+        if (drawn.isEmpty() && Picture.isKey(name)) {
             throw new IOException(
                     set + " belongs to a board that was drawn in a job file; call open(folder, board) with that board");
         }

@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import pegsets.board.Board;
+import pegsets.board.text.JumpSet;
+import pegsets.board.text.Picture;
 import pegsets.publish.report.SizesTable;
 import pegsets.search.solve.Pair;
 
@@ -65,7 +67,11 @@ record Entry(Board board, Pair pair, Map<Column, String> facts) {
 
     /// Returns the job file of the problem.
     String jobFile() {
-        return "board: %s%nrules: %s%nstart: %s%nfinish: %s%n".formatted(board.name(), board.rules().label(),
+        String drawn = "\n  name: %s\n  lattice: %s\n  picture: |\n%s".formatted(board.name(), board.lattice().label(),
+                Picture.of(board).indent(4).stripTrailing());
+        return "board:%s\nrules: %s\n%sstart: %s\nfinish: %s\n".formatted(
+                Picture.isKey(board.key()) ? drawn : " " + board.name(), board.rules().label(),
+                board.forbidden().isEmpty() ? "" : "forbid: [" + JumpSet.text(board, board.forbidden()) + "]\n",
                 board.nameOf(pair.start()), board.nameOf(pair.finish()));
     }
 

@@ -56,7 +56,8 @@ public record ProblemInWords(Problem problem, Board board) {
             case "rectangle" -> "the " + size + " rectangle";
             case "truncated-triangle", "triangle", "diamond", "rhombus", "hexagon" ->
                 "the " + holes + name[0].replace('-', ' ');
-            default -> "a drawn board of " + board.size() + " holes";
+            default -> (board.name().equals(board.key()) ? "a drawn board" : "the board " + board.name()) + " of "
+                    + board.size() + " holes";
         };
     }
 

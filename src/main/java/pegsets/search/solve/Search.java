@@ -67,8 +67,9 @@ public final class Search {
     private Decision search(long start, long finish) {
         Levels endgame = endgame(start, finish);
         DepthFirst search = depthFirst(start, finish, endgame, new long[] {finish}, List.of());
+        long most = mostPositions - endgame.positions();
         for (int round = 0; round < rounds.length; round++) {
-            switch (search.search(start, Math.min(mostPositions, search.searched() + rounds[round]), round)) {
+            switch (search.search(start, Math.min(most, search.searched() + rounds[round]), round)) {
                 case FOUND -> { return new Decision.Solvable(search.jumps()); }
                 case NONE -> {
                     return new Decision.Exhausted(search.searched() + endgame.positions(), search.functions());
@@ -76,9 +77,10 @@ public final class Search {
                 case LIMIT -> {}
             }
         }
-        return search.searched() >= mostPositions
-                ? new Decision.Undecided(search.searched())
-                : fromBothSides(start, finish, search.searched());
+        long searched = search.searched() + endgame.positions();
+        return searched >= mostPositions
+                ? new Decision.Undecided(searched)
+                : fromBothSides(start, finish, searched);
     }
 
     private DepthFirst depthFirst(long start, long finish, Levels endgame, long[] goals, List<Pagoda> pagodas) {
@@ -86,7 +88,7 @@ public final class Search {
         return new DepthFirst(table, start, group, endgame, goals, pagodas, Optional.of(finder), progress);
     }
 
-    /// Returns all positions that can be played to the finish, up to some number of pegs.
+    /// Returns all positions that can be played to the finish, up to some number of pegs: at most half of the limit.
     private Levels endgame(long start, long finish) {
         if (lastEndgame == null || lastEndgame.origin() != finish || lastEndgame.pegs() > Long.bitCount(start)) {
             lastEndgame = Levels.to(table, finish);
@@ -98,7 +100,8 @@ public final class Search {
     private void extend(Levels endgame, int mostPegs, long start, List<Pagoda> pagodas) {
         while (endgame.pegs() < mostPegs) {
             Optional<long[]> next = endgame.next(
-                    position -> pagodas.stream().noneMatch(pagoda -> pagoda.refutes(start, position)), mostEndgame);
+                    position -> pagodas.stream().noneMatch(pagoda -> pagoda.refutes(start, position)),
+                    Math.clamp(mostPositions / 2 - endgame.positions(), 0, mostEndgame));
             if (next.isEmpty()) {
                 return;
             }

@@ -22,8 +22,7 @@ class PictureTest {
     @FieldSource("BOARDS")
     void everyBoardCanBeDrawnAndReadBack(String name) throws Picture.Fault {
         Board board = Boards.named(name);
-        Board read = Picture.board(Drawing.position(board, board.full()).replace('*', 'o'), board.lattice(),
-                board.rules());
+        Board read = Picture.board(Picture.of(board), board.lattice(), board.rules());
         assertEquals(Drawing.numbers(board), Drawing.numbers(read));
         assertEquals(board.jumps(), read.jumps());
     }

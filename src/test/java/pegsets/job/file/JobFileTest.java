@@ -30,6 +30,7 @@ class JobFileTest {
     private static final String KEYS = "board, rules, forbid, start, finish, stages, forward-to, symmetry, forward-sets, prune, engine, memory, temp-disk, threads, part-size";
     private static final String BOARDS = Boards.usage();
     private static final String YAML = "; write lines of the form key: value";
+    private static final String NO_BAR = "YAML joins the rows of a picture without '|'; write 'picture: |' and the rows below it";
     private static final String RESULTS = "forward, backward, winning, losing, solutions, counts, games, ends";
 
     @TempDir
@@ -50,7 +51,8 @@ class JobFileTest {
     static Stream<Arguments> badFiles() {
         String good = "board: triangle:5\nstart: a1\n";
         return Stream.of(
-                Arguments.of(good + "bord: x\n", "FILE:3:1: unknown key 'bord'; use one of " + KEYS),
+                Arguments.of(good + "bord: x\n",
+                        "FILE:3:1: unknown key 'bord'; use one of " + KEYS + "; did you mean 'board'?"),
                 Arguments.of(good + "forbid: [a1-a3, a1-a5]\n",
                         "FILE:3:17: forbid a1-a5: this jump does not exist on triangle:5 (6-move); use two holes in a line with one hole between them"),
                 Arguments.of(good + "start: a2\n", "FILE:3:1: key 'start' is repeated; use each key once"),
@@ -73,14 +75,17 @@ class JobFileTest {
                 Arguments.of("board: triangle\nstart: a1\n",
                         "FILE:1:8: board 'triangle' needs a size; use triangle:N (N = 2 to 10)"),
                 Arguments.of("board: english33:7\nstart: d4\n",
-                        "FILE:1:8: unknown board 'english33:7'; use one of " + BOARDS),
+                        "FILE:1:8: unknown board 'english33:7'; use one of " + BOARDS
+                                + "; did you mean 'english33'?"),
                 Arguments.of("board:\nstart: a1\n", "FILE:1:7: no value for 'board'; write it after the colon"),
                 Arguments.of("board: triangle:3\nstart: d4\n",
                         "FILE:2:8: no hole 'd4' on triangle:3; use one of a1 a2 b2 a3 b3 c3"),
                 Arguments.of("board: triangle:3\nstart: a1\nfinish: 1a\n",
                         "FILE:3:9: no hole '1a' on triangle:3; use a1, or another of a1 a2 b2 a3 b3 c3"),
                 Arguments.of(good + "rules: 5-move\n",
-                        "FILE:3:8: unknown rules '5-move'; use one of 4-move, 6-move, 8-move"),
+                        "FILE:3:8: unknown rules '5-move'; use one of 4-move, 6-move, 8-move; did you mean '4-move'?"),
+                Arguments.of(good + "engine: denes\n", "FILE:3:9: unknown engine 'denes'; use one of auto, spark, "
+                        + "bitwise, dense, bucketed, partitioned; did you mean 'dense'?"),
                 Arguments.of(good + "symmetry: some\n",
                         "FILE:3:11: unknown symmetry 'some'; use one of stabiliser, full, none"),
                 Arguments.of(good + "stages: [winning, losses]\n",
@@ -139,7 +144,14 @@ class JobFileTest {
                 Arguments.of("board: \"chess\\nboard\"\nstart: a1\n",
                         "FILE:1:8: a text of several lines for 'board'; use a name that pegs boards prints, or draw the "
                                 + "board below the line 'board:' with the key 'picture' (docs/how-to/draw-a-board.md)"),
-                Arguments.of("board: \u0007\n", "FILE: a control character; remove it"));
+                Arguments.of("board: \u0007\n", "FILE: a control character; remove it"),
+                Arguments.of("board:\n  picture:\n    ooo\n    ooo\n    ooo\nstart: b2\n", "FILE:3:5: " + NO_BAR),
+                Arguments.of("board:\n  picture: >\n    ooo\n    ooo\nstart: b2\n", "FILE:2:12: " + NO_BAR),
+                Arguments.of("board:\n  picture:\n    - o o\n    - o o\nstart: b2\n", "FILE:3:5: " + NO_BAR),
+                Arguments.of("board: triangle:3\nfinish: a1\nstart:\n  picture:\n    .\n    .*\n    ***\n",
+                        "FILE:5:5: " + NO_BAR),
+                Arguments.of("board: triangle:3\nfinish: a1\nstart:\n  picture:\n    * *\n    * * *\n",
+                        "FILE:5:6: " + NO_BAR));
     }
 
     @ParameterizedTest
@@ -148,12 +160,20 @@ class JobFileTest {
         assertEquals(expected, refusal(text));
     }
 
+    @Test
+    void aPictureOfOneRowNeedsNoBar() throws IOException, JobFileException {
+        Job job = read("board: {picture: oooo}\nstart: {picture: '**..'}\nfinish: picture:..*.\n");
+        assertEquals(List.of(3L), job.problem().start().codes());
+        assertEquals(List.of(4L), job.problem().finish().codes());
+    }
+
     static Stream<Arguments> badSettings() {
         return Stream.of(
                 Arguments.of("threads", "--set threads: no value; add = and a value"),
                 Arguments.of("=3", "--set =3: no value; add = and a value"),
                 Arguments.of("", "--set : no value; add = and a value"),
-                Arguments.of("thread=3", "--set thread=3: unknown key 'thread'; use one of " + KEYS),
+                Arguments.of("thread=3",
+                        "--set thread=3: unknown key 'thread'; use one of " + KEYS + "; did you mean 'threads'?"),
                 Arguments.of("threads=0", "--set threads=0: threads is '0'; use auto or a whole number from 1 to 1024"),
                 Arguments.of("threads=", "--set threads=: no value for 'threads'; write it after the equals sign"),
                 Arguments.of("start=z9", "--set start=z9: no hole 'z9' on triangle:5; use one of "

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.board.Board;
 import pegsets.board.Hole;
+import pegsets.board.text.Drawing;
 import pegsets.job.JobFileException;
 
 /// A program in another language that begins in an empty folder reads an export, plays games from random winning
@@ -244,7 +245,11 @@ class LanguagesTest {
         Files.writeString(c.resolve("typed"), typed);
         List<String> byPython = Outside.run(python, "bash", "-c", "python3 play.py < typed");
         List<String> byC = Outside.run(c, "bash", "-c", "./play < typed");
+        Board board = exports.job().problem().board();
+        List<String> start = Drawing.position(board, exports.job().problem().start().codes().getLong(0)).lines()
+                .map(String::stripTrailing).toList();
         for (List<String> printed : List.of(byPython, byC)) {
+            assertEquals(start, printed.stream().limit(start.size()).map(String::stripTrailing).toList());
             assertTrue(printed.stream().anyMatch(line -> line.contains("'nonsense' is no jump here")));
             assertTrue(printed.contains("solved"), String.join("\n", printed));
         }

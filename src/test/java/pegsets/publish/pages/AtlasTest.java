@@ -37,6 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.disk.CorruptFileException;
 import pegsets.job.JobFileException;
 import pegsets.job.file.AtlasFile;
+import pegsets.job.file.JobFile;
 import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowDeadEnds;
 import pegsets.oracle.SlowMoves;
@@ -545,6 +546,40 @@ class AtlasTest {
         Files.writeString(manifest, "00000000 5 ../../escaped.html\n", StandardOpenOption.APPEND);
         assertEquals(manifest + ": damaged; name a new folder with --out",
                 assertThrows(CorruptFileException.class, () -> write("half", text)).getMessage());
+    }
+
+    /// A board that a file draws. The job file on each page names the same problem.
+    @Test
+    void drawnBoards() throws IOException, JobFileException {
+        String drawing = "board:\n  name: small table\n  picture: |\n    oooo\n    -oo-\n    -oo-\n";
+        Path drawn = Files.writeString(folder.resolve("drawing.yaml"), drawing);
+        String text = "boards: [drawing.yaml 8-move, triangle:4]\n" + SMALL.lines().skip(1).findFirst().orElseThrow();
+        Path out = written("drawn", text);
+        JsonNode board = new ObjectMapper().readTree(out.resolve("atlas.json").toFile()).get("boards").get(0);
+        assertEquals("small table", board.get("board").asText());
+        assertTrue(board.get("solvable").asInt() > 0, board.toString());
+        assertTrue(Files.readString(out.resolve("site/index.html")).contains("The board small table of 8 holes</a>"));
+        SlowSolitaire game = SlowSolitaire.square(SlowSolitaire.Moves.EIGHT, List.of("oooo", " oo ", " oo "));
+        for (JsonNode problem : board.get("problems")) {
+            String start = problem.get("start").asText();
+            String finish = problem.get("finish").asText();
+            theFiguresAreThoseOfASlowProgram(new Case(problem, game, game.allBut(start), game.only(finish)));
+            if (problem.get("solvable").asBoolean()) {
+                String page = Files.readString(
+                        out.resolve("site/problems/small-table-8-move/%s-%s.html".formatted(start, finish)));
+                Path job = Files.writeString(folder.resolve("of-page.yaml"),
+                        page.replaceFirst("(?s).*<pre>(.*)</pre>.*", "$1"));
+                assertEquals(JobFile.read(drawn, DEFAULTS,
+                        List.of("rules=8-move", "start=" + start, "finish=" + finish)).description(),
+                        JobFile.read(job, DEFAULTS, List.of()).description());
+            }
+        }
+        Files.writeString(drawn, drawing + "forbid: [a1-c1]\n");
+        String refused = assertThrows(CorruptFileException.class, () -> write("drawn", text)).getMessage();
+        assertTrue(refused.contains("rules 8-move, forbid a1-c1; "), refused);
+        Files.delete(drawn);
+        refused = assertThrows(JobFileException.class, () -> write("drawn", text)).getMessage();
+        assertTrue(refused.startsWith(drawn + ": no such file; "), refused);
     }
 
     /// Files of one kind, exchanged between problems, boards and rules.

@@ -33,6 +33,7 @@ class ProblemInWordsTest {
             board: english33, start: {pegs: [d2, d3, d4, d5, d6]}, finish: d4 | From 5 pegs to d4 on the 33-hole board
             board: english33, start: {vacant: [d3, d4]}, finish: d2 | From d3 and d4 to d2 on the 33-hole board
             board: {lattice: square, picture: "-ooo\\noooo\\noooo\\nooo-"}, rules: 8-move, start: b2, finish: c3 | From b2 to c3 on a drawn board of 14 holes, 8-move rules
+            board: {name: tub, picture: oooo}, start: {pegs: [a1, b1]}, finish: c1 | From c1 and d1 to c1 on the board tub of 4 holes
             """)
     void titles(String keys, String title, @TempDir Path folder) throws Exception {
         Path file = Files.writeString(folder.resolve("job.yaml"), "{" + keys + "}");

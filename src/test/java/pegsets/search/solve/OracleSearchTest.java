@@ -76,5 +76,8 @@ class OracleSearchTest {
         Board board = Boards.named("triangle:6");
         Decision verdict = new Search(board, 3, more -> {}, new int[] {2, 5}, 20).decide(board.complement(1), 1);
         assertEquals(new Decision.Undecided(3), verdict);
+        Board small = Boards.named("triangle:5");
+        assertEquals(new Decision.Undecided(10), new Search(small, 10, more -> {}).decide(small.complement(1), 1));
+        assertEquals(new Decision.Undecided(1), new Search(small, 1, more -> {}).decide(small.complement(1), 1));
     }
 }

@@ -1,4 +1,4 @@
-package pegsets.cli.command;
+package pegsets.board;
 
 import java.util.Collection;
 import java.util.Locale;
@@ -10,10 +10,11 @@ public final class Spelling {
 
     private Spelling() {}
 
-    /// Returns a text such as `; did you mean 'help'?` with the nearest known word that is at most two edits away,
-    /// otherwise an empty text. An edit omits, inserts or changes a letter, or exchanges it with the next.
+    /// Returns a text such as `; did you mean 'help'?` with the nearest known word that is at most two edits away, and
+    /// at most one for each three letters; otherwise an empty text. An edit omits, inserts or changes a letter, or
+    /// exchanges it with the next.
     public static String hint(String word, Collection<String> known) {
-        for (int edits = 0; edits <= MOST_EDITS; edits++) {
+        for (int edits = 0; edits <= Math.min(MOST_EDITS, word.length() / 3); edits++) {
             int most = edits;
             Optional<String> near = known.stream().filter(other -> isWithin(most, word.toLowerCase(Locale.ROOT), other))
                     .findFirst();
