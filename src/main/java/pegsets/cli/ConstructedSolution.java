@@ -31,7 +31,7 @@ public final class ConstructedSolution {
     static boolean isMeant(Call call, List<String> typed) {
         String board = typed.getFirst();
         boolean isSearched = Boards.isName(board) && (LatticeBoard.named(board).isEmpty() || call.has("rules")
-                || call.has("max-positions") || call.has("diagram"));
+                || call.has("diagram"));
         return LatticeBoard.isFamily(board) && !isSearched
                 && typed.stream().skip(1).noneMatch(ConstructedSolution::isPosition);
     }

@@ -22,7 +22,7 @@ import pegsets.publish.report.SolutionReport;
 /// all final positions. The last two compute the sets that they need.
 public final class DrawCommand extends JobCommand {
     private static final int MOST_BYTES = 1 << 16;
-    private static final String AFTER = "after:";
+    static final String AFTER = "after:";
 
     public DrawCommand() {
         super("draw", "BOARD START [JUMPS] | JOB [POSITION|JUMPS|-]",
@@ -69,9 +69,7 @@ public final class DrawCommand extends JobCommand {
         OutputFile output = OutputFile.of(call, Optional.empty());
         try {
             if (text.startsWith(AFTER) || PositionText.isPosition(text)) {
-                long position = text.startsWith(AFTER)
-                        ? last(solution(job, text.substring(AFTER.length())))
-                        : PositionText.read(board, text);
+                long position = text.startsWith(AFTER) ? after(job, text) : PositionText.read(board, text);
                 return output.write(svg
                         ? Svg.position(board, style, SolutionReport.title(job, position), position)
                         : Drawing.position(board, position), call);
@@ -85,7 +83,11 @@ public final class DrawCommand extends JobCommand {
         }
     }
 
-    private static long last(Solution solution) {
+    /// Returns the position after written jumps from a start.
+    ///
+    /// @param text such as `after:a3-a1,c3-a3`
+    static long after(Job job, String text) throws MisuseException {
+        Solution solution = solution(job, text.substring(AFTER.length()));
         return solution.jumps().stream().mapToLong(Jump::mask).reduce(solution.start(), (at, mask) -> at ^ mask);
     }
 

@@ -150,6 +150,9 @@ public final class Main {
         } catch (UnrecognizedOptionException e) {
             String name = e.getOption().replaceFirst("=.*", "");
             String key = name.replaceFirst("--", "");
+            if (name.equals("--each")) {
+                throw new MisuseException("option --each: a later version will have it; call pegs once for each line");
+            }
             Optional<String> now = FormerNames.now(args);
             if (now.isPresent()) {
                 throw new MisuseException("option " + name + " has another form now: " + now.get());

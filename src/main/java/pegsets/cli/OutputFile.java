@@ -1,33 +1,32 @@
 package pegsets.cli;
 
 import java.io.IOException;
-import java.io.InputStream;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.CRC32C;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
-import pegsets.cli.command.Program;
-import pegsets.disk.AtomicFile;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
-import pegsets.job.Job;
 import pegsets.job.JobFolder;
-import pegsets.publish.report.Json;
 
-/// The file of `--out`, or standard output for `--out -`. A complete file appears in one step. A page replaces an
-/// earlier page of this program; any other file is replaced only with `--force`.
+/// The file of `--out`, or standard output for `--out -`. A complete file appears in one step. A page, an SVG picture or
+/// a DOT file replaces an earlier file of this program if nobody has changed it; any other file is replaced only with
+/// `--force`.
 ///
 /// @param file  empty for standard output
 /// @param shown the name of the file for messages
 record OutputFile(Optional<Path> file, Path shown) {
     private static final String STANDARD_OUTPUT = "-";
-    /// Marks the pages of this program.
-    private static final String MARK = "<meta name=\"generator\" content=\"Pegsets";
-    private static final int FRONT_BYTES = 4096;
+    /// The last line of the files of this program: a comment with the checksum of the lines before it.
+    private static final Pattern MARK = Pattern.compile("(?s)(.*\n)[^\n]*Pegsets ([0-9a-f]{8})[^\n]*\n");
 
     /// Adds the options of a command that prints without `--out`.
     static CommandOptions addTo(CommandOptions options) {
@@ -48,7 +47,7 @@ record OutputFile(Optional<Path> file, Path shown) {
     /// @param folder of the job, whose files are not replaced
     static OutputFile of(Call call, Optional<JobFolder> folder) throws MisuseException, IOException {
         call.checkNeeds("out", "force");
-        return chosen(call, STANDARD_OUTPUT, "picture.svg", folder, false);
+        return chosen(call, STANDARD_OUTPUT, "picture.svg", folder);
     }
 
     /// Returns the output of a command that writes a page.
@@ -56,7 +55,7 @@ record OutputFile(Optional<Path> file, Path shown) {
     /// @param usual  the name of the file without `--out`
     /// @param folder of the job, whose files are not replaced
     static OutputFile ofPage(Call call, String usual, JobFolder folder) throws MisuseException, IOException {
-        OutputFile output = chosen(call, usual, usual, Optional.of(folder), true);
+        OutputFile output = chosen(call, usual, usual, Optional.of(folder));
         if (output.file.isEmpty() && call.isJson()) {
             throw new MisuseException("--out - cannot be combined with --json; name a file such as " + usual);
         }
@@ -64,8 +63,8 @@ record OutputFile(Optional<Path> file, Path shown) {
     }
 
     /// Returns the output of the option. Creates the folder of the file.
-    private static OutputFile chosen(Call call, String usual, String example, Optional<JobFolder> folder,
-            boolean isPage) throws MisuseException, IOException {
+    private static OutputFile chosen(Call call, String usual, String example, Optional<JobFolder> folder)
+            throws MisuseException, IOException {
         String name = call.value("out", usual);
         if (name.isBlank()) {
             throw new MisuseException("option --out has no value; add a file such as " + example);
@@ -89,15 +88,20 @@ record OutputFile(Optional<Path> file, Path shown) {
         if (isJobFile(call, file) || folder.isPresent() && isIn(folder.get().folder(), file)) {
             throw new MisuseException("--out " + name + " is a file of this job; name another file");
         }
-        if (!call.has("force") && !(isPage && isPage(file))) {
-            throw new MisuseException("--out " + name + " exists" + (isPage ? " and is not a page of this program" : "")
-                    + "; name another file, or replace it with --force");
+        if (!call.has("force") && !isOurs(file)) {
+            throw new MisuseException(
+                    "--out " + name + " exists and is not a page or picture of this program, unchanged; "
+                            + "name another file, or replace it with --force");
         }
         return new OutputFile(Optional.of(file.toRealPath()), shown); // a link stays
     }
 
-    private static boolean isJobFile(Call call, Path file) throws IOException {
-        Path jobFile = Path.of(call.arguments().getFirst());
+    private static boolean isJobFile(Call call, Path file) throws IOException, MisuseException {
+        String first = call.arguments().getFirst();
+        if (ProblemWords.isBoard(first)) {
+            return false;
+        }
+        Path jobFile = ProblemWords.jobFile(first);
         return Disk.exists(jobFile) && Files.isSameFile(file, jobFile);
     }
 
@@ -106,10 +110,25 @@ record OutputFile(Optional<Path> file, Path shown) {
                 && file.toRealPath().startsWith(folder.toRealPath());
     }
 
-    private static boolean isPage(Path file) throws IOException {
-        try (InputStream in = Files.newInputStream(file)) {
-            return new String(in.readNBytes(FRONT_BYTES), StandardCharsets.ISO_8859_1).contains(MARK);
-        }
+    /// Returns whether a file is as this program wrote it.
+    private static boolean isOurs(Path file) throws IOException {
+        Matcher mark = MARK.matcher(Files.readString(file, StandardCharsets.ISO_8859_1));
+        return mark.matches() && mark.group(2).equals(checksum(mark.group(1), StandardCharsets.ISO_8859_1));
+    }
+
+    private static String checksum(String text, Charset charset) {
+        CRC32C checksum = new CRC32C();
+        checksum.update(text.getBytes(charset));
+        return "%08x".formatted(checksum.getValue());
+    }
+
+    /// Returns a page, a picture or a graph with a mark at its end, and any other text unchanged.
+    private static String marked(String written) {
+        String text = written.endsWith("\n") ? written : written + "\n";
+        String mark = "Pegsets " + checksum(text, StandardCharsets.UTF_8);
+        return text.startsWith("<")
+                ? text + "<!-- " + mark + " -->\n"
+                : text.startsWith("graph ") || text.startsWith("digraph ") ? text + "// " + mark + "\n" : written;
     }
 
     /// Writes a page and prints the path of its file. Returns the exit code.
@@ -130,7 +149,7 @@ record OutputFile(Optional<Path> file, Path shown) {
 
     /// Returns the number of bytes written.
     private int written(String text) throws IOException {
-        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        byte[] bytes = marked(text).getBytes(StandardCharsets.UTF_8);
         try {
             AtomicFile.writeElsewhere(file.orElseThrow(), bytes);
         } catch (FileSystemException e) {

@@ -32,7 +32,7 @@ import pegsets.search.solve.Search;
 /// input.
 final class Session {
     private static final String HELP = """
-            d2-d4, d2-d4-f4   make a jump, or several in a row
+            %-17s make a jump; add holes for several in a row
             3                 make the jump with this number; ! marks jumps that lose
             hint              a jump that keeps the most solutions, or one that a search
                               finds if the position is not in the winning sets
@@ -95,7 +95,8 @@ final class Session {
         switch (line) {
             case "" -> {}
             case "quit", "q", "exit" -> { return false; }
-            case "help", "h", "?" -> out.print(HELP + "\nholes\n" + Drawing.names(board));
+            case "help", "h", "?" -> out.print(HELP.formatted(Notation.jump(board, board.jumps().getFirst()))
+                    + "\nholes\n" + Drawing.names(board));
             case "hint" -> hint();
             case "solve" -> solve();
             case "new" -> setUp(problem.start().codes().getFirst());

@@ -119,6 +119,11 @@ public final class JobFolder {
         return Folders.lock(folder);
     }
 
+    /// Locks the folder to read it. Returns null if no process can write to the folder.
+    public FileChannel lockToRead() throws IOException {
+        return Files.isWritable(folder) ? lock() : null;
+    }
+
     /// Deletes the folder for temporary files if it is empty.
     public void deleteEmptyTemporary() throws IOException {
         try {

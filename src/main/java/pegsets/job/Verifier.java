@@ -100,7 +100,7 @@ public final class Verifier {
         if (jobFolder.results().isEmpty() && journal.isEmpty() && !Disk.exists(jobFolder.moves())) {
             return new Certificate(List.of(), List.of());
         }
-        try (FileChannel _ = jobFolder.lock()) {
+        try (FileChannel _ = jobFolder.lockToRead()) {
             Certificate found = check.get();
             jobFolder.deleteEmptyTemporary();
             return new Certificate(Stream.concat(found.findings.stream(), others.get().stream()).toList(), found.pairs);

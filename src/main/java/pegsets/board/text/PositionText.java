@@ -1,5 +1,7 @@
 package pegsets.board.text;
 
+import java.math.BigInteger;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
@@ -9,7 +11,8 @@ import pegsets.board.Lattice;
 
 /// Positions as text: a code such as `8191`; `pegs:a1,b2`, all other holes empty; `vacant:d4,e4`, pegs in all others;
 /// or `picture:*/**/..*`, a `/` between the rows. A digit for each hole is accepted, too, 1 for a peg, row by row, on
-/// square lattices also with digits for the places without a hole. In job files the words before the colon are keys.
+/// square lattices also with digits for the places without a hole; and `7x7:0x1f`, in which bit 0 is the first place of
+/// the rectangle of 7 columns and 7 rows around the holes, and bit 7 the first place of its second row. In job files the words before the colon are keys.
 public final class PositionText {
     /// The words before the colon. `code:` may be omitted.
     public static final List<String> KEYS = List.of("code", "pegs", "vacant", "picture");
@@ -34,6 +37,11 @@ public final class PositionText {
             return code(board, text, digits(board, text));
         }
         String rest = text.substring(colon + 1);
+        if (text.matches("[0-9]{1,2}x[0-9]{1,2}:(0x[0-9a-f]{1,64}|[0-9]{1,77})")) {
+            return bits(board, text.substring(0, colon), rest.startsWith("0x")
+                    ? new BigInteger(rest.substring(2), 16)
+                    : new BigInteger(rest));
+        }
         return switch (colon < 0 ? "code" : text.substring(0, colon)) {
             case "code" -> code(board, rest);
             case "pegs" -> pegs(board, Notation.words(rest));
@@ -43,21 +51,50 @@ public final class PositionText {
         };
     }
 
+    /// The rectangle around the holes of a board.
+    private record Rectangle(int left, int top, int columns, int rows) {
+        static Rectangle of(Board board) {
+            IntSummaryStatistics x = board.holes().stream().mapToInt(Hole::x).summaryStatistics();
+            IntSummaryStatistics y = board.holes().stream().mapToInt(Hole::y).summaryStatistics();
+            return new Rectangle(x.getMin(), y.getMin(), x.getMax() - x.getMin() + 1, y.getMax() - y.getMin() + 1);
+        }
+
+        /// Returns the place of a hole, row by row.
+        int place(Hole hole) {
+            return (hole.y() - top) * columns + hole.x() - left;
+        }
+    }
+
+    /// Returns the position whose bits fill the rectangle around the holes, row by row.
+    private static long bits(Board board, String size, BigInteger bits) throws NotationException {
+        Rectangle rectangle = Rectangle.of(board);
+        String expected = rectangle.columns + "x" + rectangle.rows;
+        if (!size.equals(expected)) {
+            throw new NotationException("the rectangle around the holes of " + board.name() + " is " + expected
+                    + "; write " + expected + ":BITS");
+        }
+        long pegs = 0;
+        for (int hole = 0; hole < board.size(); hole++) {
+            pegs |= bits.testBit(rectangle.place(board.holes().get(hole))) ? 1L << hole : 0;
+        }
+        if (Long.bitCount(pegs) != bits.bitCount()) {
+            throw new NotationException("a bit is set where " + board.name() + " has no hole; clear it");
+        }
+        return pegs;
+    }
+
     /// Returns the position of a text with a digit for each hole, or for each place of the rectangle around the holes
     /// of a square lattice.
     private static OptionalLong digits(Board board, String text) {
-        List<Hole> holes = board.holes();
-        int left = holes.stream().mapToInt(Hole::x).min().orElseThrow();
-        int top = holes.stream().mapToInt(Hole::y).min().orElseThrow();
-        int columns = holes.stream().mapToInt(Hole::x).max().orElseThrow() - left + 1;
-        int rows = holes.stream().mapToInt(Hole::y).max().orElseThrow() - top + 1;
-        boolean byPlace = board.lattice() == Lattice.SQUARE && text.length() == columns * rows;
+        Rectangle rectangle = Rectangle.of(board);
+        boolean byPlace = board.lattice() == Lattice.SQUARE
+                && text.length() == rectangle.columns * rectangle.rows;
         if (!byPlace && text.length() != board.size()) {
             return OptionalLong.empty();
         }
         long pegs = 0;
         for (int hole = 0; hole < board.size(); hole++) {
-            int at = byPlace ? (holes.get(hole).y() - top) * columns + holes.get(hole).x() - left : hole;
+            int at = byPlace ? rectangle.place(board.holes().get(hole)) : hole;
             pegs |= (long) (text.charAt(at) - '0') << hole;
         }
         boolean isWhole = Long.bitCount(pegs) == text.replace("0", "").length();

@@ -25,7 +25,7 @@ public final class Exporter {
     /// @throws IOException if a set is missing or damaged or the folder cannot be written; then no folder appears
     public static List<ExportedFile> export(Selection selection, Format format, Path target, String version)
             throws IOException {
-        try (FileChannel _ = selection.folder().lock(); ExportFolder folder = new ExportFolder(target)) {
+        try (FileChannel _ = selection.folder().lockToRead(); ExportFolder folder = new ExportFolder(target)) {
             format.writer().write(selection, folder);
             folder.copy("/formats/README.md");
             JsonObject manifest = manifest(selection, format, folder.written(), version);
