@@ -162,7 +162,7 @@ class JobFileTest {
 
     @Test
     void aPictureOfOneRowNeedsNoBar() throws IOException, JobFileException {
-        Job job = read("board: {picture: oooo}\nstart: {picture: '**..'}\nfinish: picture:..*.\n");
+        Job job = read("board:\n  picture: oooo\nstart: {picture: '**..'}\nfinish: picture:..*.\n");
         assertEquals(List.of(3L), job.problem().start().codes());
         assertEquals(List.of(4L), job.problem().finish().codes());
     }
