@@ -20,7 +20,7 @@ JAVA_HOME ?= $(JAVA25_HOME)
 export JAVA_HOME
 endif
 
-.PHONY: help run page build tools dist sbom library checksums outdated same-jar \
+.PHONY: help run page build tools dist deb sbom library checksums outdated same-jar \
   test slow nightly fuzz format commands-page bench compare scale torture chaos spark spark-test clean
 
 run: build          ## build, then run JOB and print the table of its sets and the number of solutions
@@ -58,6 +58,10 @@ dist: build sbom    ## write an archive that includes a Java runtime, and test i
 	@$(MAVEN) -q org.codehaus.mojo:license-maven-plugin:2.7.0:add-third-party -Dlicense.excludedScopes=test,provided \
 	  -Dlicense.outputDirectory=target -Dlicense.thirdPartyFilename=THIRD-PARTY.txt
 	@archive=$$(src/main/sh/dist) && src/test/sh/dist-runs $$archive && echo $$archive
+
+deb: dist           ## write a Debian package of the archive, and try it in a Debian tree: target/pegsets_VERSION_ARCH.deb
+	@archive=$$(ls -t target/pegs-*-linux-*.tar.gz | head -n 1) && package=$$(src/main/sh/deb $$archive) && \
+	  src/test/sh/deb-runs $$package $$archive && echo $$package
 
 sbom: tools         ## list all libraries with licenses and checksums, as CycloneDX: target/bom.json, target/bom.xml
 	@$(MAVEN) -q org.cyclonedx:cyclonedx-maven-plugin:2.9.3:makeBom

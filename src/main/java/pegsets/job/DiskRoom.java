@@ -3,6 +3,7 @@ package pegsets.job;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.FileStore;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -23,9 +24,18 @@ public final class DiskRoom {
     ///
     /// @throws IOException if they will not fit
     public static Optional<String> check(JobFolder folder) throws IOException {
-        FileStore store = Files.getFileStore(existing(folder.folder().toAbsolutePath()));
+        Path place = existing(folder.folder().toAbsolutePath());
+        if (place.getFileSystem() != FileSystems.getDefault()) {
+            FileStore store = Files.getFileStore(place);
+            return check(folder, store.getTotalSpace(), store.getUsableSpace());
+        }
+        // Files.getFileStore fails in a chroot whose root is not a mount point.
+        return check(folder, place.toFile().getTotalSpace(), place.toFile().getUsableSpace());
+    }
+
+    private static Optional<String> check(JobFolder folder, long total, long free) throws IOException {
         // where no file can be, the attempt to make the folder says so
-        return store.getTotalSpace() == 0 ? Optional.empty() : check(folder, store.getUsableSpace());
+        return total == 0 ? Optional.empty() : check(folder, free);
     }
 
     /// @param free free bytes on the disk

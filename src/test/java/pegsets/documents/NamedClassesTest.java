@@ -23,9 +23,9 @@ class NamedClassesTest {
             .compile("`((?:[a-z]+\\.)*)([A-Z][a-z0-9]+(?:[A-Z][A-Za-z0-9]*)*)((?:[.#]\\w+)*)(?:\\(\\))?`");
     private static final Pattern DECLARED = Pattern.compile("\\b(?:class|interface|record|enum)\\s+([A-Z]\\w*)");
     private static final Pattern WORD = Pattern.compile("\\w+");
-    /// Flags of the JVM, events of its recorder, and a file of an example.
+    /// Flags of the JVM, events of its recorder, a file of an example, and a file of the archive.
     private static final Set<String> OTHERS = Set.of("Tier4InvocationThreshold", "PretenureSizeThreshold",
-            "MinHeapDeltaBytes", "Compilation", "W16", "Game");
+            "MinHeapDeltaBytes", "Compilation", "W16", "Game", "Containerfile");
     private static final List<String> LIBRARIES = List.of("java.lang.", "java.util.", "java.util.function.",
             "java.nio.file.spi.", "it.unimi.dsi.fastutil.longs.");
     /// Pages about other languages name their classes.
