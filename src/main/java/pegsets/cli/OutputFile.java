@@ -13,9 +13,13 @@ import java.util.zip.CRC32C;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.Program;
+import pegsets.disk.AtomicFile;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
+import pegsets.job.Job;
 import pegsets.job.JobFolder;
+import pegsets.publish.report.Json;
 
 /// The file of `--out`, or standard output for `--out -`. A complete file appears in one step. A page, an SVG picture or
 /// a DOT file replaces an earlier file of this program if nobody has changed it; any other file is replaced only with
