@@ -85,6 +85,9 @@ public final class FastestLosses {
     }
 
     private void compute(JobFolder sets) throws IOException {
+        if (Results.firstMissing(sets, EnumSet.allOf(SetName.Kind.class)).isEmpty()) {
+            return;
+        }
         if (sets.folder().equals(folder.folder())) {
             Results.compute(sets, listener);
         } else {

@@ -38,6 +38,7 @@ import pegsets.disk.CorruptFileException;
 import pegsets.job.JobFileException;
 import pegsets.job.file.AtlasFile;
 import pegsets.job.file.JobFile;
+import pegsets.job.file.JobSource;
 import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowDeadEnds;
 import pegsets.oracle.SlowMoves;
@@ -569,9 +570,8 @@ class AtlasTest {
                         out.resolve("site/problems/small-table-8-move/%s-%s.html".formatted(start, finish)));
                 Path job = Files.writeString(folder.resolve("of-page.yaml"),
                         page.replaceFirst("(?s).*<pre>(.*)</pre>.*", "$1"));
-                assertEquals(JobFile.read(drawn, DEFAULTS,
-                        List.of("rules=8-move", "start=" + start, "finish=" + finish)).description(),
-                        JobFile.read(job, DEFAULTS, List.of()).description());
+                assertEquals(JobFile.read(JobSource.of(drawn, List.of("rules=8-move", "start=" + start, "finish=" + finish)), DEFAULTS).description(),
+                        JobFile.read(JobSource.of(job, List.of()), DEFAULTS).description());
             }
         }
         Files.writeString(drawn, drawing + "forbid: [a1-c1]\n");
