@@ -111,7 +111,7 @@ public final class ExportCommand extends JobCommand {
                 throw new MisuseException("--out - works only with formats of one file: "
                         + String.join(", ", Format.names(Format::isOneFile)) + "; name a folder");
             }
-            try (TemporaryFolder folder = new TemporaryFolder(temporary(selection.folder()), "export-")) {
+            try (TemporaryFolder folder = new TemporaryFolder(selection.folder().scratch(), "export-")) {
                 Path out = folder.path().resolve("files");
                 write(call, selection, format, out);
                 call.out().flush();
@@ -127,11 +127,6 @@ public final class ExportCommand extends JobCommand {
                 .orElse(Exporter.defaultFolder(selection, format));
         List<ExportedFile> files = write(call, selection, format, folder);
         return call.answer(() -> json(selection.job(), folder, files), () -> text(folder, files));
-    }
-
-    /// Returns the folder of the job, or that of the system if the former cannot be written to.
-    private static Path temporary(JobFolder folder) {
-        return Files.isWritable(folder.folder()) ? folder.folder() : Path.of(System.getProperty("java.io.tmpdir"));
     }
 
     private static List<ExportedFile> write(Call call, Selection selection, Format format, Path folder)

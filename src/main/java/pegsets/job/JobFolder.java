@@ -65,8 +65,17 @@ public final class JobFolder {
     }
 
     /// Returns the folder, inside this one, of a job that answers a question about this job.
-    public JobFolder inner(Job other) {
-        return new JobFolder(folder.resolve(INNER), other);
+    public JobFolder inner(Job other) throws IOException {
+        return new JobFolder(scratch().resolve(INNER), other);
+    }
+
+    /// Returns the folder for work that answers questions: this folder, or one in the system's folder for temporary files
+    /// if nobody can write to this one.
+    public Path scratch() throws IOException {
+        return Files.isWritable(folder) || !Disk.exists(folder)
+                ? folder
+                : Path.of(System.getProperty("java.io.tmpdir"), "pegs-%08x".formatted(
+                        folder.toAbsolutePath().normalize().hashCode()), folder.getFileName().toString());
     }
 
     public Path folder() {

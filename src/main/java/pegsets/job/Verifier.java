@@ -178,7 +178,7 @@ public final class Verifier {
     }
 
     private void checkMadeAgain(Equation equation, FileFingerprint stored, EquationMaker maker) throws IOException {
-        Path folder = jobFolder.temporary().resolve("verify");
+        Path folder = jobFolder.scratch().resolve(JobFolder.TEMPORARY).resolve("verify");
         Folders.delete(folder);
         Files.createDirectories(folder);
         Output expected = jobFolder.output(equation.left());

@@ -570,7 +570,9 @@ class AtlasTest {
                         out.resolve("site/problems/small-table-8-move/%s-%s.html".formatted(start, finish)));
                 Path job = Files.writeString(folder.resolve("of-page.yaml"),
                         page.replaceFirst("(?s).*<pre>(.*)</pre>.*", "$1"));
-                assertEquals(JobFile.read(JobSource.of(drawn, List.of("rules=8-move", "start=" + start, "finish=" + finish)), DEFAULTS).description(),
+                assertEquals(
+                        JobFile.read(JobSource.of(drawn, List.of("rules=8-move", "start=" + start, "finish=" + finish)),
+                                DEFAULTS).description(),
                         JobFile.read(JobSource.of(job, List.of()), DEFAULTS).description());
             }
         }
