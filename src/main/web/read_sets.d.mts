@@ -30,7 +30,7 @@ export interface Sets {
   hint(code: Code): JumpOption | null;
   /** Jumps from a position to a finish; null if the position is not winning. Needs winning sets. */
   solve(code: Code): JumpOption[] | null;
-  /** The number of solutions from a position; 0n if it is not winning. Needs an export with --counts. */
+  /** The number of solutions from a position; 0n if it is not winning. Needs an export with --results counts. */
   solutions(code: Code): bigint;
   /** The chance that random play reaches a finish, if each legal jump has the same probability. */
   chance(code: Code): number;

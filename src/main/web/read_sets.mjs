@@ -109,7 +109,7 @@ class Sets {
     }
     const records = this.#counts.get(found.pegs);
     if (!records) {
-      throw new Error("the export has no counts; export the sets again with --counts");
+      throw new Error("the export has no counts; export the sets again with --results counts");
     }
     return ofRecord(new DataView(records, 24 * found.place, 24));
   }

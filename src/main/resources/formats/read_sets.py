@@ -61,7 +61,7 @@ class Sets:
 
     def _read(self, name: str) -> bytes:
         if name not in self._files:
-            raise OSError(f"{self._folder / name}: not part of this export; export the sets again with --counts")
+            raise OSError(f"{self._folder / name}: not part of this export; export the sets again with --results counts")
         data = (self._folder / name).read_bytes()
         file = self._files[name]
         if len(data) != file["bytes"] or hashlib.sha256(data).hexdigest() != file["sha256"]:
@@ -141,7 +141,7 @@ class Sets:
         return high << 64 | low, share
 
     def solutions(self, position: int) -> int:
-        """Returns the number of solutions from a position; 0 if it is not winning. Needs an export with --counts."""
+        """Returns the number of solutions from a position; 0 if it is not winning. Needs an export with --results counts."""
         return self._count(position)[0]
 
     def chance(self, position: int) -> float:

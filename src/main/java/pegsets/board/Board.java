@@ -70,7 +70,7 @@ public final class Board {
         this.jumps = List.copyOf(allJumps());
         this.forbidden = List.of();
         this.implied = implied.isEmpty() ? ImpliedHoles.NONE : ImpliedHoles.of(this.holes, size);
-        this.symmetries = SymmetryGroup.of(this.holes, rules).stabiliser(
+        this.symmetries = SymmetryGroup.of(this.holes, rules).stabilizer(
                 symmetry -> IntStream.range(size, this.holes.size()).allMatch(hole -> symmetry.target(hole) >= size));
     }
 
@@ -87,7 +87,7 @@ public final class Board {
         this.forbidden = Stream.concat(board.forbidden.stream(), board.jumps.stream().filter(forbidden::contains))
                 .toList();
         this.symmetries = board.symmetries
-                .stabiliser(
+                .stabilizer(
                         symmetry -> this.jumps.stream().allMatch(jump -> this.jumps.contains(jump.image(symmetry))));
     }
 

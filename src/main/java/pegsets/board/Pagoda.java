@@ -63,8 +63,8 @@ public final class Pagoda {
     }
 
     /// Returns the elements of a group that keep the sum over every position.
-    public SymmetryGroup stabiliserIn(SymmetryGroup group) {
-        return group.stabiliser(symmetry -> moved(symmetry).equals(this));
+    public SymmetryGroup stabilizerIn(SymmetryGroup group) {
+        return group.stabilizer(symmetry -> moved(symmetry).equals(this));
     }
 
     @Override

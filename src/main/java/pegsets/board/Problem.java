@@ -21,7 +21,7 @@ public final class Problem {
         this.finish = finish;
         this.reduction = reduction;
         this.group = switch (reduction) {
-            case STABILISER -> board.symmetries().stabiliser(start.codes()).stabiliser(finish.codes());
+            case STABILIZER -> board.symmetries().stabilizer(start.codes()).stabilizer(finish.codes());
             case FULL -> board.symmetries();
             case NONE -> board.symmetries().trivial();
         };
@@ -75,7 +75,7 @@ public final class Problem {
     /// Returns whether the group takes starts to starts and finishes to finishes, so that numbers of ways are those of
     /// the problem's own ends, not of their images.
     public boolean keepsEnds() {
-        return group.stabiliser(start.codes()).stabiliser(finish.codes()).size() == group.size();
+        return group.stabilizer(start.codes()).stabilizer(finish.codes()).size() == group.size();
     }
 
     /// Returns whether solutions can be counted. If starts of several classes have images that are not starts, a number

@@ -120,18 +120,18 @@ public final class SymmetryGroup {
                 .distinct().toList();
     }
 
-    /// Returns the stabiliser of a position: the elements that keep it.
-    public SymmetryGroup stabiliser(long position) {
-        return stabiliser(symmetry -> symmetry.image(position) == position);
+    /// Returns the stabilizer of a position: the elements that keep it.
+    public SymmetryGroup stabilizer(long position) {
+        return stabilizer(symmetry -> symmetry.image(position) == position);
     }
 
-    /// Returns the stabiliser of a set of positions: the elements that take it to itself.
-    public SymmetryGroup stabiliser(LongCollection positions) {
-        return stabiliser(symmetry -> positions.longStream().map(symmetry::image).allMatch(positions::contains));
+    /// Returns the stabilizer of a set of positions: the elements that take it to itself.
+    public SymmetryGroup stabilizer(LongCollection positions) {
+        return stabilizer(symmetry -> positions.longStream().map(symmetry::image).allMatch(positions::contains));
     }
 
     /// Returns the subgroup of the elements that keep something.
-    SymmetryGroup stabiliser(Predicate<Symmetry> keeps) {
+    SymmetryGroup stabilizer(Predicate<Symmetry> keeps) {
         return new SymmetryGroup(elements.stream().filter(keeps).toList());
     }
 
@@ -157,6 +157,6 @@ public final class SymmetryGroup {
 
     /// Returns the number of positions in the position's symmetry class.
     public int orbitSize(long position) {
-        return size() / stabiliser(position).size();
+        return size() / stabilizer(position).size();
     }
 }

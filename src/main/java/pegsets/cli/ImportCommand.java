@@ -40,7 +40,7 @@ public final class ImportCommand extends JobCommand {
         }
         Job job = job(call, words.source(), false, wanting(Result.WINNING));
         Importer.Imported imported = Importer.run(folder(call, job), Path.of(folder), format);
-        return call.answer(() -> Json.of(job).with("sets", imported.sets()).with("codes", imported.codes()).text(),
+        return call.answer(() -> Json.of(job).with("sets", imported.sets()).with("positions", imported.codes()).text(),
                 () -> "%s imported, %s%n".formatted(
                         Texts.counted(imported.sets(), "set"), Texts.counted(imported.codes(), "code")));
     }

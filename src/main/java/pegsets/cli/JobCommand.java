@@ -132,7 +132,7 @@ public abstract class JobCommand extends Command {
     protected static void checkEnds(Job job) throws MisuseException {
         if (!job.problem().keepsEnds()) {
             throw new MisuseException(job.name() + ": with symmetry full, its start and finish represent all their "
-                    + "images; use symmetry stabiliser or none");
+                    + "images; use symmetry stabilizer or none");
         }
     }
 

@@ -42,7 +42,7 @@ public record Description(List<Line> lines) {
         }
         lines.add(new Line("start", problem.start().name()));
         lines.add(new Line("finish", problem.finish().name()));
-        lines.add(new Line("symmetry", problem.reduction().label()));
+        lines.add(new Line("symmetry", problem.reduction().labelInFiles()));
         pruning.lines().forEach(line -> lines.add(new Line(PRUNE, line)));
         return new Description(lines);
     }

@@ -89,8 +89,8 @@ class BoardTest {
     void stabiliserSize(String name, String hole, int size) {
         Board board = Boards.named(name);
         long peg = 1L << number(board, hole);
-        assertEquals(size, board.symmetries().stabiliser(peg).size());
-        assertEquals(size, board.symmetries().stabiliser(board.complement(peg)).size());
+        assertEquals(size, board.symmetries().stabilizer(peg).size());
+        assertEquals(size, board.symmetries().stabilizer(board.complement(peg)).size());
         assertEquals(board.symmetries().size() / size, board.symmetries().orbitSize(peg));
     }
 
@@ -100,7 +100,7 @@ class BoardTest {
         "triangle:5, a1, a4, 1", "triangle:4, a2, b2, 1"})
     void stabiliserOfProblem(String name, String start, String finish, int size) {
         Board board = Boards.named(name);
-        Problem problem = Problems.svss(board, number(board, start), number(board, finish), Reduction.STABILISER);
+        Problem problem = Problems.svss(board, number(board, start), number(board, finish), Reduction.STABILIZER);
         assertEquals(size, problem.group().size());
     }
 

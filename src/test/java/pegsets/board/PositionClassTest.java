@@ -97,7 +97,7 @@ class PositionClassTest {
     void complementProblems(int side, boolean feasible) {
         Board board = Boards.named("triangle:" + side);
         for (int hole = 0; hole < board.size(); hole++) {
-            Problem problem = Problems.svss(board, hole, hole, Reduction.STABILISER);
+            Problem problem = Problems.svss(board, hole, hole, Reduction.STABILIZER);
             assertEquals(feasible, problem.isFeasible(), board.nameOf(hole));
         }
     }

@@ -103,7 +103,7 @@ class SymmetryGroupTest {
         forRandomPositions(board, position -> {
             List<Symmetry> keeping = board.symmetries().elements().stream()
                     .filter(symmetry -> symmetry.image(position) == position).toList();
-            assertEquals(keeping, board.symmetries().stabiliser(position).elements());
+            assertEquals(keeping, board.symmetries().stabilizer(position).elements());
         });
     }
 

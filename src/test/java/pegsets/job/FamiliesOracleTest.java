@@ -49,19 +49,19 @@ class FamiliesOracleTest {
         }
 
         boolean isFeasible() {
-            return problem(Reduction.STABILISER).isFeasible();
+            return problem(Reduction.STABILIZER).isFeasible();
         }
 
         /// The problem under all reductions that differ.
         Stream<Case> reductions() {
-            boolean isRaw = problem(Reduction.STABILISER).group().size() == 1;
+            boolean isRaw = problem(Reduction.STABILIZER).group().size() == 1;
             return Stream.of(Reduction.values()).filter(reduction -> reduction != Reduction.NONE || !isRaw)
                     .map(reduction -> new Case(board, rules, start, finish, reduction.label()));
         }
 
         SlowProblem slowly() {
             return new SlowProblem(game(), start, finish, switch (symmetry) {
-                case "stabiliser" -> SlowProblem.Symmetry.STABILISER;
+                case "stabiliser" -> SlowProblem.Symmetry.STABILIZER;
                 case "full" -> SlowProblem.Symmetry.FULL;
                 case "none" -> SlowProblem.Symmetry.NONE;
                 default -> throw new AssertionError(symmetry);

@@ -38,7 +38,7 @@ public final class JobRun {
     public static Job job(String boardName, String start, String finish, Budget budget, Result... wanted) {
         Board board = Boards.named(boardName);
         Problem problem = Problems.svss(board, board.number(start).orElseThrow(), board.number(finish).orElseThrow(),
-                Reduction.STABILISER);
+                Reduction.STABILIZER);
         return new Job("job", problem, EnumSet.copyOf(Set.of(wanted)), OptionalInt.empty(), budget);
     }
 

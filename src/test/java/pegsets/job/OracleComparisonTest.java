@@ -45,7 +45,7 @@ class OracleComparisonTest {
         /// Whether sets are raw under the stabiliser already, so that no reduction is the same job once more.
         boolean isRepeat() {
             return reduction == Reduction.NONE
-                    && new Problem(board(), problem().start(), problem().finish(), Reduction.STABILISER).group()
+                    && new Problem(board(), problem().start(), problem().finish(), Reduction.STABILIZER).group()
                             .size() == 1;
         }
 

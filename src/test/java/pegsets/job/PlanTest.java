@@ -199,7 +199,7 @@ class PlanTest {
         Board board = Boards.named("triangle:5");
         List<List<Long>> expected = null;
         for (int meeting : new int[] {7, 5, 1}) {
-            Job job = new Job("t" + meeting, Problems.svss(board, 6, 9, Reduction.STABILISER),
+            Job job = new Job("t" + meeting, Problems.svss(board, 6, 9, Reduction.STABILIZER),
                     EnumSet.of(Result.WINNING, Result.SOLUTIONS), OptionalInt.of(meeting), JobRun.DENSE);
             FinishedJob finished = FinishedJob.run(job, folder);
             assertTrue(finished.has(SetName.forward(meeting)) && !finished.has(SetName.forward(meeting - 1)));

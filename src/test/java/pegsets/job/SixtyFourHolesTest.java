@@ -43,7 +43,7 @@ class SixtyFourHolesTest {
         SlowProblem slow = new SlowProblem(SlowBoards.named(board, moves), start, finish, switch (symmetry) {
             case "full" -> SlowProblem.Symmetry.FULL;
             case "none" -> SlowProblem.Symmetry.NONE;
-            default -> SlowProblem.Symmetry.STABILISER;
+            default -> SlowProblem.Symmetry.STABILIZER;
         });
         boolean negative = false;
         for (int k = 63; k >= forwardTo; k--) {

@@ -94,7 +94,7 @@ class TriangleTablesTest {
     @CsvFileSource(resources = "/published/triangle-solutions.csv", numLinesToSkip = 1)
     void solutions(String board, String start, String finish, BigInteger solutions, @TempDir Path folder)
             throws Exception {
-        for (Reduction reduction : new Reduction[] {Reduction.STABILISER, Reduction.NONE}) {
+        for (Reduction reduction : new Reduction[] {Reduction.STABILIZER, Reduction.NONE}) {
             assertEquals(solutions, solutions(folder, board, start, finish, reduction), reduction.label());
         }
     }

@@ -29,7 +29,7 @@ public final class SlowDeadEnds {
         this.game = game;
         group = game.symmetries().stream().filter(map -> switch (symmetry) {
             case FULL -> true;
-            case STABILISER -> images(starts, map).equals(starts) && images(finishes, map).equals(finishes);
+            case STABILIZER -> images(starts, map).equals(starts) && images(finishes, map).equals(finishes);
             case NONE -> map.equals(map.stream().sorted().toList());
         }).toList();
         this.starts = images(starts);

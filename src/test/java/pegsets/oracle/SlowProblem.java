@@ -20,7 +20,7 @@ public final class SlowProblem {
 
     /// Which symmetries reduce the sets.
     public enum Symmetry {
-        STABILISER, FULL, NONE
+        STABILIZER, FULL, NONE
     }
 
     private final String start;
@@ -39,7 +39,7 @@ public final class SlowProblem {
         String finish = game.only(finishHole);
         group = game.symmetries().stream().filter(map -> switch (symmetry) {
             case FULL -> true;
-            case STABILISER -> SlowSolitaire.image(start, map).equals(start)
+            case STABILIZER -> SlowSolitaire.image(start, map).equals(start)
                     && SlowSolitaire.image(finish, map).equals(finish);
             case NONE -> isIdentity(map);
         }).toList();

@@ -13,8 +13,8 @@ import pegsets.board.Jump;
 import pegsets.board.Positions;
 import pegsets.board.Problem;
 import pegsets.board.SymmetryGroup;
-import pegsets.job.Job;
 import pegsets.job.Cleaner;
+import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
 import pegsets.job.Results;
@@ -154,7 +154,7 @@ public final class FastestLosses {
     private List<LossReason> reasons(long code, Positions finishes) {
         Board board = job.problem().board();
         Search search = new Search(board, Search.USUAL_POSITIONS, _ -> {});
-        SymmetryGroup group = board.symmetries().stabiliser(code);
+        SymmetryGroup group = board.symmetries().stabilizer(code);
         List<LossReason> reasons = new ArrayList<>();
         for (long finish : finishes.codes()) {
             Optional<Decision> known = reasons.stream().flatMap(earlier -> group.elements().stream()

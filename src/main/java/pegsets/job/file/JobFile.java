@@ -202,11 +202,11 @@ public final class JobFile {
         Set<Result> wanted = board.implied().count() > 0 ? onlyLevels(board) : wanted();
         if ((wanted.contains(Result.SOLUTIONS) || wanted.contains(Result.COUNTS)) && !problem.isCountable()) {
             throw new JobFileException(whereOf("symmetry"),
-                    "with symmetry full, solutions from starts in different symmetry classes cannot be counted separately; use stabiliser or none");
+                    "with symmetry full, solutions from starts in different symmetry classes cannot be counted separately; use stabilizer or none");
         }
         if (wanted.contains(Result.GAMES) && problem.startImages() != problem.start().codes().size()) {
             throw new JobFileException(whereOf("symmetry"),
-                    "games from images of the start differ from those from the start; use symmetry stabiliser or none");
+                    "games from images of the start differ from those from the start; use symmetry stabilizer or none");
         }
         if (wanted.contains(Result.ENDS)) {
             checkEnds(problem);
@@ -351,7 +351,10 @@ public final class JobFile {
         if (!values.containsKey("finish") && EndsKey.isPosition(startValue)) {
             throw new JobFileException(startValue.where(), "a position as start needs a finish; add one");
         }
-        Reduction reduction = YamlSource.labeled(word("symmetry"), "symmetry", Reduction.values(), Reduction::label);
+        Word symmetry = word("symmetry");
+        Reduction reduction = symmetry.text().equals(Reduction.STABILIZER.labelInFiles())
+                ? Reduction.STABILIZER
+                : YamlSource.labeled(symmetry, "symmetry", Reduction.values(), Reduction::label);
         Problem problem = new Problem(board, start, ends.finish(finishValue, startValue, start), reduction);
         if (!problem.isFeasible()) {
             throw new JobFileException(finishValue.where(), impossibility(problem)).impossible();

@@ -50,7 +50,7 @@ final class ExportManifest {
             this.problem = readProblem();
             this.complementsAbove = number(fields, "complementsAbove");
             for (Object set : list("sets")) {
-                sizes.put(Math.toIntExact(number(set, "k")), number(set, "codes"));
+                sizes.put(Math.toIntExact(number(set, "k")), number(set, "positions"));
             }
             for (Object listed : list("files")) {
                 lengths.put(text(listed, "name"), number(listed, "bytes"));

@@ -56,7 +56,7 @@ public final class FinishedFolder {
         }
         if (!job.problem().keepsEnds()) {
             throw new IOException(set
-                    + ": with symmetry full, its start and finish represent all their images; use symmetry stabiliser or none");
+                    + ": with symmetry full, its start and finish represent all their images; use symmetry stabilizer or none");
         }
         JobFolder jobFolder = new JobFolder(absolute.getParent(), job);
         Optional<SetName> missing = Results.firstMissing(jobFolder, WinGraph.NEEDED);

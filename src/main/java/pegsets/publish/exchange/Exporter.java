@@ -50,7 +50,8 @@ public final class Exporter {
         List<JsonObject> sets = new ArrayList<>();
         for (SelectedSet id : selection.ids()) {
             sets.add(new JsonObject().with("set", id.symbol()).with("k", id.pegs())
-                    .with("codes", selection.summary(id).size()).with("complementsK", selection.complementPegs(id)));
+                    .with("positions", selection.summary(id).size())
+                    .with("complementsK", selection.complementPegs(id)));
         }
         return new JsonObject().with("manifest", Manifest.TITLE).with("program", "Pegsets " + version)
                 .with("format", format.name()).with("layout", format.layout()).with("set", selection.label())

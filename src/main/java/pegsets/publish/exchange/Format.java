@@ -53,11 +53,11 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
             }),
             of("csv",
                     "The first line names the columns. Each other line contains a code, its number k of pegs, for level sets the "
-                            + "number of moves, and with --counts the ways from the position to the finish (`to_finish`) and "
+                            + "number of moves, and with --results counts the ways from the position to the finish (`to_finish`) and "
                             + "from the start to the position (`from_start`)",
                     true, OneTextFile::writeCsv),
             of("parquet",
-                    "The table has a row for each code: the code, its number k of pegs, and with --counts the ways from the "
+                    "The table has a row for each code: the code, its number k of pegs, and with --results counts the ways from the "
                             + "position to the finish (`to_finish`) and from the start to the position (`from_start`) as texts",
                     false,
                     ParquetRows::writeAll));

@@ -44,7 +44,7 @@ public record Manifest(Map<String, String> fields, Map<Integer, Long> sizes, Lis
         try {
             fields.putAll(fields(ByteTransfer.read(path, MOST_BYTES)));
             for (Map<String, String> set : objects(fields.getOrDefault("sets", "[]"))) {
-                sizes.put(Integer.valueOf(set.getOrDefault("k", "")), Long.valueOf(set.getOrDefault("codes", "")));
+                sizes.put(Integer.valueOf(set.getOrDefault("k", "")), Long.valueOf(set.getOrDefault("positions", "")));
             }
             for (Map<String, String> file : objects(fields.getOrDefault("files", "[]"))) {
                 files.add(new ExportedFile(text(file.getOrDefault("name", "")),

@@ -51,7 +51,7 @@ final class ProblemSheet {
         this.entry = entry;
         this.board = entry.board();
         this.problem = new Problem(board, end(entry.pair().start(), board.complement(1L << entry.pair().start())),
-                end(entry.pair().finish(), 1L << entry.pair().finish()), Reduction.STABILISER);
+                end(entry.pair().finish(), 1L << entry.pair().finish()), Reduction.STABILIZER);
         this.words = new ProblemInWords(problem);
     }
 

@@ -93,7 +93,7 @@ public record DeadEndsReport(Job job, Optional<Dead> deadEnds, Optional<Dead> de
                     JsonObject json = new JsonObject().with("code", Long.toUnsignedString(position.code()))
                             .withEach("jumpLists", position.jumpLists(), this::names);
                     if (withFinishes) {
-                        json.with("canFinishAt", finishes.get(position.code()));
+                        json.with("endsAt", finishes.get(position.code()));
                     }
                     return why.containsKey(position.code())
                             ? json.withEach("reasons", why.get(position.code()), reason -> new JsonObject()

@@ -9,7 +9,7 @@ import pegsets.board.text.Notation;
 import pegsets.disk.JsonObject;
 import pegsets.search.solve.GivenCount;
 
-/// The output of `pegs resource-count BOARD START FINISH --check WEIGHTS`.
+/// The output of `pegs solve BOARD START FINISH --weights WEIGHTS`.
 public final class GivenCountReport {
     private GivenCountReport() {}
 
@@ -58,7 +58,7 @@ public final class GivenCountReport {
             jumps.with(Notation.jump(count.board(), jump), Math.abs(count.loss(jump)));
         }
         JsonObject json = Json.of(count.board()).with("resourceCount", isCount)
-                .with("start", count.sum(count.start())).with("finish", count.sum(count.finish()))
+                .with("startSum", count.sum(count.start())).with("finishSum", count.sum(count.finish()))
                 .with(isCount ? "impossible" : "raising", jumps);
         OptionalInt stuck = isCount ? count.stuckHole() : OptionalInt.empty();
         return (isCount

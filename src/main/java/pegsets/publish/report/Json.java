@@ -13,7 +13,6 @@ import pegsets.board.Hole;
 import pegsets.board.HoleGroups;
 import pegsets.board.PositionClass;
 import pegsets.disk.JsonObject;
-import pegsets.job.Converter;
 import pegsets.job.Description;
 import pegsets.job.Estimate;
 import pegsets.job.FileState;
@@ -35,7 +34,7 @@ public final class Json {
 
     private Json() {}
 
-    /// `pegs table`.
+    /// `pegs status`.
     ///
     /// @param missing the number of files of the job that are not on disk
     public static String table(SizesTable table, long missing) {
@@ -75,7 +74,7 @@ public final class Json {
         }).with("totals", losing ? totals.with("losing", table.total(SizesTable.Row::losing)) : totals);
     }
 
-    /// `pegs table --symmetric`.
+    /// `pegs status --symmetric`.
     public static String symmetric(Job job, SymmetricPositions positions) {
         return of(job).withEach("rows", positions.rows(), row -> {
             JsonObject symmetric = new JsonObject();
@@ -118,7 +117,7 @@ public final class Json {
     private static JsonObject step(Forecast.Step step) {
         Estimate estimate = step.most();
         SetName output = estimate.equation().left();
-        return new JsonObject().with("output", output.fileName()).with("stage", output.kind().result().label())
+        return new JsonObject().with("output", output.fileName()).with("result", output.kind().result().label())
                 .with("source", estimate.equation().source())
                 .with("equation", estimate.equation().right())
                 .withEach("inputs", estimate.equation().inputs(), SetName::fileName)
@@ -144,8 +143,8 @@ public final class Json {
             levels.withEach(search.name(), search.levels(), LevelSet::size);
         }
         return problem(job).withEach("steps", states, state -> new JsonObject().with("output", state.name().fileName())
-                .with("stage", state.name().kind().result().label()).with("state", Texts.label(state.state()))
-                .with("size", state.size())).with("levels", levels).text();
+                .with("result", state.name().kind().result().label()).with("state", Texts.label(state.state()))
+                .with("positions", state.size())).with("levels", levels).text();
     }
 
     /// `pegs verify`.
@@ -169,12 +168,7 @@ public final class Json {
         return of(job).with("wouldRemove", names).text();
     }
 
-    /// `pegs convert`.
-    public static String converted(Job job, Converter.Converted converted) {
-        return of(job).with("converted", converted.converted()).with("kept", converted.kept()).text();
-    }
-
-    /// `pegs page` and `pegs report`.
+    /// `pegs page` and `pegs page --report`.
     public static String written(Job job, Path file, long bytes) {
         return of(job).with("file", file.toString()).with("bytes", bytes).text();
     }

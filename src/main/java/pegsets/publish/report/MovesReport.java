@@ -14,14 +14,14 @@ import pegsets.board.text.Notation;
 import pegsets.disk.JsonObject;
 import pegsets.job.Job;
 import pegsets.search.moves.Heuristic;
-import pegsets.search.moves.LevelSet;
 import pegsets.search.moves.LevelSearch;
+import pegsets.search.moves.LevelSet;
 import pegsets.search.moves.MersonRegions;
 import pegsets.search.moves.SearchFolder;
 import pegsets.search.moves.SearchPlan;
 import pegsets.search.moves.ShortestSolutions;
 
-/// The output of `pegs shortest`, `pegs levels` and `pegs plan --moves`.
+/// The output of `pegs shortest`, `pegs shortest --levels` and `pegs shortest --bounds`.
 public final class MovesReport {
     private MovesReport() {}
 
@@ -92,16 +92,16 @@ public final class MovesReport {
     /// Returns one JSON object; the number of solutions is a decimal text.
     public static String json(Job job, FewestMoves.Answer answer, Optional<ConditionedShortest> some) {
         JsonObject json = Json.of(job).with("isProof", answer.isProof()).with("isFromSets", answer.isFromSets());
-        answer.solutions().ifPresentOrElse(solutions -> json.with("moves", answer.moves())
+        answer.solutions().ifPresentOrElse(solutions -> json.with("fewestMoves", answer.moves())
                 .with("start", Long.toUnsignedString(solutions.start()))
                 .with("solution", Notation.moves(job.problem().board(), solutions.first()))
                 .with("solutions", solutions.count().toString())
                 .with("solutionsByEnds", solutions.countByEnds().toString())
                 .with("longestLastMove", solutions.longestLastMove()).with("positions", solutions.positions())
                 .withAny("askedFor", some.map(those -> those.count().toString())),
-                () -> json.with("moves", null));
+                () -> json.with("fewestMoves", null));
         return json.withEach("searches", answer.limits(), limit -> {
-            JsonObject search = new JsonObject().with("atMost", limit.atMost())
+            JsonObject search = new JsonObject().with("maxMoves", limit.atMost())
                     .withEach("levels", limit.found().levels(), LevelSet::size);
             List<LevelSet> back = limit.found().backward();
             return back.isEmpty() ? search : search.withEach("behind", back, LevelSet::size);
@@ -151,7 +151,7 @@ public final class MovesReport {
             found.add(
                     new JsonObject().with("search", search.name()).withEach("levels", search.levels(), LevelSet::size));
         }
-        return Json.problem(job).with("moves", new JsonObject().with("atLeast", orNull(plan.least()))
+        return Json.problem(job).with("fewestMoves", new JsonObject().with("atLeast", orNull(plan.least()))
                 .with("alone", alone).withEach("regions", plan.regions().entrySet(), size -> new JsonObject()
                         .with("holes", size.getKey()).with("regions", size.getValue()))
                 .with("searches", found)).text();

@@ -10,7 +10,7 @@ import pegsets.board.Positions;
 import pegsets.disk.JsonObject;
 import pegsets.job.Job;
 
-/// The output of `pegs odds`. Fractions are exact, decimals have 12 significant digits.
+/// The output of `pegs games --chance`. Fractions are exact, decimals have 12 significant digits.
 public final class OddsReport {
     private static final MathContext DIGITS = new MathContext(12);
     private static final BigDecimal LARGEST_IN_FULL = new BigDecimal("1e15");
@@ -95,7 +95,7 @@ public final class OddsReport {
     /// Returns one JSON object; every number is a text.
     public static String json(Job job, Player player, Odds odds) {
         return Json.of(job).with("player", player.label()).with("onePeg", object(odds.onePeg()))
-                .with("finish", new JsonObject().with("name", job.problem().finish().name())
+                .with("finishChance", new JsonObject().with("name", job.problem().finish().name())
                         .withAll(object(odds.finish())))
                 .withEntries("byPegsLeft", odds.byPegsLeft(), OddsReport::fraction)
                 .withEntries("byFinish", odds.byFinish(), OddsReport::fraction).text();

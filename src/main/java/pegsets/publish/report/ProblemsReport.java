@@ -84,7 +84,7 @@ public final class ProblemsReport {
     public String head() {
         return "%s, %s%n%n%-5s  %-6s  %s%-11s  %s%s%s%n".formatted(board.name(), board.rules().label(),
                 "start", "finish", SaxCount.isFor(board) ? "slack  " : "", "solvable", fewestMoves ? "moves  " : "",
-                withDifficulty ? DIFFICULTY.formatted("solutions", "odds", "dead end") : "", "solution, or reason");
+                withDifficulty ? DIFFICULTY.formatted("solutions", "chance", "dead end") : "", "solution, or reason");
     }
 
     /// Returns the line of one pair.
@@ -185,13 +185,13 @@ public final class ProblemsReport {
         slack(pair).ifPresent(slack -> json.with("slack", slack));
         json.withAll(DecisionReport.object(board, decided.verdict()));
         if (fewestMoves && decided.verdict() instanceof Decision.Solvable(List<Jump> jumps)) {
-            json.with("moves", Notation.joined(jumps).size());
+            json.with("fewestMoves", Notation.joined(jumps).size());
         }
         Difficulty difficulty = difficulties.get(pair);
         return difficulty == null
                 ? json
                 : json.with("solutions", difficulty.solutions().toString())
-                        .with("odds", OddsReport.object(difficulty.odds())).with("deadEnd", difficulty.deadEnd());
+                        .with("chance", OddsReport.object(difficulty.odds())).with("deadEnd", difficulty.deadEnd());
     }
 
     private OptionalInt slack(Pair pair) {

@@ -27,7 +27,7 @@ import pegsets.board.text.NotationStyle;
 import pegsets.disk.JsonObject;
 import pegsets.search.solve.SinglePegs.End;
 
-/// The output of `pegs query`, which collects answers until the command takes them; and the output of `pegs index`.
+/// The output of `pegs query`, which collects answers until the command takes them; and the output of `pegs run JOB --set results=index`.
 public final class QueryReport {
     private final Board board;
     private final Map<Jump, String> jumpTexts;
@@ -148,7 +148,7 @@ public final class QueryReport {
         json.writeBooleanField("winning", verdict.isWinning());
         json.writeStringField("solutions", verdict.solutions().toString());
         if (!counts.isEmpty()) {
-            json.writeObjectFieldStart("counts");
+            json.writeObjectFieldStart("resourceSums");
             for (PositionCount count : counts) {
                 json.writeNumberField(count.name(), count.sum().applyAsLong(verdict.position()));
             }
@@ -265,8 +265,8 @@ public final class QueryReport {
             }
         });
         facts.connections().ifPresent(connections -> {
-            fields.with("comesFrom", DecisionReport.names(board, connections.starts()))
-                    .with("endsIn", DecisionReport.names(board, connections.finishes()))
+            fields.with("startsAt", DecisionReport.names(board, connections.starts()))
+                    .with("endsAt", DecisionReport.names(board, connections.finishes()))
                     .with("complementProblems", DecisionReport.names(board, connections.complements()));
             connections.index().ifPresent(index -> fields.with("index", Long.toUnsignedString(index)));
         });

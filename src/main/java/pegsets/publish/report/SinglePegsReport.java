@@ -71,7 +71,7 @@ public final class SinglePegsReport {
         JsonObject json = Json.of(board).with("code", Long.toUnsignedString(position)).with("pegs",
                 Long.bitCount(position));
         for (boolean vacancies : List.of(false, true)) {
-            json.withEach(vacancies ? "from" : "to",
+            json.withEach(vacancies ? "startsAt" : "endsAt",
                     ends.stream().filter(end -> end.isVacancy() == vacancies).toList(),
                     end -> new JsonObject().with("hole", board.nameOf(end.hole()))
                             .withAll(DecisionReport.object(board, end.decision())));

@@ -14,7 +14,7 @@ import pegsets.board.text.Replay;
 import pegsets.disk.JsonObject;
 import pegsets.job.Job;
 
-/// The output of `pegs solve`, `pegs solutions` and `pegs replay`.
+/// The output of `pegs solve` and `pegs replay`.
 public final class SolutionReport {
     private static final int MOST_SHOWN = 40;
 
@@ -126,7 +126,7 @@ public final class SolutionReport {
     public static String json(Job job, List<Line> lines) {
         return Json.of(job).withEach("lines", lines, line -> {
             Replay replay = line.replay;
-            JsonObject json = new JsonObject().with("line", line.number).with("solution", replay.isSolution());
+            JsonObject json = new JsonObject().with("line", line.number).with("isSolution", replay.isSolution());
             return replay.fault().map(fault -> json.with("jump", fault.number()).with("text", fault.text())
                     .with("fault", fault.reason()))
                     .orElseGet(() -> json.with("jumps", replay.jumps().size()).with("moves",

@@ -84,7 +84,7 @@ public final class Search {
     }
 
     private DepthFirst depthFirst(long start, long finish, Levels endgame, long[] goals, List<Pagoda> pagodas) {
-        SymmetryGroup group = board.symmetries().stabiliser(start).stabiliser(finish);
+        SymmetryGroup group = board.symmetries().stabilizer(start).stabilizer(finish);
         return new DepthFirst(table, start, group, endgame, goals, pagodas, Optional.of(finder), progress);
     }
 

@@ -45,7 +45,7 @@ public record SinglePegs(Board board, Search search) {
     }
 
     private Stream<End> ends(long position, long start, boolean areVacancies) {
-        SymmetryGroup group = board.symmetries().stabiliser(position);
+        SymmetryGroup group = board.symmetries().stabilizer(position);
         Map<Integer, Decision> known = new HashMap<>();
         return holes(board, start).mapToObj(hole -> {
             Decision decision = decide(start, hole, group, known);

@@ -59,7 +59,7 @@ public final class FunctionSearch {
     /// problem. The resource `prune/known.tsv` has a line for each problem: board, rules, start and finish, then the
     /// lines of a [Pruning], divided by tabs.
     public static Pruning known(Problem problem) {
-        if (problem.reduction() != Reduction.STABILISER) {
+        if (problem.reduction() != Reduction.STABILIZER) {
             return Pruning.NONE;
         }
         List<String> key = List.of(problem.board().key(), problem.board().rules().label(), problem.start().name(),

@@ -55,7 +55,7 @@ public final class LeastSums {
                 sums[entry] = (int) pagoda.sum((long) (entry & 0xFF) << (entry >>> 8) * 8 & -1L >>> Long.SIZE - holes);
             }
             greatestSum = pagoda.weights().stream().mapToInt(weight -> Math.max(0, weight)).sum();
-            SymmetryGroup group = pagoda.stabiliserIn(problem.group());
+            SymmetryGroup group = pagoda.stabilizerIn(problem.group());
             expander = parents.computeIfAbsent(group.elements(),
                     _ -> Relation.PARENTS.expander(new JumpTables(problem.board(), group)));
             finishes = problem.finish().codes().longStream().flatMap(

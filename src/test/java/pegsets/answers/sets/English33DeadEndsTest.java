@@ -54,7 +54,7 @@ class English33DeadEndsTest {
                 questions.finishes(position.code()));
         Board board = Boards.named("english33");
         SlowDeadEnds slow = new SlowDeadEnds(GAME, Set.of(GAME.allBut(hole)), Set.of(GAME.only(hole)),
-                SlowProblem.Symmetry.STABILISER);
+                SlowProblem.Symmetry.STABILIZER);
         List<List<String>> lists = position.jumpLists().stream().map(found -> found.stream()
                 .map(jump -> board.nameOf(jump.from()) + "-" + board.nameOf(jump.to())).toList()).toList();
         lists.forEach(found -> assertTrue(slow.leads(slow.starts(), found, code), found.toString()));

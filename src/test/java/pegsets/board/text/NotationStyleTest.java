@@ -35,7 +35,7 @@ class NotationStyleTest {
 
     private static boolean isPlayed(Board board, String start, String moves) {
         int hole = board.number(start).orElseThrow();
-        return Replay.of(Problems.svss(board, hole, hole, Reduction.STABILISER), moves).isSolution();
+        return Replay.of(Problems.svss(board, hole, hole, Reduction.STABILIZER), moves).isSolution();
     }
 
     private static List<Jump> jumps(Board board, String moves) {
@@ -139,7 +139,7 @@ class NotationStyleTest {
 
     private static PositionReader reader(String notation) {
         int hole = TRIANGLE.number("a1").orElseThrow();
-        return new PositionReader(Problems.svss(TRIANGLE, hole, hole, Reduction.STABILISER),
+        return new PositionReader(Problems.svss(TRIANGLE, hole, hole, Reduction.STABILIZER),
                 NotationStyle.labeled(notation));
     }
 

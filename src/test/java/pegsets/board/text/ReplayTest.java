@@ -104,7 +104,7 @@ class ReplayTest {
         "a3-a1             | 1 | a3-a1 | the game ends here, not at the finish a1: pegs are left at a1 b2 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5"})
     void faultsAreNamed(String text, int number, String jump, String reason) {
         Board board = Boards.named("triangle:5");
-        Replay.Fault fault = Replay.of(Problems.svss(board, 0, 0, Reduction.STABILISER), text).fault().orElseThrow();
+        Replay.Fault fault = Replay.of(Problems.svss(board, 0, 0, Reduction.STABILIZER), text).fault().orElseThrow();
         assertEquals(new Replay.Fault(number, jump, reason), fault);
     }
 

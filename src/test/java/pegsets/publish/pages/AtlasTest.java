@@ -126,7 +126,7 @@ class AtlasTest {
         assertEquals(reached.stream().filter(alive::contains).count(), its.problem.get("winning").asLong());
         assertEquals(new SlowMoves(game).new Distances(Set.of(its.finish)).of(its.start), its.number("fewestMoves"));
         assertEquals(new SlowOdds(game).reaching(List.of(its.start), its.finish), its.problem.get("chance").asText());
-        assertEquals(new SlowDeadEnds(game, Set.of(its.start), Set.of(its.finish), SlowProblem.Symmetry.STABILISER)
+        assertEquals(new SlowDeadEnds(game, Set.of(its.start), Set.of(its.finish), SlowProblem.Symmetry.STABILIZER)
                 .first().map(SlowDeadEnds.Dead::jumps), its.number("firstDeadEnd").stream().boxed().findFirst());
         assertEquals(reached.stream().filter(position -> game.descendants(position).isEmpty())
                 .mapToInt(SlowSolitaire::pegs).filter(pegs -> pegs > 1).max(), its.number("mostPegsStuck"));

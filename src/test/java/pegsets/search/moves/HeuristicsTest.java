@@ -34,8 +34,8 @@ class HeuristicsTest {
 
     private static List<Case> cases() {
         List<Case> cases = new ArrayList<>(List.of(
-                new Case(Searched.problem(new Ground("diamond:3", "8-move"), "c3", "c3", Reduction.STABILISER), 7),
-                new Case(Searched.problem(new Ground("triangle:5", "6-move"), "c5", "c5", Reduction.STABILISER), 9)));
+                new Case(Searched.problem(new Ground("diamond:3", "8-move"), "c3", "c3", Reduction.STABILIZER), 7),
+                new Case(Searched.problem(new Ground("triangle:5", "6-move"), "c5", "c5", Reduction.STABILIZER), 9)));
         cases.addAll(toSeveralPegs(new Ground("diamond:3", "8-move"), "c3", 5, 2));
         cases.addAll(toSeveralPegs(new Ground("triangle:5", "6-move"), "b3", 8, 1));
         return cases;
@@ -53,7 +53,7 @@ class HeuristicsTest {
             long finish = level.get(random.nextInt(level.size()));
             cases.add(new Case(new Problem(board,
                     Positions.vacancies(board, start, List.of(board.number(start).orElseThrow())),
-                    Positions.single("position", finish), Reduction.STABILISER), moves));
+                    Positions.single("position", finish), Reduction.STABILIZER), moves));
         }
         return cases;
     }

@@ -39,10 +39,10 @@ class LevelResumeTest {
     private static final Budget SEVERAL_PASSES = new Budget(SHORT.memoryBytes(), 150_000, 2, 1);
 
     private static final Problem TRIANGLE = Searched.problem(new Ground("triangle:5", "6-move"), "a1", "a1",
-            Reduction.STABILISER);
+            Reduction.STABILIZER);
     private static final int TRIANGLE_MOVES = 10;
     private static final Problem DIAMOND = Searched.problem(new Ground("diamond:4", "8-move"), "d4", "d4",
-            Reduction.STABILISER);
+            Reduction.STABILIZER);
     private static final int DIAMOND_LEVELS = 5;
 
     @TempDir

@@ -59,7 +59,7 @@ class LevelSearchTest {
         return switch (reduction) {
             case FULL -> all;
             case NONE -> all.stream().filter(map -> map.equals(map.stream().sorted().toList())).toList();
-            case STABILISER -> all.stream().filter(map -> images(starts, List.of(map)).equals(starts)
+            case STABILIZER -> all.stream().filter(map -> images(starts, List.of(map)).equals(starts)
                     && images(finishes, List.of(map)).equals(finishes)).toList();
         };
     }
@@ -153,7 +153,7 @@ class LevelSearchTest {
         for (String start : holes) {
             for (String finish : holes) {
                 if (met.add(start + finish)) {
-                    pairs.add(new Case(start, finish, Reduction.STABILISER));
+                    pairs.add(new Case(start, finish, Reduction.STABILIZER));
                     game.symmetries().forEach(map -> met.add(holes.get(map.get(holes.indexOf(start)))
                             + holes.get(map.get(holes.indexOf(finish)))));
                 }
@@ -178,7 +178,7 @@ class LevelSearchTest {
             cases.add(new Case(holes.get(random.nextInt(holes.size())), "any", reduction));
         }
         cases.add(new Case(holes.get(0) + " " + holes.get(1), holes.get(2) + " " + holes.getLast(),
-                Reduction.STABILISER));
+                Reduction.STABILIZER));
         return cases;
     }
 
@@ -221,7 +221,7 @@ class LevelSearchTest {
                 if (moves > 0) {
                     assertEquals(OptionalInt.empty(), atMost(search, moves - 1, what).solution(), what);
                 }
-                for (int limit : each.reduction == Reduction.STABILISER
+                for (int limit : each.reduction == Reduction.STABILIZER
                         ? new int[] {moves}
                         : new int[] {moves, Math.min(most, moves + 2)}) {
                     LevelSearch.SearchResult found = atMost(search, limit, what);

@@ -49,11 +49,11 @@ class PublishedLevelsTest {
     private static Problem problem(String board, String rules, String start, String finish) {
         Board ours = Boards.named(board, Rules.labeled(rules).orElseThrow());
         if (!start.equals("C9")) {
-            return Searched.problem(ours, start, finish, Reduction.STABILISER);
+            return Searched.problem(ours, start, finish, Reduction.STABILIZER);
         }
         long center = CENTER.stream().mapToLong(hole -> 1L << ours.number(hole).orElseThrow()).sum();
         return new Problem(ours, Positions.single("C9-vacant", ours.complement(center)),
-                Positions.single("C9", center), Reduction.STABILISER);
+                Positions.single("C9", center), Reduction.STABILIZER);
     }
 
     @Test

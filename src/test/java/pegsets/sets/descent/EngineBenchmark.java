@@ -65,7 +65,7 @@ public class EngineBenchmark {
     public void writeSet() throws IOException {
         folder = Files.createTempDirectory("pegsets-bench");
         f17 = Samples.forwardSet(17, folder);
-        problem = Samples.centralGame(Reduction.STABILISER);
+        problem = Samples.centralGame(Reduction.STABILIZER);
         expander = JumpExpander.forward(new JumpTables(problem.board(), problem.group()));
         long children = 0;
         long[] codes = new long[expander.maxCodes()];

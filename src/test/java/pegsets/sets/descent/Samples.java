@@ -32,7 +32,7 @@ public final class Samples {
 
     /// Writes the forward sets down to F_k into a folder as `F_k` and returns the file of the last.
     public static Path forwardSet(int k, Path folder) throws IOException {
-        Problem problem = centralGame(Reduction.STABILISER);
+        Problem problem = centralGame(Reduction.STABILIZER);
         Budget budget = new Budget(1L << 30, 1L << 30, 2);
         Function<SetName, Path> files = name -> folder.resolve("F_" + name.pegs());
         EquationMaker maker = new EquationMaker(new DescentPlanner(problem, budget), files, positions -> {});

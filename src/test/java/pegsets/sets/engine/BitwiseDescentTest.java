@@ -76,16 +76,16 @@ class BitwiseDescentTest {
 
     static Stream<Case> cases() {
         return Stream.of(
-                new Case("english33", Rules.FOUR_MOVE, "d4", Reduction.STABILISER, 24),
-                new Case("english33", Rules.FOUR_MOVE, "d4", Reduction.STABILISER, 15),
-                new Case("english33", Rules.FOUR_MOVE, "c3", Reduction.STABILISER, 16),
-                new Case("english33", Rules.FOUR_MOVE, "c1", Reduction.STABILISER, 18),
+                new Case("english33", Rules.FOUR_MOVE, "d4", Reduction.STABILIZER, 24),
+                new Case("english33", Rules.FOUR_MOVE, "d4", Reduction.STABILIZER, 15),
+                new Case("english33", Rules.FOUR_MOVE, "c3", Reduction.STABILIZER, 16),
+                new Case("english33", Rules.FOUR_MOVE, "c1", Reduction.STABILIZER, 18),
                 new Case("english33", Rules.EIGHT_MOVE, "d1", Reduction.FULL, 20),
                 new Case("triangle:7", Rules.SIX_MOVE, "a1", Reduction.FULL, 15),
                 new Case("triangle:8", Rules.SIX_MOVE, "c5", Reduction.FULL, 22),
-                new Case("european37", Rules.FOUR_MOVE, "c1", Reduction.STABILISER, 19),
+                new Case("european37", Rules.FOUR_MOVE, "c1", Reduction.STABILIZER, 19),
                 new Case("hexagon:4", Rules.SIX_MOVE, "d4", Reduction.FULL, 20),
-                new Case("diamond:5", Rules.FOUR_MOVE, "e5", Reduction.STABILISER, 21));
+                new Case("diamond:5", Rules.FOUR_MOVE, "e5", Reduction.STABILIZER, 21));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -111,13 +111,13 @@ class BitwiseDescentTest {
     @ParameterizedTest(name = "{0} threads")
     @ValueSource(ints = {1, 3, 8})
     void onAnyNumberOfThreads(int threads) throws IOException {
-        check(new Case("english33", Rules.FOUR_MOVE, "d4", Reduction.STABILISER, 18), threads, Pruning.NONE, threads);
+        check(new Case("english33", Rules.FOUR_MOVE, "d4", Reduction.STABILIZER, 18), threads, Pruning.NONE, threads);
     }
 
     @Test
     @Tag("slow")
     void wieglebsBoard() throws IOException {
-        Case wiegleb = new Case("wiegleb45", Rules.FOUR_MOVE, "e5", Reduction.STABILISER, 24);
+        Case wiegleb = new Case("wiegleb45", Rules.FOUR_MOVE, "e5", Reduction.STABILIZER, 24);
         givesAllDescendants(wiegleb);
         leavesOutWhatAPruningDoes(wiegleb);
     }
@@ -140,7 +140,7 @@ class BitwiseDescentTest {
 
     @Test
     void goesOnAfterStops() throws IOException {
-        Sample sample = new Sample(new Case("english33", Rules.FOUR_MOVE, "d4", Reduction.STABILISER, 15), 3);
+        Sample sample = new Sample(new Case("english33", Rules.FOUR_MOVE, "d4", Reduction.STABILIZER, 15), 3);
         LongSortedSet expected = sample.descendants(Pruning.NONE);
         Path work = folder.resolve("work");
         int stops = 0;
@@ -163,7 +163,7 @@ class BitwiseDescentTest {
 
     @Test
     void saysWhatToDoWhereTemporaryDiskIsFull() throws IOException {
-        Sample sample = new Sample(new Case("english33", Rules.FOUR_MOVE, "d4", Reduction.STABILISER, 15), 5);
+        Sample sample = new Sample(new Case("english33", Rules.FOUR_MOVE, "d4", Reduction.STABILIZER, 15), 5);
         sample.tempBytes = 20_000;
         String message = assertThrows(IOException.class,
                 () -> sample.made(folder.resolve("work"), Pruning.NONE, 2, SCARCE, UNHEARD)).getMessage();
@@ -175,7 +175,7 @@ class BitwiseDescentTest {
 
     @Test
     void refusesADamagedCheckpoint() throws IOException {
-        Sample sample = new Sample(new Case("english33", Rules.FOUR_MOVE, "d4", Reduction.STABILISER, 15), 4);
+        Sample sample = new Sample(new Case("english33", Rules.FOUR_MOVE, "d4", Reduction.STABILIZER, 15), 4);
         Path work = folder.resolve("work");
         AtomicLong heard = new AtomicLong();
         assertThrows(UncheckedIOException.class, () -> sample.made(work, Pruning.NONE, 1, AMPLE, some -> {

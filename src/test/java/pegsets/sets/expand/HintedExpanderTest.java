@@ -80,8 +80,8 @@ class HintedExpanderTest {
     }
 
     @ParameterizedTest(name = "{0}, {1} {2}")
-    @CsvSource({"english33, d4, FULL", "english33, c1, FULL", "english33, c1, STABILISER", "english33, a3, STABILISER",
-        "english33, c1, NONE", "wiegleb45, e5, FULL", "triangle:6, a1, FULL", "triangle:6, b2, STABILISER",
+    @CsvSource({"english33, d4, FULL", "english33, c1, FULL", "english33, c1, STABILIZER", "english33, a3, STABILIZER",
+        "english33, c1, NONE", "wiegleb45, e5, FULL", "triangle:6, a1, FULL", "triangle:6, b2, STABILIZER",
         "triangle:6, b2, NONE", "rhombus:5, a1, FULL", "diamond:4, d4, FULL", "hexagon:3, a1, FULL",
         "european37, c1, NONE", "triangle:5, c3, FULL"})
     void losesNothing(String name, String hole, Reduction reduction) {
