@@ -1,15 +1,26 @@
 package pegsets.cli;
 
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.apache.commons.cli.Option;
+import pegsets.answers.wins.Player;
+import pegsets.board.Boards;
+import pegsets.board.Rules;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.MisuseException;
+import pegsets.publish.exchange.Format;
+import pegsets.publish.pages.PictureStyle.Theme;
 
 /// `pegs help completion`: a script with which a shell completes commands, options and file names.
 final class Completion {
     private static final List<String> SHELLS = List.of("bash", "zsh", "fish");
+
+    /// The values of options that have few.
+    private static final Map<String, List<String>> VALUES = Map.of("rules", Rules.labels(), "format",
+            Format.names(_ -> true), "player", Player.labels(), "theme", Theme.labels(), "levels",
+            List.of("start", "finish"), "progress", List.of("text", "json"));
 
     private final List<Command> commands;
 
@@ -51,12 +62,21 @@ final class Completion {
                   elif [[ $current == -* ]]; then
                     case ${COMP_WORDS[1]} in
                 %s    esac
+                  else
+                    case ${COMP_WORDS[COMP_CWORD-1]} in
+                %s      "${COMP_WORDS[1]}") words="%s $(cd jobs 2> /dev/null && ls *.yaml | sed 's/.yaml$//')" ;;
+                    esac
                   fi
                   COMPREPLY=($(compgen -W "$words" -- "$current"))
                 }
                 complete -o default -F _pegs pegs
                 """.formatted(names, eachCommand(command -> "      %s) words=\"%s--help\" ;;\n".formatted(
-                command.name(), eachOption(command, option -> "--" + option.getLongOpt() + " "))));
+                command.name(), eachOption(command, option -> "--" + option.getLongOpt() + " "))),
+                VALUES.entrySet().stream().sorted(Map.Entry.comparingByKey())
+                        .map(values -> "      --%s) words=\"%s\" ;;\n".formatted(values.getKey(),
+                                String.join(" ", values.getValue())))
+                        .collect(Collectors.joining()),
+                Boards.names().stream().filter(name -> !name.contains(":")).collect(Collectors.joining(" ")));
     }
 
     private String zsh() {
@@ -83,15 +103,28 @@ final class Completion {
     private static String zsh(Option option) {
         String description = option.getDescription().replaceAll("[\\[\\]:]", "\\\\$0");
         return " " + quoted("*--" + option.getLongOpt() + "[" + description + "]"
-                + (option.hasArg() ? ":" + option.getArgName() + ":_files" : ""));
+                + (option.hasArg()
+                        ? ":" + option.getArgName() + ":" + (VALUES.containsKey(option.getLongOpt())
+                                ? "(" + String.join(" ", VALUES.get(option.getLongOpt())) + ")"
+                                : "_files")
+                        : ""));
     }
 
     private String fish() {
-        return eachCommand(command -> "complete -c pegs -n __fish_use_subcommand -f -a %s -d %s\n".formatted(
-                command.name(), fishQuoted(command.summary()))
-                + eachOption(command, option -> "complete -c pegs -n '__fish_seen_subcommand_from %s' -l %s%s -d %s\n"
-                        .formatted(command.name(), option.getLongOpt(), option.hasArg() ? " -r" : "",
-                                fishQuoted(option.getDescription()))));
+        return "complete -c pegs -n 'not __fish_use_subcommand' -a '%s'\n".formatted(String.join(" ", Boards.names()))
+                + eachCommand(command -> "complete -c pegs -n __fish_use_subcommand -f -a %s -d %s\n".formatted(
+                        command.name(), fishQuoted(command.summary()))
+                        + eachOption(command,
+                                option -> "complete -c pegs -n '__fish_seen_subcommand_from %s' -l %s%s -d %s\n"
+                                        .formatted(command.name(), option.getLongOpt(),
+                                                option.hasArg() ? " -r" + values(option) : "",
+                                                fishQuoted(option.getDescription()))));
+    }
+
+    private static String values(Option option) {
+        return VALUES.containsKey(option.getLongOpt())
+                ? " -f -a '" + String.join(" ", VALUES.get(option.getLongOpt())) + "'"
+                : "";
     }
 
     /// Returns a text as one word of zsh.
