@@ -1,6 +1,7 @@
 package pegsets.cli;
 
 import java.io.IOException;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,7 @@ import pegsets.cli.command.MisuseException;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
+import pegsets.job.SetName;
 import pegsets.publish.report.DeadEndsReport;
 
 /// `pegs dead-ends`: the fastest ways to lose a problem. Computes the sets it needs.
@@ -30,7 +32,8 @@ public final class DeadEndsCommand extends JobCommand {
         Job job = job(call, wanting(Result.WINNING));
         checkEnds(job);
         JobFolder folder = folder(call, job);
-        DeadEndsReport report = WorkLimit.of(call).apply(folder,
+        complete(folder, EnumSet.of(SetName.Kind.WINNING), call);
+        DeadEndsReport report = WorkLimit.of(call).apply(folder, true,
                 display -> report(job, new FastestLosses(folder, display,
                         call.has("verbose") ? display : display.part()), call.has("reasons")));
         return call.answer(report::json, report::text);

@@ -1,76 +1,36 @@
 package pegsets.cli;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import pegsets.disk.ResourceText;
 
 /// The commands and options of earlier versions, and the command lines that replace them.
 final class FormerNames {
-    /// The words that replace a command. Options among them follow the arguments.
-    static final Map<String, String> COMMANDS = new LinkedHashMap<>();
-    /// The words that replace an option. After `+`, its value or a further word follows without a space; after `@`, its
-    /// value becomes an argument; `-` drops it.
-    private static final Map<String, String> OPTIONS = new LinkedHashMap<>();
-
-    static {
-        COMMANDS.put("table", "status");
-        COMMANDS.put("convert", "run --rewrite");
-        COMMANDS.put("solutions", "solve --all");
-        COMMANDS.put("graph", "draw --graph");
-        COMMANDS.put("report", "page --report");
-        COMMANDS.put("index", "run --set results=index");
-        COMMANDS.put("distinct", "count --distinct");
-        COMMANDS.put("odds", "games --chance");
-        COMMANDS.put("by-index", "status --by-index");
-        COMMANDS.put("levels", "shortest --levels start");
-        COMMANDS.put("atlas", "run");
-        COMMANDS.put("resource-count", "solve");
-        COMMANDS.put("schema", "help schema");
-        COMMANDS.put("completion", "help completion");
-        COMMANDS.put("manual", "help manual");
-        OPTIONS.put("verify --edges", "--jumps");
-        OPTIONS.put("query --odds", "--chance");
-        OPTIONS.put("solve --positions", "--max-positions");
-        OPTIONS.put("problems --positions", "--max-positions");
-        OPTIONS.put("problems --moves", "--shortest");
-        OPTIONS.put("problems --from", "@");
-        OPTIONS.put("solve --from", "@");
-        OPTIONS.put("shortest --at-most", "--max-moves");
-        OPTIONS.put("shortest --back", "--both-ends");
-        OPTIONS.put("levels --to", "--max-moves");
-        OPTIONS.put("levels --back", "-");
-        OPTIONS.put("atlas --at-most-time", "--max-time");
-        OPTIONS.put("atlas --plan", "-");
-        OPTIONS.put("export --sets", "--results");
-        OPTIONS.put("export --counts", "--results counts");
-        OPTIONS.put("export --levels", "--search");
-        OPTIONS.put("reproduce --all", "--slow");
-        OPTIONS.put("resource-count --check", "--weights");
-        OPTIONS.put("run --engine", "--set engine=+");
-        OPTIONS.put("run --master", "--set master=+");
-        OPTIONS.put("run --storage", "--data");
-        OPTIONS.put("convert --part-size", "--set part-size=+");
-        OPTIONS.put("convert --force", "-");
-        OPTIONS.put("plan --moves", "-");
-        OPTIONS.put("count --through", "--through");
-        OPTIONS.put("by-index --codes", "-");
-    }
+    /// The words that replace a command, or an option after its command.
+    private static final Map<String, String> WORDS = ResourceText.rows("/former-names.tsv")
+            .collect(Collectors.toMap(row -> row[0], row -> row[1]));
 
     private FormerNames() {}
+
+    /// Returns the words that replace a command, if it has a former name.
+    static Optional<String> ofCommand(String command) {
+        return command.startsWith("-") ? Optional.empty() : Optional.ofNullable(WORDS.get(command));
+    }
 
     /// Returns the present form of a command line with a former name, if it has one.
     static Optional<String> now(List<String> words) {
         String command = words.getFirst();
-        String present = COMMANDS.getOrDefault(command, command);
+        String present = WORDS.getOrDefault(command, command);
         List<String> arguments = new ArrayList<>();
         List<String> options = new ArrayList<>();
-        boolean isFormer = COMMANDS.containsKey(command);
+        boolean isFormer = WORDS.containsKey(command);
         for (int i = 1; i < words.size(); i++) {
             String word = words.get(i);
             String name = word.replaceFirst("=.*", "");
-            String now = OPTIONS.get(command + " " + name);
+            String now = WORDS.get(command + " " + name);
             if (now == null) {
                 (word.startsWith("--") || !options.isEmpty() ? options : arguments).add(word);
                 continue;

@@ -129,11 +129,7 @@ final class Help {
     static List<String> search(List<Command> commands, String word) {
         Pattern pattern = Pattern.compile("(?i)(?<!\\w)" + Pattern.quote(word));
         List<String> lines = new ArrayList<>();
-        FormerNames.COMMANDS.forEach((former, now) -> {
-            if (former.equals(word)) {
-                lines.add("pegs " + now);
-            }
-        });
+        FormerNames.ofCommand(word).ifPresent(now -> lines.add("pegs " + now));
         for (Command command : commands) {
             if (pattern.matcher(command.name() + " " + command.summary()).find()) {
                 lines.add("%-24s %s".formatted(command.name(), command.summary()));

@@ -145,7 +145,7 @@ public abstract class JobCommand extends Command {
     protected static void compute(JobFolder folder, Call call) throws IOException, MisuseException {
         WorkLimit limit = WorkLimit.of(call);
         limit.checkMayCompute(folder);
-        limit.apply(folder, display -> {
+        limit.apply(folder, true, display -> {
             Results.compute(folder, display);
             return null;
         });
@@ -166,7 +166,7 @@ public abstract class JobCommand extends Command {
         if (!WinGraph.isComputed(folder)) {
             limit.checkMayCompute(folder);
         }
-        return limit.apply(folder, display -> WinGraph.computed(folder, display));
+        return limit.apply(folder, true, display -> WinGraph.computed(folder, display));
     }
 
     /// Returns the searches by levels in the folder of a job.

@@ -120,7 +120,7 @@ public final class Main {
 
     private static Command command(List<String> args) throws MisuseException {
         String name = args.getFirst();
-        if (FormerNames.COMMANDS.containsKey(name)) {
+        if (FormerNames.ofCommand(name).isPresent()) {
             throw new MisuseException("the command " + name + " has another form now: "
                     + FormerNames.now(args).orElseThrow());
         }

@@ -128,7 +128,7 @@ public final class RunCommand extends JobCommand {
             if (!call.isQuiet()) {
                 Texts.warning(job.problem().board()).ifPresent(words -> call.tell("warning: " + words));
             }
-            WorkLimit.ofRun(call).apply(folder, display -> {
+            WorkLimit.ofRun(call).apply(folder, true, display -> {
                 Results.compute(folder, display);
                 return null;
             });

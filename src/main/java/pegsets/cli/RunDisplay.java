@@ -114,7 +114,7 @@ public final class RunDisplay implements RunListener {
 
     /// Returns a display of work that is a part of this one, without lines in the log.
     RunDisplay part() {
-        return new RunDisplay(job, line, true);
+        return new RunDisplay(job, line, true).checking(check);
     }
 
     /// Returns this display, which stops the work if the check throws an exception.

@@ -125,7 +125,7 @@ public final class ShortestCommand extends JobCommand {
         WorkLimit limit = WorkLimit.of(call);
         limit.checkMayCompute(folder);
         try (FileChannel _ = folder.lock(); Journal _ = folder.openJournal()) {
-            return limit.apply(folder, search);
+            return limit.apply(folder, false, search);
         }
     }
 

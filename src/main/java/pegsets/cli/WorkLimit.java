@@ -94,12 +94,14 @@ final class WorkLimit {
     }
 
     /// Returns the result of work on a folder that shows its progress.
-    <T> T apply(JobFolder folder, Io.Function<RunDisplay, T> work) throws IOException {
+    ///
+    /// @param ofSets whether the sets are what is left to compute, so that a forecast can tell how much
+    <T> T apply(JobFolder folder, boolean ofSets, Io.Function<RunDisplay, T> work) throws IOException {
         bytesBefore = bytes == Double.MAX_VALUE || !Disk.isFolder(folder.folder()) ? 0 : Folders.bytes(folder.folder());
         try {
             return RunDisplay.of(folder.job(), call, display -> work.apply(display.checking(() -> check(folder))));
         } catch (LimitException e) {
-            throw stopped(folder, e.getMessage());
+            throw stopped(folder, e.getMessage(), ofSets);
         }
     }
 
@@ -130,19 +132,19 @@ final class WorkLimit {
         }
     }
 
-    private NoAnswerException stopped(JobFolder folder, String after) throws IOException {
-        Forecast forecast = Forecast.of(folder);
-        Map<String, Long> left = new TreeMap<>(Map.of("secondsLeft", Math.round(forecast.seconds().expected()),
-                "bytesLeft", Math.round(forecast.missing().expected())));
-        String line = call.words().stream().filter(word -> !word.equals("--compute"))
-                .map(word -> word.matches("[A-Za-z0-9_./:=,+-]+") ? word : "'" + word + "'")
+    private NoAnswerException stopped(JobFolder folder, String after, boolean ofSets) throws IOException {
+        String done = folder.job().name() + ": stopped " + after + "; finished sets are kept";
+        Map<String, Long> left = new TreeMap<>();
+        if (ofSets) {
+            Forecast forecast = Forecast.of(folder);
+            left.put("secondsLeft", Math.round(forecast.seconds().expected()));
+            left.put("bytesLeft", Math.round(forecast.missing().expected()));
+            done += ", and about " + JobProgress.Remaining.rounded(forecast.seconds().expected()) + " and "
+                    + Budget.inWords(forecast.missing().expected()) + " of disk are left";
+        }
+        String line = call.words().stream().map(word -> word.matches("[A-Za-z0-9_./:=,+-]+") ? word : "'" + word + "'")
                 .collect(Collectors.joining(" "));
-        return new NoAnswerException("%s: stopped %s; finished sets are kept, and about %s and %s of disk are left; "
-                .formatted(folder.job().name(), after, JobProgress.Remaining.rounded(forecast.seconds().expected()),
-                        Budget.inWords(forecast.missing().expected()))
-                + "continue with pegs " + line + (call.has(TIME) || call.has(DISK) || call.command().equals("run")
-                        ? ""
-                        : " --compute"),
-                left);
+        boolean isLimited = call.has(TIME) || call.has(DISK) || call.command().equals("run");
+        return new NoAnswerException(done + "; continue with pegs " + line + (isLimited ? "" : " --compute"), left);
     }
 }
