@@ -11,6 +11,7 @@ import pegsets.disk.ResourceText;
 final class FormerNames {
     /// The words that replace a command, or an option after its command.
     private static final Map<String, String> WORDS = ResourceText.rows("/former-names.tsv")
+            .filter(row -> row.length > 1)
             .collect(Collectors.toMap(row -> row[0], row -> row[1]));
 
     private FormerNames() {}
