@@ -9,6 +9,7 @@ import pegsets.job.FileState;
 import pegsets.job.Job;
 import pegsets.job.Plan;
 import pegsets.job.JobFolder;
+import pegsets.job.RunState;
 import pegsets.publish.report.Json;
 import pegsets.publish.report.Texts;
 import pegsets.search.moves.SearchFolder;
@@ -26,7 +27,8 @@ public final class StatusCommand extends JobCommand {
         JobFolder folder = folder(call, job);
         List<FileState> states = FileState.of(folder, Plan.of(folder));
         List<SearchFolder> searches = searches(folder);
-        call.answer(() -> Json.status(job, states, searches), () -> Texts.status(job, states, searches));
+        RunState run = RunState.of(folder, states);
+        call.answer(() -> Json.status(job, run, states, searches), () -> Texts.status(job, run, states, searches));
         folder.checkNothingLost();
         FileState.checkNoneDamaged(folder, states);
         return Program.DONE;

@@ -7,8 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
-import pegsets.disk.Budget;
 import pegsets.disk.Disk;
+import pegsets.disk.Progress;
+import pegsets.disk.Units;
 
 /// The check that the missing files of a job fit on the disk. It samples levels only if upper bounds exceed the free
 /// space.
@@ -23,18 +24,25 @@ public final class DiskRoom {
     ///
     /// @throws IOException if they will not fit
     public static Optional<String> check(JobFolder folder) throws IOException {
+        return check(folder, _ -> {});
+    }
+
+    /// Returns a warning if the files may not fit, and reports a slow check.
+    static Optional<String> check(JobFolder folder, Progress progress) throws IOException {
         FileStore store = Files.getFileStore(existing(folder.folder().toAbsolutePath()));
         // where no file can be, the attempt to make the folder says so
-        return store.getTotalSpace() == 0 ? Optional.empty() : check(folder, store.getUsableSpace());
+        return store.getTotalSpace() == 0 ? Optional.empty() : check(folder, store.getUsableSpace(), progress);
     }
 
     /// @param free free bytes on the disk
-    static Optional<String> check(JobFolder folder, long free) throws IOException {
+    static Optional<String> check(JobFolder folder, long free, Progress progress) throws IOException {
         Job job = folder.job();
         BigInteger all = job.problem().group().classesAmong(job.context().allPositions());
         if (all.multiply(MOST_BYTES).compareTo(BigInteger.valueOf(free)) <= 0) {
             return Optional.empty();
         }
+        progress.begin("planning", 0);
+        progress.advance(0);
         BigInteger most = Estimator.estimates(folder).stream().filter(estimate -> !estimate.exact())
                 .map(Estimate::diskBytes)
                 .reduce(BigInteger.ZERO, BigInteger::add);
@@ -43,8 +51,8 @@ public final class DiskRoom {
         }
         Forecast.Range missing = Forecast.of(folder).missing();
         String words = "%s has %s free, but the job is expected to take %s more (%s to %s)".formatted(folder.folder(),
-                Budget.inWords(free), Budget.inWords(missing.expected()), Budget.inWords(missing.low()),
-                Budget.inWords(missing.high()));
+                Units.bytes(free), Units.bytes(missing.expected()), Units.bytes(missing.low()),
+                Units.bytes(missing.high()));
         if (missing.low() > free) {
             throw new IOException(
                     words + "; choose a folder on a larger disk with --data, or ask for fewer results (pegs plan)");

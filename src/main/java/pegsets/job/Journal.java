@@ -7,10 +7,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -129,6 +131,20 @@ public final class Journal implements AutoCloseable {
 
     boolean isOpen() {
         return channel.isOpen();
+    }
+
+    /// Returns the names of the files that a run began and did not complete.
+    static Set<String> begun(Path file) throws IOException {
+        Set<String> begun = new HashSet<>();
+        for (String line : wholeLines(file).lines().toList()) {
+            String[] words = line.split(" ");
+            if (words[0].equals("begin")) {
+                begun.add(words[1]);
+            } else if (words[0].equals("done")) {
+                begun.remove(words[1]);
+            }
+        }
+        return begun;
     }
 
     /// Returns the recorded fingerprint of a file.

@@ -4,6 +4,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import pegsets.disk.JsonObject;
 
 /// The line that shows progress: on a terminal it is rewritten ten times a second, elsewhere it is a log line every
 /// half minute. With `--progress json` it is an object, and there are no log lines; with `--quiet` it is empty. Threads
@@ -77,6 +78,14 @@ public final class ProgressLine {
     public synchronized void stop() {
         isStopped = true;
         clear();
+    }
+
+    /// Prints the final object for programs.
+    public void end(boolean isDone, double seconds) {
+        if (readers == Readers.PROGRAMS) {
+            console.err().println(new JsonObject().with("done", isDone).with("seconds",
+                    Math.round(seconds * 1000) / 1000.0).text());
+        }
     }
 
     /// Logs a line for people.
