@@ -83,8 +83,7 @@ public final class ProgressLine {
     /// Prints the final object for programs.
     public void end(boolean isDone, double seconds) {
         if (readers == Readers.PROGRAMS) {
-            console.err().println(new JsonObject().with("done", isDone).with("seconds",
-                    Math.round(seconds * 1000) / 1000.0).text());
+            console.err().println(new JsonObject().with("done", isDone).with("seconds", Math.round(seconds)).text());
         }
     }
 

@@ -16,9 +16,9 @@ import org.apache.hadoop.fs.Options.CreateFileOptionKeys;
 import org.apache.hadoop.fs.PathIOException;
 import pegsets.disk.Disk;
 
-/// An object with a name of the process that has the lease, a number that grows, and a line for people; empty if no process has it. Every
-/// write is a conditional one: it fails if another process has written since. So a process that has seen no change for
-/// 40 seconds replaces the object, and of two such processes one succeeds.
+/// An object with a name of the process that has the lease, a number that grows, and a line for people; empty if no
+/// process has it. Every write is a conditional one: it fails if another process has written since. So a process that
+/// has seen no change for 40 seconds replaces the object, and of two such processes one succeeds.
 final class ObjectLease extends Lease {
     private static final Duration DEAD_AFTER = Duration.ofSeconds(40);
 
