@@ -77,27 +77,26 @@ public final class RunDisplay implements RunListener {
             call.tell("stopped; finished files are kept, and the same command resumes from them");
         });
         Runtime.getRuntime().addShutdownHook(stopped);
-        boolean isDone = false;
         try {
-            T result = work.apply(display);
-            isDone = true;
-            return result;
+            return display.finished(work);
         } finally {
             Program.forget(stopped);
-            display.finish(isDone);
         }
     }
 
     /// Returns the result of work that shows its progress, logs no lines, and begins again if it is stopped.
     static <T> T quietly(Job job, Call call, Io.Function<RunDisplay, T> work) throws IOException {
-        RunDisplay display = new RunDisplay(job, call.progress(), true);
+        return new RunDisplay(job, call.progress(), true).finished(work);
+    }
+
+    private <T> T finished(Io.Function<RunDisplay, T> work) throws IOException {
         boolean isDone = false;
         try {
-            T result = work.apply(display);
+            T result = work.apply(this);
             isDone = true;
             return result;
         } finally {
-            display.finish(isDone);
+            finish(isDone);
         }
     }
 

@@ -33,7 +33,7 @@ public record FileState(SetName name, State state, OptionalLong size) {
     /// Returns the states of all files of a plan.
     public static List<FileState> of(JobFolder folder, List<Equation> plan) throws IOException {
         Map<String, FileFingerprint> journal = Journal.read(folder.journal(), folder.job().description());
-        Set<String> begun = Journal.begun(folder.journal());
+        Set<String> begun = Journal.begun(folder.journal()).keySet();
         List<FileState> states = new ArrayList<>();
         for (Equation equation : plan) {
             states.add(of(equation.left(), folder, journal.get(equation.left().fileName()),

@@ -7,12 +7,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -37,7 +36,7 @@ import pegsets.disk.Loggers;
 /// count.
 public final class Journal implements AutoCloseable {
     private static final String TITLE = "pegsets journal 1\n";
-    private static final Pattern BEGIN = Pattern.compile("begin ([A-Za-z0-9_.-]+) ([0-9]{1,18})");
+    private static final Pattern LINE = Pattern.compile("(begin|done) ([A-Za-z0-9_.-]+)(?: ([0-9]{1,18}))?.*");
     /// Far more than a thousand runs write.
     private static final int MOST_BYTES = 1 << 26;
 
@@ -133,17 +132,16 @@ public final class Journal implements AutoCloseable {
         return channel.isOpen();
     }
 
-    /// Returns the names of the files that a run began and did not complete.
-    static Set<String> begun(Path file) throws IOException {
-        Set<String> begun = new HashSet<>();
-        for (String line : wholeLines(file).lines().toList()) {
-            String[] words = line.split(" ");
-            if (words[0].equals("begin")) {
-                begun.add(words[1]);
-            } else if (words[0].equals("done")) {
-                begun.remove(words[1]);
+    /// Returns the files that a run began and did not complete, in this order, with the memory of the run; 0 if it is
+    /// unknown.
+    static Map<String, Long> begun(Path file) throws IOException {
+        Map<String, Long> begun = new LinkedHashMap<>();
+        wholeLines(file).lines().map(LINE::matcher).filter(Matcher::matches).forEach(line -> {
+            begun.remove(line.group(2));
+            if (line.group(1).equals("begin")) {
+                begun.put(line.group(2), line.group(3) == null ? 0 : Long.parseLong(line.group(3)));
             }
-        }
+        });
         return begun;
     }
 
@@ -159,12 +157,9 @@ public final class Journal implements AutoCloseable {
     public static OptionalLong memoryOfUnfinished(Path folder) throws IOException {
         Path temporary = folder.resolve(JobFolder.TEMPORARY);
         OptionalLong memory = OptionalLong.empty();
-        if (Disk.exists(temporary)) {
-            for (String line : wholeLines(folder.resolve(JobFolder.JOURNAL)).lines().toList()) {
-                Matcher begin = BEGIN.matcher(line);
-                if (begin.matches() && Disk.exists(temporary.resolve(begin.group(1)))) {
-                    memory = OptionalLong.of(Long.parseLong(begin.group(2)));
-                }
+        for (Map.Entry<String, Long> begun : begun(folder.resolve(JobFolder.JOURNAL)).entrySet()) {
+            if (begun.getValue() > 0 && Disk.exists(temporary.resolve(begun.getKey()))) {
+                memory = OptionalLong.of(begun.getValue());
             }
         }
         return memory;
