@@ -12,7 +12,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /// A process that has locked a folder. The process writes this text into the lock file, for people only: the lock
-/// decides, and a killed process leaves its text behind.
+/// decides, and the text of a killed process stays.
 ///
 /// @param since local time of the host, such as `2026-11-27 14:02:33`
 /// @param work  the last report of the process about its work; empty without a report

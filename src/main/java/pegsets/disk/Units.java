@@ -13,7 +13,7 @@ public final class Units {
     /// Returns a time such as `0.12 s`, `3.4 s`, `7 min 21 s` or `2 h 5 min`.
     public static String seconds(double seconds) {
         if (seconds < 59.95) {
-            return number(seconds, seconds < 0.995 ? 2 : 1) + " s";
+            return whole(number(seconds, seconds < 0.995 ? 2 : 1)) + " s";
         }
         if (seconds >= 2 * YEAR) {
             return String.format(Locale.ROOT, seconds < 1e6 * YEAR ? "%,.0f years" : "%.1e years", seconds / YEAR);
@@ -39,7 +39,7 @@ public final class Units {
     /// Returns a number of bytes such as `512 bytes`, `6.4 KB` or `1 GB`; a KB has 1024 bytes.
     public static String bytes(double bytes) {
         int power = power(bytes);
-        return inUnit(bytes, power) + " " + unit(power);
+        return whole(inUnit(bytes, power)) + " " + unit(power);
     }
 
     /// Returns the power of 1024 of the largest unit that is not larger than a number of bytes.
@@ -58,11 +58,15 @@ public final class Units {
     /// Returns a number of bytes in a unit, without the unit.
     public static String inUnit(double bytes, int power) {
         double inUnit = bytes / Math.pow(1024, power);
-        return number(inUnit, power == 0 || inUnit >= 9.95 ? 0 : 1);
+        return number(inUnit, power == 0 || inUnit == 0 || inUnit >= 9.95 ? 0 : 1);
+    }
+
+    private static String number(double number, int digits) {
+        return String.format(Locale.ROOT, "%,." + digits + "f", number);
     }
 
     /// Returns a number without the fraction `.0`.
-    private static String number(double number, int digits) {
-        return String.format(Locale.ROOT, "%,." + digits + "f", number).replaceFirst("\\.0$", "");
+    private static String whole(String number) {
+        return number.replaceFirst("\\.0$", "");
     }
 }

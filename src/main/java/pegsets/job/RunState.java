@@ -30,8 +30,9 @@ public record RunState(Optional<Holder> holder, Optional<SetName> step, Optional
                     isEstimated ? Optional.of(Integer.valueOf(words[1])) : Optional.empty(),
                     isEstimated ? Optional.of(Long.valueOf(words[2])) : Optional.empty(), Optional.empty());
         }
-        Optional<SetName> step = states.stream().filter(state -> state.state() == FileState.State.STARTED)
-                .map(FileState::name).reduce((_, last) -> last);
+        List<SetName> plan = states.stream().map(FileState::name).toList();
+        Optional<SetName> step = Journal.begun(folder.journal()).keySet().stream().map(SetName::ofFileName)
+                .flatMap(Optional::stream).filter(plan::contains).reduce((_, last) -> last);
         Optional<String> stopped = Optional.empty();
         if (step.isPresent()) {
             Instant journal = lastChange(folder.journal());
