@@ -32,7 +32,7 @@ public final class Units {
     /// Returns an estimated time, such as `5 s` or `2 min`.
     public static String roughly(double seconds) {
         double unit = seconds < 10 ? 1 : seconds < 100 ? 5 : seconds < 7200 ? 60 : seconds < 48 * 3600 ? 3600 : 86_400;
-        double rounded = unit * Math.rint(seconds / unit);
+        double rounded = unit * Math.floor(seconds / unit + 0.5);
         return rounded == 0 ? "0 s" : seconds(rounded);
     }
 
