@@ -1,7 +1,7 @@
 package pegsets.cli;
 
 import pegsets.cli.command.ProgressLine;
-import pegsets.job.JobProgress;
+import pegsets.disk.Units;
 import pegsets.publish.pages.AtlasListener;
 import pegsets.publish.pages.AtlasTimeLeft;
 import pegsets.publish.report.Pace;
@@ -14,7 +14,9 @@ final class AtlasDisplay implements AtlasListener {
     private String work = "";
     private AtlasTimeLeft outlook = new AtlasTimeLeft();
     private long positions;
-    private long began = System.nanoTime();
+    private final long allBegan = System.nanoTime();
+    private long began = allBegan;
+    private boolean isFinished;
 
     AtlasDisplay(ProgressLine line) {
         this.line = line;
@@ -51,13 +53,17 @@ final class AtlasDisplay implements AtlasListener {
         String done = outlook.all() == 0
                 ? ""
                 : outlook.done() + " of " + outlook.all() + " problems" + outlook.secondsLeft()
-                        .map(left -> ", " + JobProgress.Remaining.rounded(left) + " left").orElse("") + "; ";
+                        .map(left -> ", " + Units.roughly(left) + " left").orElse("") + "; ";
         return done + work + (outlook.underway() > 1
                 ? ", and " + Texts.counted(outlook.underway() - 1, "other problem")
                 : "");
     }
 
-    void finish() {
+    synchronized void finish() {
         line.clear();
+        if (!isFinished) {
+            isFinished = true;
+            line.end(outlook.done() >= outlook.all(), (System.nanoTime() - allBegan) / 1e9);
+        }
     }
 }

@@ -2,9 +2,7 @@ package pegsets.cli;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.Program;
@@ -13,6 +11,7 @@ import pegsets.disk.FileFingerprint;
 import pegsets.disk.Io;
 import pegsets.disk.Loggers;
 import pegsets.disk.Progress;
+import pegsets.disk.Units;
 import pegsets.disk.Work;
 import pegsets.job.Equation;
 import pegsets.job.Job;
@@ -21,7 +20,6 @@ import pegsets.job.JobProgress;
 import pegsets.job.Journal;
 import pegsets.job.Result;
 import pegsets.job.RunListener;
-import pegsets.job.SetName;
 import pegsets.publish.report.Pace;
 import pegsets.publish.report.ProgressReport;
 import pegsets.publish.report.Texts;
@@ -29,9 +27,6 @@ import pegsets.publish.report.Texts;
 /// Shows the progress of a run: a line that describes the whole job first, then the current file, and a log line for
 /// the beginning, the end of each stage, and the end.
 public final class RunDisplay implements RunListener {
-    /// Shorter jobs are not sampled.
-    private static final long SAMPLED_AFTER_NANOS = 2_000_000_000;
-
     private final Job job;
     private final ProgressLine line;
     private final boolean isPart;
@@ -56,16 +51,14 @@ public final class RunDisplay implements RunListener {
     private volatile Step step = new Step(new ProgressReport("", 0, 0), 0, 0);
     /// The progress of the current run; null if there is no run.
     private volatile JobProgress progress;
-    private volatile long progressBegan;
-    private final AtomicBoolean sampled = new AtomicBoolean();
 
     private boolean countsAreWanted;
-    private Result stage;
-    private long stageBegan;
-    private long stageSets;
-    private long stageDoneBefore;
-    private long stageSize;
-    private long stageEnded;
+    /// The name of the current phase. A phase ends when the next one begins, so that all phases add up to the total.
+    private String phase = "planning";
+    private long phaseBegan = runBegan;
+    private long phaseFiles;
+    private long phaseDoneBefore;
+    private long phaseSize;
 
     RunDisplay(Job job, ProgressLine line) {
         this(job, line, false);
@@ -82,26 +75,30 @@ public final class RunDisplay implements RunListener {
         RunDisplay display = new RunDisplay(job, call.progress());
         Thread stopped = new Thread(() -> {
             call.progress().stop();
+            call.progress().end(false, display.seconds());
             call.tell("stopped; finished files are kept, and the same command resumes from them");
         });
         Runtime.getRuntime().addShutdownHook(stopped);
-        T result;
         try {
-            result = work.apply(display);
+            return display.finished(work);
         } finally {
             Program.forget(stopped);
         }
-        display.finish();
-        return result;
     }
 
     /// Returns the result of work that shows its progress, logs no lines, and begins again if it is stopped.
     static <T> T quietly(Job job, Call call, Io.Function<RunDisplay, T> work) throws IOException {
-        RunDisplay display = new RunDisplay(job, call.progress(), true);
+        return new RunDisplay(job, call.progress(), true).finished(work);
+    }
+
+    private <T> T finished(Io.Function<RunDisplay, T> work) throws IOException {
+        boolean isDone = false;
         try {
-            return work.apply(display);
+            T result = work.apply(this);
+            isDone = true;
+            return result;
         } finally {
-            display.finish();
+            finish(isDone);
         }
     }
 
@@ -143,36 +140,28 @@ public final class RunDisplay implements RunListener {
     }
 
     @Override
-    public void plan(Job itsJob, List<Equation> equations) {
+    public void plan(Job itsJob, JobProgress itsProgress) {
         logHeader();
-        progress = line.readers() == ProgressLine.Readers.NONE ? null : new JobProgress(itsJob, equations);
+        progress = itsProgress;
         countsAreWanted = itsJob.wants(Result.COUNTS);
-        progressBegan = System.nanoTime();
-        sampled.set(false);
     }
 
     @Override
     public void begin(Equation next, int number, int of, long stepPositions) {
-        Result ofFile = next.left().kind().result();
-        Result nextStage = ofFile == Result.COUNTS && !countsAreWanted ? Result.SOLUTIONS : ofFile;
-        if (nextStage != stage) {
-            endStage();
-            stage = nextStage;
-            stageBegan = System.nanoTime();
-        }
-        if (progress != null) {
-            progress.begin(next.left());
-        }
-        SetName left = next.left();
-        show(new ProgressReport(left.kind().isLabels() ? left.fileName() : left.symbol(), number, of), stepPositions);
+        Result stage = next.left().kind().result();
+        beginPhase((stage == Result.COUNTS && !countsAreWanted ? Result.SOLUTIONS : stage).label());
+        show(new ProgressReport(next.left().step(), number, of), stepPositions);
     }
 
     /// Reports the beginning of work that is not a step of a plan.
     @Override
     public void begin(String what, long itsPositions) {
+        begin(what, what, itsPositions);
+    }
+
+    private void begin(String itsPhase, String what, long itsPositions) {
         logHeader();
-        endStage();
-        stage = null;
+        beginPhase(itsPhase);
         progress = null;
         show(new ProgressReport(what, 0, 0), itsPositions);
     }
@@ -184,7 +173,7 @@ public final class RunDisplay implements RunListener {
         return new Progress() {
             @Override
             public void begin(String what, long positions) {
-                RunDisplay.this.begin(counted + " of " + what, positions);
+                RunDisplay.this.begin(counted, counted + " of " + what, positions);
             }
 
             @Override
@@ -201,25 +190,32 @@ public final class RunDisplay implements RunListener {
 
     @Override
     public void end(Equation ended, FileFingerprint stored, boolean doneBefore) {
-        stageEnded = System.nanoTime();
-        stageSets++;
-        stageDoneBefore += doneBefore ? 1 : 0;
-        stageSize += ended.left().kind().isSet() ? stored.size() : 0;
-        if (progress != null) {
-            progress.end(stored.size(), doneBefore ? Optional.empty() : Optional.of(step.seconds(System.nanoTime())));
+        phaseFiles++;
+        phaseDoneBefore += doneBefore ? 1 : 0;
+        phaseSize += ended.left().kind().isSet() ? stored.size() : 0;
+    }
+
+    private void beginPhase(String next) {
+        if (!next.equals(phase)) {
+            endPhase();
+            phase = next;
         }
     }
 
-    private void endStage() {
-        if (stage != null) {
-            note("%s: %s%s%s in %.2f s".formatted(stage.label(), Texts.counted(stageSets, "file"),
-                    stageDoneBefore == 0 ? "" : " (" + stageDoneBefore + " from an earlier run)",
-                    stageSize == 0 ? "" : ", " + Texts.counted(stageSize, "position"),
-                    (stageEnded - stageBegan) / 1e9));
+    private void endPhase() {
+        long now = System.nanoTime();
+        boolean isEmpty = phaseFiles == 0 && now - phaseBegan < 5_000_000; // 0.00 s
+        if (hasBegun && !isPart && !isEmpty) {
+            line.log("%s: %s%s%s%s".formatted(phase,
+                    phaseFiles == 0 ? "" : Texts.counted(phaseFiles, "file"),
+                    phaseDoneBefore == 0 ? "" : " (" + phaseDoneBefore + " from an earlier run)",
+                    phaseSize == 0 ? "" : ", " + Texts.counted(phaseSize, "position"),
+                    (phaseFiles == 0 ? "" : " in ") + Units.seconds((now - phaseBegan) / 1e9)));
         }
-        stageSets = 0;
-        stageDoneBefore = 0;
-        stageSize = 0;
+        phaseBegan = now;
+        phaseFiles = 0;
+        phaseDoneBefore = 0;
+        phaseSize = 0;
     }
 
     @Override
@@ -232,7 +228,7 @@ public final class RunDisplay implements RunListener {
     private String json(long done, long now) {
         Step shown = step;
         JobProgress all = progress;
-        return shown.report.json(all == null ? Optional.empty() : overall(all, done, shown, now),
+        return shown.report.json(all == null ? Optional.empty() : all.remaining(),
                 new Pace(done, shown.positions, shown.seconds(now)));
     }
 
@@ -241,28 +237,25 @@ public final class RunDisplay implements RunListener {
         JobProgress all = progress;
         Pace pace = new Pace(done, shown.positions, shown.seconds(now));
         return all == null
-                ? shown.inWords() + ": " + pace.inWords() + pace.leftInWords()
-                : overall(all, done, shown, now).map(outlook -> outlook.inWords() + "; ").orElse("") + shown.inWords()
-                        + ": " + pace.inWords();
+                ? shown.inWords() + (shown.positions == 0 ? "" : ": " + pace.inWords() + pace.leftInWords())
+                : all.remaining().map(outlook -> outlook.inWords() + "; ").orElse("") + shown.inWords() + ": "
+                        + pace.inWords();
     }
 
-    /// Returns the progress of the whole job, if it is long enough to be sampled.
-    private Optional<JobProgress.Remaining> overall(JobProgress all, long done, Step shown, long now) {
-        if (now - progressBegan > SAMPLED_AFTER_NANOS && sampled.compareAndSet(false, true)) {
-            Thread.ofPlatform().daemon().priority(Thread.MIN_PRIORITY).start(all::sample);
-        }
-        return all.remaining(shown.positions == 0 ? 1 : (double) done / shown.positions, shown.seconds(now));
+    private double seconds() {
+        return (System.nanoTime() - runBegan) / 1e9;
     }
 
-    /// Ends the last stage and the display.
-    void finish() {
-        endStage();
-        if (hasBegun) {
-            note("%.2f s in total".formatted((System.nanoTime() - runBegan) / 1e9));
+    /// Ends the last phase and the display.
+    void finish(boolean isDone) {
+        if (isDone && hasBegun) {
+            endPhase();
+            line.log(Units.seconds(seconds()) + " in total");
             if (Loggers.of(Work.class).isDebugEnabled()) {
                 Work.ofProcess().forEach(Loggers.of(Work.class)::debug);
             }
         }
         line.clear();
+        line.end(isDone, seconds());
     }
 }

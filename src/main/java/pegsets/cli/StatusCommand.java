@@ -19,6 +19,7 @@ import pegsets.job.JobFolder;
 import pegsets.job.Plan;
 import pegsets.job.Result;
 import pegsets.job.Results;
+import pegsets.job.RunState;
 import pegsets.job.SetName;
 import pegsets.publish.report.ByIndexReport;
 import pegsets.publish.report.Json;
@@ -92,18 +93,16 @@ public final class StatusCommand extends JobCommand {
     private static int print(JobFolder folder, Call call) throws IOException {
         Job job = folder.job();
         List<FileState> states = FileState.of(folder, Plan.of(folder));
+        RunState run = RunState.of(folder, states);
         if (call.has("files")) {
             List<SearchFolder> searches = searches(folder);
-            call.answer(() -> Json.status(job, states, searches), () -> Texts.status(job, states, searches));
+            call.answer(() -> Json.status(job, run, states, searches), () -> Texts.status(job, run, states, searches));
             folder.checkNothingLost();
         } else {
             SizesTable table = SizesTable.of(folder);
             long missing = states.stream().filter(state -> state.size().isEmpty()).count();
-            call.answer(() -> Json.table(table, missing), () -> Texts.table(table));
-            if (!call.isQuiet() && missing > 0) {
-                call.tell(Texts.counted(missing, "file") + (missing == 1 ? " of the job is" : " of the job are")
-                        + " missing and not in the totals; use pegs run");
-            }
+            call.answer(() -> Json.table(table, missing),
+                    () -> (missing == 0 ? "" : Texts.state(run, states) + "\n") + Texts.table(table));
         }
         FileState.checkNoneDamaged(folder, states);
         return Program.DONE;

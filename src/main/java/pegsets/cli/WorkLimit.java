@@ -8,13 +8,12 @@ import pegsets.cli.command.Call;
 import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.NoAnswerException;
-import pegsets.disk.Budget;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
 import pegsets.disk.Io;
+import pegsets.disk.Units;
 import pegsets.job.Forecast;
 import pegsets.job.JobFolder;
-import pegsets.job.JobProgress;
 import pegsets.job.file.AtlasFile;
 
 /// The most time and disk space that a question may take to compute sets. At the limit, the command keeps the finished
@@ -121,11 +120,11 @@ final class WorkLimit {
         }
         checked = now;
         if (isOver()) {
-            throw new LimitException("after " + JobProgress.Remaining.rounded(seconds));
+            throw new LimitException("after " + Units.roughly(seconds));
         }
         try {
             if (bytes < Double.MAX_VALUE && Folders.bytes(folder.folder()) - bytesBefore > bytes) {
-                throw new LimitException("after " + Budget.inWords(bytes) + " of disk");
+                throw new LimitException("after " + Units.bytes(bytes) + " of disk");
             }
         } catch (IOException e) {
             // a temporary file went in between; the next check reads again
@@ -139,8 +138,8 @@ final class WorkLimit {
             Forecast forecast = Forecast.of(folder);
             left.put("secondsLeft", Math.round(forecast.seconds().expected()));
             left.put("bytesLeft", Math.round(forecast.missing().expected()));
-            done += ", and about " + JobProgress.Remaining.rounded(forecast.seconds().expected()) + " and "
-                    + Budget.inWords(forecast.missing().expected()) + " of disk are left";
+            done += ", and about " + Units.roughly(forecast.seconds().expected()) + " and "
+                    + Units.bytes(forecast.missing().expected()) + " of disk are left";
         }
         String line = call.words().stream().map(word -> word.matches("[A-Za-z0-9_./:=,+-]+") ? word : "'" + word + "'")
                 .collect(Collectors.joining(" "));

@@ -1,8 +1,5 @@
 package pegsets.disk;
 
-import java.math.BigDecimal;
-import java.math.BigInteger;
-
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryUsage;
@@ -52,22 +49,5 @@ public record Budget(long memoryBytes, long tempBytes, int threads, long checkpo
     public Budget share(int shares, int all) {
         return new Budget(memoryBytes * shares / all, tempBytes / all * shares, Math.max(1, threads * shares / all),
                 checkpointInterval);
-    }
-
-    /// Returns a number of bytes in the largest unit that leaves a whole number of at least 10, such as `12k` or `8b`.
-    public static String inWords(BigInteger bytes) {
-        String units = "bkmgtpe";
-        BigInteger rest = bytes;
-        int unit = 0;
-        while (rest.compareTo(BigInteger.valueOf(10_240)) >= 0 && unit + 1 < units.length()) {
-            rest = rest.shiftRight(10);
-            unit++;
-        }
-        return rest + units.substring(unit, unit + 1);
-    }
-
-    /// Returns a number of bytes as [#inWords(BigInteger)] does.
-    public static String inWords(double bytes) {
-        return inWords(BigDecimal.valueOf(bytes).toBigInteger());
     }
 }

@@ -1,10 +1,14 @@
 package pegsets.disk;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -59,7 +63,8 @@ public final class Folders {
                 + (reason == null ? "" : " (" + reason + ")") + "; choose another with " + option);
     }
 
-    /// Creates a folder if it is missing and locks it until the returned channel is closed or the process ends.
+    /// Creates a folder if it is missing and locks it until the returned channel is closed or the process ends. Writes
+    /// this process into the lock file.
     ///
     /// @throws IOException if another process has locked the folder
     public static FileChannel lock(Path folder) throws IOException {
@@ -68,13 +73,76 @@ public final class Folders {
         } catch (FileSystemException e) {
             throw refused(folder, "folder", "--data", e);
         }
-        FileChannel channel = tryLock(folder.resolve(LOCK)).orElseThrow(() -> new IOException(
-                folder + ": another pegs process is using this folder; wait for it or stop it"));
-        if (!Disk.exists(folder.resolve(LOCK))) {
-            channel.close(); // another process has deleted the folder in the meantime
+        Path lock = folder.resolve(LOCK);
+        Optional<FileChannel> channel = tryLock(lock);
+        if (channel.isEmpty() && isLocal(folder)) {
+            pause(100); // another process may have locked the file for a moment, in `holder`
+            channel = tryLock(lock);
+        }
+        if (channel.isEmpty()) {
+            throw new IOException(folder + ": another pegs process is using this folder"
+                    + Holder.in(Files.readString(lock, StandardCharsets.ISO_8859_1))
+                            .map(holder -> " (" + holder.inWords() + ")").orElse("")
+                    + "; wait for it or stop it");
+        }
+        if (!Disk.exists(lock)) {
+            channel.get().close(); // another process has deleted the folder in the meantime
             return lock(folder);
         }
-        return channel;
+        if (isLocal(folder)) {
+            channel.get().truncate(0);
+        }
+        ByteTransfer.writeFully(channel.get(), lock, bytes(Holder.ofThisProcess().inWords() + "\n"));
+        return channel.get();
+    }
+
+    private static ByteBuffer bytes(String text) {
+        return ByteBuffer.wrap(text.getBytes(StandardCharsets.ISO_8859_1));
+    }
+
+    private static boolean isLocal(Path folder) {
+        return folder.getFileSystem().equals(FileSystems.getDefault());
+    }
+
+    private static void pause(long millis) throws IOException {
+        try {
+            Thread.sleep(millis);
+        } catch (InterruptedException e) {
+            throw new InterruptedIOException(e.getMessage());
+        }
+    }
+
+    /// Replaces the report in the lock file, after the line about this process. Does nothing in a remote folder.
+    public static void report(FileChannel lock, Path folder, String work) throws IOException {
+        if (isLocal(folder)) {
+            ByteBuffer line = bytes(work + "\n");
+            long end = lock.position() + line.remaining();
+            lock.write(line, lock.position());
+            lock.truncate(end);
+        }
+    }
+
+    /// Returns the process that has locked a folder, if any. A process that has locked a remote folder changes the file
+    /// every 10 seconds, so this method waits longer for a change.
+    public static Optional<Holder> holder(Path folder) throws IOException {
+        Path lock = folder.resolve(LOCK);
+        if (!Disk.exists(lock)) {
+            return Optional.empty();
+        }
+        String text = Files.readString(lock, StandardCharsets.ISO_8859_1);
+        if (!isLocal(folder)) {
+            pause(text.isEmpty() ? 0 : 12_000);
+            String later = Files.readString(lock, StandardCharsets.ISO_8859_1);
+            return later.equals(text) ? Optional.empty() : Holder.in(later);
+        }
+        try (FileChannel channel = FileChannel.open(lock, StandardOpenOption.READ)) {
+            if (channel.tryLock(0, Long.MAX_VALUE, true) != null) {
+                return Optional.empty();
+            }
+        } catch (OverlappingFileLockException e) {
+            // this process has locked it
+        }
+        return Holder.in(text);
     }
 
     /// Creates a file if it is missing and locks it. Returns empty if the file is locked already.

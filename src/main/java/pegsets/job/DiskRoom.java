@@ -8,8 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
-import pegsets.disk.Budget;
 import pegsets.disk.Disk;
+import pegsets.disk.Progress;
+import pegsets.disk.Units;
 
 /// The check that the missing files of a job fit on the disk. It samples levels only if upper bounds exceed the free
 /// space.
@@ -24,27 +25,35 @@ public final class DiskRoom {
     ///
     /// @throws IOException if they will not fit
     public static Optional<String> check(JobFolder folder) throws IOException {
+        return check(folder, _ -> {});
+    }
+
+    /// Returns a warning if the files may not fit, and reports a slow check.
+    static Optional<String> check(JobFolder folder, Progress progress) throws IOException {
         Path place = existing(folder.folder().toAbsolutePath());
         if (place.getFileSystem() != FileSystems.getDefault()) {
             FileStore store = Files.getFileStore(place);
-            return check(folder, store.getTotalSpace(), store.getUsableSpace());
+            return check(folder, store.getTotalSpace(), store.getUsableSpace(), progress);
         }
         // Files.getFileStore fails in a chroot whose root is not a mount point.
-        return check(folder, place.toFile().getTotalSpace(), place.toFile().getUsableSpace());
+        return check(folder, place.toFile().getTotalSpace(), place.toFile().getUsableSpace(), progress);
     }
 
-    private static Optional<String> check(JobFolder folder, long total, long free) throws IOException {
+    private static Optional<String> check(JobFolder folder, long total, long free, Progress progress)
+            throws IOException {
         // where no file can be, the attempt to make the folder says so
-        return total == 0 ? Optional.empty() : check(folder, free);
+        return total == 0 ? Optional.empty() : check(folder, free, progress);
     }
 
     /// @param free free bytes on the disk
-    static Optional<String> check(JobFolder folder, long free) throws IOException {
+    static Optional<String> check(JobFolder folder, long free, Progress progress) throws IOException {
         Job job = folder.job();
         BigInteger all = job.problem().group().classesAmong(job.context().allPositions());
         if (all.multiply(MOST_BYTES).compareTo(BigInteger.valueOf(free)) <= 0) {
             return Optional.empty();
         }
+        progress.begin("planning", 0);
+        progress.advance(0);
         BigInteger most = Estimator.estimates(folder).stream().filter(estimate -> !estimate.exact())
                 .map(Estimate::diskBytes)
                 .reduce(BigInteger.ZERO, BigInteger::add);
@@ -53,8 +62,8 @@ public final class DiskRoom {
         }
         Forecast.Range missing = Forecast.of(folder).missing();
         String words = "%s has %s free, but the job is expected to take %s more (%s to %s)".formatted(folder.folder(),
-                Budget.inWords(free), Budget.inWords(missing.expected()), Budget.inWords(missing.low()),
-                Budget.inWords(missing.high()));
+                Units.bytes(free), Units.bytes(missing.expected()), Units.bytes(missing.low()),
+                Units.bytes(missing.high()));
         if (missing.low() > free) {
             throw new IOException(
                     words + "; choose a folder on a larger disk with --data, or ask for fewer results (pegs plan)");

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.Set;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
@@ -20,7 +21,7 @@ public record FileState(SetName name, State state, OptionalLong size) {
         DONE,
         /// Complete, but the process ended before it wrote the journal; the next run checks and records the file.
         UNRECORDED,
-        /// Begun; the next run resumes from its temporary files.
+        /// Begun; the next run resumes from its temporary files, if it has any.
         STARTED,
         MISSING,
         /// Missing, although the journal records it.
@@ -32,9 +33,11 @@ public record FileState(SetName name, State state, OptionalLong size) {
     /// Returns the states of all files of a plan.
     public static List<FileState> of(JobFolder folder, List<Equation> plan) throws IOException {
         Map<String, FileFingerprint> journal = Journal.read(folder.journal(), folder.job().description());
+        Set<String> begun = Journal.begun(folder.journal()).keySet();
         List<FileState> states = new ArrayList<>();
         for (Equation equation : plan) {
-            states.add(of(equation.left(), folder, journal.get(equation.left().fileName())));
+            states.add(of(equation.left(), folder, journal.get(equation.left().fileName()),
+                    begun.contains(equation.left().fileName())));
         }
         return states;
     }
@@ -50,11 +53,12 @@ public record FileState(SetName name, State state, OptionalLong size) {
         }
     }
 
-    private static FileState of(SetName id, JobFolder folder, FileFingerprint remembered) throws IOException {
+    private static FileState of(SetName id, JobFolder folder, FileFingerprint remembered, boolean isBegun)
+            throws IOException {
         if (!Disk.exists(folder.file(id))) {
             State state = remembered != null
                     ? State.LOST
-                    : Disk.exists(folder.work(id)) ? State.STARTED : State.MISSING;
+                    : isBegun || Disk.exists(folder.work(id)) ? State.STARTED : State.MISSING;
             return new FileState(id, state, OptionalLong.empty());
         }
         try {

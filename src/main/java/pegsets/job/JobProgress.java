@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.LongAdder;
+import pegsets.disk.Units;
 import pegsets.job.SetName.Kind;
 
 /// How much of a job is done, and how long the rest will take. Each file counts as its expected work, from the real
@@ -30,20 +32,9 @@ public final class JobProgress {
     /// @param share       the part of the job's time that is over, from 0 to 1
     /// @param secondsLeft until the job is done
     public record Remaining(double share, double secondsLeft) {
-        /// Returns a text such as `61% of the job, 2 min left`.
+        /// Returns a text such as `61 % of the job, 2 min left`.
         public String inWords() {
-            return (int) (100 * share) + "% of the job, " + rounded(secondsLeft) + " left";
-        }
-
-        /// Returns a time in a unit that suits it, such as `2 min`.
-        public static String rounded(double seconds) {
-            if (seconds < 100) {
-                return Math.round(seconds < 10 ? seconds : 5 * Math.round(seconds / 5)) + " s";
-            }
-            double hours = seconds / 3600;
-            return hours < 2
-                    ? Math.round(seconds / 60) + " min"
-                    : hours < 48 ? Math.round(hours) + " h" : Math.round(hours / 24) + " days";
+            return (int) (100 * share) + " % of the job, " + Units.roughly(secondsLeft) + " left";
         }
     }
 
@@ -56,6 +47,9 @@ public final class JobProgress {
     /// The expected work of each equation; null after the size of a set became known.
     private double[] works;
     private SetName current;
+    private long positions;
+    private long began;
+    private final LongAdder scanned = new LongAdder();
     private double shown;
 
     /// The work on sets, or on labels.
@@ -86,15 +80,32 @@ public final class JobProgress {
     }
 
     /// Reports that a file is next.
-    public synchronized void begin(SetName name) {
+    ///
+    /// @param scans the positions that will be reported as scanned
+    public synchronized void begin(SetName name, long scans) {
         current = name;
+        positions = scans;
+        began = System.nanoTime();
+        scanned.reset();
+    }
+
+    /// Reports scanned positions.
+    public void advance(long more) {
+        scanned.add(more);
+    }
+
+    /// Reports that the file that began last is complete.
+    ///
+    /// @param isEarlier whether an earlier run computed it
+    synchronized void end(long size, boolean isEarlier) {
+        end(size, isEarlier ? Optional.empty() : Optional.of((System.nanoTime() - began) / 1e9));
     }
 
     /// Reports that the file that began last is complete.
     ///
     /// @param size    its number of positions or labels
     /// @param seconds the time to compute it; empty if an earlier run did
-    public synchronized void end(long size, Optional<Double> seconds) {
+    synchronized void end(long size, Optional<Double> seconds) {
         if (current.kind().isSet()) {
             known.put(current, (double) size);
         }
@@ -113,10 +124,26 @@ public final class JobProgress {
     }
 
     /// Returns the progress of the job, if the levels have been sampled.
+    public synchronized Optional<Remaining> remaining() {
+        return current == null
+                ? Optional.empty()
+                : remaining(positions == 0 ? 1 : scanned.doubleValue() / positions, (System.nanoTime() - began) / 1e9);
+    }
+
+    /// Returns the current file and, if they are known, the percentage of the job and the seconds left, separated by
+    /// spaces. [RunState] reads this line.
+    synchronized String line() {
+        return current == null
+                ? ""
+                : current.fileName() + remaining().map(remaining -> " %d %d".formatted((int) (100 * remaining.share),
+                        Math.round(remaining.secondsLeft))).orElse("");
+    }
+
+    /// Returns the progress of the job, if the levels have been sampled.
     ///
     /// @param through the part of the current file's positions that have been scanned
     /// @param seconds since the current file began
-    public synchronized Optional<Remaining> remaining(double through, double seconds) {
+    synchronized Optional<Remaining> remaining(double through, double seconds) {
         if (expected == null) {
             return Optional.empty();
         }

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,7 +36,7 @@ import pegsets.disk.Loggers;
 /// count.
 public final class Journal implements AutoCloseable {
     private static final String TITLE = "pegsets journal 1\n";
-    private static final Pattern BEGIN = Pattern.compile("begin ([A-Za-z0-9_.-]+) ([0-9]{1,18})");
+    private static final Pattern LINE = Pattern.compile("(begin|done) ([A-Za-z0-9_.-]+)(?: ([0-9]{1,18}))?.*");
     /// Far more than a thousand runs write.
     private static final int MOST_BYTES = 1 << 26;
 
@@ -141,6 +142,19 @@ public final class Journal implements AutoCloseable {
         return channel.isOpen();
     }
 
+    /// Returns the files that a run began and did not complete, in this order, with the memory of the run; 0 if it is
+    /// unknown.
+    static Map<String, Long> begun(Path file) throws IOException {
+        Map<String, Long> begun = new LinkedHashMap<>();
+        wholeLines(file).lines().map(LINE::matcher).filter(Matcher::matches).forEach(line -> {
+            begun.remove(line.group(2));
+            if (line.group(1).equals("begin")) {
+                begun.put(line.group(2), line.group(3) == null ? 0 : Long.parseLong(line.group(3)));
+            }
+        });
+        return begun;
+    }
+
     /// Returns the recorded fingerprint of a file.
     Optional<FileFingerprint> remembered(SetName id) {
         return Optional.ofNullable(done.get(id.fileName()));
@@ -153,12 +167,9 @@ public final class Journal implements AutoCloseable {
     public static OptionalLong memoryOfUnfinished(Path folder) throws IOException {
         Path temporary = folder.resolve(JobFolder.TEMPORARY);
         OptionalLong memory = OptionalLong.empty();
-        if (Disk.exists(temporary)) {
-            for (String line : wholeLines(folder.resolve(JobFolder.JOURNAL)).lines().toList()) {
-                Matcher begin = BEGIN.matcher(line);
-                if (begin.matches() && Disk.exists(temporary.resolve(begin.group(1)))) {
-                    memory = OptionalLong.of(Long.parseLong(begin.group(2)));
-                }
+        for (Map.Entry<String, Long> begun : begun(folder.resolve(JobFolder.JOURNAL)).entrySet()) {
+            if (begun.getValue() > 0 && Disk.exists(temporary.resolve(begun.getKey()))) {
+                memory = OptionalLong.of(begun.getValue());
             }
         }
         return memory;

@@ -32,7 +32,6 @@ public final class Results {
 
     /// Runs a job whose missing files fit on the disk.
     public static void compute(JobFolder folder, RunListener listener) throws IOException {
-        DiskRoom.check(folder).ifPresent(listener::note);
-        new Runner(folder, listener).run();
+        new Runner(folder, listener).run(locked -> DiskRoom.check(locked, listener));
     }
 }

@@ -1,6 +1,5 @@
 package pegsets.job;
 
-import java.util.List;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Progress;
 
@@ -8,8 +7,8 @@ import pegsets.disk.Progress;
 @FunctionalInterface
 public interface RunListener extends Progress {
 
-    /// Reports that a run of these equations begins.
-    default void plan(Job job, List<Equation> equations) {}
+    /// Reports that a run begins.
+    default void plan(Job job, JobProgress progress) {}
 
     /// Reports the next file, to be computed or already complete.
     ///

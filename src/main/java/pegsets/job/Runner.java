@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.slf4j.Logger;
 import pegsets.disk.Checkpoint;
@@ -14,11 +16,13 @@ import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
+import pegsets.disk.Io;
 import pegsets.disk.Loggers;
 import pegsets.disk.MachineMemory;
 import pegsets.disk.OtherVersionException;
 import pegsets.disk.Progress;
 import pegsets.disk.Publisher;
+import pegsets.disk.Units;
 import pegsets.sets.file.BlockTarget;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.LabelReader;
@@ -28,6 +32,8 @@ import pegsets.sets.file.SetSummary;
 /// others. Resuming a stopped run is the same loop.
 public final class Runner {
     private static final String LINKS = "links";
+    /// Seconds; the levels of shorter jobs are not sampled.
+    private static final int SAMPLED_AFTER = 2;
 
     private final Job job;
     private final JobFolder folder;
@@ -53,35 +59,84 @@ public final class Runner {
     /// @throws IOException          if a file cannot be read or written, another process has locked the folder, or a
     ///                              budget is too small
     public void run() throws IOException {
-        try (FileChannel _ = folder.lock();
+        run(_ -> Optional.empty());
+    }
+
+    /// Computes every missing file, after a check of the locked folder that may return a warning.
+    void run(Io.Function<JobFolder, Optional<String>> check) throws IOException {
+        try (FileChannel lock = folder.lock();
                 Journal journal = folder.openJournal()) {
+            check.apply(folder).ifPresent(listener::note);
             new Cleaner(folder).restoreReplaced();
             new KeptPruning(folder).write();
+            List<Equation> equations = Plan.of(folder);
+            JobProgress progress = new JobProgress(job, equations);
+            CountDownLatch ended = new CountDownLatch(1);
+            Thread.ofPlatform().daemon().priority(Thread.MIN_PRIORITY).start(() -> report(progress, lock, ended));
             try (Publisher publisher = new Publisher(folder.temporary().resolve(LINKS))) {
-                run(journal, publisher);
+                run(equations, progress, journal, publisher);
                 publisher.await();
+            } finally {
+                ended.countDown();
             }
             folder.deleteEmptyTemporary();
         }
     }
 
-    private void run(Journal journal, Publisher publisher) throws IOException {
+    /// Writes the progress into the lock file every second, until the run ends.
+    private void report(JobProgress progress, FileChannel lock, CountDownLatch ended) {
+        try {
+            for (int seconds = 1; !ended.await(1, TimeUnit.SECONDS); seconds++) {
+                Folders.report(lock, folder.folder(), progress.line());
+                if (seconds == SAMPLED_AFTER) {
+                    progress.sample();
+                }
+            }
+        } catch (IOException | InterruptedException e) {
+            log().debug("{}: no more reports, {}", folder.folder(), e.getMessage()); // the run does not need them
+        }
+    }
+
+    private void run(List<Equation> equations, JobProgress progress, Journal journal, Publisher publisher)
+            throws IOException {
         Function<SetName, Path> files = id -> publisher.readable(folder.file(id));
         EquationMaker maker = cluster.isPresent()
                 ? new EquationMaker(job.context(), job.budget().threads(), files, cluster.get())
-                : maker(folder, files, listener);
-        List<Equation> equations = Plan.of(folder);
-        listener.plan(job, equations);
+                : maker(folder, files, positions -> {
+                    progress.advance(positions);
+                    listener.advance(positions);
+                });
+        listener.plan(job, progress);
+        noteResumed(equations);
         for (int i = 0; i < equations.size(); i++) {
             Equation equation = equations.get(i);
             Optional<FileFingerprint> earlier = intact(equation.left(), journal);
-            listener.begin(equation, i + 1, equations.size(), earlier.isPresent() ? 0 : positions(equation, files));
+            long positions = earlier.isPresent() ? 0 : positions(equation, files);
+            progress.begin(equation.left(), positions);
+            listener.begin(equation, i + 1, equations.size(), positions);
             FileFingerprint stored = earlier.isPresent()
                     ? earlier.get()
                     : make(equation, i + 1 < equations.size() && equation.isContinuedBy(equations.get(i + 1)), maker,
                             journal, publisher);
             publisher.then(() -> maker.deleteTemporary(equation, folder.output(equation.left())));
+            progress.end(stored.size(), earlier.isPresent());
             listener.end(equation, stored, earlier.isPresent());
+        }
+    }
+
+    /// Reports which files an earlier run left, if some are missing.
+    private void noteResumed(List<Equation> equations) throws IOException {
+        long done = 0;
+        long bytes = 0;
+        for (Equation equation : equations) {
+            Path file = folder.file(equation.left());
+            if (BlockTarget.isComplete(file)) {
+                done++;
+                bytes += Disk.isFolder(file) ? Folders.bytes(file) : Files.size(file);
+            }
+        }
+        if (done > 0 && done < equations.size()) {
+            listener.note("resumes: %d of %d files done, %s".formatted(done, equations.size(), Units.bytes(bytes)));
         }
     }
 
@@ -120,8 +175,8 @@ public final class Runner {
         long memory = folder.job().budget().memoryBytes();
         long heap = Runtime.getRuntime().maxMemory();
         if (memory > MachineMemory.mostOf(heap)) {
-            throw new IOException("memory of " + (memory >> 20) + "m is too large for a heap of " + (heap >> 20)
-                    + "m; lower memory, or raise the heap in conf/jvm.options");
+            throw new IOException("memory of " + Units.bytes(memory) + " is too large for a heap of "
+                    + Units.bytes(heap) + "; lower memory, or raise the heap in conf/jvm.options");
         }
         return new EquationMaker(folder.job().planner(), files, progress);
     }
@@ -146,8 +201,9 @@ public final class Runner {
         }
         publisher.then(() -> journal.done(id, stored));
         if (log().isDebugEnabled()) {
-            log().debug("%s: %,d items, %,d bytes written, %.2f s".formatted(id.fileName(), stored.size(),
-                    bytes(id, publisher.readable(folder.file(id))), (System.nanoTime() - began) / 1e9));
+            log().debug("%s: %,d items, %,d bytes written, %s".formatted(id.fileName(), stored.size(),
+                    bytes(id, publisher.readable(folder.file(id))),
+                    Units.seconds((System.nanoTime() - began) / 1e9)));
         }
         job.budget().collectGarbage();
         return stored;

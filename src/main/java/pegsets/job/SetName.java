@@ -95,6 +95,11 @@ public record SetName(Kind kind, int pegs) {
         return fileName().replaceFirst("\\..*", "");
     }
 
+    /// A name for people: that of the set, or that of the file for labels, such as `W_7.to-finish`.
+    public String step() {
+        return kind.isLabels() ? fileName() : symbol();
+    }
+
     /// The name of the file in the job's folder, such as `F_16.codes`.
     public String fileName() {
         return kind.fileName.replace("%d", Integer.toString(pegs));

@@ -168,6 +168,7 @@ class JsonSchemasTest {
         for (String object : objects) {
             assertEquals(List.of(), schema.validate(object, InputFormat.JSON), object);
         }
+        assertEquals(!line.startsWith("problems"), JSON.readTree(objects.getLast()).has("done"), objects.getLast());
     }
 
     private static JsonNode schema(String command) throws IOException {

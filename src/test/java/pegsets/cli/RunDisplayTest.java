@@ -4,6 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
@@ -11,12 +15,14 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.slf4j.LoggerFactory;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.ProgressLine;
 import pegsets.disk.Budget;
 import pegsets.disk.FileFingerprint;
 import pegsets.job.Equation;
 import pegsets.job.Job;
+import pegsets.job.JobProgress;
 import pegsets.job.JobRun;
 import pegsets.job.Plan;
 import pegsets.job.Result;
@@ -31,6 +37,7 @@ class RunDisplayTest {
     private final ProgressLine progress = line(true, ProgressLine.Readers.PEOPLE);
     private final RunDisplay display = new RunDisplay(JOB, progress);
     private final List<Equation> equations = Plan.of(JOB);
+    private final JobProgress job = new JobProgress(JOB, equations);
 
     private ProgressLine line(boolean isTerminal, ProgressLine.Readers readers) {
         return new ProgressLine(new Console(to, to, isTerminal, 80), readers);
@@ -48,9 +55,10 @@ class RunDisplayTest {
     }
 
     private void makeTheFirst() {
-        display.plan(JOB, equations);
+        display.plan(JOB, job);
         display.begin(equations.getFirst(), 1, equations.size(), 0);
         display.end(equations.getFirst(), new FileFingerprint(1, "0"), false);
+        job.begin(equations.get(1).left(), 100);
         display.begin(equations.get(1), 2, equations.size(), 100);
     }
 
@@ -59,16 +67,12 @@ class RunDisplayTest {
         makeTheFirst();
         goOn();
         printed();
-        Thread.sleep(2000); // then the display samples the levels
+        job.sample();
+        goOn();
         String line = printed();
-        for (int i = 0; i < 100 && !line.contains("of the job"); i++) {
-            printed();
-            goOn();
-            line = printed();
-        }
         assertTrue(
                 line.matches(
-                        "\r\033\\[K[0-9]+% of the job, [0-9]+ s left; F_13 \\(2 of 15\\): [0-9]+%, \\d positions/s"),
+                        "\r\033\\[K[0-9]+ % of the job, [0-9]+ s left; F_13 \\(2 of 15\\): [0-9]+ %, \\d positions/s"),
                 line);
     }
 
@@ -77,7 +81,8 @@ class RunDisplayTest {
     void programsGetAnObjectASecond() throws Exception {
         RunDisplay lines = new RunDisplay(JOB, line(false, ProgressLine.Readers.PROGRAMS));
         printed(); // of the other display
-        lines.plan(JOB, equations);
+        lines.plan(JOB, job);
+        job.begin(equations.getFirst().left(), 100);
         lines.begin(equations.getFirst(), 1, equations.size(), 100);
         Thread.sleep(2); // a pace needs a time
         lines.advance(50);
@@ -89,18 +94,40 @@ class RunDisplayTest {
         assertEquals(50, first.get("stepPercent").asInt());
         assertTrue(first.get("positionsPerSecond").asInt() > 0);
         assertFalse(first.has("jobPercent"), "the levels are not sampled yet");
-        Thread.sleep(2100); // then the display samples the levels
+        job.sample();
+        Thread.sleep(1010);
         lines.advance(1);
         JsonNode second = new ObjectMapper().readTree(printed());
-        for (int i = 0; i < 10 && !second.has("jobPercent"); i++) {
-            Thread.sleep(1010);
-            lines.advance(1);
-            second = new ObjectMapper().readTree(printed());
-        }
         assertTrue(second.get("jobPercent").asInt() <= 100);
         assertTrue(second.has("stepSecondsLeft"));
-        lines.finish();
-        assertEquals("", printed());
+        lines.finish(true);
+        JsonNode last = new ObjectMapper().readTree(printed());
+        assertTrue(last.get("done").asBoolean());
+        assertTrue(last.get("seconds").asInt() >= 1);
+    }
+
+    /// The phases have no gaps between them.
+    @Test
+    void thePhasesAddUpToTheTotal() throws InterruptedException {
+        Logger logger = (Logger) LoggerFactory.getLogger(ProgressLine.class);
+        ListAppender<ILoggingEvent> logged = new ListAppender<>();
+        logged.start();
+        logger.setLevel(Level.INFO);
+        logger.addAppender(logged);
+        Thread.sleep(150);
+        makeTheFirst();
+        Thread.sleep(150);
+        display.begin("index", 1);
+        Thread.sleep(150);
+        display.finish(true);
+        logger.detachAppender(logged);
+        logger.setLevel(null);
+        List<String> lines = logged.list.stream().map(ILoggingEvent::getFormattedMessage).skip(2).toList();
+        assertEquals("planning forward index", String.join(" ", lines.stream().limit(3)
+                .map(line -> line.replaceFirst(":.*", "")).toList()));
+        double[] seconds = lines.stream().mapToDouble(line -> Double.parseDouble(
+                line.replaceFirst(" s( in total)?$", "").replaceFirst(".* ", ""))).toArray();
+        assertEquals(seconds[3], seconds[0] + seconds[1] + seconds[2], 0.02, lines.toString());
     }
 
     @Test

@@ -20,11 +20,11 @@ class DiskRoomTest {
     void refusesWhatDoesNotFitAndWarnsOfWhatMayNot() throws IOException {
         JobFolder folder = new JobFolder(data, JobRun.job("triangle:6", "a1", "a1", new Budget(64 << 20, 1 << 30, 2),
                 Result.WINNING, Result.SOLUTIONS, Result.COUNTS));
-        assertEquals(Optional.empty(), DiskRoom.check(folder, 1 << 30));
-        assertEquals(Optional.empty(), DiskRoom.check(folder, 400 << 10));
-        assertTrue(DiskRoom.check(folder, 144 << 10).orElseThrow().startsWith("warning: " + folder.folder()));
-        IOException refused = assertThrows(IOException.class, () -> DiskRoom.check(folder, 10 << 10));
-        assertTrue(refused.getMessage().contains(" has 10k free, but the job is expected to take 1"),
+        assertEquals(Optional.empty(), DiskRoom.check(folder, 1 << 30, _ -> {}));
+        assertEquals(Optional.empty(), DiskRoom.check(folder, 400 << 10, _ -> {}));
+        assertTrue(DiskRoom.check(folder, 144 << 10, _ -> {}).orElseThrow().startsWith("warning: " + folder.folder()));
+        IOException refused = assertThrows(IOException.class, () -> DiskRoom.check(folder, 10 << 10, _ -> {}));
+        assertTrue(refused.getMessage().contains(" has 10 KB free, but the job is expected to take 1"),
                 refused.getMessage());
     }
 }

@@ -69,7 +69,7 @@ class JobProgressTest {
         double elapsed = 0;
         double share = 0;
         for (Equation equation : equations) {
-            progress.begin(equation.left());
+            progress.begin(equation.left(), 0);
             double took = taken(equation);
             for (int tenth = 0; tenth < 10; tenth++) {
                 Remaining remaining = progress.remaining(tenth / 10.0, took * tenth / 10).orElseThrow();
@@ -97,19 +97,20 @@ class JobProgressTest {
         JobProgress progress = new JobProgress(job(), equations);
         progress.sample();
         for (Equation equation : equations.subList(0, FORWARD.length)) {
-            progress.begin(equation.left());
+            progress.begin(equation.left(), 0);
             progress.end(sizes.get(equation.left()), Optional.empty());
         }
-        progress.begin(equations.get(FORWARD.length).left());
+        progress.begin(equations.get(FORWARD.length).left(), 0);
         Remaining remaining = progress.remaining(0, 0).orElseThrow();
         assertTrue(remaining.share() > 0.1 && remaining.share() < 0.4, remaining.toString());
         assertTrue(remaining.secondsLeft() > 0, remaining.toString());
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"0.619 | 4 | 61% of the job, 4 s left", "0.2 | 52 | 20% of the job, 50 s left",
-        "0.999 | 170 | 99% of the job, 3 min left", "0 | 10000 | 0% of the job, 3 h left",
-        "0 | 1000000 | 0% of the job, 12 days left"})
+    @CsvSource(delimiter = '|', value = {"0.619 | 4 | 61 % of the job, 4 s left",
+        "0.2 | 52 | 20 % of the job, 50 s left",
+        "0.999 | 170 | 99 % of the job, 3 min left", "0 | 10000 | 0 % of the job, 3 h left",
+        "0 | 1000000 | 0 % of the job, 12 days left"})
     void outlooksAreToldInWords(double share, double left, String words) {
         assertEquals(words, new Remaining(share, left).inWords());
     }

@@ -6,6 +6,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import pegsets.disk.JsonObject;
 import pegsets.disk.Loggers;
 
 /// The line that shows progress: on a terminal it is rewritten ten times a second, elsewhere it is a log line every
@@ -86,6 +87,13 @@ public final class ProgressLine {
     public synchronized void stop() {
         isStopped = true;
         clear();
+    }
+
+    /// Prints the final object for programs.
+    public void end(boolean isDone, double seconds) {
+        if (readers == Readers.PROGRAMS) {
+            console.err().println(new JsonObject().with("done", isDone).with("seconds", Math.round(seconds)).text());
+        }
     }
 
     /// Logs a line for people, unless the command ends within two seconds.

@@ -3,9 +3,9 @@ package pegsets.publish.pages;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
-import pegsets.job.JobProgress;
-import pegsets.job.file.AtlasFile.Chart;
+import pegsets.disk.Units;
 import pegsets.job.file.AtlasFile;
+import pegsets.job.file.AtlasFile.Chart;
 
 /// An atlas with its entries.
 ///
@@ -39,7 +39,7 @@ public record Atlas(AtlasFile file, List<Section> sections, String version) {
                     section.entries.size(), section.count(Entry::isFeasible),
                     isDecided ? section.count(Entry::isSolvable) : "-",
                     section.count(Entry::isComputed),
-                    isPlan ? "%11s".formatted(JobProgress.Remaining.rounded(section.seconds)) : ""));
+                    isPlan ? "%11s".formatted(Units.roughly(section.seconds)) : ""));
         }
         return text.toString();
     }

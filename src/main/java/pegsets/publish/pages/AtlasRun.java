@@ -22,14 +22,14 @@ import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
+import pegsets.disk.Units;
 import pegsets.disk.Workers;
 import pegsets.job.Forecast;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
-import pegsets.job.JobProgress;
+import pegsets.job.file.AtlasFile;
 import pegsets.job.file.AtlasFile.Chart;
 import pegsets.job.file.AtlasFile.Want;
-import pegsets.job.file.AtlasFile;
 import pegsets.search.solve.Pair;
 
 /// Computes the entries of an atlas. A folder keeps each finished entry, so that a stopped run resumes. The folder of a
@@ -300,11 +300,11 @@ public final class AtlasRun {
     /// Returns why a problem is too large for the limits of the file.
     private Optional<String> refusal(Chart chart, Forecast forecast) {
         if (forecast.disk().expected() > file.disk().orElse(Double.MAX_VALUE)) {
-            return Optional.of(Entry.NOT_COMPUTED + ": needs about " + Budget.inWords(forecast.disk().expected()));
+            return Optional.of(Entry.NOT_COMPUTED + ": needs about " + Units.bytes(forecast.disk().expected()));
         }
         double seconds = seconds(chart, forecast);
         return seconds > file.seconds().orElse(Double.MAX_VALUE)
-                ? Optional.of(Entry.NOT_COMPUTED + ": needs about " + JobProgress.Remaining.rounded(seconds))
+                ? Optional.of(Entry.NOT_COMPUTED + ": needs about " + Units.roughly(seconds))
                 : Optional.empty();
     }
 }

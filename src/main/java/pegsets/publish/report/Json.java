@@ -19,6 +19,7 @@ import pegsets.job.FileState;
 import pegsets.job.Forecast;
 import pegsets.job.ForwardSets;
 import pegsets.job.Job;
+import pegsets.job.RunState;
 import pegsets.job.SetName;
 import pegsets.job.Verifier;
 import pegsets.job.labels.Games;
@@ -137,14 +138,22 @@ public final class Json {
     }
 
     /// `pegs status`.
-    public static String status(Job job, List<FileState> states, List<SearchFolder> searches) throws IOException {
+    public static String status(Job job, RunState run, List<FileState> states, List<SearchFolder> searches)
+            throws IOException {
+        Optional<JsonObject> step = run.step().map(name -> new JsonObject().with("step", name.fileName())
+                .withAny("number", Texts.number(name, states)));
         JsonObject levels = new JsonObject();
         for (SearchFolder search : searches) {
             levels.withEach(search.name(), search.levels(), LevelSet::size);
         }
-        return problem(job).withEach("steps", states, state -> new JsonObject().with("output", state.name().fileName())
-                .with("result", state.name().kind().result().label()).with("state", Texts.label(state.state()))
-                .with("positions", state.size())).with("levels", levels).text();
+        return problem(job).withAny("running", run.holder().map(holder -> step.orElseGet(JsonObject::new)
+                .withAny("percent", run.percent()).withAny("secondsLeft", run.secondsLeft())
+                .with("process", holder.process()).with("host", holder.host()).with("since", holder.since())))
+                .withAny("interrupted", run.stopped().map(time -> step.orElseThrow().with("time", time)))
+                .withEach("steps", states, state -> new JsonObject().with("output", state.name().fileName())
+                        .with("result", state.name().kind().result().label()).with("state", Texts.label(state.state()))
+                        .with("positions", state.size()))
+                .with("levels", levels).text();
     }
 
     /// `pegs verify`.

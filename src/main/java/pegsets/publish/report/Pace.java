@@ -1,6 +1,7 @@
 package pegsets.publish.report;
 
 import java.util.OptionalLong;
+import pegsets.disk.Units;
 
 /// The speed of a step and the time left for it.
 ///
@@ -13,17 +14,17 @@ public record Pace(long done, long total, double seconds) {
     /// and after this share of the positions: the first positions say little.
     private static final int PARTS = 50;
 
-    /// Returns the speed, as in `43%, 38,204,117 positions/s`.
+    /// Returns the speed, as in `43 %, 38,204,117 positions/s`.
     public String inWords() {
         return done >= total
                 ? "sorting and writing"
-                : "%d%%, %s positions/s".formatted(done * 100 / total, Texts.grouped((long) rate()));
+                : "%d %%, %s positions/s".formatted(done * 100 / total, Texts.grouped((long) rate()));
     }
 
     /// Returns the time left, as in `, 3 s left for this step`, or an empty text at the beginning and at the end.
     public String leftInWords() {
         OptionalLong left = secondsLeft();
-        return left.isPresent() ? ", %d s left for this step".formatted(left.getAsLong()) : "";
+        return left.isPresent() ? ", " + Units.roughly(left.getAsLong()) + " left for this step" : "";
     }
 
     OptionalLong secondsLeft() {

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -25,14 +26,16 @@ import pegsets.board.Problem;
 import pegsets.board.Rules;
 import pegsets.board.text.Drawing;
 import pegsets.board.text.JumpSet;
-import pegsets.disk.Budget;
+import pegsets.disk.Units;
 import pegsets.job.Estimate;
 import pegsets.job.FileState;
+import pegsets.job.Forecast;
 import pegsets.job.Forecast.Range;
 import pegsets.job.Forecast.Step;
-import pegsets.job.Forecast;
 import pegsets.job.ForwardSets;
 import pegsets.job.Job;
+import pegsets.job.RunState;
+import pegsets.job.SetName;
 import pegsets.search.moves.LevelSet;
 import pegsets.search.moves.SearchFolder;
 import pegsets.sets.file.CodeClass;
@@ -138,7 +141,7 @@ public final class Texts {
 
     /// Returns the threads and the memory of a job.
     public static String limits(Job job) {
-        return "threads %d, memory %dm".formatted(job.budget().threads(), job.budget().memoryBytes() >> 20);
+        return "threads %d, memory %s".formatted(job.budget().threads(), Units.bytes(job.budget().memoryBytes()));
     }
 
     /// Returns the plan of a job: the sums, the expected and the largest sizes of each file, and the equations.
@@ -148,27 +151,27 @@ public final class Texts {
         text.append(job.pruning().isNone() ? "" : "\n");
         List<Estimate> most = forecast.steps().stream().map(Step::most).toList();
         List<Estimate> expected = forecast.steps().stream().map(Step::expected).toList();
-        List<BigInteger> disk = forecast.steps().stream().map(step -> BigInteger.valueOf(step.diskBytes())).toList();
-        List<BigInteger> memory = expected.stream().map(Estimate::memoryBytes).toList();
+        List<Double> disk = forecast.steps().stream().map(step -> (double) step.diskBytes()).toList();
+        List<Double> memory = doubles(expected, Estimate::memoryBytes);
         Range bytes = forecast.disk();
-        text.append(
-                "expected: disk %s (%s to %s), memory %s, %s on an idle machine%n".formatted(
-                        Budget.inWords(bytes.expected()),
-                        Budget.inWords(bytes.low()), Budget.inWords(bytes.high()), Budget.inWords(most(memory)),
-                        seconds(forecast.seconds())));
+        Range time = forecast.seconds();
+        text.append("expected: disk %s (%s to %s), memory %s, %s to %s on an idle machine%n".formatted(
+                Units.bytes(bytes.expected()), Units.bytes(bytes.low()), Units.bytes(bytes.high()),
+                Units.bytes(most(memory)), Units.roughly(time.low()), Units.roughly(time.high())));
         text.append("at most: memory %s of %s, disk %s, temporary disk %s of %s%n%n".formatted(
-                Budget.inWords(most(most.stream().map(Estimate::memoryBytes).toList())),
-                Budget.inWords(BigInteger.valueOf(job.budget().memoryBytes())),
-                Budget.inWords(most.stream().map(Estimate::diskBytes).reduce(BigInteger.ZERO, BigInteger::add)),
-                Budget.inWords(most(most.stream().map(Estimate::tempBytes).toList())),
-                Budget.inWords(BigInteger.valueOf(job.budget().tempBytes()))));
-        String format = "%-15s %-11s %15s %15s %10s %9s%n";
-        text.append(format.formatted("file", "engine", "positions", "at most", "disk, " + unit(disk),
-                "memory, " + unit(memory)));
+                Units.bytes(most(doubles(most, Estimate::memoryBytes))), Units.bytes(job.budget().memoryBytes()),
+                Units.bytes(doubles(most, Estimate::diskBytes).stream().mapToDouble(Double::doubleValue).sum()),
+                Units.bytes(most(doubles(most, Estimate::tempBytes))), Units.bytes(job.budget().tempBytes())));
+        int diskUnit = Units.power(most(disk));
+        int memoryUnit = Units.power(most(memory));
+        String format = "%-15s %-11s %15s %15s %11s %13s%n";
+        text.append(format.formatted("file", "engine", "positions", "at most", "disk, " + Units.unit(diskUnit),
+                "memory, " + Units.unit(memoryUnit)));
         for (int i = 0; i < most.size(); i++) {
             text.append(format.formatted(most.get(i).equation().left(), expected.get(i).engine().orElse("-"),
                     (most.get(i).exact() ? "" : "~ ") + rounded(expected.get(i).positions(), most.get(i).exact()),
-                    rounded(most.get(i).positions(), true), inUnit(disk, i), inUnit(memory, i)));
+                    rounded(most.get(i).positions(), true), Units.inUnit(disk.get(i), diskUnit),
+                    Units.inUnit(memory.get(i), memoryUnit)));
         }
         text.append("\nequations, with their numbers in the Notes\n");
         for (Estimate estimate : most) {
@@ -177,22 +180,8 @@ public final class Texts {
         return text.toString();
     }
 
-    /// Returns a range of times, such as `5 to 20 s`, in the largest unit that fits twice into the longer time.
-    private static String seconds(Range seconds) {
-        String[] units = {"s", "min", "h", "days", "years"};
-        double[] lengths = {1, 60, 3600, 86_400, 31_557_600};
-        int unit = 0;
-        while (unit + 1 < units.length && seconds.high() >= 2 * lengths[unit + 1]) {
-            unit++;
-        }
-        return twoFigures(seconds.low() / lengths[unit]) + " to " + twoFigures(seconds.high() / lengths[unit]) + " "
-                + units[unit];
-    }
-
-    private static String twoFigures(double number) {
-        return number < 1e6
-                ? new BigDecimal(number).round(new MathContext(2)).toPlainString()
-                : "%.1e".formatted(number).replace("e+", "e");
+    private static List<Double> doubles(List<Estimate> estimates, Function<Estimate, BigInteger> number) {
+        return estimates.stream().map(number).map(BigInteger::doubleValue).toList();
     }
 
     /// Returns a number of positions in at most 15 characters; an estimate has three figures.
@@ -202,35 +191,48 @@ public final class Texts {
         return text.length() <= 13 ? text : String.format(Locale.ROOT, "%.1e", number.doubleValue()).replace("e+", "e");
     }
 
-    private static String unit(List<BigInteger> bytes) {
-        return Budget.inWords(most(bytes)).replaceAll("[0-9]", "");
+    private static double most(List<Double> numbers) {
+        return numbers.stream().reduce(0.0, Math::max);
     }
 
-    /// Returns one of the numbers of bytes in the unit of the largest.
-    private static String inUnit(List<BigInteger> bytes, int i) {
-        double size = Math.pow(1024, "bkmgtpe".indexOf(unit(bytes)));
-        double number = bytes.get(i).doubleValue() / size;
-        return String.format(Locale.ROOT, number == 0 || number >= 10 || size == 1 ? "%,.0f" : "%.1f", number);
-    }
-
-    private static BigInteger most(List<BigInteger> numbers) {
-        return numbers.stream().reduce(BigInteger.ZERO, BigInteger::max);
-    }
-
-    /// Returns the state of each file of a job.
-    public static String status(Job job, List<FileState> states, List<SearchFolder> searches) throws IOException {
-        StringBuilder text = new StringBuilder(problem(job)).append("\n\n");
+    /// Returns the state of a job and of each of its files.
+    public static String status(Job job, RunState run, List<FileState> states, List<SearchFolder> searches)
+            throws IOException {
+        StringBuilder text = new StringBuilder(state(run, states)).append('\n').append(problem(job)).append("\n\n");
         for (FileState state : states) {
             text.append("%-15s %-11s %15s%n".formatted(state.name(), label(state.state()), grouped(state.size())));
         }
-        long done = states.stream().filter(state -> state.state() == FileState.State.DONE).count();
-        text.append("\n%d of %s done%n".formatted(done, counted(states.size(), "file")));
+        text.append(searches.isEmpty() ? "" : "\n");
         for (SearchFolder search : searches) {
             List<LevelSet> levels = search.levels();
             text.append("levels %s: 0 to %d, %s%n".formatted(search.name(), levels.size() - 1,
                     counted(levels.stream().mapToLong(LevelSet::size).sum(), "position")));
         }
         return text.toString();
+    }
+
+    /// Returns a line such as `running: F_21 (12 of 41), 43 %, 6 min left, process 4711 on host since 2026-11-27
+    /// 14:02:33`, `interrupted at F_21 (12 of 41), 2026-11-27 14:02:33`, or `8 of 41 files done`.
+    public static String state(RunState run, List<FileState> states) {
+        String step = run.step().map(name -> name.step() + number(name, states)
+                .map(number -> " (" + number + " of " + states.size() + ")").orElse("")).orElse("");
+        if (run.holder().isPresent()) {
+            return "running: " + (step.isEmpty() ? "" : step + ", ")
+                    + run.percent().map(percent -> percent + " %, ").orElse("")
+                    + run.secondsLeft().map(seconds -> Units.roughly(seconds) + " left, ").orElse("")
+                    + run.holder().get().inWords();
+        }
+        long done = states.stream().filter(state -> state.state() == FileState.State.DONE).count();
+        return run.stopped().map(time -> "interrupted at " + step + ", " + time)
+                .orElse(done == states.size()
+                        ? "complete: " + counted(done, "file")
+                        : done + " of " + counted(states.size(), "file") + " done");
+    }
+
+    /// Returns the number of a file in the plan of the job, from 1. Another job may compute files in the same folder.
+    static Optional<Integer> number(SetName name, List<FileState> states) {
+        return Optional.of(states.stream().map(FileState::name).toList().indexOf(name) + 1)
+                .filter(number -> number > 0);
     }
 
     static String label(FileState.State state) {

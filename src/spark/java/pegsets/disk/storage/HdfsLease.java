@@ -1,6 +1,7 @@
 package pegsets.disk.storage;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.util.EnumSet;
@@ -54,7 +55,8 @@ final class HdfsLease extends Lease {
 
     @Override
     void renew() throws IOException {
-        out.write('.');
+        out.write((holder.isEmpty() ? "." : "\n" + holder).getBytes(StandardCharsets.ISO_8859_1));
+        holder = "";
         ((HdfsDataOutputStream) out).hsync(EnumSet.of(SyncFlag.UPDATE_LENGTH));
     }
 

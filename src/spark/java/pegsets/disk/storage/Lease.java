@@ -14,6 +14,8 @@ abstract class Lease implements Storage.Guard {
 
     private final Path file;
     private final Thread renewal = Thread.ofPlatform().daemon().name("lease").unstarted(this::keepRenewing);
+    /// The line about this process that the next renewal writes.
+    protected volatile String holder = "";
     private volatile boolean isReleased;
     private long renewed;
 
@@ -39,6 +41,13 @@ abstract class Lease implements Storage.Guard {
         guards().add(this);
         renewal.start();
         return true;
+    }
+
+    /// Names this process in the file, for people.
+    ///
+    /// @param line with a line break
+    void name(String line) {
+        holder = line;
     }
 
     private List<Storage.Guard> guards() {

@@ -16,9 +16,9 @@ import org.apache.hadoop.fs.Options.CreateFileOptionKeys;
 import org.apache.hadoop.fs.PathIOException;
 import pegsets.disk.Disk;
 
-/// An object with the name of the process that has the lease and a number that grows; empty if no process has it. Every
-/// write is a conditional one: it fails if another process has written since. So a process that has seen no change for
-/// 40 seconds replaces the object, and of two such processes one succeeds.
+/// An object with a name of the process that has the lease, a number that grows, and a line for people; empty if no
+/// process has it. Every write is a conditional one: it fails if another process has written since. So a process that
+/// has seen no change for 40 seconds replaces the object, and of two such processes one succeeds.
 final class ObjectLease extends Lease {
     private static final Duration DEAD_AFTER = Duration.ofSeconds(40);
 
@@ -46,7 +46,7 @@ final class ObjectLease extends Lease {
         }
         boolean isFree = version.isEmpty() || Files.size(file) == 0;
         boolean isDead = System.nanoTime() - sameSince > DEAD_AFTER.toNanos();
-        return (isFree || isDead) && replace(name + " " + ++written);
+        return (isFree || isDead) && replace(name + " " + ++written + "\n" + holder);
     }
 
     @Override
@@ -56,7 +56,7 @@ final class ObjectLease extends Lease {
 
     @Override
     void renew() throws IOException {
-        if (!replace(name + " " + ++written)) {
+        if (!replace(name + " " + ++written + "\n" + holder)) {
             throw new IOException("another pegs process has begun to work there");
         }
     }
@@ -75,12 +75,12 @@ final class ObjectLease extends Lease {
             how.must(CreateFileOptionKeys.FS_OPTION_CREATE_CONDITIONAL_OVERWRITE_ETAG, version.get());
         }
         try (FSDataOutputStream out = how.build()) {
-            out.write(text.getBytes(StandardCharsets.US_ASCII));
+            out.write(text.getBytes(StandardCharsets.ISO_8859_1));
         } catch (PathIOException | FileAlreadyExistsException e) {
             return false;
         }
         version = version();
-        return Files.readString(file).equals(text);
+        return Files.readString(file, StandardCharsets.ISO_8859_1).equals(text);
     }
 
     private Optional<String> version() throws IOException {

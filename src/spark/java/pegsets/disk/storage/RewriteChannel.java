@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.Optional;
@@ -53,6 +54,10 @@ final class RewriteChannel extends StorageChannel {
     @Override
     public int write(ByteBuffer more) throws IOException {
         int n = more.remaining();
+        if (lease.isPresent()) {
+            lease.get().name(StandardCharsets.ISO_8859_1.decode(more).toString());
+            return n;
+        }
         bytes = Arrays.copyOf(bytes, Math.max(bytes.length, position + n));
         more.get(bytes, position, n);
         position += n;
