@@ -1,5 +1,6 @@
 package pegsets.cli;
 
+import java.util.Optional;
 import pegsets.board.Board;
 import pegsets.cli.command.ProgressLine;
 import pegsets.publish.report.Pace;
@@ -33,7 +34,7 @@ public final class ProblemsDisplay {
             line.show(false, () -> board + ": " + decided + " of " + problems + " problems decided; "
                     + Texts.grouped(positions) + " positions of the next one examined",
                     () -> new ProgressReport("problems of " + board, Math.min(decided + 1, problems), problems)
-                            .json(new Pace(positions, 0, (System.nanoTime() - began) / 1e9)));
+                            .json(new Pace(positions, 0, (System.nanoTime() - began) / 1e9), Optional.empty()));
         }
     }
 

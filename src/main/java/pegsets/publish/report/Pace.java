@@ -1,6 +1,6 @@
 package pegsets.publish.report;
 
-import java.util.OptionalLong;
+import java.util.Optional;
 import pegsets.disk.Units;
 
 /// The speed of a step and the time left for it.
@@ -23,19 +23,18 @@ public record Pace(long done, long total, double seconds) {
 
     /// Returns the time left, as in `, 3 s left for this step`, or an empty text at the beginning and at the end.
     public String leftInWords() {
-        OptionalLong left = secondsLeft();
-        return left.isPresent() ? ", " + Units.roughly(left.getAsLong()) + " left for this step" : "";
+        return secondsLeft().map(left -> ", " + Units.roughly(left) + " left for this step").orElse("");
     }
 
-    OptionalLong secondsLeft() {
+    Optional<Long> secondsLeft() {
         return done >= total || seconds < MIN_SECONDS || done * PARTS < total
-                ? OptionalLong.empty()
-                : OptionalLong.of(Math.round((total - done) / rate()));
+                ? Optional.empty()
+                : Optional.of(Math.round((total - done) / rate()));
     }
 
     /// Returns the share of the positions that are processed; empty if their number is not known.
-    OptionalLong percent() {
-        return total <= 0 ? OptionalLong.empty() : OptionalLong.of(Math.min(100, done * 100 / total));
+    Optional<Long> percent() {
+        return total <= 0 ? Optional.empty() : Optional.of(Math.min(100, done * 100 / total));
     }
 
     double rate() {

@@ -1,7 +1,6 @@
 package pegsets.publish.report;
 
 import java.util.Optional;
-import java.util.OptionalLong;
 import pegsets.disk.JsonObject;
 import pegsets.job.JobProgress;
 
@@ -17,39 +16,25 @@ public record ProgressReport(String step, long number, long steps) {
     /// @param job  of the whole job, if it is known
     /// @param pace of the step
     public String json(Optional<JobProgress.Remaining> job, Pace pace) {
-        JsonObject json = new JsonObject();
-        job.ifPresent(all -> json.with("jobPercent", (long) (100 * all.share()))
-                .with("secondsLeft", Math.round(all.secondsLeft())));
-        return withStep(json, pace).text();
-    }
-
-    /// Returns one JSON object about the decision of a problem, one of several.
-    ///
-    /// @param pace of the search, whose end is not known
-    public String json(Pace pace) {
-        return json(pace, Optional.empty());
+        return json(job.map(all -> (long) (100 * all.share())), job.map(JobProgress.Remaining::secondsLeft), pace);
     }
 
     /// Returns one JSON object about a problem, one of several.
     ///
+    /// @param pace        of the work, whose end is not known
     /// @param secondsLeft for all problems, if known
     public String json(Pace pace, Optional<Double> secondsLeft) {
-        JsonObject json = new JsonObject().with("jobPercent", (number - 1) * 100 / steps)
-                .withAny("secondsLeft", secondsLeft.map(Math::round));
-        return withStep(json, pace).text();
+        return json(Optional.of((number - 1) * 100 / steps), secondsLeft, pace);
     }
 
-    private JsonObject withStep(JsonObject json, Pace pace) {
-        json.with("step", step);
-        withKnown(json, "number", number == 0 ? OptionalLong.empty() : OptionalLong.of(number));
-        withKnown(json, "steps", steps == 0 ? OptionalLong.empty() : OptionalLong.of(steps));
-        withKnown(json, "stepPercent", pace.percent());
-        json.with("positionsPerSecond", (long) pace.rate());
-        withKnown(json, "stepSecondsLeft", pace.secondsLeft());
-        return json;
+    private String json(Optional<Long> percent, Optional<Double> secondsLeft, Pace pace) {
+        return new JsonObject().withAny("jobPercent", percent).withAny("secondsLeft", secondsLeft.map(Math::round))
+                .with("step", step).withAny("number", positive(number)).withAny("steps", positive(steps))
+                .withAny("stepPercent", pace.percent()).with("positionsPerSecond", (long) pace.rate())
+                .withAny("stepSecondsLeft", pace.secondsLeft()).text();
     }
 
-    private static void withKnown(JsonObject json, String name, OptionalLong value) {
-        value.ifPresent(known -> json.with(name, known));
+    private static Optional<Long> positive(long number) {
+        return Optional.of(number).filter(known -> known > 0);
     }
 }

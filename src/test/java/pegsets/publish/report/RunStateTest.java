@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +19,7 @@ import pegsets.job.JobRun;
 import pegsets.job.Plan;
 import pegsets.job.Result;
 import pegsets.job.RunState;
+import pegsets.job.Runner;
 
 /// The first line of `pegs status`.
 class RunStateTest {
@@ -37,7 +39,14 @@ class RunStateTest {
         assertEquals("0 of 15 files done", line());
         assertTrue(JobRun.stopped(JOB, data, JobRun.stopAtAdvance(1)));
         assertTrue(line().matches("interrupted at F_13 \\(2 of 15\\), [0-9-]{10} [0-9:]{8}"), line());
-        JobRun.run(JOB, data);
+        List<String> notes = new ArrayList<>();
+        new Runner(new JobFolder(data, JOB), new JobRun.Counting() {
+            @Override
+            public void note(String line) {
+                notes.add(line);
+            }
+        }).run();
+        assertEquals(List.of("resumes: 1 of 15 files done, 192 bytes"), notes);
         assertEquals("complete: 15 files", line());
     }
 
