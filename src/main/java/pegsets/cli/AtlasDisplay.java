@@ -14,9 +14,7 @@ final class AtlasDisplay implements AtlasListener {
     private String work = "";
     private AtlasTimeLeft outlook = new AtlasTimeLeft();
     private long positions;
-    private final long allBegan = System.nanoTime();
-    private long began = allBegan;
-    private boolean isFinished;
+    private long began = System.nanoTime();
 
     AtlasDisplay(ProgressLine line) {
         this.line = line;
@@ -61,9 +59,5 @@ final class AtlasDisplay implements AtlasListener {
 
     synchronized void finish() {
         line.clear();
-        if (!isFinished) {
-            isFinished = true;
-            line.end(outlook.done() >= outlook.all(), (System.nanoTime() - allBegan) / 1e9);
-        }
     }
 }

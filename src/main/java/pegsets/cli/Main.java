@@ -109,7 +109,17 @@ public final class Main {
         // lines of the log would break a line that is rewritten
         Call call = Call.of(command.name(), line, isVerbose ? console.plain() : console);
         Loggers.setLevel(call.progress().readers() != ProgressLine.Readers.PEOPLE, isVerbose);
-        return ClusterRelaunch.isNeeded(call) ? ClusterRelaunch.run(call) : command.run(call);
+        if (ClusterRelaunch.isNeeded(call)) {
+            return ClusterRelaunch.run(call);
+        }
+        boolean isDone = false;
+        try {
+            int code = command.run(call);
+            isDone = code <= Program.NO;
+            return code;
+        } finally {
+            call.progress().end(isDone);
+        }
     }
 
     private static void checkNoneAfter(int size, List<String> args) throws MisuseException {

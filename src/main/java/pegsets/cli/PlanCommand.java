@@ -1,11 +1,17 @@
 package pegsets.cli;
 
 import java.io.IOException;
+import java.util.List;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.Program;
+import pegsets.job.FileState;
 import pegsets.job.Forecast;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
+import pegsets.job.Plan;
+import pegsets.job.RunState;
+import pegsets.job.Runner;
 import pegsets.publish.report.Json;
 import pegsets.publish.report.Texts;
 
@@ -24,6 +30,14 @@ public final class PlanCommand extends JobCommand {
         AtlasCall.checkAbsent(call);
         Job job = job(call);
         JobFolder folder = folder(call, job);
+        Runner.checkMemory(job);
+        List<FileState> states = FileState.of(folder, Plan.of(folder));
+        if (!call.isJson() && states.stream().allMatch(state -> state.state() == FileState.State.DONE)) {
+            FileState.checkNoneDamaged(folder, states);
+            call.out().println(Texts.problem(job) + "\n" + Texts.state(RunState.of(folder, states), states)
+                    + "; nothing is left to compute");
+            return Program.DONE;
+        }
         Forecast forecast = Forecast.of(folder);
         return call.answer(() -> Json.plan(job, forecast), () -> Texts.plan(job, forecast));
     }

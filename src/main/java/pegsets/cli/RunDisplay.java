@@ -1,7 +1,6 @@
 package pegsets.cli;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import pegsets.cli.command.Call;
@@ -15,9 +14,7 @@ import pegsets.disk.Units;
 import pegsets.disk.Work;
 import pegsets.job.Equation;
 import pegsets.job.Job;
-import pegsets.job.JobFolder;
 import pegsets.job.JobProgress;
-import pegsets.job.Journal;
 import pegsets.job.Result;
 import pegsets.job.RunListener;
 import pegsets.publish.report.Pace;
@@ -75,7 +72,7 @@ public final class RunDisplay implements RunListener {
         RunDisplay display = new RunDisplay(job, call.progress());
         Thread stopped = new Thread(() -> {
             call.progress().stop();
-            call.progress().end(false, display.seconds());
+            call.progress().end(false);
             call.tell("stopped; finished files are kept, and the same command resumes from them");
         });
         Runtime.getRuntime().addShutdownHook(stopped);
@@ -99,13 +96,6 @@ public final class RunDisplay implements RunListener {
             return result;
         } finally {
             finish(isDone);
-        }
-    }
-
-    /// Returns the result of work that shows its progress, with the job's folder locked.
-    static <T> T locked(JobFolder folder, Call call, Io.Function<RunDisplay, T> work) throws IOException {
-        try (FileChannel _ = folder.lock(); Journal _ = folder.openJournal()) {
-            return of(folder.job(), call, work);
         }
     }
 
@@ -256,6 +246,5 @@ public final class RunDisplay implements RunListener {
             }
         }
         line.clear();
-        line.end(isDone, seconds());
     }
 }

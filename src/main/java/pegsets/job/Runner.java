@@ -59,6 +59,9 @@ public final class Runner {
     /// @throws IOException          if a file cannot be read or written, another process has locked the folder, or a
     ///                              budget is too small
     public void run() throws IOException {
+        if (cluster.isEmpty()) {
+            checkMemory(job);
+        }
         run(_ -> Optional.empty());
     }
 
@@ -172,13 +175,19 @@ public final class Runner {
     /// @param files where to read each file
     /// @throws IOException if the heap is too small for the job's memory
     static EquationMaker maker(JobFolder folder, Function<SetName, Path> files, Progress progress) throws IOException {
-        long memory = folder.job().budget().memoryBytes();
-        long heap = Runtime.getRuntime().maxMemory();
-        if (memory > MachineMemory.mostOf(heap)) {
-            throw new IOException("memory of " + Units.bytes(memory) + " is too large for a heap of "
-                    + Units.bytes(heap) + "; lower memory, or raise the heap in conf/jvm.options");
-        }
         return new EquationMaker(folder.job().planner(), files, progress);
+    }
+
+    /// Refuses a job whose memory is too large for the heap.
+    public static void checkMemory(Job job) throws IOException {
+        long memory = job.budget().memoryBytes();
+        long most = MachineMemory.mostOf(Runtime.getRuntime().maxMemory());
+        if (memory > most) {
+            throw new IOException(
+                    "memory of " + Units.bytes(memory) + " is too large: the heap allows " + Units.bytes(most)
+                            + "; lower memory, or run the command with PEGS_JAVA_OPTIONS=-Xmx"
+                            + ((memory / 5 * 8 >> 30) + 1) + "g");
+        }
     }
 
     /// Computes a file. It gets its name, and its line in the journal, immediately or while the next one is computed.

@@ -90,9 +90,10 @@ public final class ProgressLine {
     }
 
     /// Prints the final object for programs.
-    public void end(boolean isDone, double seconds) {
+    public void end(boolean isDone) {
         if (readers == Readers.PROGRAMS) {
-            console.err().println(new JsonObject().with("done", isDone).with("seconds", Math.round(seconds)).text());
+            console.err().println(new JsonObject().with("done", isDone).with("seconds",
+                    Math.round((System.nanoTime() - began) / 1e9)).text());
         }
     }
 
