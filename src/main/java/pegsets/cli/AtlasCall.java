@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -13,6 +14,7 @@ import pegsets.cli.command.Call;
 import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
+import pegsets.disk.Disk;
 import pegsets.disk.Folders;
 import pegsets.job.JobFileException;
 import pegsets.job.file.AtlasFile;
@@ -23,6 +25,8 @@ import pegsets.publish.pages.AtlasRun;
 
 /// `pegs run`, `plan`, `status` and `clean` with an atlas: the problems of some boards, their tables and a site.
 final class AtlasCall {
+    private static final long PLAN_NANOS = 60_000_000_000L;
+
     private AtlasCall() {}
 
     static CommandOptions addTo(CommandOptions options) {
@@ -52,11 +56,15 @@ final class AtlasCall {
         call.checkAbsent("with an atlas; write keys into its file", "set", "rules");
         AtlasFile file = file(call);
         Predicate<Board> only = only(file, call);
-        BooleanSupplier isOver = WorkLimit.ofRun(call)::isOver;
+        long began = System.nanoTime();
+        BooleanSupplier isOver = isPlan
+                ? () -> System.nanoTime() - began >= PLAN_NANOS
+                : WorkLimit.ofRun(call)::isOver;
         Path out = Path.of(call.value("out", file.name()));
         AtlasDisplay display = new AtlasDisplay(call.progress());
         AtlasRun run = new AtlasRun(file, call.data(), Program.version(), display);
         check(out, run.folder(), file);
+        boolean isNew = !Disk.exists(run.folder());
         Thread stopped = new Thread(() -> {
             display.finish();
             call.tell("stopped; finished problems are kept, and the same command resumes from them");
@@ -77,10 +85,41 @@ final class AtlasCall {
         } finally {
             Program.forget(stopped);
             display.finish();
+            if (isPlan && isNew) {
+                Folders.delete(run.folder());
+            }
+        }
+        if (isPlan && isOver.getAsBoolean()) {
+            call.tell("stopped after a minute: some problems are not decided yet; pegs run decides them");
         }
         return call.answer(() -> AtlasFolder.json(atlas), () -> atlas.summary(isPlan) + (isPlan
                 ? ""
                 : "%n%s: open this page in a browser%n".formatted(out.resolve("site/index.html"))));
+    }
+
+    /// Deletes the folder of finished and unfinished problems, or with `--dry-run` lists its parts. Keeps the tables and the
+    /// site.
+    static int clean(Call call) throws IOException, MisuseException {
+        AtlasFile file = file(call);
+        AtlasRun run = new AtlasRun(file, call.data(), Program.version(), new AtlasDisplay(call.progress()));
+        List<String> names = new ArrayList<>();
+        for (AtlasFile.Chart chart : file.boards()) {
+            if (Disk.exists(run.folder().resolve(chart.name()))) {
+                names.add(chart.name());
+            }
+        }
+        if (!call.has("dry-run") && !names.isEmpty()) {
+            try (FileChannel _ = Folders.lock(run.folder())) {
+                for (String name : names) {
+                    Folders.discard(run.folder().resolve(name));
+                }
+                Folders.delete(run.folder().resolve(Folders.LOCK));
+            }
+            if (Disk.list(run.folder()).isEmpty()) {
+                Folders.delete(run.folder());
+            }
+        }
+        return CleanCommand.print(call, file.name(), names, run.folder());
     }
 
     private static void make(Path out) throws IOException {

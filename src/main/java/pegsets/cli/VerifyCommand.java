@@ -93,7 +93,7 @@ public final class VerifyCommand extends JobCommand {
             Results.compute(folder, display);
             return null;
         });
-        return call.answer(() -> Json.cleaned(folder.job(), removed),
+        return call.answer(() -> Json.cleaned(folder.job().name(), false, removed),
                 () -> String.join(", ", removed) + ": deleted and computed again\n");
     }
 

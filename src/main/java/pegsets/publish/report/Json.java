@@ -168,13 +168,11 @@ public final class Json {
     }
 
     /// `pegs clean`.
-    public static String cleaned(Job job, List<String> removed) {
-        return of(job).with("removed", removed).text();
-    }
-
-    /// `pegs clean --dry-run`.
-    public static String cleanable(Job job, List<String> names) {
-        return of(job).with("wouldRemove", names).text();
+    ///
+    /// @param job   the name of the job or of the atlas
+    /// @param isDry whether nothing was deleted
+    public static String cleaned(String job, boolean isDry, List<String> names) {
+        return new JsonObject().with("job", job).with(isDry ? "wouldRemove" : "removed", names).text();
     }
 
     /// `pegs page` and `pegs page --report`.
