@@ -63,6 +63,9 @@ public final class RunCommand extends JobCommand {
         if (cluster().isEmpty() && arguments.stream().anyMatch(file -> isClustered(call, file))) {
             return ClusterRelaunch.run(call);
         }
+        for (String word : arguments) {
+            ProblemWords.jobFile(word); // a mistyped name is refused before hours of work
+        }
         return several(call, arguments);
     }
 
