@@ -43,7 +43,7 @@ public final class Verifier {
 
     /// Two forward sets and the jumps from the upper to the lower set.
     public record PairOfSets(SetName upper, SetName lower, Edges edges) {
-        private static final String FIND = "; run pegs verify without --edges to find the damaged file";
+        private static final String FIND = "; run pegs verify without --jumps to find the damaged file";
 
         public Optional<String> fault() {
             if (edges.agree()) {
