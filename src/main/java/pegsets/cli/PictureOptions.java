@@ -13,7 +13,7 @@ final class PictureOptions {
     /// Adds the options for one picture.
     static CommandOptions addTo(CommandOptions options) {
         return OutputFile.addTo(options)
-                .flag("svg", "draw an SVG picture (default: text; for pegs graph, the DOT language)")
+                .flag("svg", "draw an SVG picture (default: text; with --graph, the DOT language)")
                 .valued("size", "PIXELS", "with --svg: the distance between neighboring holes (default: 36)")
                 .flag("labels", "with --svg: write the name of each hole into it")
                 .flag("no-title", "with --svg: leave out the title above the picture")

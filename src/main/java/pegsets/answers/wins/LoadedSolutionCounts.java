@@ -38,7 +38,7 @@ public final class LoadedSolutionCounts implements SolutionCounts {
             if (needed > memoryBytes) {
                 throw new BudgetException(String.format(Locale.ROOT,
                         "%,d winning positions need %dm of memory, but the job has %dm; "
-                                + "build the index (pegs index), or raise memory",
+                                + "build the index (pegs run JOB --set results=index), or raise memory",
                         needed / LabeledSlice.BYTES_PER_POSITION, (needed >> 20) + 1, memoryBytes >> 20));
             }
             slices[pegs] = graph.slice(pegs, positions);

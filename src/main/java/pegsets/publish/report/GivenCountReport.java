@@ -9,7 +9,7 @@ import pegsets.board.text.Notation;
 import pegsets.disk.JsonObject;
 import pegsets.search.solve.GivenCount;
 
-/// The output of `pegs resource-count BOARD START FINISH --check WEIGHTS`.
+/// The output of `pegs solve BOARD START FINISH --weights WEIGHTS`.
 public final class GivenCountReport {
     private GivenCountReport() {}
 

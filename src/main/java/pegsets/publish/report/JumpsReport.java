@@ -14,7 +14,7 @@ import pegsets.board.text.Notation;
 import pegsets.disk.JsonObject;
 import pegsets.job.Job;
 
-/// The output of `pegs count --by-jump` and `pegs distinct`. Numbers of solutions are exact, means have 6 decimals,
+/// The output of `pegs count --by-jump` and `pegs count --distinct`. Numbers of solutions are exact, means have 6 decimals,
 /// shares are rounded to a hundredth of a percent.
 public final class JumpsReport {
     private static final int MEAN_DIGITS = 6;
@@ -89,7 +89,7 @@ public final class JumpsReport {
                 .with("inAll", orbit.inAll().toString())).text();
     }
 
-    /// `pegs distinct`: the number of solutions under each notion of being different.
+    /// `pegs count --distinct`: the number of solutions under each notion of being different.
     public static String text(Job job, DistinctSolutions distinct) {
         int width = Texts.grouped(distinct.sequences()).length();
         return Texts.problem(job) + "\n\n" + row(distinct.sequences(), width, "all solutions, as sequences of jumps")
@@ -104,7 +104,7 @@ public final class JumpsReport {
         return pad(Texts.grouped(new BigInteger(number.toString())), width) + "  " + what + "\n";
     }
 
-    /// `pegs distinct`: one JSON object; numbers that may be large are decimal texts.
+    /// `pegs count --distinct`: one JSON object; numbers that may be large are decimal texts.
     public static String json(Job job, DistinctSolutions distinct) {
         return Json.of(job).with("solutions", distinct.sequences().toString())
                 .with("classSequences", distinct.classSequences().toString())

@@ -10,7 +10,7 @@ import pegsets.board.Positions;
 import pegsets.disk.JsonObject;
 import pegsets.job.Job;
 
-/// The output of `pegs odds`. Fractions are exact, decimals have 12 significant digits.
+/// The output of `pegs games --chance`. Fractions are exact, decimals have 12 significant digits.
 public final class OddsReport {
     private static final MathContext DIGITS = new MathContext(12);
     private static final BigDecimal LARGEST_IN_FULL = new BigDecimal("1e15");

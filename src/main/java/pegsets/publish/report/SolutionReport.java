@@ -14,7 +14,7 @@ import pegsets.board.text.Replay;
 import pegsets.disk.JsonObject;
 import pegsets.job.Job;
 
-/// The output of `pegs solve`, `pegs solutions` and `pegs replay`.
+/// The output of `pegs solve` and `pegs replay`.
 public final class SolutionReport {
     private static final int MOST_SHOWN = 40;
 
