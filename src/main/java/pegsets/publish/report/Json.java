@@ -13,7 +13,6 @@ import pegsets.board.Hole;
 import pegsets.board.HoleGroups;
 import pegsets.board.PositionClass;
 import pegsets.disk.JsonObject;
-import pegsets.job.Converter;
 import pegsets.job.Description;
 import pegsets.job.Estimate;
 import pegsets.job.FileState;
@@ -35,7 +34,7 @@ public final class Json {
 
     private Json() {}
 
-    /// `pegs table`.
+    /// `pegs status`.
     ///
     /// @param missing the number of files of the job that are not on disk
     public static String table(SizesTable table, long missing) {
@@ -75,7 +74,7 @@ public final class Json {
         }).with("totals", losing ? totals.with("losing", table.total(SizesTable.Row::losing)) : totals);
     }
 
-    /// `pegs table --symmetric`.
+    /// `pegs status --symmetric`.
     public static String symmetric(Job job, SymmetricPositions positions) {
         return of(job).withEach("rows", positions.rows(), row -> {
             JsonObject symmetric = new JsonObject();
@@ -169,12 +168,7 @@ public final class Json {
         return of(job).with("wouldRemove", names).text();
     }
 
-    /// `pegs convert`.
-    public static String converted(Job job, Converter.Converted converted) {
-        return of(job).with("converted", converted.converted()).with("kept", converted.kept()).text();
-    }
-
-    /// `pegs page` and `pegs report`.
+    /// `pegs page`.
     public static String written(Job job, Path file, long bytes) {
         return of(job).with("file", file.toString()).with("bytes", bytes).text();
     }
