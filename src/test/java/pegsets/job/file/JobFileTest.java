@@ -30,7 +30,7 @@ class JobFileTest {
     private static final String KEYS = "board, rules, forbid, start, finish, results, forward-to, symmetry, forward-sets, prune, engine, memory, temp-disk, threads, part-size, master";
     private static final String BOARDS = Boards.usage();
     private static final String YAML = "; write lines of the form key: value";
-    private static final String RESULTS = "forward, backward, winning, losing, solutions, counts, games, ends";
+    private static final String RESULTS = "forward, backward, winning, losing, solutions, counts, games, ends, index";
 
     @TempDir
     Path folder;
@@ -63,7 +63,7 @@ class JobFileTest {
                 Arguments.of("board: {triangle: 5}\nstart: a1\n",
                         "FILE:1:9: unknown key 'triangle'; use one of name, lattice, picture"),
                 Arguments.of(good + "results: [[winning]]\n",
-                        "FILE:3:10: a list or a mapping inside another one; use a word in the list of 'results'"),
+                        "FILE:3:11: a list or a mapping inside another one; use a word in the list of 'results'"),
                 Arguments.of("? [board]\n: x\n", "FILE:1:3: a list or a mapping inside another one; use a key"),
                 Arguments.of("- board\n", "FILE:1:1: no keys; write lines of the form key: value"),
                 Arguments.of("triangle:5\n", "FILE:1:1: no keys; write lines of the form key: value"),
@@ -84,9 +84,9 @@ class JobFileTest {
                 Arguments.of(good + "symmetry: some\n",
                         "FILE:3:11: unknown symmetry 'some'; use one of stabiliser, full, none"),
                 Arguments.of(good + "results: [winning, losses]\n",
-                        "FILE:3:19: unknown result 'losses'; use one of " + RESULTS),
-                Arguments.of(good + "results: losses\n", "FILE:3:9: unknown result 'losses'; use one of " + RESULTS),
-                Arguments.of(good + "results: []\n", "FILE:3:9: no results; use some of " + RESULTS),
+                        "FILE:3:20: unknown result 'losses'; use one of " + RESULTS),
+                Arguments.of(good + "results: losses\n", "FILE:3:10: unknown result 'losses'; use one of " + RESULTS),
+                Arguments.of(good + "results: []\n", "FILE:3:10: no results; use some of " + RESULTS),
                 Arguments.of(good + "memory: much\n",
                         "FILE:3:9: memory is 'much'; use auto or a number of bytes such as 512m or 8g"),
                 Arguments.of(good + "part-size: many\n",

@@ -67,7 +67,7 @@ class ImportTest {
         Path folder = source(Exports.COMPLEMENT).export("text");
         Exports target = target(Exports.COMPLEMENT);
         assertEquals(0, target.pegs("import", folder.toString()), target.complaint());
-        target.pegs("status");
+        target.pegs("status", "--files");
         assertTrue(target.printed().contains("W_7.codes       done                     35"), target.printed());
         assertEquals(0, target.pegs("verify"), target.complaint());
         assertEquals(0, target.pegs("count"));
