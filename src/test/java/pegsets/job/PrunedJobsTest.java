@@ -164,6 +164,7 @@ class PrunedJobsTest {
                     && refusal.endsWith("; delete the file and run the job again to repeat the search"), refusal);
         }
         Files.write(kept, bytes);
+        Files.delete(folder.resolve("data/job/journal")); // which tells whose folder it is
         assertTrue(assertThrows(CorruptFileException.class,
                 () -> JobFile.read(JobSource.of(file, List.of("start=a4", "finish=a1")), DEFAULTS,
                         new FolderChoice(data, false)))
