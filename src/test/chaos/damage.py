@@ -4,7 +4,7 @@ others. If the journal agrees with the file, verify alone must find it, and no c
 import functools, re, shutil
 
 import setfiles
-from ground import READING, Scenario, once, printed, quickly
+from ground import READING, Scenario, form_of, once, printed, quickly
 from program import Bug, clear, same, tree
 
 KINDS = ["flip", "truncate", "extend", "zero", "swap", "empty", "noise", "delete", "folder", "of the same kind",
@@ -14,7 +14,7 @@ IMPORT = Scenario("import", "import", ["import", "SETS"])
 TELLS = re.compile(r"\b(damaged|unrecorded|lost|missing|started)\b")
 CHECKED = ("set", "counts", "numbers", "part", "parts' manifest", "level", "index")  # files with checksums
 VERIFIED = ("set", "counts", "numbers", "part")
-SAY_WHAT_IS_THERE = ("convert", "plan")
+SAY_WHAT_IS_THERE = ("run --rewrite", "plan")
 
 
 def kind_of(path):
@@ -103,8 +103,8 @@ class Damage:
         before = file.read_bytes() if file.is_file() else None
         outcome = clear(quickly(place, command))
         if outcome.exit:
-            # Conversion writes to the journal file by file, before it comes to the one of which the journal is wrong.
-            is_kept = kind_of(path) != "index" and (kind_of(path), command[0]) != ("journal", "convert")
+            # A run that rewrites files writes to the journal file by file, before it comes to the one of which the journal is wrong.
+            is_kept = kind_of(path) != "index" and (kind_of(path), form_of(command)) != ("journal", "run --rewrite")
             if before is not None and is_kept and (not file.is_file() or file.read_bytes() != before):
                 raise Bug(f"the damaged file was changed; {outcome}")
             names = file.name, file.parent.name
@@ -114,7 +114,7 @@ class Damage:
             if command == ["verify"] and kind_of(path) in VERIFIED:
                 raise Bug(f"verify finds nothing; {outcome}")
         elif printed(outcome, place) != shown and kind_of(path) != "job file" \
-                and not (kind == "delete" and command[0] in SAY_WHAT_IS_THERE) and not (command[0] == "status" and TELLS.search(outcome.out)):
+                and not (kind == "delete" and form_of(command) in SAY_WHAT_IS_THERE) and not (command[0] == "status" and TELLS.search(outcome.out)):
             raise Bug(f"a damaged file, and another answer; {outcome}\n{outcome.out[:600]}")
         elif command[0] in ("export", "import"):
             own = {name: sum for name, sum in left.items() if "export-" in name or "import" == command[0]}
@@ -135,9 +135,9 @@ class Damage:
             commands = [IMPORT.command] if what == "import" else READING
             for kind in KINDS:
                 hit = [(stage, path) for stage, path in places if self.applies(kind, stage, path)]
-                for command in sorted({command[0] for command in commands}) if hit else ():
+                for command in sorted(set(map(form_of, commands))) if hit else ():
                     yield ((f"damage: {kind}", what, command),
-                           functools.partial(self.some, kind, hit, [c for c in commands if c[0] == command]))
+                           functools.partial(self.some, kind, hit, [c for c in commands if form_of(c) == command]))
 
     def some(self, kind, hit, commands, random):
         stage, path = random.choice(hit)

@@ -10,15 +10,16 @@ import concurrent.futures, json, os, pathlib, random, re, shutil, subprocess, sy
 
 import setfiles
 from errors import Errors, FULL
-from ground import CORNER, Ground, WRITING, once
+from ground import CORNER, INDEX, PARTS, REWRITE, Ground, WRITING, once
 from program import Bug, HOME, PEGS, clear, done, pegs, refused, same, tree
 from stops import Stops
 from unfinished import KINDS, Unfinished, WHATS
 
 WORK = pathlib.Path(tempfile.mkdtemp()).resolve()
 SOURCE = pathlib.Path(__file__).with_name("faults.c")
-CENTRAL = ("board: english33\nstart: d4\nfinish: d4\nstages: [forward]\nforward-to: 20\n",
+CENTRAL = ("board: english33\nstart: d4\nfinish: d4\nresults: [forward]\nforward-to: 20\n",
            ["--set", "engine=partitioned", "--set", "memory=4m", "--set", "temp-disk=1m"])
+PAGES = ["page"], ["page", "--report"]
 STEP = 1 if "--every" in sys.argv else 20
 FAULTS = {}
 
@@ -113,7 +114,7 @@ def errors(number):
 
 
 for number, scenario in enumerate(WRITING + FULL):
-    if scenario.name in ("run", "run again", "status", "table", "count", "games", "index over another"):
+    if scenario.name in ("run", "run again", "status", "status --files", "count", "games", "index over another"):
         FAULTS[f"F2 errors of {scenario.name}"] = lambda number=number: errors(number)
 
 
@@ -131,8 +132,8 @@ def F3_sets_that_contradict_the_journal():
         path = place / "data/job" / name
         header, numbers = setfiles.read(path)
         setfiles.write(path, header, numbers[:-1])
-        for command in ["table"], ["export", "--format", "text"], ["query", "vacant:a1", "--odds"], ["run"], ["count", "--through", "7"], \
-                ["solve"], ["solutions", "--limit", "3"], ["index"], ["convert", "--part-size", "100"]:
+        for command in ["status"], ["export", "--format", "text"], ["query", "vacant:a1", "--chance"], ["run"], \
+                ["verify", "--through", "7"], ["solve"], ["solve", "--limit", "3"], INDEX, [*REWRITE, *PARTS]:
             shutil.rmtree(WORK / "F3 sound", ignore_errors=True)
             shutil.copytree(corner(), WORK / "F3 sound")
             outcome = clear(on(place, *command))
@@ -140,19 +141,19 @@ def F3_sets_that_contradict_the_journal():
                 has_name(outcome, name.replace(".", r"\."))
             elif outcome.out.replace("F3", "") != done(on(WORK / "F3 sound", *command)).out.replace("F3 sound", ""):
                 raise Bug(f"another answer; {outcome}\n{outcome.out[:500]}")
-            elif command[0] in ("run", "convert") or name == "W_7.codes" and command[0] != "games":
+            elif command[0] == "run" or name == "W_7.codes" and command[0] != "games":
                 raise Bug(f"it is not refused; {outcome}")
-        if "damaged" not in on(place, "status").out:
+        if "damaged" not in on(place, "status", "--files").out:
             raise Bug(f"status does not tell of {name}")
     return ""
 
 
 @fault
 def F4_report_without_solutions():
-    for command in "report", "page":
+    for command in PAGES:
         place = another("F4")
         (place / "data/job/solutions").unlink()
-        done(on(place, command, "--out", place / "out.html"))
+        done(on(place, *command, "--out", place / "out.html"))
         if not (place / "data/job/solutions").exists():
             raise Bug("solutions is not made anew")
 
@@ -160,18 +161,18 @@ def F4_report_without_solutions():
 @fault
 def F5_index_over_another():
     place = another("F5")
-    done(on(place, "index"))
+    done(on(place, *INDEX))
     expected = sorted(tree(place / "data"))
     shutil.copytree(place, WORK / "F5 before", dirs_exist_ok=True)
     log = WORK / "F5.log"
-    done(on(place, "index", environment=environment(place / "data", CHAOS_LOG=str(log))))
+    done(on(place, *INDEX, environment=environment(place / "data", CHAOS_LOG=str(log))))
     operations = log.read_text().splitlines()
     for at in [i + 1 for i, line in enumerate(operations) if line.startswith(("rename", "unlink", "rmdir"))]:
         shutil.rmtree(place)
         shutil.copytree(WORK / "F5 before", place)
-        on(place, "index", environment=environment(place / "data", CHAOS_FAULT="kill", CHAOS_AT=str(at)))
-        clear(on(place, "query", "21"))
-        done(on(place, "index"))
+        on(place, *INDEX, environment=environment(place / "data", CHAOS_FAULT="kill", CHAOS_AT=str(at)))
+        clear(on(place, "query", "28"))
+        done(on(place, *INDEX))
         if sorted(tree(place / "data")) != expected:
             raise Bug(f"killed at {operations[at - 1]}: {set(tree(place / 'data')) ^ set(expected)} differ")
     return ""
@@ -204,8 +205,9 @@ def F7_odd_numbers():
         lines = path.read_text().splitlines()
         rewritten(path, "\n".join(lines[:-2] + [text]) + "\n")
         (place / "data/job/journal").unlink()
-        for command in "count", "run", "report", "table", "status", "solutions":
-            clear(on(place, command, *(["--out", place / "out.html"] if command == "report" else [])))
+        for command in ["count"], ["run"], ["page", "--report", "--out", place / "out.html"], ["status"], \
+                ["status", "--files"], ["solve", "--all"]:
+            clear(on(place, *command))
     place = another("F7 levels")
     done(on(place, "shortest"))
     for level in sorted((place / "data/job/moves").rglob("level")):
@@ -214,11 +216,11 @@ def F7_odd_numbers():
             found = re.search(r"^sets (\d+)$", text, re.MULTILINE)
             rewritten(level, re.sub(r"(?m)^sets \d+$", f"sets {number}", text.rsplit("crc32c", 1)[0]))
             clear(on(place, "shortest"))
-            clear(on(place, "levels"))
+            clear(on(place, "shortest", "--levels", "start"))
             body = text.rsplit("crc32c", 1)[0]
             rewritten(level, re.sub(r"(?m)^(\d+ [0-9a-f]{8}) \d+$", rf"\1 {number}", body))
             clear(on(place, "shortest"))
-            clear(on(place, "levels"))
+            clear(on(place, "shortest", "--levels", "start"))
             level.write_text(text)
     return ""
 
@@ -232,12 +234,12 @@ def rewritten(path, body):
 def F7_links_and_pipes():
     for name in "W_3.to-finish", "W_3.codes", "solutions", "journal", "lock", "tmp", "W_3.codes.tmp":
         for what in "link", "pipe", "folder":
-            for command in "run", "status", "table", "count", "clean":
+            for command in ["run"], ["status"], ["status", "--files"], ["count"], ["clean"]:
                 place = another("F7")
                 path = place / "data/job" / name
                 path.unlink(missing_ok=True)
                 {"link": lambda: path.symlink_to("nothing"), "pipe": lambda: os.mkfifo(path), "folder": path.mkdir}[what]()
-                clear(on(place, command))
+                clear(on(place, *command))
     return ""
 
 
@@ -264,17 +266,17 @@ def F7_questions_as_a_link():
 
 
 @fault
-def others_convert_keeps():
-    place = another("convert")
+def others_rewriting_keeps():
+    place = another("rewrite")
     for command in ["dead-ends"], ["shortest"]:
         done(on(place, *command))
     kept = {name: sum for name, sum in tree(place / "data").items() if re.search("/(moves|questions)/", name)}
-    done(on(place, "convert", "--part-size", "100"))
+    done(on(place, *REWRITE, *PARTS))
     now = tree(place / "data")
     same(kept, {name: now.get(name) for name in kept})
-    done(on(place, "index"))
-    has_name(on(place, "convert"), "index", "--force")
-    done(on(place, "convert", "--force"))
+    done(on(place, *INDEX))
+    done(on(place, *REWRITE))
+    clear(on(place, "query", "28"))
     return ""
 
 
@@ -282,22 +284,22 @@ def others_convert_keeps():
 def others_out():
     place = another("out")
     mine = place / "mine.txt"
-    for command in "page", "report":
+    for command in PAGES:
         for name in "job.yaml", "mine.txt", "link", "pipe", "data/job/W_3.codes":
             mine.write_text("mine")
             (place / "link").is_symlink() or (place / "link").symlink_to(mine)
             (place / "pipe").exists() or os.mkfifo(place / "pipe")
             before = (place / name).read_bytes() if name != "pipe" else b""
-            refused(on(place, command, "--out", place / name))
+            refused(on(place, *command, "--out", place / name))
             if name != "pipe" and (place / name).read_bytes() != before:
-                raise Bug(f"{command} has replaced {name}")
+                raise Bug(f"{command[-1]} has replaced {name}")
             if name not in ("mine.txt", "link"):
-                refused(on(place, command, "--out", place / name, "--force"))
-        done(on(place, command, "--out", place / "link", "--force"))
+                refused(on(place, *command, "--out", place / name, "--force"))
+        done(on(place, *command, "--out", place / "link", "--force"))
         if not (place / "link").is_symlink() or "Pegsets" not in mine.read_text():
             raise Bug("a link was replaced")
-        done(on(place, command, "--out", place / "new/folder/page.html"))
-        done(on(place, command, "--out", place / "new/folder/page.html"))
+        done(on(place, *command, "--out", place / "new/folder/page.html"))
+        done(on(place, *command, "--out", place / "new/folder/page.html"))
         (place / "link").unlink()
     return ""
 

@@ -3,15 +3,20 @@ import dataclasses, functools, pathlib, shutil, threading
 
 from program import done, pegs, served, tree
 
-STAGES = "stages: [forward, winning, losing, solutions, counts, games]\n"
-CORNER = "board: triangle:5\nstart: a1\n" + STAGES
-OTHER = "board: triangle:5\nstart: a4\nfinish: a4\n" + STAGES
-WIDE = "board: triangle:6\nstart: a1\nstages: [forward]\nforward-to: 9\n"  # 21 holes
+RESULTS = "results: [forward, winning, losing, solutions, counts, games]\n"
+CORNER = "board: triangle:5\nstart: a1\n" + RESULTS
+OTHER = "board: triangle:5\nstart: a4\nfinish: a4\n" + RESULTS
+WIDE = "board: triangle:6\nstart: a1\nresults: [forward]\nforward-to: 9\n"  # 21 holes
 PARTS = ["--set", "part-size=100"]
+INDEX = ["run", "--set", "results=index"]
+REWRITE = ["run", "--rewrite"]
+CHANCE = ["games", "--chance"]
+# Options that make another command of one.
+OF_FORM = {"--rewrite", "results=index", "--chance", "--files", "--levels", "--graph", "--limit", "--through", "--jumps"}
 
 
 class Ground:
-    """Folders with the corner job at several stages: `begun` has its job file alone, `run` its results, `parts` the
+    """Folders with the corner job at several results: `begun` has its job file alone, `run` its results, `parts` the
     same in parts, `full` all that commands leave, `import` sets of another program. `other` has another job's results
     under the same name. `wide` has the job file of a job with 21 holes."""
     def __init__(self, folder):
@@ -21,7 +26,7 @@ class Ground:
             (self.folder / name / "corner.yaml").write_text(yaml)
         self._make("run", "begun", ["run"])
         self._make("parts", "begun", ["run", *PARTS])
-        self._make("full", "run", ["dead-ends"], ["shortest"], ["index"], ["export", "--format", "text"])
+        self._make("full", "run", ["dead-ends"], ["shortest"], INDEX, ["export", "--format", "text"])
         self._make("other", "other", ["run"])
         self.copy("begun", self.folder / "import")
         shutil.copytree(self.folder / "full/data/corner/export-winning-text", self.folder / "import/sets")
@@ -51,6 +56,11 @@ def words(place, command):
     """The command line; in a command the word SETS stands for the folder of sets to import."""
     rest = [place / "sets" if word == "SETS" else word for word in command[1:]]
     return [command[0], place / "corner.yaml", *rest, "--data", place / "data", "--quiet"]
+
+
+def form_of(command):
+    """The name of a command, with the options that make another command of it."""
+    return " ".join(word for word in command if word is command[0] or word in OF_FORM)
 
 
 def once(method):
@@ -91,24 +101,25 @@ WRITING = [
     Scenario("run, bucketed, 21 holes", "wide", ["run", "--set", "engine=bucketed", "--set", "memory=38m"]),
     Scenario("run, in parts", "begun", ["run", *PARTS]),
     Scenario("run again", "run", ["run"]),
-    Scenario("convert into parts", "run", ["convert", "--part-size", "100"]),
-    Scenario("convert from parts", "parts", ["convert"]),
+    Scenario("rewrite in parts", "run", [*REWRITE, *PARTS]),
+    Scenario("rewrite as whole files", "parts", REWRITE),
     Scenario("export", "run", ["export", "--format", "text"]),
     Scenario("export over another", "full", ["export", "--format", "text"]),
-    Scenario("export to csv", "run", ["export", "--format", "csv", "--sets", "forward"]),
+    Scenario("export to csv", "run", ["export", "--format", "csv", "--results", "forward"]),
     Scenario("import", "import", ["import", "SETS"]),
     Scenario("dead-ends", "run", ["dead-ends"]),
     Scenario("shortest", "run", ["shortest"]),
-    Scenario("index", "run", ["index"]),
-    Scenario("index over another", "full", ["index"]),
+    Scenario("index", "run", INDEX),
+    Scenario("index over another", "full", INDEX),
     Scenario("dead-ends again", "full", ["dead-ends"]),
     Scenario("shortest again", "full", ["shortest"]),
-    Scenario("odds", "run", ["odds"]),
+    Scenario("chance", "run", CHANCE),
     Scenario("verify", "run", ["verify"]),
     Scenario("clean", "full", ["clean"]),
 ]
 
-READING = [["run"], ["status"], ["table"], ["plan"], ["verify"], ["verify", "--edges"], ["count"], ["count", "--through", "6"], ["games"],
-           ["odds"], ["dead-ends"], ["shortest"], ["levels"], ["solve"], ["solutions", "--limit", "9"], ["graph"],
-           ["query", "21"], ["index"], ["convert"], ["export", "--format", "text"], ["export", "--format", "csv"],
-           ["export", "--format", "binary", "--sets", "losing"]]
+READING = [["run"], ["status"], ["status", "--files"], ["plan"], ["verify"], ["verify", "--jumps"],
+           ["verify", "--through", "6"], ["count"], ["games"], CHANCE, ["dead-ends"], ["shortest"],
+           ["shortest", "--levels", "start"], ["solve"], ["solve", "--limit", "9"], ["draw", "--graph"], ["query", "28"],
+           INDEX, REWRITE, ["export", "--format", "text"], ["export", "--format", "csv"],
+           ["export", "--format", "binary", "--results", "losing"]]

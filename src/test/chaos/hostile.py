@@ -9,7 +9,7 @@ WORDS = ["a1", "e5", "any", "any-of-type", "0", "-1", "1e9", "184467440737095516
          "!!int 3", "[]", "{}", "{code: 1999}", "{pegs: [a1, a2]}", "{picture: '*'}", "picture:*/**/", "vacant:a1,b2",
          "triangle:5", "triangle:0", "triangle:999999999999", "hexagon:-1", "square:8", "english33", "512m", "4m", "999t",
          "auto", "none", "full", "{weights: [1, -1], at-least: 0}", "[forward, winning]", "[games]", "6-move", "\u2603"]
-KEYS = ["board", "rules", "start", "finish", "stages", "forward-to", "symmetry", "forward-sets", "prune", "engine", "memory",
+KEYS = ["board", "rules", "start", "finish", "results", "forward-to", "symmetry", "forward-sets", "prune", "engine", "memory",
         "temp-disk", "threads", "part-size", "colour"]
 
 
@@ -86,10 +86,10 @@ class Hostile:
             raise Bug(str(outcome))
 
     def cells(self):
-        for command in "plan", "table", "status":
+        for command in "plan", "status":
             yield ("hostile job file", command), functools.partial(self.some_job, command)
         yield ("hostile manifest", "import"), self.some_manifest
-        for command in ["query"], ["replay", "-"]:
+        for command in ["query", "-"], ["replay", "-"]:
             yield ("hostile lines", command[0]), functools.partial(self.some_lines, command)
 
     def some_job(self, command, random):

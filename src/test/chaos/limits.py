@@ -2,7 +2,7 @@
 always prints, or gives up with a clear line; the same command without the limit ends with the same bytes."""
 import functools
 
-from ground import READING, WRITING, Scenario, on, once, printed
+from ground import READING, WRITING, Scenario, form_of, on, once, printed
 from program import CHECKPOINT, Bug, clear
 from stops import goes_on
 
@@ -37,10 +37,10 @@ class Limits:
 
     def cells(self):
         for what in LIMITS:
-            for command in sorted({scenario.command[0] for scenario in SCENARIOS}):
+            for command in sorted({form_of(scenario.command) for scenario in SCENARIOS}):
                 yield (f"limit {what}", command), functools.partial(self.some, what, command)
 
     def some(self, what, command, random):
-        number = random.choice([n for n, scenario in enumerate(SCENARIOS) if scenario.command[0] == command])
+        number = random.choice([n for n, scenario in enumerate(SCENARIOS) if form_of(scenario.command) == command])
         least = random.choice(LIMITS[what] or [f"{random.randint(4 << 10, 12 << 10)}k", f"{random.randint(2, 64)}m"])
         return f"{least}", functools.partial(self.attempt, number, what, least)

@@ -15,7 +15,7 @@ from ground import WRITING, on, once
 from program import Bug, done
 from stops import goes_on
 
-SCENARIOS = [number for number, scenario in enumerate(WRITING) if scenario.command[0] not in ("verify", "odds")]
+SCENARIOS = [number for number, scenario in enumerate(WRITING) if scenario.name not in ("verify", "chance")]
 NEVER = float("inf")
 NOBODYS = re.compile(r"\.tmp(/|$)|/tmp(/|$)|/lock$")
 

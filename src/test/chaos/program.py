@@ -108,12 +108,14 @@ def done(outcome):
 
 
 def refused(outcome):
-    """The outcome of a command that must give up, with a clear line or two. Only verify has one for each fault."""
+    """The outcome of a command that must give up, with a clear line or two. Only verify has one for each fault, and says
+    by its exit code that the answer is no."""
     lines = outcome.err.removesuffix("\n").split("\n")
     most = 1000 if outcome.command[0] == "verify" else 2
-    if outcome.exit not in (1, 2) or not 1 <= len(lines) <= most or not lines[0].startswith("pegs: ") \
+    codes = (1, 2, 3, 4) if outcome.command[0] == "verify" else (2, 3, 4)
+    if outcome.exit not in codes or not 1 <= len(lines) <= most or not lines[0].startswith("pegs: ") \
             or TRACE.search(outcome.err) or max(map(len, lines)) > 1100:
-        raise Bug(f"expected a clear line and exit 1 or 2; {outcome}")
+        raise Bug(f"expected a clear line and an exit code of {codes}; {outcome}")
     return outcome
 
 

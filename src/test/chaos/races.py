@@ -2,15 +2,15 @@
 clear line, and afterwards the folder is as a run leaves it."""
 import functools, itertools, threading, time
 
-from ground import once, printed, quickly, words
+from ground import CHANCE, INDEX, PARTS, REWRITE, once, printed, quickly, words
 from program import SERVERS, Bug, answered, clear, done, same, served, tree
 
 COMMANDS = {" ".join(command): command for command in
-            [["run"], ["run", "--set", "engine=partitioned"], ["convert", "--part-size", "100"], ["export", "--format", "text"],
-             ["dead-ends"], ["shortest"], ["index"], ["odds"], ["verify"], ["clean"], ["status"], ["table"], ["count"],
-             ["query", "21"]]}
+            [["run"], ["run", "--set", "engine=partitioned"], [*REWRITE, *PARTS], ["export", "--format", "text"],
+             ["dead-ends"], ["shortest"], INDEX, CHANCE, ["verify"], ["clean"], ["status"], ["status", "--files"],
+             ["count"], ["query", "28"]]}
 # What these say depends on what the other has left.
-SAY_WHAT_IS_THERE = ("status", "table", "clean", "convert", "verify")
+SAY_WHAT_IS_THERE = ("status", "clean", "verify")
 
 
 class Races:
@@ -20,8 +20,8 @@ class Races:
 
     def copy(self, stage, names, place):
         self.ground.copy(stage, place)
-        if any(COMMANDS[name][0] in ("convert", "clean") for name in names):
-            (place / "data").mkdir(exist_ok=True)  # these refuse a --data folder that does not exist
+        if "clean" in names:
+            (place / "data").mkdir(exist_ok=True)  # it refuses a --data folder that does not exist
 
     @once
     def undisturbed(self, stage, name):
@@ -62,9 +62,7 @@ class Races:
             if not outcome.exit and COMMANDS[names[number]][0] not in SAY_WHAT_IS_THERE and shown[number] \
                     and printed(outcome, place) != shown[number]:
                 raise Bug(f"another answer; {outcome}\n{outcome.out[:600]}")
-        if (place / "data/corner").exists():
-            done(quickly(place, ["convert", "--force"]))  # an index may depend on parts
-        done(quickly(place, ["run"]))
+        done(quickly(place, REWRITE))
         done(quickly(place, ["verify"]))
         found = tree(place)
         leftovers = [name for name in found if ".tmp" in name or "/tmp/" in name]

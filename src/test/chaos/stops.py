@@ -2,26 +2,26 @@
 some moment. Then the same command must end with the same bytes, as if nothing had happened."""
 import functools, pathlib, signal, subprocess, time
 
-from ground import WRITING, on, once, printed, quickly, words
+from ground import INDEX, WRITING, on, once, printed, quickly, words
 from program import Bug, PEGS, Outcome, clear, done, refused, same, tree
 
 SOURCE = pathlib.Path(__file__).with_name("faults.c")
 KILLED = (-9, 137)
 # A process that listens to no signal ends by it, which a shell tells as 128 and its number.
 SIGNALS = {signal.SIGTERM: (143, -15), signal.SIGHUP: (129, -1), signal.SIGINT: (130, -2)}
-SAY_WHAT_IS_LEFT = ("clean", "convert", "plan")  # and the second time that is less
+SAY_WHAT_IS_LEFT = ("clean", "plan")  # and the second time that is less
 LOCKS = "index/positions.map"  # has bytes that a reader changes
 
 
 def goes_on(scenario, place, shown, left):
     """That no command lies about a stopped one, and that the same, typed again, ends as if it had not been stopped."""
-    for look in ["status"], ["table"]:
+    for look in ["status"], ["status", "--files"]:
         clear(quickly(place, look))
     again = done(quickly(place, scenario.command))
     if scenario.command[0] not in SAY_WHAT_IS_LEFT and printed(again, place) != shown:
         raise Bug(f"the same command prints something else\n{again.out[:500]}")
     now = tree(place)
-    if scenario.command[0] != "index":
+    if scenario.command != INDEX:
         left, now = ({name: sum for name, sum in found.items() if not name.endswith(LOCKS)} for found in (left, now))
     same(left, now)
 

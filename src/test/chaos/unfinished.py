@@ -7,7 +7,7 @@ from program import Bug, PEGS, clear, done, pegs, same, served, tree
 
 WHATS = ["delete", "copy", "swap", "earlier", "cut", "extend", "flip", "zero", "folder", "link", "pipe", "no progress",
          "another progress", "stray", "all but progress", "nothing"]
-SMALL = ["--set", "stages=[forward]"]
+SMALL = ["--set", "results=[forward]"]
 
 
 @dataclasses.dataclass
@@ -40,15 +40,15 @@ class Kind:
         return {"PEGS_JAVA_OPTIONS": f"-Dpegs.checkpoint={self.checkpoint}"}
 
 
-CENTRAL = "board: english33\nstart: d4\nfinish: d4\nstages: [forward]\nforward-to: "
+CENTRAL = "board: english33\nstart: d4\nfinish: d4\nresults: [forward]\nforward-to: "
 KINDS = [
-    Kind("bitwise", "board: european37\nstart: c1\nfinish: any\nstages: [forward]\nforward-to: 30\n", "F_30",
+    Kind("bitwise", "board: european37\nstart: c1\nfinish: any\nresults: [forward]\nforward-to: 30\n", "F_30",
          ["--set", "engine=bitwise", "--set", "memory=600m"], "bucket", 1),
     Kind("partitioned, expanding", CENTRAL + "22\n", "F_22",
          ["--set", "engine=partitioned", "--set", "memory=4m", "--set", "temp-disk=1m"], "part", 2, 1000),
     Kind("partitioned, sorting", CENTRAL + "22\n", "F_22",
          ["--set", "engine=partitioned", "--set", "memory=4m", "--set", "temp-disk=1m"], "run", 2),
-    Kind("bucketed, runs", "board: wiegleb45\nstart: e5\nfinish: e5\nstages: [forward]\nforward-to: 31\n", "F_31",
+    Kind("bucketed, runs", "board: wiegleb45\nstart: e5\nfinish: e5\nresults: [forward]\nforward-to: 31\n", "F_31",
          ["--set", "engine=bucketed", "--set", "memory=38m"], "run", 2),
     Kind("bucketed, copies", CENTRAL + "20\n", "F_20", ["--set", "engine=bucketed", "--set", "memory=64m"], "copy", 2,
          1000),

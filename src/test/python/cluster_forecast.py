@@ -3,7 +3,7 @@
 
 Usage: cluster_forecast.py SIZES.json LOG ... -- CORES ...
 
-SIZES.json is the output of "pegs table JOB --json" for the job of the logs. Each LOG is an event log of Spark
+SIZES.json is the output of "pegs status JOB --json" for the job of the logs. Each LOG is an event log of Spark
 (spark.eventLog.enabled) of one run of that job. The board to predict is the square of 49 holes with 4-move rules.
 
 The three largest levels before the last one are the sample: the last one leaves no hints. A sender's time is a line in its children, a receiver's time a line

@@ -138,7 +138,10 @@ public final class RunCommand extends JobCommand {
         }
         if (call.has("rewrite")) {
             Converter.Converted converted = new Converter(folder).run();
-            call.tell(Texts.counted(converted.converted(), "file") + " rewritten, " + converted.kept() + " unchanged");
+            if (!call.isQuiet()) {
+                call.tell(Texts.counted(converted.converted(), "file") + " rewritten, " + converted.kept()
+                        + " unchanged");
+            }
         }
         if (job.wants(Result.INDEX)) {
             WinningIndex.keep(folder, new WinGraph(folder));

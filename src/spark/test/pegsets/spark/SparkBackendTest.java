@@ -73,17 +73,17 @@ class SparkBackendTest {
 
     @ParameterizedTest
     @ValueSource(strings = {
-        "board: triangle:5; start: a1; stages: [forward, winning, losing, solutions, counts, games]",
-        "board: triangle:5; start: a1; finish: b3; stages: [winning, solutions, backward]",
-        "board: triangle:5; start: a1; finish: any; stages: [forward]; symmetry: none",
-        "board: triangle:4; start: a2; finish: b2; symmetry: none; stages: [winning, ends]",
-        "board: diamond:3; start: c3; stages: [winning, solutions]; rules: 8-move",
-        "board: rectangle:4x5; start: a1; finish: a2; stages: [winning, solutions]; memory: 4m; engine: spark",
-        "board: hexagon:5; start: e5; finish: any; stages: [forward]; forward-to: 56",
-        "board: english33; start: d4; prune: auto; stages: [forward]; forward-to: 24",
-        "board: english33; start: d4; stages: [forward]; forward-to: 23; engine: bucketed",
-        "board: english33; start: d4; prune: auto; stages: [winning]; finish: a4; forward-to: 24; engine: bucketed",
-        "board: hexagon:4; start: a2; finish: any; stages: [forward]; forward-to: 31; symmetry: full; engine: bucketed"})
+        "board: triangle:5; start: a1; results: [forward, winning, losing, solutions, counts, games]",
+        "board: triangle:5; start: a1; finish: b3; results: [winning, solutions, backward]",
+        "board: triangle:5; start: a1; finish: any; results: [forward]; symmetry: none",
+        "board: triangle:4; start: a2; finish: b2; symmetry: none; results: [winning, ends]",
+        "board: diamond:3; start: c3; results: [winning, solutions]; rules: 8-move",
+        "board: rectangle:4x5; start: a1; finish: a2; results: [winning, solutions]; memory: 4m; engine: spark",
+        "board: hexagon:5; start: e5; finish: any; results: [forward]; forward-to: 56",
+        "board: english33; start: d4; prune: auto; results: [forward]; forward-to: 24",
+        "board: english33; start: d4; results: [forward]; forward-to: 23; engine: bucketed",
+        "board: english33; start: d4; prune: auto; results: [winning]; finish: a4; forward-to: 24; engine: bucketed",
+        "board: hexagon:4; start: a2; finish: any; results: [forward]; forward-to: 31; symmetry: full; engine: bucketed"})
     void makesTheSame(String yaml) throws Exception {
         JobText text = text(yaml);
         Job job = text.job(List.of());
@@ -115,7 +115,7 @@ class SparkBackendTest {
 
     @Test
     void hintsMakeFewerChildren() throws Exception {
-        String yaml = "board: english33; start: d4; symmetry: none; stages: [forward]; forward-to: 25; engine: ";
+        String yaml = "board: english33; start: d4; symmetry: none; results: [forward]; forward-to: 25; engine: ";
         List<List<Long>> counts = new ArrayList<>();
         for (String engine : List.of("bucketed", "dense")) {
             JobText text = text(yaml + engine);
@@ -130,9 +130,9 @@ class SparkBackendTest {
 
     @ParameterizedTest
     @ValueSource(strings = {
-        "board: triangle:5; start: a1; stages: [winning]",
-        "board: triangle:5; start: a1; stages: [winning]; engine: bucketed",
-        "board: english33; start: d4; stages: [forward]; forward-to: 26; engine: bucketed"})
+        "board: triangle:5; start: a1; results: [winning]",
+        "board: triangle:5; start: a1; results: [winning]; engine: bucketed",
+        "board: english33; start: d4; results: [forward]; forward-to: 26; engine: bucketed"})
     void receiversMakeRunsOfWhatDoesNotFit(String yaml) throws Exception {
         JobText text = text(yaml);
         Job job = text.job(List.of());
@@ -181,7 +181,7 @@ class SparkBackendTest {
     }
 
     private void refuses(UnaryOperator<JavaPairRDD<Integer, byte[]>> sent, String fault) throws Exception {
-        JobText text = text("board: triangle:5; start: a1; finish: any; stages: [forward]; forward-to: 8");
+        JobText text = text("board: triangle:5; start: a1; finish: any; results: [forward]; forward-to: 8");
         JobFolder cluster = new JobFolder(folder.resolve("lossy"), text.job(List.of()));
         SetName first = SetName.forward(12);
         Runner lossless = new Runner(cluster, _ -> {}, Optional.of(backend(text, chunks -> chunks)));

@@ -16,7 +16,7 @@ class Diamond25Test {
                 rules: 8-move
                 start: d4
                 symmetry: %s
-                stages: [forward]
+                results: [forward]
                 memory: 256m
                 """.formatted(symmetry));
     }

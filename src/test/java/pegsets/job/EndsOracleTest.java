@@ -34,7 +34,7 @@ class EndsOracleTest {
         Ground ground = new Ground(board, rules);
         FinishedJob job = FinishedJob.run(folder,
                 ground.yaml() + "start: " + list(starts) + "\nfinish: " + list(finishes)
-                        + "\nsymmetry: none\nstages: [ends]\n");
+                        + "\nsymmetry: none\nresults: [ends]\n");
         SlowEnds slow = new SlowEnds(ground.game(), holes(ground, starts), holes(ground, finishes));
         boolean complement = starts.equals(finishes);
         int all = 0;

@@ -38,7 +38,7 @@ class EndsTest {
     @CsvSource({"triangle:4,12", "truncated-triangle:5,136", "triangle:5,427", "truncated-triangle:6,8621",
         "triangle:6,76981"})
     void anyStartToAnyFinish(String board, long codes) throws IOException, JobFileException {
-        FinishedJob job = run("any", "board: " + board, "start: any", "finish: any", "stages: [winning]");
+        FinishedJob job = run("any", "board: " + board, "start: any", "finish: any", "results: [winning]");
         assertEquals(codes, job.total(SetName::winning));
     }
 
@@ -57,7 +57,7 @@ class EndsTest {
 
     @Test
     void rawSetsOfSeveralStartsAreUnions() throws IOException, JobFileException {
-        String[] rest = {"board: triangle:5", "finish: c5", "symmetry: none", "stages: [winning, backward]"};
+        String[] rest = {"board: triangle:5", "finish: c5", "symmetry: none", "results: [winning, backward]"};
         FinishedJob a1 = run("a1", rest[0], "start: a1", rest[1], rest[2], rest[3]);
         FinishedJob a4 = run("a4", rest[0], "start: a4", rest[1], rest[2], rest[3]);
         FinishedJob both = run("both", rest[0], "start: [a1, a4]", rest[1], rest[2], rest[3]);

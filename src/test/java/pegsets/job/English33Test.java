@@ -31,7 +31,7 @@ class English33Test {
                 board: english33
                 start: d4
                 forward-to: 1
-                stages: [winning, solutions]
+                results: [winning, solutions]
                 """);
     }
 
@@ -93,7 +93,7 @@ class English33Test {
         FinishedJob job = FinishedJob.run(folder, """
                 board: english33
                 start: %s
-                stages: [winning, solutions]
+                results: [winning, solutions]
                 """.formatted(hole));
         assertEquals(winning, job.total(SetName::winning));
         assertEquals(solutions, job.solutions());

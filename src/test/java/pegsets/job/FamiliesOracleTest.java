@@ -177,7 +177,7 @@ class FamiliesOracleTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("some")
     void everySetAndCountAgrees(Case problem, @TempDir Path folder) throws Exception {
-        FinishedJob.run(folder, problem.yaml("stages: [forward, backward, winning, losing, solutions]\n"))
+        FinishedJob.run(folder, problem.yaml("results: [forward, backward, winning, losing, solutions]\n"))
                 .assertAgrees(problem.slowly());
     }
 
@@ -227,7 +227,7 @@ class FamiliesOracleTest {
         Case problem = firstFeasible(board, rules, start);
         for (Case reduced : problem.reductions().toList()) {
             Path own = Files.createDirectories(folder.resolve(reduced.symmetry));
-            FinishedJob job = FinishedJob.run(own, reduced.yaml("memory: 64m\nstages: [forward]\nforward-to: "
+            FinishedJob job = FinishedJob.run(own, reduced.yaml("memory: 64m\nresults: [forward]\nforward-to: "
                     + (reduced.game().size() - jumps) + "\n"));
             SlowProblem slow = reduced.slowly();
             for (int k = job.board().size() - 1; k >= job.board().size() - jumps; k--) {

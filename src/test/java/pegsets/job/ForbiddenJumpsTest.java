@@ -38,7 +38,7 @@ class ForbiddenJumpsTest {
     private FinishedJob run(Ground ground, String forbidden, String start, String finish, String more)
             throws IOException, JobFileException {
         return FinishedJob.run(folder, ground.yaml() + "forbid: [" + forbidden.replace(" ", ", ") + "]\nstart: " + start
-                + "\nfinish: " + finish + "\nstages: [forward, backward, winning, losing, solutions]\nmemory: 64m\n"
+                + "\nfinish: " + finish + "\nresults: [forward, backward, winning, losing, solutions]\nmemory: 64m\n"
                 + more);
     }
 
@@ -70,7 +70,7 @@ class ForbiddenJumpsTest {
         Map<String, List<Long>> byEngine = new HashMap<>();
         for (String engine : List.of("bucketed", "bitwise")) {
             FinishedJob finished = FinishedJob.run(folder,
-                    "board: english33\nforbid: [d2-d4, over:c3]\nstart: d4\nstages: [forward]\nforward-to: 22\nengine: "
+                    "board: english33\nforbid: [d2-d4, over:c3]\nstart: d4\nresults: [forward]\nforward-to: 22\nengine: "
                             + engine + "\n");
             byEngine.put(engine, finished.codes(SetName.forward(22)));
             new Cleaner(finished.folder()).clean();
@@ -82,7 +82,7 @@ class ForbiddenJumpsTest {
     private FinishedJob triangle(String start, String finish, String forbidden)
             throws IOException, JobFileException {
         return FinishedJob.run(folder, "board: triangle:5\nstart: " + start + "\nfinish: " + finish
-                + "\nstages: [solutions]\n" + forbidden);
+                + "\nresults: [solutions]\n" + forbidden);
     }
 
     /// A solution never makes a jump exactly if it is one where the jump is forbidden.

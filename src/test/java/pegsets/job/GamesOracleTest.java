@@ -43,7 +43,7 @@ class GamesOracleTest {
     Path folder;
 
     private Job job(String yaml, Budget budget) throws IOException, JobFileException {
-        Path file = Files.writeString(folder.resolve("job.yaml"), yaml + "stages: [games]\n");
+        Path file = Files.writeString(folder.resolve("job.yaml"), yaml + "results: [games]\n");
         Job job = JobFile.read(JobSource.of(file, List.of()), Path.of("conf/defaults.yaml"));
         return new Job(job.name(), job.problem(), EnumSet.of(Result.GAMES), OptionalInt.empty(), budget);
     }

@@ -93,13 +93,14 @@ class LeastForwardSetsTest {
             assertEquals(
                     folder.resolve("job.yaml") + ":3:15: the result " + stage
                             + " needs whole forward sets; use forward-sets: whole",
-                    assertThrows(JobFileException.class, () -> read(least + "stages: [" + stage + "]\n")).getMessage());
+                    assertThrows(JobFileException.class, () -> read(least + "results: [" + stage + "]\n"))
+                            .getMessage());
         }
         assertEquals(folder.resolve("job.yaml") + ":3:15: unknown forward-sets 'half'; use one of whole, least",
                 assertThrows(JobFileException.class, () -> read(least.replace("least", "half"))).getMessage());
         assertTrue(made(least + "forward-to: 7\n").contains(SetName.forward(7)));
         Set<SetName> backward = made(
-                "board: triangle:5\nstart: a4\nfinish: a1\nforward-sets: least\nstages: [backward]\n");
+                "board: triangle:5\nstart: a4\nfinish: a1\nforward-sets: least\nresults: [backward]\n");
         assertTrue(backward.contains(SetName.backward(14)), "no forward set is needed for it");
     }
 

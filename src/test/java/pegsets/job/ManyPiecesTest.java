@@ -110,7 +110,7 @@ class ManyPiecesTest {
 
         Path file = Files.writeString(folder.resolve("job.yaml"),
                 board() + "start: {vacant: " + names("a1") + "}\nfinish: {pegs: "
-                        + names("b1") + "}\nstages: [solutions]\n");
+                        + names("b1") + "}\nresults: [solutions]\n");
         Job job = JobFile.read(JobSource.of(file, List.of()), Path.of("conf/defaults.yaml"));
         assertEquals(8, job.problem().group().size());
         JobFolder jobFolder = new JobFolder(folder.resolve("data"), job);

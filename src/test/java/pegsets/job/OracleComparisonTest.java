@@ -61,7 +61,7 @@ class OracleComparisonTest {
                     start: %s
                     finish: %s
                     symmetry: %s
-                    stages: [forward, backward, winning, losing, solutions]
+                    results: [forward, backward, winning, losing, solutions]
                     """.formatted(side, rules.label(), start, finish, reduction.label());
         }
 

@@ -44,7 +44,7 @@ class OverflowTest {
 
     private void run(String finish, String stage, Budget budget) throws Exception {
         Path file = Files.writeString(folder.resolve("job.yaml"), "board: triangle:5\nstart: a1\nfinish: " + finish
-                + "\nsymmetry: none\nstages: [" + stage + "]\n");
+                + "\nsymmetry: none\nresults: [" + stage + "]\n");
         Job read = JobFile.read(JobSource.of(file, List.of()), Path.of("conf/defaults.yaml"));
         job = new Job(read.name(), read.problem(), EnumSet.of(Result.valueOf(stage.toUpperCase(Locale.ROOT))),
                 OptionalInt.empty(), budget);

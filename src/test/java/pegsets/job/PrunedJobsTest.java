@@ -36,7 +36,7 @@ class PrunedJobsTest {
     /// Table 3, column F, for 44 pegs down to 33.
     @Test
     void publishedForwardSetsOfWieglebsBoard() throws Exception {
-        Job job = JobFile.read(JobSource.of(WIEGLEB, List.of("forward-to=33", "stages=forward", "memory=512m")),
+        Job job = JobFile.read(JobSource.of(WIEGLEB, List.of("forward-to=33", "results=forward", "memory=512m")),
                 DEFAULTS);
         FinishedJob finished = FinishedJob.run(job, folder);
         List<Long> published = List.of(1L, 1L, 3L, 11L, 60L, 297L, 1_427L, 6_459L, 27_317L, 106_347L, 379_537L,
@@ -164,6 +164,7 @@ class PrunedJobsTest {
                     && refusal.endsWith("; delete the file and run the job again to repeat the search"), refusal);
         }
         Files.write(kept, bytes);
+        Files.delete(folder.resolve("data/job/journal")); // which tells whose folder it is
         assertTrue(assertThrows(CorruptFileException.class,
                 () -> JobFile.read(JobSource.of(file, List.of("start=a4", "finish=a1")), DEFAULTS,
                         new FolderChoice(data, false)))
@@ -202,7 +203,7 @@ class PrunedJobsTest {
                 Arguments.of("prune: {weights: [1, 0, 0, 1, 0, 1], at-least: 2}",
                         "4:48: at-least 2 cannot be proved: a winning position with 3 pegs may have the sum 1, "
                                 + "and the job computes F_3; use at-least 1 or less"),
-                Arguments.of("prune: auto\nstages: [games]",
+                Arguments.of("prune: auto\nresults: [games]",
                         "4:8: the result games also counts lost games, which need whole forward sets; use prune: none"));
     }
 
@@ -218,7 +219,7 @@ class PrunedJobsTest {
     @Test
     void backwardSetsOfComplementProblemsAreRefused() throws Exception {
         Path file = Files.writeString(folder.resolve("job.yaml"),
-                "board: triangle:5\nstart: a1\nprune: auto\nstages: [backward]\n");
+                "board: triangle:5\nstart: a1\nprune: auto\nresults: [backward]\n");
         assertEquals(
                 file + ":3:8: the result backward of a complement problem needs whole forward sets; use prune: none",
                 assertThrows(JobFileException.class, () -> JobFile.read(JobSource.of(file, List.of()), DEFAULTS))

@@ -58,7 +58,7 @@ class PruningOracleTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("some")
     void provedThresholdsAreTheLeastSums(FamiliesOracleTest.Case problem, @TempDir Path folder) throws Exception {
-        Job job = job(problem, folder, "stages: [forward]");
+        Job job = job(problem, folder, "results: [forward]");
         SlowProblem slow = problem.slowly();
         for (int seed = 0; seed < FUNCTIONS; seed++) {
             Pagoda pagoda = RandomPagodas.of(job.problem().board(), seed, 4);
@@ -89,7 +89,7 @@ class PruningOracleTest {
             if (least.isEmpty()) {
                 continue;
             }
-            String prune = "prune: {weights: %s, at-least: %d}\nstages: [winning, losing, solutions]\n";
+            String prune = "prune: {weights: %s, at-least: %d}\nresults: [winning, losing, solutions]\n";
             assertTrue(assertThrows(JobFileException.class, () -> job(problem, folder,
                     prune.formatted(RandomPagodas.yaml(pagoda), least.getAsInt() + 1))).getMessage()
                     .endsWith("use at-least " + least.getAsInt() + " or less"));
@@ -112,7 +112,7 @@ class PruningOracleTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("some")
     void severalFunctionsWithRisingThresholds(FamiliesOracleTest.Case problem, @TempDir Path folder) throws Exception {
-        Job read = job(problem, folder, "stages: [forward, winning, losing, solutions]");
+        Job read = job(problem, folder, "results: [forward, winning, losing, solutions]");
         List<Pruning.Bound> bounds = new ArrayList<>();
         for (int seed = 0; seed < FUNCTIONS; seed++) {
             Pagoda pagoda = RandomPagodas.of(read.problem().board(), 100 + seed, 4);
@@ -125,7 +125,7 @@ class PruningOracleTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("some")
     void functionsFound(FamiliesOracleTest.Case problem, @TempDir Path folder) throws Exception {
-        Job job = job(problem, folder, "prune: auto\nstages: [forward, winning, losing, solutions]");
+        Job job = job(problem, folder, "prune: auto\nresults: [forward, winning, losing, solutions]");
         assertEquals(FunctionSearch.pruning(job.problem()), job.pruning());
         assertEquals(job.pruning(), Pruning.ofLines(job.problem().board(), job.pruning().lines()));
         assertAgrees(job, problem, folder);

@@ -218,7 +218,7 @@ class ResumeTest {
     @Test
     void aJobFromAFileGoesOn() throws Exception {
         Path file = folder.resolve("job.yaml");
-        Files.writeString(file, "board: triangle:5\nstart: a1\nstages: [forward, winning, solutions]\n");
+        Files.writeString(file, "board: triangle:5\nstart: a1\nresults: [forward, winning, solutions]\n");
         Job job = JobFile.read(JobSource.of(file, List.of("threads=1")), DEFAULTS);
         Map<String, ByteBuffer> expected = undisturbed(job);
         assertTrue(JobRun.stopped(job, folder.resolve("stopped"), JobRun.stopAtStep(20)));

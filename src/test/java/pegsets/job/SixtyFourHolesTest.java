@@ -36,7 +36,7 @@ class SixtyFourHolesTest {
                 start: %s
                 finish: %s
                 symmetry: %s
-                stages: [forward, backward]
+                results: [forward, backward]
                 forward-to: %d
                 memory: 64m
                 """.formatted(board, rules, start, finish, symmetry, forwardTo));

@@ -29,7 +29,7 @@ class SmallBudgetTest {
         return FinishedJob.run(Files.createTempDirectory(folder, "job"), """
                 board: english33
                 start: d4
-                stages: [winning, solutions]
+                results: [winning, solutions]
                 memory: %s
                 temp-disk: %s
                 threads: %d

@@ -40,7 +40,7 @@ class TriangleTablesTest {
                 start: %s
                 finish: %s
                 symmetry: %s
-                stages: [forward, winning, solutions]
+                results: [forward, winning, solutions]
                 """.formatted(board, start, finish, reduction.label()));
     }
 

@@ -126,7 +126,7 @@ class VerifierTest {
             addOneCode(file);
             assertTrue(edgeFaults().stream().anyMatch(fault -> fault.equals("F_" + pegs
                     + ".codes: no jump from F_" + (pegs + 1)
-                    + ".codes leads to 1 of its positions; run pegs verify without --edges to find the damaged file")),
+                    + ".codes leads to 1 of its positions; run pegs verify without --jumps to find the damaged file")),
                     edgeFaults().toString());
             Files.write(file, right);
         }

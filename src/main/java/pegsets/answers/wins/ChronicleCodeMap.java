@@ -42,8 +42,8 @@ final class ChronicleCodeMap implements AutoCloseable {
         } catch (IOException | RuntimeException | LinkageError e) {
             throw new IOException(file + " cannot be opened as a Chronicle Map ("
                     + (e instanceof IOException ? e.getMessage() : e)
-                    + "); start Java with the flags of conf/jvm.options, or build the index again with pegs run JOB --set results=index",
-                    e);
+                    + "); start Java with the flags of conf/jvm.options, or build the index again with pegs run JOB "
+                    + "--set results=index", e);
         }
     }
 
@@ -58,8 +58,8 @@ final class ChronicleCodeMap implements AutoCloseable {
             return map.getUsing(code, values.get());
         } catch (InterProcessDeadLockException e) {
             throw new IOException(map.file()
-                    + ": locked by a writer, but no program writes to an index; build it again with pegs run JOB --set results=index",
-                    e);
+                    + ": locked by a writer, but no program writes to an index; build it again with pegs run JOB "
+                    + "--set results=index", e);
         }
     }
 

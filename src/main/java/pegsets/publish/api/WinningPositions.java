@@ -66,8 +66,8 @@ public final class WinningPositions implements WinningSets {
         return new WinningPositions(folder, graph, new LoadedSolutionCounts(graph, ofHeap(EIGHTHS_OF_HEAP)));
     }
 
-    /// Opens the index of a job's folder, which `pegs run JOB --set results=index` makes. It needs little memory for any size. The JVM needs
-    /// the flags of `conf/jvm.options`, and the class path needs `net.openhft:chronicle-map`.
+    /// Opens the index of a job's folder, which `pegs run JOB --set results=index` makes. It needs little memory for
+    /// any size. The JVM needs the flags of `conf/jvm.options`, and the class path needs `net.openhft:chronicle-map`.
     ///
     /// @throws IOException as [#open(Path)], if there is no index, it was built from other sets, or the library is
     ///                     missing

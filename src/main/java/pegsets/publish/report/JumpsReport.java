@@ -14,8 +14,8 @@ import pegsets.board.text.Notation;
 import pegsets.disk.JsonObject;
 import pegsets.job.Job;
 
-/// The output of `pegs count --by-jump` and `pegs count --distinct`. Numbers of solutions are exact, means have 6 decimals,
-/// shares are rounded to a hundredth of a percent.
+/// The output of `pegs count --by-jump` and `pegs count --distinct`. Numbers of solutions are exact, means have 6
+/// decimals, shares are rounded to a hundredth of a percent.
 public final class JumpsReport {
     private static final int MEAN_DIGITS = 6;
 

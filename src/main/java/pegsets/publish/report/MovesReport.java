@@ -21,7 +21,7 @@ import pegsets.search.moves.SearchFolder;
 import pegsets.search.moves.SearchPlan;
 import pegsets.search.moves.ShortestSolutions;
 
-/// The output of `pegs shortest`, `pegs shortest --levels` and `pegs shortest --bounds`.
+/// The output of `pegs shortest`, with `--levels` and `--bounds` too.
 public final class MovesReport {
     private MovesReport() {}
 

@@ -27,7 +27,7 @@ import pegsets.board.text.NotationStyle;
 import pegsets.disk.JsonObject;
 import pegsets.search.solve.SinglePegs.End;
 
-/// The output of `pegs query`, which collects answers until the command takes them; and the output of `pegs run JOB --set results=index`.
+/// The output of `pegs query`, which collects answers until the command takes them.
 public final class QueryReport {
     private final Board board;
     private final Map<Jump, String> jumpTexts;

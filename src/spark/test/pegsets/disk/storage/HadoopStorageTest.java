@@ -130,7 +130,7 @@ class HadoopStorageTest {
 
     private Job job(String... settings) throws Exception {
         Path yaml = Files.writeString(local.resolve("job.yaml"),
-                "board: triangle:5\nstart: a1\nstages: [winning, solutions]\n");
+                "board: triangle:5\nstart: a1\nresults: [winning, solutions]\n");
         return JobText.of(JobSource.of(yaml, List.of(settings)), Path.of("conf/defaults.yaml")).job(List.of());
     }
 

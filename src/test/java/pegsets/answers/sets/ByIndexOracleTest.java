@@ -29,7 +29,7 @@ class ByIndexOracleTest {
     Path folder;
 
     private FinishedJob run(Ground ground) throws IOException, JobFileException {
-        return FinishedJob.run(folder, ground.yaml() + "start: any\nfinish: any\nsymmetry: none\nstages: [ends]\n");
+        return FinishedJob.run(folder, ground.yaml() + "start: any\nfinish: any\nsymmetry: none\nresults: [ends]\n");
     }
 
     private static SortedMap<Integer, SortedMap<Long, SortedSet<Long>>> sets(FinishedJob job) throws IOException {

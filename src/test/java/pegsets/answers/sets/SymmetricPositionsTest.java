@@ -45,7 +45,7 @@ class SymmetricPositionsTest {
         Ground ground = new Ground(board, rules);
         SlowSolitaire game = ground.game();
         FinishedJob finished = FinishedJob.run(folder, ground.yaml() + "start: " + start + "\nfinish: " + finish
-                + "\nsymmetry: " + symmetry + "\nstages: [winning]\n");
+                + "\nsymmetry: " + symmetry + "\nresults: [winning]\n");
         SymmetricPositions found = SymmetricPositions.of(finished.folder());
         SlowProblem raw = new SlowProblem(game, start, finish, SlowProblem.Symmetry.NONE);
         assertTrue(found.rows().getFirst().k() >= game.size() / 2);

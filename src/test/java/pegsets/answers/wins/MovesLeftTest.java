@@ -53,7 +53,7 @@ class MovesLeftTest {
 
     private FinishedJob run(Ground ground, String start, String finish, String more) throws Exception {
         return FinishedJob.run(folder, ground.yaml() + "start: " + start + "\nfinish: " + finish
-                + "\nstages: [winning]\nmemory: 512m\n" + more);
+                + "\nresults: [winning]\nmemory: 512m\n" + more);
     }
 
     private static List<Object> known(FinishedJob job) throws Exception {

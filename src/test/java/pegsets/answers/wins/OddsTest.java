@@ -65,7 +65,7 @@ class OddsTest {
     }
 
     private static FinishedJob job(Path folder, String yaml) throws IOException, JobFileException {
-        return FinishedJob.run(Files.createTempDirectory(folder, "job"), yaml + "stages: [forward]\nforward-to: 1\n");
+        return FinishedJob.run(Files.createTempDirectory(folder, "job"), yaml + "results: [forward]\nforward-to: 1\n");
     }
 
     private static Odds odds(FinishedJob finished, Budget budget) throws IOException {

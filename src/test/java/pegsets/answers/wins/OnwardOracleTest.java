@@ -57,7 +57,7 @@ class OnwardOracleTest {
                 throws Exception {
             List<String> names = List.of(forbidden.split(" ", -1));
             ours = FinishedJob.run(folder, ground.yaml() + "start: " + start + "\nfinish: " + finish
-                    + "\nstages: [solutions]\nmemory: 64m\n" + more
+                    + "\nresults: [solutions]\nmemory: 64m\n" + more
                     + (forbidden.isEmpty() ? "" : "\nforbid: [" + String.join(", ", names) + "]"));
             game = ground.game().without(Set.copyOf(names));
             starts = ours.job().problem().start().codes().longStream().mapToObj(game::position).toList();
@@ -235,7 +235,7 @@ class OnwardOracleTest {
     void finalPositions(String board, String rules, String start, String more) throws Exception {
         Ground ground = new Ground(board, rules);
         FinishedJob ours = FinishedJob.run(folder,
-                ground.yaml() + "start: " + start + "\nfinish: any\nstages: [games]\n"
+                ground.yaml() + "start: " + start + "\nfinish: any\nresults: [games]\n"
                         + more + "\n");
         SlowSolitaire game = ground.game();
         String first = game.allBut(start);

@@ -44,7 +44,7 @@ class TalliesOracleTest {
     private static FinishedJob job(Path folder, Ground ground, String start, String finish, String more)
             throws Exception {
         return FinishedJob.run(folder, ground.yaml() + "start: " + list(start) + "\nfinish: " + list(finish)
-                + "\nstages: [solutions]\nmemory: 64m\n" + more);
+                + "\nresults: [solutions]\nmemory: 64m\n" + more);
     }
 
     private static String list(String holes) {

@@ -27,11 +27,11 @@ import pegsets.job.Result;
 /// expected.
 class JobFileTest {
     private static final Path DEFAULTS = Path.of("conf/defaults.yaml");
-    private static final String KEYS = "board, rules, forbid, start, finish, stages, forward-to, symmetry, forward-sets, prune, engine, memory, temp-disk, threads, part-size";
+    private static final String KEYS = "board, rules, forbid, start, finish, results, forward-to, symmetry, forward-sets, prune, engine, memory, temp-disk, threads, part-size, master";
     private static final String BOARDS = Boards.usage();
     private static final String YAML = "; write lines of the form key: value";
     private static final String NO_BAR = "YAML joins the rows of a picture without '|'; write 'picture: |' and the rows below it";
-    private static final String RESULTS = "forward, backward, winning, losing, solutions, counts, games, ends";
+    private static final String RESULTS = "forward, backward, winning, losing, solutions, counts, games, ends, index";
 
     @TempDir
     Path folder;
@@ -64,8 +64,8 @@ class JobFileTest {
                         "FILE:1:8: a list for 'board'; use a name that pegs boards prints, or draw the board below the line 'board:' with the key 'picture' (docs/how-to/draw-a-board.md)"),
                 Arguments.of("board: {triangle: 5}\nstart: a1\n",
                         "FILE:1:9: unknown key 'triangle'; use one of name, lattice, picture"),
-                Arguments.of(good + "stages: [[winning]]\n",
-                        "FILE:3:10: a list or a mapping inside another one; use a word in the list of 'stages'"),
+                Arguments.of(good + "results: [[winning]]\n",
+                        "FILE:3:11: a list or a mapping inside another one; use a word in the list of 'results'"),
                 Arguments.of("? [board]\n: x\n", "FILE:1:3: a list or a mapping inside another one; use a key"),
                 Arguments.of("- board\n", "FILE:1:1: no keys; write lines of the form key: value"),
                 Arguments.of("triangle:5\n", "FILE:1:1: no keys; write lines of the form key: value"),
@@ -87,11 +87,11 @@ class JobFileTest {
                 Arguments.of(good + "engine: denes\n", "FILE:3:9: unknown engine 'denes'; use one of auto, spark, "
                         + "bitwise, dense, bucketed, partitioned; did you mean 'dense'?"),
                 Arguments.of(good + "symmetry: some\n",
-                        "FILE:3:11: unknown symmetry 'some'; use one of stabiliser, full, none"),
-                Arguments.of(good + "stages: [winning, losses]\n",
-                        "FILE:3:19: unknown result 'losses'; use one of " + RESULTS),
-                Arguments.of(good + "stages: losses\n", "FILE:3:9: unknown result 'losses'; use one of " + RESULTS),
-                Arguments.of(good + "stages: []\n", "FILE:3:9: no stages; use some of " + RESULTS),
+                        "FILE:3:11: unknown symmetry 'some'; use one of stabilizer, full, none"),
+                Arguments.of(good + "results: [winning, losses]\n",
+                        "FILE:3:20: unknown result 'losses'; use one of " + RESULTS),
+                Arguments.of(good + "results: losses\n", "FILE:3:10: unknown result 'losses'; use one of " + RESULTS),
+                Arguments.of(good + "results: []\n", "FILE:3:10: no results; use some of " + RESULTS),
                 Arguments.of(good + "memory: much\n",
                         "FILE:3:9: memory is 'much'; use auto or a number of bytes such as 512m or 8g"),
                 Arguments.of(good + "part-size: many\n",
@@ -178,8 +178,8 @@ class JobFileTest {
                 Arguments.of("threads=", "--set threads=: no value for 'threads'; write it after the equals sign"),
                 Arguments.of("start=z9", "--set start=z9: no hole 'z9' on triangle:5; use one of "
                         + "a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5"),
-                Arguments.of("stages=[winning,",
-                        "--set stages=[winning,: the text ends inside a value; add the missing bracket"),
+                Arguments.of("results=[winning,",
+                        "--set results=[winning,: the text ends inside a value; add the missing bracket"),
                 Arguments.of("finish=b2",
                         "--set finish=b2: finish b2 is not in the position class of start a1; use a1, b3, a4, d4, c5"));
     }
@@ -249,7 +249,7 @@ class JobFileTest {
                 start: a1
                 finish: a1
                 symmetry: none
-                stages: [forward, backward]
+                results: [forward, backward]
                 forward-to: 9
                 memory: 512M
                 temp-disk: 12345678
@@ -263,8 +263,8 @@ class JobFileTest {
 
     @Test
     void settingsGoBeforeTheFile() throws IOException, JobFileException {
-        Job job = read("board: triangle:5\nstart: a1\nthreads: 3\nstages: forward\n",
-                "threads=4", "stages=[solutions]", "threads=6", "finish=a4", "temp-disk=2048k");
+        Job job = read("board: triangle:5\nstart: a1\nthreads: 3\nresults: forward\n",
+                "threads=4", "results=[solutions]", "threads=6", "finish=a4", "temp-disk=2048k");
         assertEquals(6, job.budget().threads());
         assertEquals(2048 << 10, job.budget().tempBytes());
         assertEquals(EnumSet.of(Result.SOLUTIONS), job.wanted().results());

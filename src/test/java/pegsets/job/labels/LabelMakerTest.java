@@ -54,7 +54,7 @@ class LabelMakerTest {
 
     @Test
     void aStoppedRunResumesFromItsOwnSumsAlone() throws Exception {
-        FinishedJob job = FinishedJob.run(folder, "board: triangle:5\nstart: a1\nfinish: a1\nstages: [solutions]\n");
+        FinishedJob job = FinishedJob.run(folder, "board: triangle:5\nstart: a1\nfinish: a1\nresults: [solutions]\n");
         SetName name = new SetName(SetName.Kind.TO_FINISH, PEGS);
         Output output = job.folder().output(name).in(folder.resolve("own"));
         Files.createDirectories(folder.resolve("own"));

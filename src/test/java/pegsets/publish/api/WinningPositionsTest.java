@@ -65,7 +65,7 @@ class WinningPositionsTest {
     @Test
     void theProgramsOfTheGuide() throws Exception {
         Exports exports = new Exports(folder.resolve("data"), Exports.COMPLEMENT);
-        assertEquals(0, exports.pegs("run", "--set", "stages=counts"), exports::complaint);
+        assertEquals(0, exports.pegs("run", "--set", "results=counts"), exports::complaint);
         Files.createSymbolicLink(folder.resolve("corner"), exports.export("binary"));
         Matcher program = Pattern
                 .compile("(?s)```java\n([^`]*?class (\\w+).*?)```.*?```\n\\$ (javac .*?)\n\\$ (java .*?)\n(.*?)```")
@@ -96,7 +96,7 @@ class WinningPositionsTest {
     @Test
     void openIndexNamesTheMissingLibrary() throws Exception {
         Exports exports = new Exports(folder.resolve("data"), Exports.COMPLEMENT);
-        assertEquals(0, exports.pegs("index"), exports::complaint);
+        assertEquals(0, exports.pegs("run", "--set", "results=index"), exports::complaint);
         Files.writeString(folder.resolve("Index.java"), """
                 class Index {
                     public static void main(String[] args) {
@@ -153,7 +153,7 @@ class WinningPositionsTest {
     void missingFoldersAreNamed() {
         Path missing = folder.resolve("none");
         assertEquals(missing + ": no such folder; name the folder of a job, or compute it with "
-                + "pegs run JOB --set stages=counts", refusal(missing));
+                + "pegs run JOB --set results=counts", refusal(missing));
     }
 
     private static String refusal(Path jobFolder) {
@@ -170,12 +170,13 @@ class WinningPositionsTest {
         Files.delete(job.resolve("W_4.from-start"));
         assertEquals(
                 job.resolve("W_4.from-start")
-                        + ": the file is missing; compute it with pegs run JOB --set stages=counts",
+                        + ": the file is missing; compute it with pegs run JOB --set results=counts",
                 refusal(job));
-        assertEquals(job + " has no index; build it with pegs index", assertThrows(IOException.class, () -> {
-            finished(CORNER);
-            WinningPositions.openIndex(job);
-        }).getMessage());
+        assertEquals(job + " has no index; build it with pegs run JOB --set results=index",
+                assertThrows(IOException.class, () -> {
+                    finished(CORNER);
+                    WinningPositions.openIndex(job);
+                }).getMessage());
         Files.write(job.resolve("W_1.codes"),
                 List.of("PEGCODES but then other bytes, more than a header has, and still some more of them"));
         assertTrue(refusal(job).startsWith(job.resolve("W_1.codes") + ": "), refusal(job));
@@ -197,7 +198,7 @@ class WinningPositionsTest {
         Board other = Picture.board("oooo\noooo\nooooo", Lattice.SQUARE, Rules.FOUR_MOVE);
         String refusal = assertThrows(IOException.class, () -> WinningPositions.open(job, other)).getMessage();
         assertTrue(refusal.endsWith(", not to " + other.name() + "; name another folder or board"), refusal);
-        assertEquals(job + " has no index; build it with pegs index",
+        assertEquals(job + " has no index; build it with pegs run JOB --set results=index",
                 assertThrows(IOException.class, () -> WinningPositions.openIndex(job, board)).getMessage());
     }
 

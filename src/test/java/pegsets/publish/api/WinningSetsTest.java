@@ -42,7 +42,7 @@ class WinningSetsTest {
 
     private Exports exports(String yaml) throws IOException {
         Exports exports = new Exports(data, Files.writeString(data.resolve("job.yaml"), yaml).toString());
-        assertEquals(0, exports.pegs("run", "--set", "stages=counts"), exports::complaint);
+        assertEquals(0, exports.pegs("run", "--set", "results=counts"), exports::complaint);
         return exports;
     }
 
@@ -235,7 +235,7 @@ class WinningSetsTest {
         Exports exports = corner();
         Path text = exports.export("text");
         assertTrue(refusal(text).startsWith(text + "/manifest.json: has format text instead of binary; export "));
-        Path forward = exports.export("binary", "--sets", "forward");
+        Path forward = exports.export("binary", "--results", "forward");
         assertTrue(
                 refusal(forward).startsWith(forward + "/manifest.json: has set forward instead of winning; export "));
     }

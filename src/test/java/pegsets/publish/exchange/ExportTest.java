@@ -106,13 +106,13 @@ class ExportTest {
     @ParameterizedTest
     @CsvSource({"winning, W_7", "forward, F_7", "backward, B_7", "losing, L_7"})
     void setsAreChosenByName(String set, String name) throws IOException {
-        assertEquals(0, exports.pegs("export", "--format", "text", "--sets", set, "--set", "threads=1"),
+        assertEquals(0, exports.pegs("export", "--format", "text", "--results", set, "--set", "threads=1"),
                 exports.complaint());
         Path folder = data.resolve("triangle15-corner/export-" + set + "-text");
         assertTrue(names(folder).contains(name + ".txt"), names(folder).toString());
         assertEquals(set, manifest(folder).get("set").asText());
         assertTrue(exports.printed().contains(" bytes in " + folder), exports.printed());
-        assertEquals(0, exports.pegs("export", "--format", "c", "--sets", set, "--json"), exports.complaint());
+        assertEquals(0, exports.pegs("export", "--format", "c", "--results", set, "--json"), exports.complaint());
         assertTrue(new ObjectMapper().readTree(exports.printed()).get("files").findValuesAsText("name")
                 .contains(name + ".u32"));
     }
@@ -124,7 +124,7 @@ class ExportTest {
         assertEquals(List.of("W[1] = {16,64,1,8}", "End[1] = {1,2,3,3,4,4,4,4,4,4,4,4,4,4,4,4}"), lines.subList(2, 4));
         assertEquals("End[7] = {4,4,6,18,147,147,154,172,172,172,172,172,172,172,172,172}", lines.getLast());
         assertEquals(2 + 2 * 7, lines.size());
-        assertEquals(2, exports.pegs("export", "--format", "text-by-index", "--sets", "losing"));
+        assertEquals(2, exports.pegs("export", "--format", "text-by-index", "--results", "losing"));
     }
 
     /// The Notes, section 8, print the first and last codes of the sets of the central game.
@@ -164,11 +164,11 @@ class ExportTest {
     void nothingElseIsReplaced() throws IOException {
         Path folder = exports.export("text");
         Files.writeString(folder.resolve("notes"), "mine");
-        assertEquals(1, exports.pegs("export", "--format", "text", "--out", folder.toString()));
+        assertEquals(4, exports.pegs("export", "--format", "text", "--out", folder.toString()));
         assertTrue(exports.complaint().contains("out-text has the file 'notes', which is not part of an export; name"),
                 exports.complaint());
         assertTrue(Files.exists(folder.resolve("W_7.txt")));
-        assertEquals(1, exports.pegs("export", "--format", "text", "--out", folder.resolve("notes").toString()));
+        assertEquals(4, exports.pegs("export", "--format", "text", "--out", folder.resolve("notes").toString()));
         assertTrue(exports.complaint().contains("notes is not a folder; choose another with --out"),
                 exports.complaint());
         Path empty = Files.createDirectory(data.resolve("empty"));
@@ -184,7 +184,7 @@ class ExportTest {
         exports.export("python");
         assertFalse(Files.exists(folder.resolve("__pycache__")));
         Path mine = Files.writeString(Files.createDirectory(folder.resolve("notes")).resolve("mine.py"), "");
-        assertEquals(1, exports.pegs("export", "--format", "python", "--out", folder.toString()));
+        assertEquals(4, exports.pegs("export", "--format", "python", "--out", folder.toString()));
         assertTrue(exports.complaint().contains("has the file 'notes/mine.py'"), exports.complaint());
         assertTrue(Files.exists(mine));
     }
@@ -202,7 +202,7 @@ class ExportTest {
         assertEquals(binary.keySet(), files.keySet());
         binary.forEach(
                 (name, bytes) -> assertTrue(name.equals("manifest.json") || bytes.equals(files.get(name)), name));
-        assertFalse(names(exports.export(format, "--sets", "forward")).contains("play." + format));
+        assertFalse(names(exports.export(format, "--results", "forward")).contains("play." + format));
     }
 
     /// Fails like a full disk in the middle of its second file.
@@ -274,7 +274,7 @@ class ExportTest {
         Files.createFile(other.resolve("pegs-export"));
         Map<String, ByteBuffer> before = contents(other);
         Files.createSymbolicLink(data.resolve(name), other);
-        assertEquals(1, exports.pegs("export", "--format", "text", "--out", data.resolve("out-text").toString()));
+        assertEquals(4, exports.pegs("export", "--format", "text", "--out", data.resolve("out-text").toString()));
         assertTrue(exports.complaint().contains(data.resolve(name).toString()), exports.complaint());
         assertEquals(before, contents(other));
         assertEquals(Set.of(name, "other", "triangle15-corner"), names(data));
@@ -285,12 +285,12 @@ class ExportTest {
     void foreignAndBusyPendingFoldersAreLeftAlone() throws IOException {
         Path pending = Files.createDirectory(data.resolve("out-text.export.tmp"));
         Path mine = Files.writeString(pending.resolve("mine"), "x");
-        assertEquals(1, exports.pegs("export", "--format", "text", "--out", data.resolve("out-text").toString()));
+        assertEquals(4, exports.pegs("export", "--format", "text", "--out", data.resolve("out-text").toString()));
         assertTrue(exports.complaint().contains("is not from an unfinished export"), exports.complaint());
         Path mark = Files.createFile(pending.resolve("pegs-export"));
         try (FileChannel channel = FileChannel.open(mark, StandardOpenOption.WRITE)) {
             channel.lock();
-            assertEquals(1, exports.pegs("export", "--format", "text", "--out", data.resolve("out-text").toString()));
+            assertEquals(4, exports.pegs("export", "--format", "text", "--out", data.resolve("out-text").toString()));
             assertTrue(exports.complaint().contains("another export is being written there"), exports.complaint());
         }
         assertEquals("x", Files.readString(mine));
@@ -304,7 +304,7 @@ class ExportTest {
         byte[] bytes = Files.readAllBytes(set);
         bytes[bytes.length - 49] ^= 4; // the last of the block
         Files.write(set, bytes);
-        assertEquals(1, exports.pegs("export", "--format", "text", "--out", data.resolve("out").toString()));
+        assertEquals(4, exports.pegs("export", "--format", "text", "--out", data.resolve("out").toString()));
         assertTrue(exports.complaint().startsWith("pegs: " + set + ": damaged: block 0 (items 0 to "),
                 exports.complaint());
         assertEquals(Set.of("triangle15-corner"), names(data));
@@ -318,7 +318,7 @@ class ExportTest {
         Path counts = data.resolve("triangle15-corner/W_3.to-finish");
         byte[] whole = Files.readAllBytes(counts);
         Files.delete(counts);
-        assertEquals(1, exports.pegs("export", "--format", format));
+        assertEquals(4, exports.pegs("export", "--format", format));
         assertEquals(
                 "pegs: " + counts
                         + ": missing, but the journal says that it was done; run the job again to recompute it\n",
@@ -337,14 +337,13 @@ class ExportTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "--format text --sets lost             | unknown sets 'lost'; use one of backward, forward, losing, winning",
-        "--format text --set losing            | --set losing: no value; use --sets losing to choose the sets, and --set for KEY=VALUE",
+        "--format text --results lost          | unknown result 'lost'; use one of backward, forward, losing, winning, counts",
+        "--format text --results losing,winning | --results losing,winning: an export has one kind of sets; export the others into another folder",
         "--format text --set lost              | --set lost: no value; add = and a value",
-        "--format text --sets losing --sets winning | --sets losing cannot be combined with --sets winning",
         "--format morse                        | unknown format 'morse'; use one of text, text-by-index, binary,",
         "--format text --out ''                | option --out has no value; add a folder",
-        "--format text --sets losing --set finish=pegs:b2,c3,d4,e5,a2,a3,a4,a5,b3,b4,b5,c4,c5,d5 | triangle15-corner has no losing sets",
-        "--sets losing                         | --format is missing; use one of text,",
+        "--format text --results losing --set finish=pegs:b2,c3,d4,e5,a2,a3,a4,a5,b3,b4,b5,c4,c5,d5 | triangle15-corner has no losing sets",
+        "--results losing                      | --format is missing; use one of text,",
         "--format text-by-index --set symmetry=none --set finish=a4 | triangle15-corner: by-index needs a job whose start and finish are the same holes, with all their images"})
     void misuseIsOneLine(String options, String message) {
         List<String> words = new ArrayList<>(

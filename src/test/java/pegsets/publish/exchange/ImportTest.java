@@ -67,7 +67,7 @@ class ImportTest {
         Path folder = source(Exports.COMPLEMENT).export("text");
         Exports target = target(Exports.COMPLEMENT);
         assertEquals(0, target.pegs("import", folder.toString()), target.complaint());
-        target.pegs("status");
+        target.pegs("status", "--files");
         assertTrue(target.printed().contains("W_7.codes       done                     35"), target.printed());
         assertEquals(0, target.pegs("verify"), target.complaint());
         assertEquals(0, target.pegs("count"));
@@ -199,7 +199,7 @@ class ImportTest {
         assertRefused(source("jobs/triangle15-a4.yaml").export("text"),
                 "manifest.json: has start 'a4', but the job needs 'a1'");
         Exports source = source(Exports.COMPLEMENT);
-        assertRefused(source.export("text", "--sets", "losing"),
+        assertRefused(source.export("text", "--results", "losing"),
                 "manifest.json: has set 'losing', but the job needs 'winning'");
         Path both = source.export("text");
         Files.createFile(both.resolve("W_1.u32"));
@@ -291,13 +291,13 @@ class ImportTest {
         assertEquals(0, target.pegs("import", folder.toString()), target.complaint());
         assertEquals(-1, Files.mismatch(set, other));
         Files.write(set, new byte[] {1});
-        assertEquals(1, target.pegs("import", folder.toString()));
+        assertEquals(4, target.pegs("import", folder.toString()));
         assertArrayEquals(new byte[] {1}, Files.readAllBytes(set));
     }
 
     private void assertRefused(Path folder, String message) throws IOException, JobFileException {
         Exports target = target(Exports.COMPLEMENT);
-        assertEquals(1, target.pegs("import", folder.toString()), target.printed());
+        assertEquals(4, target.pegs("import", folder.toString()), target.printed());
         assertTrue(target.complaint().contains(message), target.complaint());
         assertEquals(1, target.complaint().lines().count(), target.complaint());
         assertEquals(List.of(), Files.exists(target.folder().folder()) ? sets(target) : List.of());

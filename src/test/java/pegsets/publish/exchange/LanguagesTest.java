@@ -63,7 +63,7 @@ class LanguagesTest {
     void theJavaScriptReaderNeverLoses(String job) throws Exception {
         Outside.assume("node");
         Exports exports = exports(job);
-        exports.export("javascript", "--counts");
+        exports.export("javascript", "--results", "counts");
         Path folder = empty("app");
         Files.writeString(folder.resolve("games.mjs"),
                 """
@@ -101,7 +101,7 @@ class LanguagesTest {
     @Test
     void theTypesAreStrict() throws Exception {
         Outside.assume("tsc");
-        Path exported = exports(Exports.COMPLEMENT).export("javascript", "--counts");
+        Path exported = exports(Exports.COMPLEMENT).export("javascript", "--results", "counts");
         Files.writeString(exported.resolve("use.mts"),
                 """
                         import { readSets, type Code, type JumpOption, type Sets } from "./read_sets.mjs";
@@ -121,7 +121,7 @@ class LanguagesTest {
     void thePythonReaderNeverLoses(String job) throws Exception {
         Outside.assume("python3");
         Exports exports = exports(job);
-        Path exported = exports.export("python", "--counts");
+        Path exported = exports.export("python", "--results", "counts");
         Path folder = empty("app");
         Files.writeString(folder.resolve("games.py"), """
                 import random, sys
@@ -261,7 +261,7 @@ class LanguagesTest {
         "c, W_7.u32"})
     void damagedFilesAreRefused(String format, String name) throws Exception {
         Exports exports = exports(Exports.COMPLEMENT);
-        Path folder = format.equals("c") ? exports.export(format) : exports.export(format, "--counts");
+        Path folder = format.equals("c") ? exports.export(format) : exports.export(format, "--results", "counts");
         List<String> words = switch (format) {
             case "python" -> List.of("python3", "-c", """
                     import read_sets

@@ -144,14 +144,14 @@ class OutsideReadersTest {
                 asked.stream().map(code -> '"' + Long.toUnsignedString(code) + '"').toList().toString()));
     }
 
-    /// Jumps, hints and, with `--counts`, numbers of solutions are those of `pegs query`; names and coordinates those
+    /// Jumps, hints and, with `--results counts`, numbers of solutions are those of `pegs query`; names and coordinates those
     /// of the board. The types name the fields and methods of the module.
     @ParameterizedTest
     @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, "wide"})
     void theModuleForGamesSaysWhatQuerySays(String job) throws IOException, JobFileException, InterruptedException {
         Outside.assume("node");
         Exports exports = exports(job);
-        Path folder = exports.export("javascript", "--counts");
+        Path folder = exports.export("javascript", "--results", "counts");
         Files.writeString(folder.resolve("ask.mjs"),
                 """
                         import { readSets } from "./read_sets.mjs";
@@ -168,7 +168,7 @@ class OutsideReadersTest {
                         console.log([...Object.keys(sets), ...methods].sort().join(" "));
                         """);
         Board board = exports.job().problem().board();
-        assertEquals(0, exports.pegs("run", "--set", "stages=counts"), exports.complaint());
+        assertEquals(0, exports.pegs("run", "--set", "results=counts"), exports.complaint());
         WinGraph graph = new WinGraph(new JobFolder(data, exports.job()));
         List<String> words = new ArrayList<>(List.of("node", "ask.mjs"));
         List<String> expected = new ArrayList<>();
@@ -264,7 +264,7 @@ class OutsideReadersTest {
     void duckDbReadsCsvAndParquet(String job) throws IOException, JobFileException, SQLException {
         Exports exports = exports(job);
         for (boolean counted : new boolean[] {false, true}) {
-            String[] options = counted ? new String[] {"--counts"} : new String[0];
+            String[] options = counted ? new String[] {"--results", "counts"} : new String[0];
             Path csv = exports.export("csv", options).resolve("winning.csv");
             List<String> expected = counted ? withCounts(exports) : exports.lines();
             String columns = "k || ' ' || code" + (counted ? " || ' ' || to_finish || ' ' || from_start" : "");

@@ -20,7 +20,7 @@ class ModuleInABrowserTest {
 
     @Test
     void aPageAndAWorkerPlayToTheEnd() throws IOException {
-        Path site = new Exports(data, Exports.COMPLEMENT).export("javascript", "--counts");
+        Path site = new Exports(data, Exports.COMPLEMENT).export("javascript", "--results", "counts");
         String play = """
                 import { readSets } from "./read_sets.mjs";
                 const game = await readSets();
