@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import pegsets.cli.command.Call;
 
 /// The commands and options of earlier versions, and the command lines that replace them.
 final class FormerNames {
@@ -56,6 +58,7 @@ final class FormerNames {
         OPTIONS.put("plan --moves", "-");
         OPTIONS.put("count --through", "--through");
         OPTIONS.put("by-index --codes", "-");
+        OPTIONS.put("games --svg", "--svg");
     }
 
     private FormerNames() {}
@@ -72,7 +75,7 @@ final class FormerNames {
             String name = word.replaceFirst("=.*", "");
             String now = OPTIONS.get(command + " " + name);
             if (now == null) {
-                (word.startsWith("--") || !options.isEmpty() ? options : arguments).add(word);
+                (word.startsWith("--") || !options.isEmpty() ? options : arguments).add(Call.quoted(word));
                 continue;
             }
             isFormer = true;
@@ -80,9 +83,9 @@ final class FormerNames {
                     ? word.substring(name.length() + 1)
                     : (now.equals("@") || now.endsWith("+")) && i + 1 < words.size() ? words.get(++i) : "";
             if (now.equals("@")) {
-                arguments.add(value);
+                arguments.add(Call.quoted(value));
             } else if (now.endsWith("+")) {
-                options.add(now.replace("+", value));
+                options.add(now.replace("+", Call.quoted(value)));
             } else if (!now.equals("-")) {
                 options.add(now);
             }
@@ -95,7 +98,9 @@ final class FormerNames {
             line.add(parts[1]);
         }
         line.addAll(options);
-        return isFormer ? Optional.of(String.join(" ", line)) : Optional.empty();
+        return isFormer
+                ? Optional.of(line.stream().filter(word -> !word.isEmpty()).collect(Collectors.joining(" ")))
+                : Optional.empty();
     }
 
     /// Returns the present command, which some options change.
@@ -105,6 +110,7 @@ final class FormerNames {
             case "levels" -> words.contains("--back") ? "shortest --levels finish" : present;
             case "atlas" -> words.contains("--plan") ? "plan" : present;
             case "plan" -> words.contains("--moves") ? "shortest --bounds" : present;
+            case "games" -> words.contains("--svg") ? "draw" : present;
             case "count" -> words.contains("--through") ? "verify" : present;
             case "by-index" -> words.contains("--codes") ? "export --format text-by-index --out -" : present;
             default -> present;

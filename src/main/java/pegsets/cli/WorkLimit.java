@@ -136,8 +136,7 @@ final class WorkLimit {
         Map<String, Long> left = new TreeMap<>(Map.of("secondsLeft", Math.round(forecast.seconds().expected()),
                 "bytesLeft", Math.round(forecast.missing().expected())));
         String line = call.words().stream().filter(word -> !word.equals("--compute"))
-                .map(word -> word.matches("[A-Za-z0-9_./:=,+-]+") ? word : "'" + word + "'")
-                .collect(Collectors.joining(" "));
+                .map(Call::quoted).collect(Collectors.joining(" "));
         return new NoAnswerException("%s: stopped %s; finished sets are kept, and about %s and %s of disk are left; "
                 .formatted(folder.job().name(), after, JobProgress.Remaining.rounded(forecast.seconds().expected()),
                         Budget.inWords(forecast.missing().expected()))
