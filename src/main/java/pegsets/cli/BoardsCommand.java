@@ -14,7 +14,7 @@ import pegsets.publish.report.Texts;
 /// `pegs boards`: lists all boards, or draws one.
 public final class BoardsCommand extends Command {
     public BoardsCommand() {
-        super("boards", "[BOARD]", "which boards are there? What are the holes called?", "triangle:5",
+        super("boards", "[BOARD]", "which boards are there? What are the holes called?", "pegs boards triangle:5",
                 () -> SearchOptions.addRules(new CommandOptions()).flag("json", "print one JSON object"));
     }
 

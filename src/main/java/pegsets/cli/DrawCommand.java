@@ -27,14 +27,14 @@ public final class DrawCommand extends JobCommand {
     public DrawCommand() {
         super("draw", "BOARD START [JUMPS] | JOB [POSITION|JUMPS|-]",
                 "draw a position, a solution, or all winning positions", "pegs draw rectangle:3x1 a1",
-                () -> GamesCommand.addFinalTo(PictureOptions.addSheetTo(asking()
+                () -> GamesCommand.addFinalTo(PictureOptions.addSheetTo(withoutJson(asking())
                         .flag("graph", "draw the winning positions of a small problem, and their jumps")
                         .flag("final", "with --svg: draw the positions in which games end"))));
     }
 
     @Override
     public int run(Call call) throws IOException, MisuseException {
-        call.checkExcludes("graph", "final", "columns", "json");
+        call.checkExcludes("graph", "final", "columns");
         call.checkNeeds("final", "pegs", "limit");
         PictureStyle style = PictureOptions.style(call);
         if (call.has("graph") || call.has("final")) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import pegsets.cli.command.Call;
 import pegsets.disk.ResourceText;
 
 /// The commands and options of earlier versions, and the command lines that replace them.
@@ -33,7 +34,7 @@ final class FormerNames {
             String name = word.replaceFirst("=.*", "");
             String now = WORDS.get(command + " " + name);
             if (now == null) {
-                (word.startsWith("--") || !options.isEmpty() ? options : arguments).add(word);
+                (word.startsWith("--") || !options.isEmpty() ? options : arguments).add(Call.quoted(word));
                 continue;
             }
             isFormer = true;
@@ -41,9 +42,9 @@ final class FormerNames {
                     ? word.substring(name.length() + 1)
                     : (now.equals("@") || now.endsWith("+")) && i + 1 < words.size() ? words.get(++i) : "";
             if (now.equals("@")) {
-                arguments.add(value);
+                arguments.add(Call.quoted(value));
             } else if (now.endsWith("+")) {
-                options.add(now.replace("+", value));
+                options.add(now.replace("+", Call.quoted(value)));
             } else if (!now.equals("-")) {
                 options.add(now);
             }
@@ -56,7 +57,9 @@ final class FormerNames {
             line.add(parts[1]);
         }
         line.addAll(options);
-        return isFormer ? Optional.of(String.join(" ", line)) : Optional.empty();
+        return isFormer
+                ? Optional.of(line.stream().filter(word -> !word.isEmpty()).collect(Collectors.joining(" ")))
+                : Optional.empty();
     }
 
     /// Returns the present command, which some options change.
@@ -66,6 +69,7 @@ final class FormerNames {
             case "levels" -> words.contains("--back") ? "shortest --levels finish" : present;
             case "atlas" -> words.contains("--plan") ? "plan" : present;
             case "plan" -> words.contains("--moves") ? "shortest --bounds" : present;
+            case "games" -> words.contains("--svg") ? "draw" : present;
             case "count" -> words.contains("--through") ? "verify" : present;
             case "by-index" -> words.contains("--codes") ? "export --format text-by-index --out -" : present;
             default -> present;

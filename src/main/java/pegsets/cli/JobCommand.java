@@ -49,6 +49,13 @@ public abstract class JobCommand extends Command {
                 .flag("verbose", "log the details of each step");
     }
 
+    /// Returns the options of a command that prints no JSON.
+    static CommandOptions withoutJson(CommandOptions all) {
+        CommandOptions options = new CommandOptions();
+        all.getOptions().stream().filter(option -> !option.getLongOpt().equals("json")).forEach(options::addOption);
+        return options;
+    }
+
     /// Returns the options of a command that computes sets.
     public static CommandOptions computing() {
         return jobOptions()

@@ -15,7 +15,7 @@ import pegsets.job.Job;
 public final class NewCommand extends JobCommand {
     public NewCommand() {
         super("new", PROBLEM, "write a job file", "pegs new triangle:5 a1 --out mine.yaml",
-                () -> OutputFile.addTo(jobOptions()));
+                () -> OutputFile.addTo(withoutJson(jobOptions())));
     }
 
     @Override

@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.EnumSet;
+import java.util.Map;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.NoAnswerException;
 import pegsets.cli.command.Program;
 import pegsets.job.Forecast;
 import pegsets.job.Job;
@@ -69,10 +71,11 @@ public final class PageCommand extends JobCommand {
         }
     }
 
-    private static IOException tooLarge(Job job, String has, long positions, String remedy) {
-        return new IOException(
+    private static NoAnswerException tooLarge(Job job, String has, long positions, String remedy) {
+        return new NoAnswerException(
                 "%s: the problem %s %,d winning positions, and a page holds at most %,d; use a smaller problem%s"
                         .formatted(
-                                job.name(), has, positions, PlayPage.MOST_POSITIONS, remedy));
+                                job.name(), has, positions, PlayPage.MOST_POSITIONS, remedy),
+                Map.of());
     }
 }

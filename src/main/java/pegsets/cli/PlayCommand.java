@@ -6,7 +6,6 @@ import pegsets.answers.wins.AdaptiveSolutionCounts;
 import pegsets.answers.wins.SolutionCounts;
 import pegsets.board.text.PositionReader;
 import pegsets.cli.command.Call;
-import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.job.Job;
@@ -18,14 +17,7 @@ import pegsets.publish.report.Texts;
 public final class PlayCommand extends JobCommand {
     public PlayCommand() {
         super("play", PROBLEM, "play in the terminal, with warnings",
-                "pegs play triangle:5 a1", PlayCommand::optionsWithoutJson);
-    }
-
-    private static CommandOptions optionsWithoutJson() {
-        CommandOptions options = new CommandOptions();
-        asking().getOptions().stream().filter(option -> !option.getLongOpt().equals("json"))
-                .forEach(options::addOption);
-        return options;
+                "pegs play triangle:5 a1", () -> withoutJson(asking()));
     }
 
     @Override

@@ -51,6 +51,9 @@ public final class RunCommand extends JobCommand {
         if (arguments.size() < 2 || ProblemWords.isBoard(arguments.getFirst())) {
             ProblemWords words = ProblemWords.of(call, ProblemWords.Reading.ENDS);
             Job job = job(call, words);
+            if (job.limits().isClustered()) {
+                checkFile(words.source());
+            }
             if (job.limits().isClustered() && cluster().isEmpty()) {
                 return ClusterRelaunch.run(call);
             }
@@ -58,7 +61,8 @@ public final class RunCommand extends JobCommand {
             return Program.DONE;
         }
         if (arguments.stream().filter("-"::equals).count() > 1) {
-            throw new MisuseException("standard input is one job file; write the other job to a file");
+            throw new MisuseException("standard input cannot be both the job file and another job file; "
+                    + "write the job to a file");
         }
         if (cluster().isEmpty() && arguments.stream().anyMatch(file -> isClustered(call, file))) {
             return ClusterRelaunch.run(call);
@@ -155,11 +159,15 @@ public final class RunCommand extends JobCommand {
         return ServiceLoader.load(Cluster.class).findFirst();
     }
 
-    private static void runOnCluster(JobFolder folder, JobSource source, Call call)
-            throws IOException, MisuseException {
+    /// Refuses standard input as the job of a cluster.
+    private static void checkFile(JobSource source) throws MisuseException {
         if (source.file().filter(StandardInput.FILE::equals).isPresent()) {
             throw new MisuseException("engine spark does not read a job from standard input; write the job to a file");
         }
+    }
+
+    private static void runOnCluster(JobFolder folder, JobSource source, Call call)
+            throws IOException, MisuseException {
         JobText text = JobText.of(source, Program.defaults());
         master(source).ifPresent(url -> System.setProperty("spark.master", url));
         RunDisplay.of(folder.job(), call, display -> {

@@ -53,7 +53,6 @@ final class SolutionList {
     static int run(Call call) throws IOException, MisuseException {
         call.checkExcludes("all", "limit", "random");
         call.checkExcludes("random", "limit");
-        call.checkNeeds("random", "seed");
         long limit = call.number("limit", 0, 1, MOST);
         long random = call.number("random", 0, 1, MOST);
         String seed = call.value("seed", Long.toString(System.nanoTime() & Integer.MAX_VALUE));

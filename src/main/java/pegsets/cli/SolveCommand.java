@@ -46,6 +46,10 @@ public final class SolveCommand extends JobCommand {
     public int run(Call call) throws IOException, MisuseException {
         call.checkExcludes("weights", "all", "limit", "random", "with", "without", "diagram", "long-move");
         call.checkExcludes("diagram", "all", "limit", "random", "with", "without");
+        call.checkNeeds("random", "seed");
+        if (call.has("notation") && !SolutionList.isMeant(call)) {
+            throw new MisuseException("--notation needs --all, --limit, --random, --with or --without");
+        }
         if (call.has("long-move")) {
             return ConstructedSolution.run(call, call.arguments());
         }

@@ -4,12 +4,14 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import pegsets.answers.wins.WinGraph;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.NoAnswerException;
 import pegsets.cli.command.Program;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Io;
@@ -59,8 +61,9 @@ public final class VerifyCommand extends JobCommand {
                     : new Verifier.Certificate(verifier.verify(plan, levels), List.of());
         });
         if (found.findings().isEmpty()) {
-            throw new IOException(
-                    folder.folder() + ": this folder has no files to verify; run the job first with pegs run");
+            throw new NoAnswerException(
+                    folder.folder() + ": this folder has no files to verify; run the job first with pegs run",
+                    Map.of());
         }
         Set<String> there = found.findings().stream().map(Finding::name).collect(Collectors.toSet());
         long missing = plan.stream().filter(equation -> !there.contains(equation.left().fileName())).count();

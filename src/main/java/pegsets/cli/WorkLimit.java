@@ -141,8 +141,7 @@ final class WorkLimit {
             done += ", and about " + Units.roughly(forecast.seconds().expected()) + " and "
                     + Units.bytes(forecast.missing().expected()) + " of disk are left";
         }
-        String line = call.words().stream().map(word -> word.matches("[A-Za-z0-9_./:=,+-]+") ? word : "'" + word + "'")
-                .collect(Collectors.joining(" "));
+        String line = call.words().stream().map(Call::quoted).collect(Collectors.joining(" "));
         boolean isLimited = call.has(TIME) || call.has(DISK) || call.command().equals("run");
         return new NoAnswerException(done + "; continue with pegs " + line + (isLimited ? "" : " --compute"), left);
     }

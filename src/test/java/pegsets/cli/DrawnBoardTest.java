@@ -66,7 +66,7 @@ class DrawnBoardTest extends TypedCommands {
                 a1   + . . . - . + . . + . . + . .
                 """), printed);
         assertTrue(printed.contains("\ne5   . . + + . . . . - . . + . . +\n\n42 pairs"), printed);
-        assertTrue(printed("problems", "english33", "--positions", "5").contains("\nd4   . ? . . . "), printed);
+        assertTrue(printed("problems", "english33", "--max-positions", "5").contains("\nd4   . ? . . . "), printed);
     }
 
     /// Every start with every finish, as text and as JSON, by exhaustive search; and how hard each is.

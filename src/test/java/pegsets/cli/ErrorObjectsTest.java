@@ -47,15 +47,15 @@ class ErrorObjectsTest extends TypedCommands {
         "rnu DIR/job.yaml                  | 2 | misuse       | -             | - | did you mean 'run'?",
         "count DIR/job.yaml --nothing      | 2 | misuse       | -             | - | see pegs count --help",
         "draw DIR/job.yaml vacant:a1       | 2 | misuse       | -             | - | see pegs draw --help",
-        "count                             | 2 | misuse       | -             | - | add one such as jobs/english33-central.yaml",
+        "count                             | 2 | misuse       | -             | - | add a job such as english33-central, or a board and a start such as triangle:5 a1",
         "count DIR/job.yaml --set memory=x | 2 | misuse       | -             | - | use auto or a number of bytes such as 512m or 8g",
         "count DIR/typo.yaml               | 2 | misuse       | DIR/typo.yaml | 2 | did you mean 'start'?",
         "count DIR                         | 2 | misuse       | DIR           | - | use a job file such as jobs/english33-central.yaml",
         "count DIR/none.yaml               | 2 | missing-file | DIR/none.yaml | - | use a job file such as jobs/english33-central.yaml",
         "replay DIR/job.yaml DIR/none.txt  | 2 | missing-file | DIR/none.txt  | - | name a file with one solution per line, or - for standard input",
         "import DIR/job.yaml DIR/none      | 2 | missing-file | DIR/none      | - | name a folder with a file for each set",
-        "page DIR/job.yaml --data DIR --out /proc/a.html | 1 | failed | /proc/a.html | - | choose another with --out",
-        "table DIR/job.yaml --symmetric --data DIR | 1 | failed | -           | - | compute them with pegs run"})
+        "page DIR/job.yaml --data DIR --out /proc/a.html | 4 | failed | /proc/a.html | - | choose another with --out",
+        "status DIR/job.yaml --symmetric --data DIR | 3 | no-answer | -           | - | compute them with pegs run"})
     void namesTheKindThePlaceAndTheRemedy(String line, int exit, String code, String file, String inLine, String hint)
             throws IOException {
         assertEquals(exit, pegs(words(line + " --json")));
@@ -76,7 +76,7 @@ class ErrorObjectsTest extends TypedCommands {
         assertEquals(0, pegs(count));
         Path damaged = folder.resolve("job/solutions");
         Files.writeString(damaged, "damaged");
-        assertEquals(1, pegs(count));
+        assertEquals(4, pegs(count));
         assertEquals("corrupt-file", error().get("code").asText());
         assertEquals(damaged.toString(), error().get("file").asText());
     }
@@ -122,7 +122,7 @@ class ErrorObjectsTest extends TypedCommands {
             }
         };
         ByteArrayOutputStream stdout = new ByteArrayOutputStream();
-        assertEquals(1, Main.run(new String[] {"rnu", "--json"},
+        assertEquals(4, Main.run(new String[] {"rnu", "--json"},
                 new Console(new PrintStream(stdout, true, StandardCharsets.UTF_8), to, false, 80)));
         JsonNode error = new ObjectMapper().readTree(stdout.toString(StandardCharsets.UTF_8)).get("error");
         assertEquals("out-of-memory", error.get("code").asText());

@@ -74,7 +74,7 @@ class HostileInputTest {
     @MethodSource("jobFiles")
     void aJobFile(String yaml, String fault) throws IOException {
         Path file = Files.writeString(folder.resolve("hostile.yaml"), yaml);
-        String message = refusal(2, "table", file.toString(), "--data", folder.toString());
+        String message = refusal(2, "status", file.toString(), "--data", folder.toString());
         assertTrue(message.startsWith("pegs: " + file) && message.contains(fault), message);
     }
 
@@ -98,7 +98,7 @@ class HostileInputTest {
         Path manifest = Files.writeString(sets.resolve("manifest.json"), json);
         for (String[] args : new String[][] {{"import", JOB, sets.toString()},
             {"export", JOB, "--format", "text", "--out", sets.toString()}}) {
-            String message = refusal(1,
+            String message = refusal(4,
                     Stream.concat(Stream.of(args), Stream.of("--quiet", "--data",
                             folder.resolve("data").toString())).toArray(String[]::new));
             assertTrue(message.startsWith("pegs: " + manifest + ": ") && message.contains(fault), message);
@@ -109,7 +109,7 @@ class HostileInputTest {
     void aFolderInTheManifestsPlace() throws IOException {
         Path manifest = Files.createDirectories(folder.resolve("sets/manifest.json"));
         assertEquals("pegs: " + manifest + ": a folder, not a file; rename or delete it\n",
-                refusal(1, "import", JOB, folder.resolve("sets").toString(), "--data", folder.toString()));
+                refusal(4, "import", JOB, folder.resolve("sets").toString(), "--data", folder.toString()));
     }
 
     @Test

@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import pegsets.cli.command.Command;
 import pegsets.cli.command.Program;
 import pegsets.job.JobFileException;
 import pegsets.job.file.AtlasFile;
@@ -59,16 +60,13 @@ class MainTest extends TypedCommands {
 
     @Test
     void aClusterIsAskedForWithTheEngine() throws IOException {
-        assertEquals(2, onJob("run", "--master", "local[2]"));
-        assertEquals("pegs: --master works only with engine spark; add --engine spark\n",
-                err.toString(StandardCharsets.UTF_8));
         Files.createDirectory(data.resolve("conf"));
         Files.copy(Path.of("conf/defaults.yaml"), data.resolve("conf/defaults.yaml"));
         System.setProperty("pegs.home", data.toString());
         try {
-            assertEquals(1, onJob("run", "--engine", "spark"));
+            assertEquals(4, onJob("run", "--set", "engine=spark"));
             assertEquals("pegs: engine spark needs " + data.resolve("target/spark/pegsets-spark.jar")
-                    + ", which is missing; run make spark, or use another engine (--engine auto)\n",
+                    + ", which is missing; run make spark, or use another engine (--set engine=auto)\n",
                     err.toString(StandardCharsets.UTF_8));
         } finally {
             System.clearProperty("pegs.home");
@@ -76,27 +74,23 @@ class MainTest extends TypedCommands {
     }
 
     @Test
-    void convertSaysHowManyFilesItWrote() throws IOException {
-        assertEquals(1, onJob("convert"));
-        assertFalse(Files.exists(data.resolve("triangle15-corner")));
-        assertEquals(0, onJob("run"));
-        assertEquals(0, onJob("convert"));
-        assertEquals("0 files converted, 24 unchanged\n", out.toString(StandardCharsets.UTF_8));
-        assertEquals(0, onJob("convert", "--part-size", "1", "--json"));
-        assertEquals(List.of("job", "converted", "kept"), names(json()));
-        assertEquals(23, json().get("converted").asInt());
+    void filesAreRewrittenInParts() {
+        assertEquals(0, onJob("run", "--rewrite"));
+        String table = out.toString(StandardCharsets.UTF_8);
+        assertEquals("pegs: 0 files rewritten, 24 unchanged\n", err.toString(StandardCharsets.UTF_8));
+        assertEquals(0, onJob("run", "--rewrite", "--set", "part-size=1"));
+        assertEquals(table, out.toString(StandardCharsets.UTF_8));
+        assertEquals("pegs: 23 files rewritten, 1 unchanged\n", err.toString(StandardCharsets.UTF_8));
         assertTrue(Files.isDirectory(data.resolve("triangle15-corner/W_5.to-finish")));
-        assertEquals(2, onJob("convert", "--part-size", "x"));
-        assertEquals(1, err.toString(StandardCharsets.UTF_8).lines().count());
     }
 
     @Test
     void tableAsJsonKeepsItsShape() throws IOException {
-        assertEquals(0, onJob("table", "--json"));
+        assertEquals(0, onJob("status", "--json"));
         assertTrue(json().get("rows").get(0).get("forward").isNull());
         assertTrue(json().get("totals").get("winning").isNull());
         onJob("run");
-        assertEquals(0, onJob("table", "--json"));
+        assertEquals(0, onJob("status", "--json"));
         JsonNode table = json();
         assertEquals(List.of("job", "board", "rules", "start", "finish", "symmetry", "rows", "totals",
                 "missing"), names(table));
@@ -124,7 +118,7 @@ class MainTest extends TypedCommands {
 
     @Test
     void oddsAsJsonAreStrings() throws IOException {
-        assertEquals(0, onJob("odds", "--json"));
+        assertEquals(0, onJob("games", "--chance", "--json"));
         JsonNode odds = json();
         assertEquals(List.of("job", "player", "onePeg", "finish", "byPegsLeft", "byFinish"), names(odds));
         assertEquals("{\"fraction\":\"232443128903009/33875167334400000\",\"decimal\":\"0.00686175588768\","
@@ -133,14 +127,14 @@ class MainTest extends TypedCommands {
         assertEquals(List.of("1", "2", "3", "4", "5", "6", "7", "8"), names(odds.get("byPegsLeft")));
         assertEquals(List.of("a1", "a4", "d4", "c5"), names(odds.get("byFinish")));
         assertEquals(odds.get("byFinish").get("a1").get("fraction"), odds.get("finish").get("fraction"));
-        assertEquals(0, onJob("odds", "--player", "sax", "--json"));
+        assertEquals(0, onJob("games", "--chance", "--player", "sax", "--json"));
         assertEquals("sax", json().get("player").asText());
         assertEquals("6.92081181969", json().get("onePeg").get("oneIn").asText());
     }
 
     @Test
     void oddsInWords() {
-        assertEquals(0, onJob("odds", "--set", "start=[a1, a4, d4]", "--set", "finish=b3"));
+        assertEquals(0, onJob("games", "--chance", "--set", "start=[a1, a4, d4]", "--set", "finish=b3"));
         String printed = out.toString(StandardCharsets.UTF_8);
         assertTrue(printed.contains("\neach of the 3 starts is equally likely\n"), printed);
         assertTrue(printed.contains("\nthe game ends at finish b3: 0 %, never\n"), printed);
@@ -148,12 +142,12 @@ class MainTest extends TypedCommands {
 
     @Test
     void oddsThatCannotBeToldAreRefused() {
-        assertEquals(2, onJob("odds", "--set", "start=a4", "--set", "symmetry=full"));
+        assertEquals(2, onJob("games", "--chance", "--set", "start=a4", "--set", "symmetry=full"));
         assertTrue(err.toString(StandardCharsets.UTF_8).contains("symmetry stabiliser or none"));
-        assertEquals(2, onJob("odds", "--player", "me"));
+        assertEquals(2, onJob("games", "--chance", "--player", "me"));
         assertEquals("pegs: unknown player 'me'; use one of any, peg-first, rule-of-thumb, sax\n",
                 err.toString(StandardCharsets.UTF_8));
-        assertEquals(2, onJob("odds", "--player", "sax", "--set", "rules=4-move", "--set", "finish=any"));
+        assertEquals(2, onJob("games", "--chance", "--player", "sax", "--set", "rules=4-move", "--set", "finish=any"));
         assertEquals("pegs: player sax cannot play triangle:5 (4-move); use triangle:5 with 6-move, or player any or "
                 + "peg-first\n",
                 err.toString(StandardCharsets.UTF_8));
@@ -179,7 +173,7 @@ class MainTest extends TypedCommands {
 
     @Test
     void statusAndVerifyFollowTheFiles() throws IOException {
-        assertEquals(1, onJob("verify"));
+        assertEquals(3, onJob("verify"));
         onJob("run");
         assertEquals(0, onJob("verify", "--json"));
         assertEquals(0, json().get("faults").asInt());
@@ -190,15 +184,15 @@ class MainTest extends TypedCommands {
         assertEquals(1, onJob("verify"));
         assertTrue(err.toString(StandardCharsets.UTF_8).startsWith("pegs: " + set + ": "),
                 err.toString(StandardCharsets.UTF_8));
-        assertEquals(1, onJob("run"));
+        assertEquals(4, onJob("run"));
         Files.delete(set);
-        assertEquals(1, onJob("status", "--json"));
+        assertEquals(4, onJob("status", "--files", "--json"));
         assertTrue(out.toString(StandardCharsets.UTF_8)
                 .contains("\"F_9.codes\",\"stage\":\"forward\",\"state\":\"lost\""));
         String lost = "pegs: " + data.resolve("triangle15-corner")
                 + ": F_9.codes is missing, but the journal says that it was done; run the job again\n";
         assertEquals(lost, err.toString(StandardCharsets.UTF_8));
-        assertEquals(1, onJob("table"));
+        assertEquals(4, onJob("status"));
         assertEquals(lost, err.toString(StandardCharsets.UTF_8));
         assertEquals(0, onJob("run"));
         assertEquals(0, onJob("status"));
@@ -219,10 +213,12 @@ class MainTest extends TypedCommands {
         }
     }
 
+    static List<String> commands() {
+        return Help.commands(Main.GROUPS).stream().map(Command::name).toList();
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"run", "plan", "status", "verify", "table", "count", "solve", "solutions", "replay",
-        "games", "odds", "dead-ends",
-        "by-index", "draw", "graph", "query", "index", "export", "import", "clean", "boards", "problems", "reproduce"})
+    @MethodSource("commands")
     void everyCommandHasHelpThatEndsInACommandLine(String command) {
         assertEquals(0, pegs(command, "--help"));
         String last = out.toString(StandardCharsets.UTF_8).strip().lines().reduce((a, b) -> b).orElseThrow();
@@ -278,21 +274,22 @@ class MainTest extends TypedCommands {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "fly                              | unknown command 'fly'; pegs --help lists the commands",
-        "run                              | no job file is given; add one such as",
-        "run jobs                         | jobs: this is a folder; use a job file",
+        "fly                              | unknown command 'fly'; pegs help --all lists the commands",
+        "run                              | no problem is given; add a job such as",
+        "run jobs/                        | jobs: this is a folder; use a job file",
         "run jobs/none.yaml               | jobs/none.yaml: no such file; use a job file",
-        "plan a b                         | 'b' follows the job file; give one job file only",
+        "plan a b                         | 'a' is no board, and no job in jobs/; pegs boards lists the boards",
         "run --fast                       | unknown option --fast; see pegs run --help",
-        "run x.yaml --memory=2g           | unknown option --memory=2g; see pegs run --help; did you mean '--set memory=...'?",
+        "run x.yaml --engine-x=2g         | unknown option --engine-x=2g; see pegs run --help",
+        "run x.yaml --symmetry=full       | unknown option --symmetry=full; see pegs run --help; did you mean '--set symmetry=...'?",
         "--version x                      | 'x' follows '--version'; leave it out",
         "help run x                       | 'x' follows 'run'; leave it out",
-        "run jobs/triangle15-corner.yaml --engine fast    | --engine fast: unknown engine 'fast'; use one of auto,",
-        "convert jobs/triangle15-corner.yaml --part-size x | --part-size x: part-size is 'x'; use a number of positions",
+        "run jobs/triangle15-corner.yaml --set engine=fast | --set engine=fast: unknown engine 'fast'; use one of auto,",
+        "run jobs/triangle15-corner.yaml --set part-size=x | --set part-size=x: part-size is 'x'; use a number of",
         "reproduce notes-11               | unknown table 'notes-11'; pegs reproduce --list lists the tables; did you mean 'notes-1'?",
-        "table --set                      | option --set has no value; add KEY=VALUE",
+        "status --set                     | option --set has no value; add KEY=VALUE",
         "count jobs/triangle15-corner.yaml --set start=z9 | --set start=z9: no hole 'z9' on triangle:5",
-        "boards moon                      | unknown board 'moon'; use one of english33"})
+        "boards moon                      | 'moon' is no board, and no job in jobs/; pegs boards lists the boards"})
     void misuseIsOneLineAndExitCode2(String line, String message) {
         assertEquals(2, pegs(line.split(" ")));
         String printed = err.toString(StandardCharsets.UTF_8);
@@ -304,7 +301,7 @@ class MainTest extends TypedCommands {
     @Test
     void tooMuchMemoryIsRefusedOnlyWhereItIsUsed() {
         assertEquals(0, onJob("plan", "--set", "memory=400t"));
-        assertEquals(1, onJob("run", "--set", "memory=400t"));
+        assertEquals(4, onJob("run", "--set", "memory=400t"));
         assertTrue(err.toString(StandardCharsets.UTF_8).contains("raise the heap in conf/jvm.options"));
     }
 }

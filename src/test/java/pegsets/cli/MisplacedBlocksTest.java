@@ -33,7 +33,9 @@ class MisplacedBlocksTest {
     private static final int END = 32;
     private static final int ENTRY = 16;
     private static final List<String> CHECKING = List.of("run");
-    private static final String STAGES = "stages: [forward, winning, losing, solutions, counts, games]\n";
+    private static final String RESULTS = "results: [forward, winning, losing, solutions, counts, games]\n";
+
+    private static final String INDEX = "run --set results=[solutions,index]";
 
     @TempDir
     static Path jobs;
@@ -144,15 +146,15 @@ class MisplacedBlocksTest {
 
     @BeforeAll
     static void run() throws IOException {
-        Files.writeString(jobs.resolve("one.yaml"), "board: triangle:6\nstart: a1\nforward-to: 1\n" + STAGES);
+        Files.writeString(jobs.resolve("one.yaml"), "board: triangle:6\nstart: a1\nforward-to: 1\n" + RESULTS);
         Files.writeString(jobs.resolve("two.yaml"), "board: triangle:6\nstart: a1\nfinish: a4\nforward-to: 1\n"
-                + "stages: [forward, backward, winning, losing, solutions, counts, games]\n");
+                + "results: [forward, backward, winning, losing, solutions, counts, games]\n");
         Files.writeString(jobs.resolve("three.yaml"), "board: triangle:6\nstart: a4\nfinish: a1\n"
-                + "stages: [backward]\n");
+                + "results: [backward]\n");
         for (String ends : List.of("ends", "other-ends")) {
             Files.writeString(jobs.resolve(ends + ".yaml"), "board: triangle:5\nrules: "
                     + (ends.equals("ends") ? "6-move" : "8-move") + "\nstart: any\nfinish: any\nsymmetry: none\n"
-                    + "stages: [ends, winning]\n");
+                    + "results: [ends, winning]\n");
         }
         for (String job : List.of("one", "two", "three", "ends", "other-ends")) {
             assertEquals(0, pegs(InputStream.nullInputStream(), job, "run").exit, job);
@@ -220,7 +222,7 @@ class MisplacedBlocksTest {
 
     private static void assertRefusal(String job, String command, String name, int block) throws IOException {
         byte[] input = {};
-        if (command.equals("query")) {
+        if (command.equals("query -")) {
             input = "2097150\n".getBytes(StandardCharsets.US_ASCII);
         }
         Path out = jobs.resolve("out");
@@ -229,12 +231,12 @@ class MisplacedBlocksTest {
         String verb = words.removeFirst();
         Outcome outcome = pegs(new ByteArrayInputStream(input), job, verb, words.toArray(String[]::new));
         String message = command + " with block " + block + " of " + name + ": " + outcome;
-        assertEquals(1, outcome.exit, message);
+        assertEquals(4, outcome.exit, message);
         assertTrue(outcome.err.contains(name.replaceAll("#.*", "") + ": "), message);
     }
 
     private static List<String> export(String set, String... formats) {
-        return Arrays.stream(formats).map(format -> "export --sets " + set + " --format " + format + " --out OUT")
+        return Arrays.stream(formats).map(format -> "export --results " + set + " --format " + format + " --out OUT")
                 .collect(Collectors.toList());
     }
 
@@ -255,10 +257,10 @@ class MisplacedBlocksTest {
             for (int i = 0; i < blocks.count(); i++) {
                 Files.deleteIfExists(file("one", "journal"));
                 Files.write(file, blocks.withNonsense(i).bytes(true));
-                assertRefusal("one", name.startsWith("F") ? "verify --edges" : "count --through 10", name, i);
+                assertRefusal("one", name.startsWith("F") ? "verify --jumps" : "verify --through 10", name, i);
             }
             Files.write(file, blocks.withoutBlocks(-1).bytes(true));
-            assertRefusal("one", name.startsWith("F") ? "verify --edges" : "count --through 10", name, -1);
+            assertRefusal("one", name.startsWith("F") ? "verify --jumps" : "verify --through 10", name, -1);
             Files.write(file, whole);
             Files.write(file("one", "journal"), journal);
         }
@@ -267,7 +269,7 @@ class MisplacedBlocksTest {
     @Test
     void forwardSets() throws IOException {
         assertRefused("one", "F_10.codes", "F_11.codes", "two",
-                with(export("forward", "text", "binary", "csv"), "run", "verify", "odds"));
+                with(export("forward", "text", "binary", "csv"), "run", "games --chance"));
     }
 
     @Test
@@ -278,8 +280,8 @@ class MisplacedBlocksTest {
     @Test
     void winningSets() throws IOException {
         assertRefused("one", "W_10.codes", "W_9.codes", "two",
-                with(export("winning", "text", "csv", "json", "javascript", "c", "npy", "parquet"), "run", "verify",
-                        "count --through 10", "index"));
+                with(export("winning", "text", "csv", "json", "javascript", "c", "npy", "parquet"), "run",
+                        "verify --through 10", INDEX));
     }
 
     @Test
@@ -290,13 +292,13 @@ class MisplacedBlocksTest {
     @Test
     void waysToTheFinish() throws IOException {
         assertRefused("one", "W_10.to-finish", "W_9.to-finish", "two",
-                with(export("winning", "csv", "parquet"), "run", "count --through 10"));
+                with(export("winning", "csv", "parquet"), "run", "verify --through 10"));
     }
 
     @Test
     void waysFromTheStart() throws IOException {
         assertRefused("one", "W_10.from-start", "W_9.from-start", "two",
-                with(export("winning", "csv"), "run", "count --through 10"));
+                with(export("winning", "csv"), "run", "verify --through 10"));
     }
 
     @Test
@@ -307,7 +309,7 @@ class MisplacedBlocksTest {
     @Test
     void ends() throws IOException {
         for (String kind : List.of("finishes", "starts")) {
-            assertRefused("ends", "W_7." + kind, "W_6." + kind, "other-ends", List.of("run", "verify", "by-index"));
+            assertRefused("ends", "W_7." + kind, "W_6." + kind, "other-ends", List.of("run", "status --by-index"));
         }
     }
 
@@ -335,7 +337,7 @@ class MisplacedBlocksTest {
     @Test
     void pagesOfTheIndex() throws IOException {
         for (String job : List.of("one", "two")) {
-            assertEquals(0, pegs(InputStream.nullInputStream(), job, "index").exit);
+            assertEquals(0, pegs(InputStream.nullInputStream(), job, "run", "--set", "results=[solutions,index]").exit);
         }
         Files.delete(file("one", "W_1.codes")); // so that the index is asked
         Path map = file("one", "index/positions.map");
@@ -352,13 +354,13 @@ class MisplacedBlocksTest {
             for (byte[] bytes : List.of(swapped, foreign)) {
                 if (!Arrays.equals(bytes, whole)) {
                     Files.write(map, bytes);
-                    assertRefusal("one", "query", "positions.map", at / page);
+                    assertRefusal("one", "query -", "positions.map", at / page);
                 }
             }
         }
         Files.write(map, whole);
         Files.write(map, other);
-        assertRefusal("one", "query", "positions.map", 0);
+        assertRefusal("one", "query -", "positions.map", 0);
         Folders.delete(file("one", "index"));
         Folders.delete(file("two", "index"));
         assertEquals(0, pegs(InputStream.nullInputStream(), "one", "run").exit);

@@ -28,7 +28,7 @@ import pegsets.oracle.SlowMoves;
 import pegsets.oracle.SlowReplay;
 import pegsets.oracle.SlowSolitaire;
 
-/// `pegs shortest`, `pegs levels` and what other commands know of levels, as a user types them.
+/// `pegs shortest`, its levels, and what other commands know of levels, as a user types them.
 class MoveCommandsTest {
     private static final String CORNER = "jobs/triangle15-corner.yaml";
 
@@ -58,7 +58,7 @@ class MoveCommandsTest {
     /// Most holes are no finish of a shortest solution.
     @Test
     void finishesThatNoShortestSolutionReachesAreNotCounted() throws IOException {
-        for (String way : List.of("", " --from-sets", " --at-most 9 --back 3")) {
+        for (String way : List.of("", " --from-sets", " --max-moves 9 --both-ends 3")) {
             String line = "shortest jobs/triangle15-any.yaml --set start=c5 --json" + way;
             assertEquals(0, pegs(line.split(" ")), printed());
             assertEquals(106, json().get("positions").valueStream().mapToInt(JsonNode::asInt).sum());
@@ -126,7 +126,7 @@ class MoveCommandsTest {
         }
         assertEquals(0, pegs("shortest", CORNER, "--all", "--json"));
         assertEquals(1362, printed().lines().count());
-        assertEquals(1, pegs("shortest", CORNER, "--all", "--at-most", "9"));
+        assertEquals(1, pegs("shortest", CORNER, "--all", "--max-moves", "9"));
         assertEquals("", printed());
         assertTrue(err.toString(StandardCharsets.UTF_8).contains("no solution found; run again without --all"),
                 err.toString(StandardCharsets.UTF_8));
@@ -145,7 +145,7 @@ class MoveCommandsTest {
         assertEquals("c3-a1", json().get("solution").get(0).asText());
         assertEquals(with.stream().filter(moves -> times(moves, "a4-a2") == 1).count(),
                 json().get("askedFor").asLong());
-        assertEquals(1, pegs("shortest", CORNER, "--first-move", "c3-a1", "--at-most", "9"));
+        assertEquals(1, pegs("shortest", CORNER, "--first-move", "c3-a1", "--max-moves", "9"));
         assertTrue(printed().contains("no solution of at most 9 moves that begins with c3-a1\n"), printed());
         assertEquals(0, pegs("verify", CORNER));
         assertEquals(2, pegs("shortest", CORNER, "--first-move", "a1-a3"));
@@ -160,10 +160,10 @@ class MoveCommandsTest {
     void levelsAreExported() throws IOException {
         SlowMoves slow = new SlowMoves(SlowSolitaire.triangle(5, true));
         List<Set<String>> levels = slow.levels(Set.of(slow.game().allBut("a1")));
-        assertEquals(2, pegs("export", CORNER, "--format", "csv", "--levels", "all"));
-        assertEquals(0, pegs("levels", CORNER));
+        assertEquals(2, pegs("export", CORNER, "--format", "csv", "--search", "all"));
+        assertEquals(0, pegs("shortest", CORNER, "--levels", "start"));
         String out = data.resolve("out").toString();
-        assertEquals(0, pegs("export", CORNER, "--format", "csv", "--levels", "all", "--out", out), printed());
+        assertEquals(0, pegs("export", CORNER, "--format", "csv", "--search", "all", "--out", out), printed());
         List<String> rows = Files.readAllLines(data.resolve("out/levels-all.csv"));
         assertEquals("code,k,moves", rows.getFirst());
         Set<String> met = new HashSet<>();
@@ -179,16 +179,16 @@ class MoveCommandsTest {
             }
         }
         assertEquals(levels.stream().mapToInt(Set::size).sum(), met.size());
-        assertEquals(0, pegs("export", CORNER, "--format", "text", "--levels", "all", "--out", out), printed());
+        assertEquals(0, pegs("export", CORNER, "--format", "text", "--search", "all", "--out", out), printed());
         assertEquals(rows.stream().filter(row -> row.endsWith(",11,3")).map(row -> row.split(",")[0]).toList(),
                 Files.readAllLines(data.resolve("out/M_3_11.txt")));
-        assertEquals(0, pegs("export", CORNER, "--format", "binary", "--levels", "all", "--out", out), printed());
+        assertEquals(0, pegs("export", CORNER, "--format", "binary", "--search", "all", "--out", out), printed());
         IntBuffer binary = ByteBuffer.wrap(Files.readAllBytes(data.resolve("out/M_3_11.u32")))
                 .order(ByteOrder.LITTLE_ENDIAN).asIntBuffer();
         assertEquals(rows.stream().filter(row -> row.endsWith(",11,3")).map(row -> row.split(",")[0]).toList(),
                 Stream.generate(binary::get).limit(binary.remaining()).map(Integer::toUnsignedString).toList());
-        for (List<String> wrong : List.of(List.of("text", "--levels", "at-most-7"), List.of("json", "--levels", "all"),
-                List.of("text", "--levels", "all", "--sets", "forward"))) {
+        for (List<String> wrong : List.of(List.of("text", "--search", "at-most-7"), List.of("json", "--search", "all"),
+                List.of("text", "--search", "all", "--results", "forward"))) {
             List<String> words = new ArrayList<>(List.of("export", CORNER, "--format"));
             words.addAll(wrong);
             assertEquals(2, pegs(words.toArray(String[]::new)), wrong.toString());
@@ -197,13 +197,13 @@ class MoveCommandsTest {
 
     @Test
     void thePlanOfMovesShowsBoundsAndLevels() throws IOException {
-        assertEquals(0, pegs("plan", CORNER, "--moves"));
+        assertEquals(0, pegs("shortest", CORNER, "--bounds"));
         assertTrue(printed().contains("Merson regions of the board: 3 of 1, 6 of 2 holes\n"), printed());
         assertTrue(printed().endsWith("\nno search has levels on disk\n"), printed());
-        assertEquals(1, pegs("shortest", CORNER, "--at-most", "9"));
-        assertEquals(0, pegs("plan", CORNER, "--moves"));
+        assertEquals(1, pegs("shortest", CORNER, "--max-moves", "9"));
+        assertEquals(0, pegs("shortest", CORNER, "--bounds"));
         assertTrue(printed().endsWith("  at-most-9: 1 1 4 12 19 21 16 5 0\n"), printed());
-        assertEquals(0, pegs("plan", CORNER, "--moves", "--json"));
+        assertEquals(0, pegs("shortest", CORNER, "--bounds", "--json"));
         assertTrue(json().at("/moves/atLeast").asInt() >= json().at("/moves/alone/regions").asInt(), printed());
         assertEquals(9, json().at("/moves/searches/0/levels").size());
     }
@@ -217,12 +217,12 @@ class MoveCommandsTest {
 
     @Test
     void fewerMovesAreNotEnough() throws IOException {
-        assertEquals(1, pegs("shortest", CORNER, "--at-most", "9"));
+        assertEquals(1, pegs("shortest", CORNER, "--max-moves", "9"));
         assertTrue(printed().contains("no solution of at most 9 moves\n"), printed());
-        assertEquals(1, pegs("shortest", CORNER, "--at-most", "9", "--json"));
+        assertEquals(1, pegs("shortest", CORNER, "--max-moves", "9", "--json"));
         assertTrue(json().get("moves").isNull());
         assertEquals("[1,1,4,12,19,21,16,5,0]", json().get("searches").get(0).get("levels").toString());
-        assertEquals(0, pegs("shortest", CORNER, "--at-most", "13"));
+        assertEquals(0, pegs("shortest", CORNER, "--max-moves", "13"));
         assertTrue(printed().contains("fewest moves: 10\n"), printed());
     }
 
@@ -252,16 +252,16 @@ class MoveCommandsTest {
                 printed());
         assertEquals(0, pegs("shortest", CORNER, "--from-sets", "--json", "--with", "a4-a2=1"));
         assertTrue(json().get("isProof").asBoolean() && json().get("isFromSets").asBoolean());
-        assertEquals(0, pegs("status", CORNER));
+        assertEquals(0, pegs("status", CORNER, "--files"));
         assertTrue(printed().contains("levels from-sets: 0 to 10, "), printed());
         assertEquals(0, pegs("verify", CORNER));
         String out = data.resolve("levels").toString();
-        assertEquals(0, pegs("export", CORNER, "--format", "text", "--levels", "from-sets", "--out", out));
+        assertEquals(0, pegs("export", CORNER, "--format", "text", "--search", "from-sets", "--out", out));
         assertTrue(Files.exists(data.resolve("levels/M_10_1.txt")));
         assertEquals(1, pegs("shortest", CORNER, "--from-sets", "--set", "finish=b3", "--data", data + "/other"));
         assertTrue(printed().endsWith("\n\nno solution\n"), printed());
-        assertEquals(2, pegs("shortest", CORNER, "--from-sets", "--at-most", "9"));
-        assertEquals("pegs: --at-most cannot be combined with --from-sets\n", firstError());
+        assertEquals(2, pegs("shortest", CORNER, "--from-sets", "--max-moves", "9"));
+        assertEquals("pegs: --max-moves cannot be combined with --from-sets\n", firstError());
         assertEquals(2, pegs("shortest", CORNER, "--from-sets", "--set", "symmetry=full"));
         assertTrue(firstError().contains("symmetry stabiliser or none"), firstError());
         Path large = Files.writeString(data.resolve("large.yaml"), "board: triangle:11\nstart: a1\nfinish: a1\n");
@@ -275,19 +275,19 @@ class MoveCommandsTest {
 
     @Test
     void levelsOfTheTriangle() throws IOException {
-        assertEquals(0, pegs("levels", CORNER, "--to", "2"));
+        assertEquals(0, pegs("shortest", CORNER, "--levels", "start", "--max-moves", "2"));
         assertTrue(printed().endsWith("    0                  1  14\n    1                  1  13\n"
                 + "    2                  4  12\n"), printed());
-        assertEquals(0, pegs("levels", CORNER, "--json"));
+        assertEquals(0, pegs("shortest", CORNER, "--levels", "start", "--json"));
         assertEquals(0, json().get("levels").get(json().get("levels").size() - 1).get("positions").asInt());
-        assertEquals(0, pegs("levels", CORNER, "--back", "--to", "1"));
+        assertEquals(0, pegs("shortest", CORNER, "--levels", "finish", "--max-moves", "1"));
         assertTrue(printed().contains("    0                  1  1\n    1 "), printed());
     }
 
     @Test
     void otherCommandsKnowLevels() throws IOException {
-        assertEquals(0, pegs("levels", CORNER, "--to", "3"));
-        assertEquals(0, pegs("status", CORNER));
+        assertEquals(0, pegs("shortest", CORNER, "--levels", "start", "--max-moves", "3"));
+        assertEquals(0, pegs("status", CORNER, "--files"));
         assertTrue(printed().contains("levels all: 0 to 3, "), printed());
         assertEquals(0, pegs("verify", CORNER));
         assertTrue(printed().startsWith("4 files checked, 0 faulty"), printed());
@@ -303,40 +303,40 @@ class MoveCommandsTest {
 
     @Test
     void fewestMovesOfAllProblems() throws IOException {
-        assertEquals(0, pegs("problems", "triangle:4", "--moves"));
+        assertEquals(0, pegs("problems", "triangle:4", "--shortest"));
         assertTrue(printed().contains("a2     b2      yes              5  "), printed());
-        assertEquals(0, pegs("problems", "triangle:4", "--moves", "--json"));
+        assertEquals(0, pegs("problems", "triangle:4", "--shortest", "--json"));
         assertEquals(5, json().get("problems").get(0).get("moves").asInt());
         assertEquals(5, json().get("problems").get(0).get("solution").size());
         assertFalse(json().get("problems").get(1).has("moves"));
         String searched = printed();
-        assertEquals(0, pegs("problems", "triangle:4", "--moves", "--from-sets", "--set", "memory=16m", "--json"));
+        assertEquals(0, pegs("problems", "triangle:4", "--shortest", "--from-sets", "--set", "memory=16m", "--json"));
         assertEquals(searched, printed());
         assertEquals(2, pegs("problems", "triangle:4", "--from-sets"));
-        assertEquals("pegs: --from-sets needs --moves\n", firstError());
-        assertEquals(2, pegs("problems", "triangle:4", "--moves", "--set", "memory=much"));
+        assertEquals("pegs: --from-sets needs --shortest\n", firstError());
+        assertEquals(2, pegs("problems", "triangle:4", "--shortest", "--set", "memory=much"));
         assertTrue(firstError().startsWith("pegs: --set memory=much"), firstError());
     }
 
     @Test
     void mistypedOptionsAreMisuse() {
         for (String value : List.of("0", "x", "-1", "100")) {
-            assertEquals(2, pegs("shortest", CORNER, "--at-most=" + value));
+            assertEquals(2, pegs("shortest", CORNER, "--max-moves=" + value));
             assertTrue(err.toString(StandardCharsets.UTF_8).contains("use a whole number from 1 to 99"),
                     err.toString(StandardCharsets.UTF_8));
         }
-        assertEquals(2, pegs("levels"));
+        assertEquals(2, pegs("shortest", CORNER, "--levels", "all"));
         assertEquals(2, pegs("shortest", CORNER, "--all", "--diagram"));
         assertEquals(2, pegs("shortest", CORNER, "--beam", "100"));
-        assertEquals(2, pegs("shortest", CORNER, "--at-most", "9", "--beam", "many"));
+        assertEquals(2, pegs("shortest", CORNER, "--max-moves", "9", "--beam", "many"));
     }
 
     @Test
     void aBeamFindsSolutionsAndProvesNothing() {
-        assertEquals(0, pegs("shortest", CORNER, "--at-most", "12", "--beam", "200"));
+        assertEquals(0, pegs("shortest", CORNER, "--max-moves", "12", "--beam", "200"));
         assertTrue(printed().contains("moves, perhaps not the fewest: "),
                 printed());
-        assertEquals(1, pegs("shortest", CORNER, "--at-most", "9", "--beam", "1"));
+        assertEquals(1, pegs("shortest", CORNER, "--max-moves", "9", "--beam", "1"));
         assertTrue(printed().contains("the search found no solution of at most 9 moves, but did"),
                 printed());
     }
@@ -345,10 +345,10 @@ class MoveCommandsTest {
     void aBoardOf66HolesIsSearchedByLevelsAlone() throws IOException {
         String job = Files.writeString(data.resolve("t11.yaml"), "board: triangle:11\nstart: any\nfinish: any\n")
                 .toString();
-        assertEquals(0, pegs("levels", job, "--to", "1"));
+        assertEquals(0, pegs("shortest", job, "--levels", "start", "--max-moves", "1"));
         assertTrue(printed().lines().anyMatch(line -> line.matches(" +1 +29 .*")),
                 printed());
-        for (String command : List.of("run", "count", "query", "solutions")) {
+        for (String command : List.of("run", "count", "query", "page")) {
             assertEquals(2, pegs(command, job), command);
             assertTrue(err.toString(StandardCharsets.UTF_8).contains("too many for sets; use"),
                     err.toString(StandardCharsets.UTF_8));

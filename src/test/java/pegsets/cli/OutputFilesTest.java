@@ -30,8 +30,8 @@ class OutputFilesTest extends TypedCommands {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"draw %s vacant:a2 --svg --out", "graph %s --data . --out",
-        "page %s --data . --out", "report %s --data . --out", "games %s --data . --out"})
+    @ValueSource(strings = {"draw %s vacant:a2 --svg --out", "draw %s --graph --data . --out",
+        "page %s --data . --out", "page %s --report --data . --out", "new %s --out"})
     void theUsersTemporaryFileStays(String line) throws IOException {
         Path mine = Files.createDirectory(folder.resolve("mine"));
         Path theirs = Files.writeString(mine.resolve("x.out.tmp"), "mine");

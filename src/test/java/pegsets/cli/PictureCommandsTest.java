@@ -101,14 +101,16 @@ class PictureCommandsTest extends TypedCommands {
         assertTrue(text.contains("\n    8          1          1                                       2\n"), text);
         assertTrue(text.contains("29,760\n\n pegs "), text);
         List<String> few = new ArrayList<>(games);
+        few.set(0, "draw");
         few.addAll(List.of("--pegs", "1", "--svg"));
         assertEquals(0, pegs(few.toArray(String[]::new)));
         Document svg = svg();
         assertEquals(circles(svg, "hole"), 14 * circles(svg, "peg"));
+        few.set(0, "games");
         few.set(few.size() - 1, "--json");
         assertEquals(0, pegs(few.toArray(String[]::new)));
         assertTrue(printed().contains("\"games\":\"29760\""), printed());
-        assertEquals(2, pegs("games", CORNER, "--svg"));
+        assertEquals(2, pegs("draw", CORNER, "--final"));
         assertEquals(2, pegs("games", CORNER, "--final", "--pegs", "x"));
     }
 
@@ -116,7 +118,7 @@ class PictureCommandsTest extends TypedCommands {
     /// win.
     @Test
     void theGraphOfTenHolesHas14Ways() throws Exception {
-        assertEquals(0, pegs("graph", SMALL, "--data", data.toString(), "--quiet"));
+        assertEquals(0, pegs("draw", SMALL, "--graph", "--data", data.toString(), "--quiet"));
         SlowSolitaire game = SlowSolitaire.triangle(4, true);
         SlowSolitaire.SequenceCounter toFinish = new SlowSolitaire.SequenceCounter(Set.of(game.only("b2")),
                 game::descendants);
@@ -144,7 +146,7 @@ class PictureCommandsTest extends TypedCommands {
         assertEquals(edges, drawn);
         assertEquals(positions.size(), Pattern.compile("\\[label=").matcher(printed()).results().count());
         assertTrue(printed().contains("\\l14\"];\n"), printed());
-        assertEquals(0, pegs("graph", SMALL, "--data", data.toString(), "--quiet", "--svg"));
+        assertEquals(0, pegs("draw", SMALL, "--graph", "--data", data.toString(), "--quiet", "--svg"));
         assertEquals(positions.size() * 10, svg().getElementsByTagName("circle").getLength());
         assertEquals(edges.size(), svg().getElementsByTagName("line").getLength());
     }
@@ -152,11 +154,11 @@ class PictureCommandsTest extends TypedCommands {
     /// The corner problem has a reflection: there is one position for each class, and the end says how many ways.
     @Test
     void theGraphIsReducedBySymmetry() throws Exception {
-        assertEquals(0, pegs("graph", CORNER, "--data", data.toString(), "--quiet"));
+        assertEquals(0, pegs("draw", CORNER, "--graph", "--data", data.toString(), "--quiet"));
         String reduced = printed();
         assertTrue(reduced.contains("\\l6,816\"];\n"), reduced);
         assertTrue(reduced.contains("images under the symmetries"), reduced);
-        assertEquals(0, pegs("graph", CORNER, "--data", data.resolve("raw").toString(), "--quiet", "--set",
+        assertEquals(0, pegs("draw", CORNER, "--graph", "--data", data.resolve("raw").toString(), "--quiet", "--set",
                 "symmetry=none"));
         assertTrue(printed().contains("\\l6,816\"];\n"));
         long[] positions = {labels(reduced), labels(printed())};
@@ -179,7 +181,8 @@ class PictureCommandsTest extends TypedCommands {
 
     /// Vacate the middle and finish there: the two are in one position class.
     private int unsolvable(String option) {
-        return pegs("graph", CORNER, "--set", "start=b3", "--set", "finish=b3", "--data", data.toString(), "--quiet",
+        return pegs("draw", CORNER, "--graph", "--set", "start=b3", "--set", "finish=b3", "--data", data.toString(),
+                "--quiet",
                 option);
     }
 
@@ -201,14 +204,16 @@ class PictureCommandsTest extends TypedCommands {
     /// A wide level makes boards smaller; a level that is still too wide is refused.
     @Test
     void aGraphFitsAPage() throws Exception {
-        assertEquals(0, pegs("graph", CORNER, "--svg", "--data", data.toString(), "--quiet"));
+        assertEquals(0, pegs("draw", CORNER, "--graph", "--svg", "--data", data.toString(), "--quiet"));
         assertTrue(Double.parseDouble(svg().getDocumentElement().getAttribute("width")) <= 4800,
                 svg().getDocumentElement().getAttribute("width"));
-        assertEquals(1, pegs("graph", "jobs/triangle15-any.yaml", "--svg", "--data", data.toString(), "--quiet"));
+        assertEquals(3,
+                pegs("draw", "jobs/triangle15-any.yaml", "--graph", "--svg", "--data", data.toString(), "--quiet"));
         assertTrue(err.toString(StandardCharsets.UTF_8).contains(" pixels wide; draw the graph with Graphviz"),
                 err.toString(StandardCharsets.UTF_8));
-        assertEquals(0, pegs("graph", "jobs/triangle15-any.yaml", "--svg", "--size", "16", "--data", data.toString(),
-                "--quiet"));
+        assertEquals(0,
+                pegs("draw", "jobs/triangle15-any.yaml", "--graph", "--svg", "--size", "16", "--data", data.toString(),
+                        "--quiet"));
     }
 
     @Test
@@ -263,7 +268,7 @@ class PictureCommandsTest extends TypedCommands {
 
     @Test
     void aLargeGraphIsRefused() {
-        assertEquals(1, pegs("graph", "jobs/triangle21-corner.yaml", "--data", data.toString(), "--quiet"));
+        assertEquals(3, pegs("draw", "jobs/triangle21-corner.yaml", "--graph", "--data", data.toString(), "--quiet"));
         assertTrue(
                 err.toString(StandardCharsets.UTF_8).contains("more than 2000 winning positions are too many to draw"),
                 err.toString(StandardCharsets.UTF_8));

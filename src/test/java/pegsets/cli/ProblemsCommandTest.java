@@ -64,18 +64,18 @@ class ProblemsCommandTest {
         JsonNode board = new ObjectMapper().readTree(out.toByteArray()).get("boards").get(0);
         assertEquals(17, board.get("solvable").asInt());
         assertEquals(2, pegs(false, "problems", "--totals"));
-        assertEquals(2, pegs(false, "problems", "--totals", "--moves", "triangle:4"));
+        assertEquals(2, pegs(false, "problems", "--totals", "--shortest", "triangle:4"));
         assertEquals(2, pegs(false, "problems", "triangle:4", "triangle:5"));
     }
 
-    /// What `--moves` has found stays until it has found all, and one process at a time looks for it.
+    /// What `--shortest` has found stays until it has found all, and one process at a time looks for it.
     @Test
     void workThatWasStoppedStays(@TempDir Path data) throws IOException {
-        String[] moves = {"problems", "triangle:4", "--moves", "--data", data.toString()};
+        String[] moves = {"problems", "triangle:4", "--shortest", "--data", data.toString()};
         Path folder = data.resolve("problems-triangle-4-6-move");
         Path found = Files.createDirectories(folder.resolve("moves"));
         try (FileChannel _ = Folders.lock(folder)) {
-            assertEquals(1, pegs(false, moves));
+            assertEquals(4, pegs(false, moves));
             assertTrue(err.toString(StandardCharsets.UTF_8)
                     .startsWith("pegs: " + folder + ": another pegs process is using this folder (process "
                             + ProcessHandle.current().pid() + " on "),
@@ -114,24 +114,25 @@ class ProblemsCommandTest {
 
     @Test
     void theLimitLeavesProblemsOpen() throws IOException {
-        assertEquals(0, pegs(false, "problems", "english33", "--positions", "5", "--json"));
+        assertEquals(0, pegs(false, "problems", "english33", "--max-positions", "5", "--json"));
         JsonNode json = new ObjectMapper().readTree(out.toByteArray());
         assertEquals(21, json.get("totals").get("undecided").asInt());
         assertTrue(json.get("problems").get(0).get("solvable").isNull());
         assertEquals("limit", json.get("problems").get(0).get("reason").asText());
-        assertEquals(0, pegs(false, "problems", "english33", "--positions", "5"));
+        assertEquals(0, pegs(false, "problems", "english33", "--max-positions", "5"));
         assertTrue(printed().contains("not decided  search stopped after 5 positions\n"), printed());
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "problems                           | no board is given; add one such as triangle:5",
-        "problems triangle:5 a1             | 'a1' follows the board; give one board",
-        "problems moon                      | unknown board 'moon'; use one of english33",
+        "problems triangle:5 a1 a1          | 'a1' follows the start; use pegs solve for one problem, or any as start",
+        "problems triangle:5 any            | one finish follows 'any', such as any b3",
+        "problems moon                      | 'moon' is no board, and no job in jobs/; pegs boards lists the boards",
         "problems triangle:5 --rules 5-move | unknown rules '5-move'; use one of 4-move, 6-move, 8-move",
-        "problems triangle:5 --positions 0  | --positions is '0'; use a whole number from 1 to 400000000",
-        "problems triangle:5 --positions 1e9 | --positions is '1e9'; use a whole number from 1 to 400000000",
-        "problems triangle:5 --positions    | option --positions has no value; add N"})
+        "problems triangle:5 --max-positions 0   | --max-positions is '0'; use a whole number from 1 to 400000000",
+        "problems triangle:5 --max-positions 1e9 | --max-positions is '1e9'; use a whole number from 1 to 400000000",
+        "problems triangle:5 --max-positions     | option --max-positions has no value; add N"})
     void misuseIsOneLineAndExitCode2(String line, String message) {
         assertEquals(2, pegs(false, line.split(" ")));
         String said = err.toString(StandardCharsets.UTF_8);

@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -29,7 +27,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /// `pegs index` and `pegs query` as a user types them.
 class QueryCommandsTest extends TypedCommands {
@@ -39,6 +36,8 @@ class QueryCommandsTest extends TypedCommands {
     @TempDir
     Path data;
 
+    private static final String INDEX = "--set=results=[solutions,index]";
+
     private int onJob(String command, String... options) {
         List<String> args = new ArrayList<>(List.of(command, JOB, "--data", data.toString(), "--quiet"));
         args.addAll(List.of(options));
@@ -46,7 +45,7 @@ class QueryCommandsTest extends TypedCommands {
     }
 
     private int answer(InputStream input, OutputStream stdout, String... options) {
-        List<String> args = new ArrayList<>(List.of("query", JOB, "--data", data.toString(), "--quiet"));
+        List<String> args = new ArrayList<>(List.of("query", JOB, "-", "--data", data.toString(), "--quiet"));
         args.addAll(List.of(options));
         InputStream stdin = System.in;
         System.setIn(input);
@@ -102,18 +101,18 @@ class QueryCommandsTest extends TypedCommands {
         assertEquals(0, onJob("query", "28", "pegs:a1,a2,a3,a4,a5,b2,b3"));
         assertEquals(List.of("W_7.from-start"), fromStart());
         printed();
-        assertEquals(0, onJob("status"));
+        assertEquals(0, onJob("status", "--files"));
         assertFalse(printed().contains("W_6.from-start"));
         assertEquals(0, onJob("query", "vacant:a1", "--short"));
         assertEquals("32766: winning, 6,816 solutions\n", printed());
         assertEquals(7, fromStart().size());
         FileTime made = Files.getLastModifiedTime(data.resolve("triangle15-corner/W_6.from-start"));
-        assertEquals(0, onJob("count", "--through", "3"));
-        assertEquals("6816\n", printed());
+        assertEquals(0, onJob("verify", "--through", "3"));
+        assertEquals("6,816 solutions through W_3: the same number\n", printed());
         assertEquals(0, onJob("run"));
         assertEquals(made, Files.getLastModifiedTime(data.resolve("triangle15-corner/W_6.from-start")));
         printed();
-        assertEquals(0, onJob("status"));
+        assertEquals(0, onJob("status", "--files"));
         assertTrue(printed().contains("W_6.from-start"));
         assertEquals(0, onJob("verify"));
         assertEquals("30 files checked, 0 faulty\n", printed());
@@ -126,7 +125,7 @@ class QueryCommandsTest extends TypedCommands {
         Path ways = data.resolve("triangle15-corner/W_1.from-start");
         byte[] whole = Files.readAllBytes(ways);
         Files.delete(ways);
-        assertEquals(1, onJob("status"));
+        assertEquals(4, onJob("status", "--files"));
         assertEquals(0, onJob("run"));
         assertArrayEquals(whole, Files.readAllBytes(ways));
         Files.delete(ways);
@@ -135,8 +134,8 @@ class QueryCommandsTest extends TypedCommands {
         assertEquals("32766: winning, 6,816 solutions\n", printed());
         assertArrayEquals(whole, Files.readAllBytes(ways));
         Files.write(ways, new byte[whole.length]);
-        assertEquals(1, onJob("table"));
-        assertEquals(1, onJob("run"));
+        assertEquals(4, onJob("status"));
+        assertEquals(4, onJob("run"));
         Files.delete(ways);
         assertEquals(0, onJob("run"));
         assertArrayEquals(whole, Files.readAllBytes(ways));
@@ -146,10 +145,12 @@ class QueryCommandsTest extends TypedCommands {
     @Test
     void laterCommandsCountNothing() throws IOException {
         assertEquals(0, onJob("run"));
-        assertEquals(0, onJob("export", "--format", "csv", "--counts", "--out", data.resolve("first").toString()));
+        assertEquals(0,
+                onJob("export", "--format", "csv", "--results", "counts", "--out", data.resolve("first").toString()));
         FileTime made = Files.getLastModifiedTime(data.resolve("triangle15-corner/journal"));
         assertEquals(7, fromStart().size());
-        assertEquals(0, onJob("export", "--format", "csv", "--counts", "--out", data.resolve("second").toString()));
+        assertEquals(0,
+                onJob("export", "--format", "csv", "--results", "counts", "--out", data.resolve("second").toString()));
         assertEquals(0, onJob("query", "vacant:a1"));
         assertEquals(made, Files.getLastModifiedTime(data.resolve("triangle15-corner/journal")));
         assertEquals(Files.readAllLines(data.resolve("first/winning.csv")),
@@ -159,7 +160,7 @@ class QueryCommandsTest extends TypedCommands {
     /// Forced jumps, lines and chances, in paragraphs, lines and JSON.
     @Test
     void queryShowsWhatIsLeft() {
-        assertEquals(0, onJob("query", "vacant:a1", "3", "1", "--forced", "--odds", "--short"));
+        assertEquals(0, onJob("query", "vacant:a1", "3", "1", "--forced", "--chance", "--short"));
         assertEquals("""
                 32766: winning, 6,816 solutions, chance 0.00025449816375 (1 in 3929.30143489)
                   every solution makes: a4-a2, d4-b2, a1--a3, a1--c3, b5--d5
@@ -167,11 +168,11 @@ class QueryCommandsTest extends TypedCommands {
                 1: winning, 1 solution, chance 1 (1 in 1)
                   every solution makes: no jump in common
                 """, printed());
-        assertEquals(0, onJob("query", "28", "--forced", "--odds", "--short", "--json"));
+        assertEquals(0, onJob("query", "28", "--forced", "--chance", "--short", "--json"));
         assertEquals("{\"code\":\"28\",\"winning\":true,\"solutions\":\"1\","
                 + "\"chance\":{\"fraction\":\"1/4\",\"decimal\":\"0.25\",\"oneIn\":\"4\"},"
                 + "\"forcedJumps\":[\"a3-c3\",\"c3-a1\"],\"forcedLines\":[]}\n", printed());
-        assertEquals(0, answer("32766\n3\n28\n", "--forced", "--odds", "--short"));
+        assertEquals(0, answer("32766\n3\n28\n", "--forced", "--chance", "--short"));
         assertEquals("""
                 32766 winning 6816 chance:0.00025449816375 forced:a4-a2,d4-b2,a1--a3,a1--c3,b5--d5
                 3 not-winning
@@ -202,9 +203,7 @@ class QueryCommandsTest extends TypedCommands {
             assertEquals(1058, fromSets.lines().count());
             assertEquals(0, onJob("query", "28", "32766", "32767", "0", option));
             String shown = printed();
-            assertEquals(0, onJob("index"));
-            assertTrue(printed().matches("[0-9]+ positions in " + data.resolve("triangle15-corner/index") + "\n"),
-                    printed());
+            assertEquals(0, onJob("run", INDEX));
             Files.delete(data.resolve("triangle15-corner/W_5.codes"));
             assertEquals(0, answer(all.toString(), option));
             assertEquals(fromSets, printed());
@@ -216,16 +215,8 @@ class QueryCommandsTest extends TypedCommands {
     }
 
     @Test
-    void indexAsJson() throws IOException {
-        assertEquals(0, onJob("index", "--json"));
-        JsonNode json = new ObjectMapper().readTree(printed());
-        assertEquals("triangle15-corner", json.get("job").asText());
-        assertTrue(json.get("positions").asLong() > 0);
-    }
-
-    @Test
     void everyLineHasOneAnswer() {
-        assertEquals(1, answer(
+        assertEquals(2, answer(
                 "32766\r\n z9\n\n28 \n99999999999999999999\n-1\n+28\n0028\ncode:28\npicture:./*./..*/.***/*****\n\u0007é\n32768\n28"));
         assertEquals(
                 """
@@ -249,7 +240,7 @@ class QueryCommandsTest extends TypedCommands {
                 last.get(2));
         assertEquals("28 winning 1 b2-b4:dead-end a3-c3:1", last.get(3));
         assertEquals("pegs: 7 of 13 lines are not positions; see the answers that begin with 'error'\n", complaint());
-        assertEquals(1, answer("z9\n28\n", "--json", "--short"));
+        assertEquals(2, answer("z9\n28\n", "--json", "--short"));
         assertEquals(
                 """
                         {"input":"z9","error":"not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code"}
@@ -261,7 +252,7 @@ class QueryCommandsTest extends TypedCommands {
     @Test
     void veryLongLinesAreErrors() {
         for (int length : List.of(4096, 4097, 65_535, 65_536, 65_537, 300_000)) {
-            assertEquals(1, answer("28\n" + "7".repeat(length) + "\n28\n" + "8".repeat(length), "--short"));
+            assertEquals(2, answer("28\n" + "7".repeat(length) + "\n28\n" + "8".repeat(length), "--short"));
             List<String> lines = printed().lines().toList();
             assertEquals(List.of("28 winning 1", "28 winning 1"), List.of(lines.get(0), lines.get(2)),
                     "length " + length);
@@ -308,7 +299,7 @@ class QueryCommandsTest extends TypedCommands {
     @Test
     void answersStopWhenNobodyReadsThem() {
         assertTimeoutPreemptively(Duration.ofSeconds(60), () -> {
-            assertEquals(1, answer(new Endless(), new Closing()));
+            assertEquals(4, answer(new Endless(), new Closing()));
             assertEquals("", complaint());
         });
     }
@@ -344,12 +335,13 @@ class QueryCommandsTest extends TypedCommands {
         assertTrue(answers.startsWith("65536 winning 1\n16777215 not-winning\n131071 "), answers.substring(0, 99));
         assertEquals(0, central(questions, "4m"));
         assertEquals(answers, printed());
-        assertEquals(0, pegs(out, "index", CENTRAL, "--data", data.toString(), "--quiet"));
+        assertEquals(0,
+                pegs(out, "run", CENTRAL, "--set", "results=[solutions,index]", "--data", data.toString(), "--quiet"));
         assertEquals(0, central(questions, "4m"));
         assertEquals(answers, printed());
         Files.writeString(data.resolve("english33-central/index/made-of"), "?");
         assertEquals(0, central(questions, "1g"));
-        assertEquals(1, central(questions, "4m"));
+        assertEquals(4, central(questions, "4m"));
         assertTrue(complaint().contains("index/made-of: "), complaint());
     }
 
@@ -357,17 +349,17 @@ class QueryCommandsTest extends TypedCommands {
         InputStream stdin = System.in;
         System.setIn(new ByteArrayInputStream(questions.getBytes(StandardCharsets.UTF_8)));
         try {
-            return pegs(out, "query", CENTRAL, "--data", data.toString(), "--quiet", "--short", "--set",
+            return pegs(out, "query", CENTRAL, "-", "--compute", "--data", data.toString(), "--quiet", "--short",
+                    "--set",
                     "memory=" + memory);
         } finally {
             System.setIn(stdin);
         }
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"query", "index"})
-    void imagesOfTheEndsAreRefused(String command) {
-        assertEquals(2, onJob(command, "--set", "symmetry=full"));
+    @Test
+    void imagesOfTheEndsAreRefused() {
+        assertEquals(2, onJob("query", "--set", "symmetry=full"));
         assertEquals(
                 "pegs: triangle15-corner: with symmetry full, its start and finish represent all their images; use symmetry "
                         + "stabiliser or none\n",
@@ -376,11 +368,9 @@ class QueryCommandsTest extends TypedCommands {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "query                 | no job file is given; add one such as jobs/english33-central.yaml",
+        "query                 | no problem is given; add a job such as english33-central, or a board and a start such as",
         "query JOB z9          | z9: not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code",
-        "query JOB 28 pegs:z9  | pegs:z9: no hole 'z9' on triangle:5; use one of a1",
-        "index                 | no job file is given; add one such as jobs/english33-central.yaml",
-        "index JOB 28          | '28' follows the job file; give one job file only"})
+        "query JOB 28 pegs:z9  | pegs:z9: no hole 'z9' on triangle:5; use one of a1"})
     void misuseIsOneLineAndExitCode2(String line, String message) {
         assertEquals(2, pegs(out, line.strip().replace("JOB", JOB).split(" ")));
         assertEquals(1, complaint().lines().count(), complaint());
@@ -390,15 +380,15 @@ class QueryCommandsTest extends TypedCommands {
 
     @Test
     void anIndexThatCannotBeUsedIsNamed() throws IOException {
-        assertEquals(0, onJob("index"));
+        assertEquals(0, onJob("run", INDEX));
         Files.writeString(data.resolve("triangle15-corner/index/made-of"), "?");
         assertEquals(0, onJob("query", "28")); // for so few, the index is not needed
         Files.delete(data.resolve("triangle15-corner/W_5.codes"));
-        assertEquals(1, onJob("query", "28"));
+        assertEquals(4, onJob("query", "28"));
         assertEquals("pegs: " + data.resolve("triangle15-corner/index/made-of")
                 + ": damaged: its checksum does not match its text; "
                 + "build the index again with pegs index, or delete its folder\n", complaint());
-        assertEquals(0, onJob("index"));
+        assertEquals(0, onJob("run", INDEX));
         assertEquals(0, onJob("query", "28"));
     }
 

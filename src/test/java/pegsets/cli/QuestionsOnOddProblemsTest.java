@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,7 +27,7 @@ import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowGames;
 import pegsets.oracle.SlowSolitaire;
 
-/// What `dead-ends`, `games` and `by-index` say of problems out of the ordinary: some that cannot be solved, finishes
+/// What `dead-ends`, `games` and `status --by-index` say of problems out of the ordinary: some that cannot be solved, finishes
 /// of several pegs, lost files.
 class QuestionsOnOddProblemsTest {
     @TempDir
@@ -40,7 +41,8 @@ class QuestionsOnOddProblemsTest {
         err.reset();
         Path file = Files.writeString(folder.resolve("job.yaml"), yaml.replace("; ", "\n") + "\n");
         List<String> args = new ArrayList<>(
-                List.of(command, file.toString(), "--data", folder.resolve("data").toString(), "--quiet"));
+                List.of(command.split(" ")));
+        args.addAll(1, List.of(file.toString(), "--data", folder.resolve("data").toString(), "--quiet"));
         args.addAll(List.of(options));
         return Main.run(args.toArray(String[]::new), new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8), false, 80));
@@ -147,7 +149,7 @@ class QuestionsOnOddProblemsTest {
     /// The chance of one finish is not that of its images.
     @Test
     void oddsOfImagesAreRefused() throws IOException {
-        for (String command : List.of("odds", "query", "dead-ends")) {
+        for (String command : List.of("games --chance", "query", "dead-ends")) {
             assertEquals(2, pegs(command, "board: triangle:5; start: b3; finish: a2; symmetry: full"), printed());
             assertTrue(errors().contains("with symmetry full, its start and finish represent all their images"),
                     errors());
@@ -204,40 +206,50 @@ class QuestionsOnOddProblemsTest {
     }
 
     @Test
-    void gamesOfAnotherProblemAreRefusedLikeItsSets() throws IOException {
+    void gamesOfAnotherProblemHaveAnotherFolder() throws IOException {
         assertEquals(0, pegs("games", "board: triangle:4; start: a2; finish: any"), errors());
-        assertEquals(1, pegs("games", "board: triangle:4; start: b2; finish: any"));
-        assertTrue(errors().contains("rename the job file, delete the folder"), errors());
+        assertEquals(0, pegs("games", "board: triangle:4; start: b2; finish: any"));
+        try (Stream<Path> jobs = Files.list(folder.resolve("data"))) {
+            assertTrue(jobs.anyMatch(job -> job.getFileName().toString().matches("job-[0-9a-f]+")));
+        }
+    }
+
+    private void byIndex() throws IOException {
+        String any = "board: triangle:4; start: any; finish: any; symmetry: none";
+        assertEquals(3, pegs("status --by-index", any));
+        assertTrue(errors().contains("compute it with pegs run and --set results=ends"), errors());
+        assertEquals(0, pegs("run --set results=ends", any), errors());
+        assertEquals(0, pegs("status --by-index", any), errors());
     }
 
     /// On the 10-hole triangle no complement problem can be solved, so nothing is stored raw.
     @Test
     void byIndexWithoutComplementProblems() throws IOException {
-        assertEquals(0, pegs("by-index", "board: triangle:4; start: any; finish: any; symmetry: none"), errors());
+        byIndex();
         assertTrue(printed().endsWith("\ntotal         12         12\n"), printed());
     }
 
     @Test
     void withoutComplementProblemsNoneIsDegenerate() throws IOException {
-        assertEquals(0, pegs("by-index", "board: triangle:4; start: any; finish: any; symmetry: none"), errors());
+        byIndex();
         assertFalse(printed().contains("stored separately"), printed());
     }
 
     @Test
     void byIndexRefusesOtherEndsAndSymmetries() throws IOException {
-        assertEquals(2, pegs("by-index", "board: triangle:5; start: a1; symmetry: none"));
+        assertEquals(2, pegs("status --by-index", "board: triangle:5; start: a1; symmetry: none"));
         assertTrue(errors().contains("set start and finish to any"), errors());
-        assertEquals(2, pegs("by-index", "board: triangle:5; start: any; finish: any"));
+        assertEquals(2, pegs("status --by-index", "board: triangle:5; start: any; finish: any"));
         assertTrue(errors().contains("job.yaml:1:1: pegs by-index and the result 'ends' must distinguish holes"),
                 errors());
     }
 
     private void assertWholeForwardSetsAreWanted(String job, String expected) throws IOException {
-        for (String command : List.of("odds", "games")) {
+        for (String command : List.of("games --chance", "games")) {
             assertEquals(2, pegs(command, job));
             assertTrue(errors().contains(expected), errors());
         }
-        assertEquals(2, pegs("export", job, "--format", "text", "--sets", "forward"));
+        assertEquals(2, pegs("export", job, "--format", "text", "--results", "forward"));
         assertTrue(errors().contains(expected), errors());
     }
 
@@ -270,7 +282,7 @@ class QuestionsOnOddProblemsTest {
         assertEquals(0, pegs("verify", pruned), errors());
         assertEquals(0, pegs("plan", pruned), errors());
         assertTrue(printed().contains("\n\nkept in forward sets: at-least "), printed());
-        assertEquals(1, pegs("odds", pruned, "--set", "prune=none"));
+        assertEquals(4, pegs("games --chance", pruned, "--set", "prune=none"));
         assertTrue(errors().contains(
                 "this folder belongs to another problem (board triangle:5, rules 6-move, start a1, finish a1, "
                         + "symmetry stabiliser, prune at-least "),

@@ -28,16 +28,16 @@ class ResidentMemoryTest {
     @Test
     void keepsToTheJobsMemory() throws IOException, InterruptedException {
         assertKeepsTo(8, "run", CENTRAL);
-        assertKeepsTo(64, "odds", CENTRAL);
-        assertKeepsTo(256, "count", CENTRAL, "--through", "10");
-        assertKeepsTo(1024, "count", CENTRAL, "--by-jump");
+        assertKeepsTo(64, "games", CENTRAL, "--chance", "--compute");
+        assertKeepsTo(256, "verify", CENTRAL, "--through", "10");
+        assertKeepsTo(1024, "count", CENTRAL, "--by-jump", "--compute");
     }
 
     /// Sets that fill the memory: 300 million positions.
     @Test
     void whereMemoryIsFull() throws IOException, InterruptedException {
         Path job = data.resolve("european37.yaml");
-        Files.writeString(job, "board: european37\nstart: c1\nfinish: any\nstages: [forward]\nforward-to: 21\n");
+        Files.writeString(job, "board: european37\nstart: c1\nfinish: any\nresults: [forward]\nforward-to: 21\n");
         assertKeepsTo(64, "run", job.toString(), "--set", "engine=bucketed");
         assertKeepsTo(256, "run", job.toString(), "--set", "forward-to=20");
     }

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// `pegs solve`, `pegs solutions` and `pegs replay` as a user types them.
+/// `pegs solve` and `pegs replay` as a user types them.
 class SolutionCommandsTest extends TypedCommands {
     private static final String JOB = "jobs/triangle15-corner.yaml";
     private static final String FIRST = "a3-a1, c3-a3, a1-c3, a4-a2, d4-b2, b5-b3, d5-b5, a5-c5-c3, b2-d4, e5-c3-a3-a1";
@@ -48,17 +48,17 @@ class SolutionCommandsTest extends TypedCommands {
     @Test
     void solutionsAreAsManyThroughEveryNumberOfPegs() throws IOException {
         for (int pegs = 1; pegs <= 7; pegs++) {
-            assertEquals(0, onJob("count", "--through", Integer.toString(pegs)));
-            assertEquals("6816\n", printed());
+            assertEquals(0, onJob("verify", "--through", Integer.toString(pegs)));
+            assertEquals("6,816 solutions through W_" + pegs + ": the same number\n", printed());
         }
-        assertEquals(0, onJob("count", "--through", "3", "--json"));
+        assertEquals(0, onJob("verify", "--through", "3", "--json"));
         assertEquals("6816", json().get("solutions").asText());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"0", "8", "x", "-1", " 3"})
     void throughPegsThatAreNotStored(String pegs) {
-        assertEquals(2, onJob("count", "--through", pegs));
+        assertEquals(2, onJob("verify", "--through", pegs));
         assertEquals("pegs: --through is '" + pegs + "'; use a number of pegs from 1 to 7\n", complaint());
     }
 
@@ -67,7 +67,7 @@ class SolutionCommandsTest extends TypedCommands {
         assertEquals(0, onJob("solve"));
         assertEquals(FIRST + "\n", printed());
         assertEquals("", complaint());
-        assertEquals(0, onJob("solutions", "--limit", "1"));
+        assertEquals(0, onJob("solve", "--limit", "1"));
         assertEquals(FIRST + "\n", printed());
     }
 
@@ -75,14 +75,14 @@ class SolutionCommandsTest extends TypedCommands {
     @Test
     void otherNotations() throws IOException {
         for (String style : List.of("numbers", "numbers-from-1", "pairs", "column-row", "row-column")) {
-            assertEquals(0, onJob("solutions", "--notation", style, "--limit", "50"));
+            assertEquals(0, onJob("solve", "--notation", style, "--limit", "50"));
             Path file = Files.writeString(data.resolve(style), printed());
             assertEquals(0, onJob("replay", file.toString(), "--notation", style), printed());
             assertEquals(0, onJob("replay", file.toString()), printed());
         }
-        assertEquals(0, onJob("solutions", "--notation", "numbers", "--limit", "1", "--json"));
+        assertEquals(0, onJob("solve", "--notation", "numbers", "--limit", "1", "--json"));
         assertEquals("3-0", json().get("moves").get(0).asText());
-        assertEquals(2, onJob("solutions", "--notation", "roman"));
+        assertEquals(2, onJob("solve", "--notation", "roman", "--all"));
         assertTrue(complaint().startsWith("pegs: unknown notation 'roman'; use one of names (a3-a1, c3-a3); "),
                 complaint());
         Path bad = Files.writeString(data.resolve("bad"), "7-9\n3-0, 99-1\n");
@@ -101,16 +101,16 @@ class SolutionCommandsTest extends TypedCommands {
         String rest = "d4-b2, b5-b3, d5-b5, a5-c5-c3, b2-d4, e5-c3-a3-a1\n";
         for (String position : List.of("vacant:a1,b2,a3,b3,a4", "code:32674", "32674", "picture:./*./..*/.***/*****",
                 "picture:./*./..*/.*** / * * * * *", "pegs:a2,c3,b4,c4,d4,a5,b5,c5,d5,e5")) {
-            assertEquals(0, onJob("solve", "--from", position), complaint());
+            assertEquals(0, onJob("solve", position), complaint());
             assertEquals(rest, printed(), position);
         }
-        assertEquals(0, onJob("solve", "--from", "pegs:a1"));
+        assertEquals(0, onJob("solve", "pegs:a1"));
         assertEquals("\n", printed());
     }
 
     @Test
     void solveDrawsEachStep() {
-        assertEquals(0, onJob("solve", "--from", "28", "--diagram"));
+        assertEquals(0, onJob("solve", "28", "--diagram"));
         assertEquals("""
                 a3-c3-a1
 
@@ -138,6 +138,7 @@ class SolutionCommandsTest extends TypedCommands {
 
     @Test
     void solveAsJson() throws IOException {
+        assertEquals(0, onJob("run"));
         assertEquals(0, onJob("solve", "--json"));
         assertEquals("{\"job\":\"triangle15-corner\",\"solvable\":true,\"start\":\"32766\",\"jumps\":13,\"moves\":[\""
                 + FIRST.replace(", ", "\",\"")
@@ -147,37 +148,37 @@ class SolutionCommandsTest extends TypedCommands {
         assertEquals("1", json().get("positions").get(13).asText());
     }
 
-    /// Too many pegs, too few, one that no play from the start leads to, and one from which the finish is out of reach.
+    /// Too many pegs, too few, and some in another position class.
     @ParameterizedTest
     @ValueSource(strings = {"32767", "0", "pegs:b3", "pegs:a3,b3", "vacant:a2", "vacant:a1,c5"})
-    void positionsThatAreNotWinningAreRefused(String position) {
-        assertEquals(1, onJob("solve", "--from", position));
+    void positionsFromWhichNoPlayReachesTheFinish(String position) {
+        assertEquals(1, onJob("solve", position));
         assertEquals("", printed());
-        assertEquals("pegs: triangle15-corner: no solution from " + position
-                + "; use a winning position: one that occurs in a solution\n", complaint());
-        assertEquals(1, onJob("solve", "--from", position, "--json"));
-        assertEquals("{\"job\":\"triangle15-corner\",\"solvable\":false,\"proof\":\"" + position
-                + " is not winning: play from the start cannot reach it, or play from it cannot reach the finish\"}\n",
-                printed());
+        assertTrue(complaint().startsWith("pegs: triangle15-corner from " + position + ": no solution: "),
+                complaint());
+        assertEquals(1, onJob("solve", position, "--json"));
+        assertTrue(printed().contains("\"solvable\":false"), printed());
         assertEquals("", complaint());
     }
 
     @Test
     void aProblemWithoutSolutionHasNone() {
         assertEquals(1, onJob("solve", "--set", "start=b3", "--set", "finish=b3"));
+        assertEquals("pegs: triangle15-corner: no solution: complete search of 1,651 positions\n", complaint());
+        assertEquals(0, onJob("run", "--set", "start=b3", "--set", "finish=b3"));
+        assertEquals(1, onJob("solve", "--set", "start=b3", "--set", "finish=b3"));
         assertEquals("pegs: triangle15-corner: no solution: no play from start b3 ends at finish b3\n", complaint());
         assertEquals(1, onJob("solve", "--set", "start=b3", "--set", "finish=b3", "--json"));
         assertEquals("{\"job\":\"triangle15-corner\",\"solvable\":false,"
                 + "\"proof\":\"no play from start b3 ends at finish b3\"}\n", printed());
-        assertEquals(0, onJob("solutions", "--set", "start=b3", "--set", "finish=b3"));
-        assertEquals("", printed());
-        assertEquals(1, onJob("solutions", "--random", "3", "--set", "start=b3", "--set", "finish=b3"));
+        assertEquals(1, onJob("solve", "--set", "start=b3", "--set", "finish=b3", "--all"));
+        assertEquals(1, onJob("solve", "--random", "3", "--set", "start=b3", "--set", "finish=b3"));
         assertEquals("pegs: triangle15-corner: the problem has no solution\n", complaint());
     }
 
     @Test
     void solutionsArePrintedAndReplayed() throws IOException {
-        assertEquals(0, onJob("solutions"));
+        assertEquals(0, onJob("solve", "--all"));
         List<String> all = printed().lines().toList();
         assertEquals(6816, all.size());
         assertEquals(6816, new HashSet<>(all).size());
@@ -186,29 +187,29 @@ class SolutionCommandsTest extends TypedCommands {
         assertEquals(0, onJob("replay", file.toString()));
         assertTrue(printed().startsWith("line 1: a solution, 13 jumps in 10 moves\n"), printed().substring(0, 100));
         assertTrue(printed().endsWith("\n6,816 lines checked, 0 faulty\n"));
-        assertEquals(0, onJob("solutions", "--json"));
+        assertEquals(0, onJob("solve", "--json", "--all"));
         JsonNode last = new ObjectMapper().readTree(printed().lines().toList().getLast());
         List<String> moves = new ArrayList<>();
         last.get("moves").forEach(move -> moves.add(move.asText()));
         assertEquals(all.getLast(), String.join(", ", moves));
-        assertEquals(0, onJob("solutions", "--limit", "100"));
+        assertEquals(0, onJob("solve", "--limit", "100"));
         assertEquals(all.subList(0, 100), printed().lines().toList());
-        assertEquals(0, onJob("solutions", "--limit", "999999999999999999"));
+        assertEquals(0, onJob("solve", "--limit", "999999999999999999"));
         assertEquals(all, printed().lines().toList());
     }
 
     @Test
     void theSeedDecidesWhatIsDrawn() {
-        assertEquals(0, onJob("solutions", "--random", "700", "--seed", "12"));
+        assertEquals(0, onJob("solve", "--random", "700", "--seed", "12"));
         String drawn = printed();
         assertEquals(700, drawn.lines().count());
-        assertEquals(0, onJob("solutions", "--random", "700", "--seed", "12", "--set", "memory=4m"));
+        assertEquals(0, onJob("solve", "--random", "700", "--seed", "12", "--set", "memory=4m"));
         assertEquals(drawn, printed());
-        assertEquals(0, onJob("solutions", "--random", "70", "--seed", "12"));
+        assertEquals(0, onJob("solve", "--random", "70", "--seed", "12"));
         assertEquals(drawn.lines().limit(70).toList(), printed().lines().toList());
-        assertEquals(0, onJob("solutions", "--random", "700", "--seed", "-12"));
+        assertEquals(0, onJob("solve", "--random", "700", "--seed", "-12"));
         assertNotEquals(drawn, printed());
-        assertEquals(0, onJob("solutions", "--random", "3"));
+        assertEquals(0, onJob("solve", "--random", "3"));
         assertEquals(3, printed().lines().count());
     }
 
@@ -234,8 +235,9 @@ class SolutionCommandsTest extends TypedCommands {
     void solutionsStopWhenNobodyReadsThem() {
         assertTimeoutPreemptively(Duration.ofSeconds(60), () -> {
             Closing closing = new Closing();
-            assertEquals(1,
-                    pegs(closing, "solutions", "jobs/triangle21-corner.yaml", "--data", data.toString(), "--quiet"));
+            assertEquals(4,
+                    pegs(closing, "solve", "jobs/triangle21-corner.yaml", "--all", "--data", data.toString(),
+                            "--quiet"));
             assertTrue(closing.writes > 1);
         });
         assertEquals("", complaint());
@@ -243,10 +245,10 @@ class SolutionCommandsTest extends TypedCommands {
 
     @Test
     void missingFilesAreMadeAgain() throws IOException {
-        onJob("solve");
+        onJob("solve", "--limit", "1");
         Path labels = data.resolve("triangle15-corner/W_5.from-start");
         Files.delete(labels);
-        assertEquals(0, onJob("solve"));
+        assertEquals(0, onJob("solve", "--limit", "1"));
         assertEquals(FIRST + "\n", printed());
         assertTrue(Files.exists(labels));
     }
@@ -302,12 +304,10 @@ class SolutionCommandsTest extends TypedCommands {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"solve", "solutions", "replay"})
-    void imagesOfTheEndsAreRefused(String command) {
-        String[] file = command.equals("replay")
-                ? new String[] {"-", "--set", "symmetry=full"}
-                : new String[] {"--set", "symmetry=full"};
-        assertEquals(2, onJob(command, file));
+    @ValueSource(strings = {"solve --all", "replay -"})
+    void imagesOfTheEndsAreRefused(String line) {
+        String[] words = line.split(" ");
+        assertEquals(2, onJob(words[0], words[1], "--set", "symmetry=full"));
         assertEquals(
                 "pegs: triangle15-corner: with symmetry full, its start and finish represent all their images; use symmetry "
                         + "stabiliser or none\n",
@@ -315,7 +315,7 @@ class SolutionCommandsTest extends TypedCommands {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"solve", "solutions", "replay"})
+    @ValueSource(strings = {"solve", "replay"})
     void helpEndsInACommandLine(String command) {
         assertEquals(0, pegs(command, "--help"));
         String last = printed().strip().lines().reduce((a, b) -> b).orElseThrow();
@@ -324,20 +324,18 @@ class SolutionCommandsTest extends TypedCommands {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "solve                            | no job file is given; add one such as jobs/english33-central.yaml",
-        "solve JOB 8191                   | '8191' follows the job file; give one job file only",
-        "solve JOB --from z9              | --from z9: not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code",
-        "solve JOB --from pegs:z9         | --from pegs:z9: no hole 'z9' on triangle:5; use one of a1",
-        "solve JOB --from                 | option --from has no value; add POSITION; see pegs solve --help",
-        "solutions                        | no job file is given; add one such as jobs/english33-central.yaml",
-        "solutions JOB 3                  | '3' follows the job file; give one job file only",
-        "solutions JOB --limit 0          | --limit is '0'; use a whole number from 1 to 9",
-        "solutions JOB --random many      | --random is 'many'; use a whole number from 1 to 9",
-        "solutions JOB --random 1 --seed x| --seed is 'x'; use a whole number of up to 18 digits",
-        "solutions JOB --seed 1           | --seed needs --random",
-        "solutions JOB --limit 1 --random 1 | --limit cannot be combined with --random",
-        "replay                           | no job file is given; add one such as jobs/english33-central.yaml",
-        "replay JOB                       | no file of solutions after the job file; add one, or - for standard input",
+        "solve                            | no problem is given; add a job such as english33-central, or a board and a",
+        "solve JOB z9                     | start z9: no hole 'z9' on triangle:5; use one of a1",
+        "solve JOB pegs:z9                | pegs:z9: no hole 'z9' on triangle:5; use one of a1",
+        "solve JOB a1 a1 3                | '3' follows the finish; leave it out",
+        "solve JOB --limit 0              | --limit is '0'; use a whole number from 1 to 9",
+        "solve JOB --random many          | --random is 'many'; use a whole number from 1 to 9",
+        "solve JOB --random 1 --seed x    | --seed is 'x'; use a whole number of up to 18 digits",
+        "solve JOB --all --seed 1         | --seed needs --random",
+        "solve JOB --seed 1               | --seed needs --random",
+        "solve JOB --limit 1 --random 1   | --limit cannot be combined with --random",
+        "replay                           | no problem is given; add a job such as english33-central, or a board and a",
+        "replay JOB                       | no file of solutions after the job; add one, or - for standard input",
         "replay JOB a b                   | 'b' follows the file of solutions; give one file of solutions only",
         "replay JOB jobs                  | jobs: this is a folder; name a file with one solution per line, or - for standard input"})
     void misuseIsOneLineAndExitCode2(String line, String message) {

@@ -63,9 +63,8 @@ class StandardStreamsTest extends TypedCommands {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"query -|the positions", "query - -|the positions",
-        "play -|the jumps of the game", "replay - -|the file of solutions", "draw - -|the text to draw",
-        "run - -|another job file"})
+    @CsvSource(delimiter = '|', value = {"query - -|the positions", "play -|the jumps of the game",
+        "replay - -|the file of solutions", "draw - -|the text to draw", "run - -|another job file"})
     void twoUsesOfStandardInputAreRefused(String line, String other) {
         assertEquals(2, pegsWith(JOB, line));
         assertEquals("pegs: standard input cannot be both the job file and " + other + "; write the job to a file\n",
@@ -74,15 +73,15 @@ class StandardStreamsTest extends TypedCommands {
 
     @Test
     void aClusterReadsNoJobFromStandardInput() {
-        assertEquals(2, pegsWith(JOB, "run - --engine spark --data DIR"));
+        assertEquals(2, pegsWith(JOB, "run - --set engine=spark --data DIR"));
         assertEquals("pegs: engine spark does not read a job from standard input; write the job to a file\n",
                 complaint());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"draw " + FILE + " vacant:a2", "draw " + FILE + " vacant:a2 --svg",
-        "graph " + FILE + " --data DIR --quiet", "graph " + FILE + " --svg --data DIR --quiet",
-        "games " + FILE + " --data DIR --quiet", "games " + FILE + " --final --svg --data DIR --quiet"})
+        "draw " + FILE + " --graph --data DIR --quiet", "draw " + FILE + " --graph --svg --data DIR --quiet",
+        "draw " + FILE + " --final --svg --data DIR --quiet"})
     void aFileIsWrittenButNotReplaced(String line) throws IOException {
         assertEquals(0, pegsWith("", line), complaint());
         String text = printed();
@@ -108,9 +107,9 @@ class StandardStreamsTest extends TypedCommands {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"page", "report"})
-    void aPageIsPrinted(String command) throws IOException {
-        String line = command + " " + FILE + " --data DIR --quiet --out ";
+    @ValueSource(strings = {"", "--report "})
+    void aPageIsPrinted(String option) throws IOException {
+        String line = "page " + FILE + " --data DIR --quiet " + option + "--out ";
         assertEquals(0, pegsWith("", line + "-"), complaint());
         assertTrue(printed().startsWith("<!doctype html>") && printed().endsWith("</html>\n"), printed());
         assertFalse(Files.exists(Path.of("-")));

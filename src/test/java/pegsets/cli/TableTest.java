@@ -102,7 +102,7 @@ class TableTest extends TypedCommands {
 
     @Test
     void aTableOfAFinishedJobAsksForTheJob() {
-        assertEquals(1, reproduce("notes-3"));
+        assertEquals(4, reproduce("notes-3"));
         assertTrue(complaint().endsWith("files of the job are missing; run the job first: pegs run "
                 + "./jobs/wiegleb45-central.yaml --data " + folder + "\n"), this::complaint);
     }

@@ -47,6 +47,11 @@ public record Call(String command, CommandLine line, Console console, ProgressLi
         return words;
     }
 
+    /// Returns a word as a shell reads it.
+    public static String quoted(String word) {
+        return word.matches("[A-Za-z0-9_./:=,+-]*") ? word : "'" + word + "'";
+    }
+
     public boolean has(String option) {
         return line.hasOption(option);
     }
