@@ -49,7 +49,7 @@ class ErrorObjectsTest extends TypedCommands {
         "draw DIR/job.yaml vacant:a1       | 2 | misuse       | -             | - | see pegs draw --help",
         "count                             | 2 | misuse       | -             | - | add a job such as english33-central, or a board and a start such as triangle:5 a1",
         "count DIR/job.yaml --set memory=x | 2 | misuse       | -             | - | use auto or a number of bytes such as 512m or 8g",
-        "count DIR/typo.yaml               | 2 | misuse       | DIR/typo.yaml | 2 | use one of board, rules, forbid, start, finish, results, forward-to, symmetry, forward-sets, prune, engine, memory, temp-disk, threads, part-size",
+        "count DIR/typo.yaml               | 2 | misuse       | DIR/typo.yaml | 2 | use one of board, rules, forbid, start, finish, results, forward-to, symmetry, forward-sets, prune, engine, memory, temp-disk, threads, part-size, master",
         "count DIR                         | 2 | misuse       | DIR           | - | use a job file such as jobs/english33-central.yaml",
         "count DIR/none.yaml               | 2 | missing-file | DIR/none.yaml | - | use a job file such as jobs/english33-central.yaml",
         "replay DIR/job.yaml DIR/none.txt  | 2 | missing-file | DIR/none.txt  | - | name a file with one solution per line, or - for standard input",

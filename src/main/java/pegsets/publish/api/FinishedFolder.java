@@ -62,7 +62,7 @@ public final class FinishedFolder {
         if (missing.isPresent()) {
             throw new IOException(
                     jobFolder.file(missing.get())
-                            + ": the file is missing; compute it with pegs run JOB --set stages=counts");
+                            + ": the file is missing; compute it with pegs run JOB --set results=counts");
         }
         return jobFolder;
     }
@@ -73,7 +73,7 @@ public final class FinishedFolder {
         }
         if (!Disk.exists(folder)) {
             throw new IOException(folder
-                    + ": no such folder; name the folder of a job, or compute it with pegs run JOB --set stages=counts");
+                    + ": no such folder; name the folder of a job, or compute it with pegs run JOB --set results=counts");
         }
         return Disk.list(folder).stream()
                 .filter(file -> SetName.ofFileName(file.getFileName().toString())

@@ -61,7 +61,7 @@ public final class DifficultySurvey {
 
     private void playFrom(String hole) throws IOException {
         JobFolder sets = made(hole + "-any",
-                List.of("start=" + hole, "finish=any", "stages=[games, forward]", "forward-to=1"));
+                List.of("start=" + hole, "finish=any", "results=[games, forward]", "forward-to=1"));
         games = sets.games();
         odds = RandomPlay.odds(sets, progress::advance);
         Folders.delete(sets.folder());
@@ -69,7 +69,7 @@ public final class DifficultySurvey {
 
     private OptionalInt firstDeadEnd(String from, String to) throws IOException {
         JobFolder sets = made(from + "-" + to,
-                List.of("start=" + from, "finish=" + to, "stages=[winning, forward]", "forward-to=1"));
+                List.of("start=" + from, "finish=" + to, "results=[winning, forward]", "forward-to=1"));
         OptionalInt pegs = new DeadEnds(sets, sets).firstPegs(1);
         Folders.delete(sets.folder());
         return pegs.isPresent() ? OptionalInt.of(board.size() - 1 - pegs.getAsInt()) : pegs;

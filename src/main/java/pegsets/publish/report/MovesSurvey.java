@@ -30,7 +30,7 @@ import pegsets.search.solve.Decision;
 /// folder, where another survey of the same board resumes.
 public final class MovesSurvey {
     private static final String TITLE = "pegsets fewest moves 1";
-    private static final Set<String> OWN_KEYS = Set.of("board", "rules", "forbid", "start", "finish", "stages");
+    private static final Set<String> OWN_KEYS = Set.of("board", "rules", "forbid", "start", "finish", "results", "stages");
 
     private final Board board;
     private final Path folder;
@@ -86,7 +86,7 @@ public final class MovesSurvey {
             return decided;
         }
         Job job = job(board.nameOf(decided.pair().start()), board.nameOf(decided.pair().finish()),
-                List.of("prune=auto", "stages=[winning]"));
+                List.of("prune=auto", "results=[winning]"));
         Path file = folder.resolve(job.name() + ".moves");
         Optional<List<Jump>> known = known(file, job);
         return new DecidedPair(decided.pair(),
