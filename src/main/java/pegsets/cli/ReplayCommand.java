@@ -60,7 +60,7 @@ public final class ReplayCommand extends JobCommand {
     }
 
     /// Returns the next line without its end, or null at the end of the file.
-    private static String line(BufferedReader in) throws IOException {
+    private static String line(BufferedReader in) throws IOException, MisuseException {
         StringBuilder line = new StringBuilder();
         int next = in.read();
         if (next < 0) {
@@ -69,7 +69,7 @@ public final class ReplayCommand extends JobCommand {
         for (; next >= 0 && next != '\n'; next = in.read()) {
             line.append((char) next);
             if (line.length() > LONGEST_LINE) {
-                throw new IOException("'" + line.substring(0, 40) + "...': this line has more than " + LONGEST_LINE
+                throw new MisuseException("'" + line.substring(0, 40) + "...': this line has more than " + LONGEST_LINE
                         + " characters; write one solution per line");
             }
         }
@@ -89,7 +89,8 @@ public final class ReplayCommand extends JobCommand {
         }
     }
 
-    private static int replay(Job job, Optional<NotationStyle> style, BufferedReader in, Call call) throws IOException {
+    private static int replay(Job job, Optional<NotationStyle> style, BufferedReader in, Call call)
+            throws IOException, MisuseException {
         Problem problem = job.problem();
         List<SolutionReport.Line> lines = new ArrayList<>();
         long checked = 0;

@@ -108,9 +108,17 @@ public final class SolveCommand extends JobCommand {
     private static int job(Call call, ProblemWords words) throws IOException, MisuseException {
         List<String> ends = words.isTyped() ? List.of() : call.arguments().subList(1, call.arguments().size());
         boolean isFrom = ends.size() == 1 && PositionText.isPosition(ends.getFirst());
-        Job job = isFrom
-                ? job(call, JobSource.of(words.source().file().orElseThrow(), List.of()), false)
-                : job(call, words, new String[0]);
+        Job job;
+        try {
+            job = isFrom
+                    ? job(call, JobSource.of(words.source().file().orElseThrow(), List.of()), false)
+                    : job(call, words, new String[0]);
+        } catch (MisuseException e) {
+            if (e.isImpossible()) {
+                return call.fail(e.getMessage(), Program.NO);
+            }
+            throw e;
+        }
         Problem problem = job.problem();
         List<Long> from = isFrom ? List.of(position(problem.board(), ends.getFirst())) : problem.start().codes();
         JobFolder folder = folder(call, job);

@@ -3,94 +3,62 @@ package pegsets.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import pegsets.cli.command.Console;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import pegsets.cli.command.Command;
 
-/// The help fits a terminal of 80 columns, has a group for each purpose, and explains its words.
-class HelpTest {
+/// The help fits a terminal of 80 columns and 24 lines, and finds words.
+class HelpTest extends TypedCommands {
 
-    private static List<String> help(String... args) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        PrintStream to = new PrintStream(out, true, StandardCharsets.UTF_8);
-        assertEquals(0, Main.run(args, new Console(to, to, false, 80)));
+    private List<String> help(String... words) {
+        assertEquals(0, pegs(words), complaint());
         return out.toString(StandardCharsets.UTF_8).lines().toList();
     }
 
-    private static List<String> commands() {
-        return help("--help").stream().filter(line -> line.matches("  [a-z-]+ .*"))
-                .map(line -> line.strip().split(" ")[0])
-                .toList();
+    static List<String> commands() {
+        return Help.commands(Main.GROUPS).stream().map(Command::name).toList();
     }
 
     @Test
-    void commandsHaveALineEachInGroups() {
-        List<String> lines = help("--help");
-        assertTrue(lines.stream().allMatch(line -> line.length() <= 80), String.join("\n", lines));
-        List<String> titles = new ArrayList<>();
-        for (int i = 1; i < lines.size(); i++) {
-            if (lines.get(i).matches("  [a-z-]+  .*") && lines.get(i - 2).isEmpty()) {
-                titles.add(lines.get(i - 1));
-            }
-        }
-        assertEquals(List.of("Compute", "Play and look", "Count and search",
-                "Boards, without a job", "Exchange and compare",
-                "About the program"), titles);
-        assertTrue(commands().size() > 30);
-        Set<Integer> columns = lines.stream().filter(line -> line.matches("  [a-z-]+ +.*"))
-                .map(line -> line.length() - line.replaceFirst("  [a-z-]+ +", "").length())
-                .collect(Collectors.toSet());
-        assertEquals(Set.of(17), columns);
+    void theFirstScreenHasTheUsualCommandsInGroups() {
+        List<String> lines = help("help");
+        assertTrue(lines.size() <= 30 && lines.stream().allMatch(line -> line.length() <= 80), printed());
+        assertEquals(List.of("Look", "Solve", "Play", "Compute"),
+                lines.stream().filter(line -> line.matches("[A-Z][a-z]+")).toList());
+        assertEquals(12, lines.stream().filter(line -> line.matches("  [a-z-]+ +[A-Z].*")).count());
+        assertEquals(lines, help("--help"));
+        List<String> all = help("help", "--all");
+        assertEquals(commands(), all.stream().filter(line -> line.matches("  [a-z-]+ +[A-Z].*"))
+                .map(line -> line.strip().split(" ")[0]).toList());
+        assertEquals(22, commands().size());
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void aCommandFitsAScreen(String command) {
+        List<String> lines = help(command, "--help");
+        assertEquals(lines, help("help", command));
+        assertTrue(lines.getFirst().startsWith("usage: pegs " + command), printed());
+        assertTrue(lines.stream().allMatch(line -> line.length() <= 80), printed());
     }
 
     @Test
-    void eachCommandHasItsOwnOptionsBeforeThoseOfOthers() {
-        List<String> tooLong = new ArrayList<>();
-        for (String command : commands()) {
-            List<String> lines = help(command, "--help");
-            lines.stream().filter(line -> line.length() > 80 && !line.startsWith("Example:"))
-                    .forEach(line -> tooLong.add(command + ": " + line));
-            assertTrue(lines.getFirst().startsWith("usage: pegs " + command), command);
+    void sharedOptionsAndArgumentsHaveOnePage() {
+        List<String> lines = help("help", "options");
+        for (String word : List.of("--set KEY=VALUE", "--max-time TIME", "--no-compute", "START", "FINISH", "JOB")) {
+            assertTrue(lines.stream().anyMatch(line -> line.startsWith("  " + word + " ")), word);
         }
-        assertEquals(List.of(), tooLong);
-        List<String> run = help("run", "--help");
-        int own = run.indexOf("Options of run:");
-        int common = run.indexOf("Common options:");
-        assertTrue(0 < own && own < common, String.join("\n", run));
-        assertTrue(String.join("\n", run.subList(own, common)).contains("--engine ENGINE"));
-        assertTrue(String.join("\n", run.subList(common, run.size())).contains("--set KEY=VALUE"));
-        assertTrue(help("status", "--help").contains("Options:"));
+        assertTrue(lines.stream().allMatch(line -> line.length() <= 80), printed());
     }
 
-    @Test
-    void wordsAreExplainedAndAreInTheGlossary() throws IOException {
-        assertTrue(help("query", "--help").stream().anyMatch(line -> line.matches("  winning +can be reached .*")));
-        assertTrue(help("query", "--help").stream().anyMatch(line -> line.matches("  JOB +a job file.*")));
-        String glossary = Files.readString(Path.of("docs/reference/glossary.md"));
-        Set<String> terms = new TreeSet<>();
-        for (String command : commands()) {
-            List<String> lines = help(command, "--help");
-            int at = lines.indexOf("Terms (more in docs/reference/glossary.md):");
-            for (int i = at + 1; at > 0 && lines.get(i).startsWith("  "); i++) {
-                terms.add(lines.get(i).strip().split("  ")[0]);
-            }
-        }
-        assertTrue(terms.size() > 5, terms.toString());
-        for (String term : terms) {
-            assertTrue(glossary.matches("(?s).*\\|[^|\n]*\\b" + term + "\\b[^|\n]*\\|.*")
-                    || glossary.contains("*By index*")
-                            && term.equals("by index"),
-                    term);
-        }
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"odds | pegs games --chance", "levels | pegs shortest --levels start",
+        "random | games --chance ", "dead end | dead end: a position from which", "chance | query --chance "})
+    void wordsAreFound(String word, String line) {
+        assertTrue(help("help", word).stream().anyMatch(found -> found.startsWith(line)), printed());
     }
 }

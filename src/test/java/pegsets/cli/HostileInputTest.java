@@ -129,7 +129,7 @@ class HostileInputTest {
     @Test
     void solutionsWithoutAnEnd() throws IOException {
         Path file = Files.writeString(folder.resolve("solutions"), "a1 ".repeat(30_000));
-        assertTrue(refusal(1, "replay", JOB, file.toString())
+        assertTrue(refusal(2, "replay", JOB, file.toString())
                 .endsWith("...': this line has more than 65536 characters; write one solution per line\n"));
         InputStream endless = new ByteArrayInputStream("*".repeat(100_000).getBytes(StandardCharsets.US_ASCII));
         assertEquals("pegs: standard input has more than 65536 bytes; send a position or a solution to draw\n",

@@ -21,17 +21,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
 
-/// The schemas that `pegs schema` prints describe what commands print with `--json`: every field, and no number that a
+/// The schemas that `pegs help schema` prints describe what commands print with `--json`: every field, and no number that a
 /// reader could round.
 class JsonSchemasTest {
     private static final String CORNER = "jobs/triangle15-corner.yaml";
@@ -61,10 +61,10 @@ class JsonSchemasTest {
     @BeforeAll
     static void writeFiles() throws IOException {
         Files.writeString(folder.resolve("solutions.txt"),
-                printed("solutions", CORNER, "--limit", "1", "--data", folder.resolve("data").toString())
+                printed("solve", CORNER, "--limit", "1", "--data", folder.resolve("data").toString())
                         + "a3-a1, a1-a3\n");
         Files.writeString(folder.resolve("drawn.yaml"), "board:\n  lattice: square\n  picture: |\n    ooo\n    oooo\n");
-        Files.writeString(folder.resolve("rows.yaml"), "board: triangle:5\nstart: a1\nstages: [backward, solutions]\n");
+        Files.writeString(folder.resolve("rows.yaml"), "board: triangle:5\nstart: a1\nresults: [backward, solutions]\n");
         Files.writeString(folder.resolve("lost.yaml"), "board: triangle:5\nstart: a1\nfinish: b3\n");
         Files.writeString(folder.resolve("boards.yaml"),
                 "boards: [truncated-triangle:4]\nwant: [solutions, distinct, moves, odds, dead-ends, sizes]\n");
@@ -77,7 +77,7 @@ class JsonSchemasTest {
         for (String word : line.split(" ")) {
             words.add(word.equals("JOB") ? CORNER : word.replace("DIR", folder.toString()));
         }
-        if (line.matches(".*(JOB|yaml).*") && !line.matches("(boards|resource-count|reproduce|solve DIR).*")
+        if (line.matches(".*(JOB|yaml).*") && !line.matches("(boards|reproduce|status$).*")
                 && !line.contains("--data")) {
             words.addAll(List.of("--data", folder.resolve("data").toString()));
         }
@@ -88,41 +88,44 @@ class JsonSchemasTest {
     /// Every option that changes the shape of an answer stands here.
     @ParameterizedTest
     @ValueSource(strings = {"run JOB", "run JOB jobs/none.yaml", "run DIR/lost.yaml", "run DIR/rows.yaml",
-        "run JOB --set stages=[winning,losing,games] --data DIR/losing", "run JOB --set prune=auto --data DIR/pruned",
+        "run JOB --set results=[winning,losing,games] --data DIR/losing", "run JOB --set prune=auto --data DIR/pruned",
         "run JOB --set forward-sets=least --data DIR/least", "run JOB --set forbid=[a1-a3] --data DIR/forbid",
         "plan JOB", "plan jobs/wiegleb45-central.yaml",
-        "plan JOB --set board=hexagon:5 --data DIR/hexagon", "plan JOB --set prune=auto --data DIR/pruned", "table JOB",
-        "table jobs/triangle15-a4.yaml",
-        "table JOB --symmetric", "status jobs/triangle15-a4.yaml", "verify JOB", "verify JOB --edges",
-        "count JOB", "count JOB --through 7",
+        "plan JOB --set board=hexagon:5 --data DIR/hexagon", "plan JOB --set prune=auto --data DIR/pruned", "status JOB",
+        "status jobs/triangle15-a4.yaml", "status --data DIR/data",
+        "status JOB --symmetric", "status jobs/triangle15-a4.yaml --files", "verify JOB", "verify JOB --jumps",
+        "verify JOB --through 7", "count JOB",
         "count JOB --by-jump", "count JOB --with a3-a1", "games JOB", "dead-ends JOB", "dead-ends JOB --reasons",
-        "dead-ends JOB --set prune=auto --data DIR/pruned", "by-index jobs/triangle15-by-index.yaml",
-        "by-index jobs/triangle15-by-index.yaml --codes", "solve JOB", "solve JOB --diagram",
-        "solve JOB --from vacant:a1", "solve DIR/lost.yaml", "solve JOB --from pegs:a1,a3", "solve triangle:6 a1 a1",
+        "dead-ends JOB --set prune=auto --data DIR/pruned", "run jobs/triangle15-by-index.yaml",
+        "status jobs/triangle15-by-index.yaml --by-index", "solve JOB", "solve JOB --diagram",
+        "solve JOB vacant:a1", "solve DIR/lost.yaml", "solve JOB pegs:a1,a3", "solve triangle:6 a1 a1",
         "solve triangle:7 a1 a2", "solve triangle:12 --long-move",
         "solve triangle:5 pegs:a1,a2 a3", "solve triangle:5 pegs:a1,a2 b2",
-        "solve triangle:5 b3 b3 --positions 1000000",
-        "solve english33 d4 d4 --positions 5", "solve DIR/drawn.yaml a1 b1",
-        "resource-count diamond:3 c2 c3 --rules 8-move --check -1/0,1,0/-1,1,0,1,-1/0,1,0/-1",
-        "resource-count triangle:3 a1 a1 --check 1,1,1,0,0,0", "shortest JOB", "shortest JOB --at-most 3",
+        "solve triangle:5 b3 b3 --max-positions 1000000",
+        "solve english33 d4 d4 --max-positions 5", "solve DIR/drawn.yaml a1 b1",
+        "solve diamond:3 c2 c3 --rules 8-move --weights -1/0,1,0/-1,1,0,1,-1/0,1,0/-1",
+        "solve triangle:3 a1 a1 --weights 1,1,1,0,0,0", "shortest JOB", "shortest JOB --max-moves 3",
         "shortest JOB --all",
-        "plan JOB --moves",
-        "shortest JOB --first-move c3-a1", "shortest JOB --at-most 10 --back 5",
-        "shortest JOB --at-most 12 --beam 100", "levels JOB", "levels JOB --back", "levels JOB --to 3", "status JOB",
-        "solutions JOB --limit 2", "solutions JOB --random 2 --seed 7", "query JOB vacant:a1 28", "query JOB",
+        "shortest JOB --bounds", "plan DIR/boards.yaml",
+        "shortest JOB --first-move c3-a1", "shortest JOB --max-moves 10 --both-ends 5",
+        "shortest JOB --max-moves 12 --beam 100", "shortest JOB --levels start",
+        "shortest JOB --levels finish", "shortest JOB --levels start --max-moves 3", "status JOB --files", "status JOB",
+        "solve JOB --limit 2", "solve JOB --random 2 --seed 7", "query JOB vacant:a1 28", "query JOB", "query JOB -",
         "query JOB 28 --short", "query jobs/triangle15-by-index.yaml vacant:a1 28", "query DIR/rows.yaml vacant:a1 28",
         "query JOB vacant:a1 --set prune=auto --data DIR/pruned",
-        "page JOB --out DIR/page.html", "report JOB --out DIR/report.html", "index JOB", "odds JOB",
-        "odds JOB --player sax", "odds JOB --set start=[a1,a4,d4] --set finish=b3 --data DIR/odds",
-        "export JOB --format text --out DIR/export", "import JOB DIR/export --data DIR/import", "convert JOB",
+        "page JOB --out DIR/page.html", "page JOB --report --out DIR/report.html",
+        "run JOB --set results=index", "games JOB --chance",
+        "games JOB --chance --player sax", "games JOB --chance --set start=[a1,a4,d4] --set finish=b3 --data DIR/odds",
+        "export JOB --format text --out DIR/export", "import JOB DIR/export --data DIR/import", "run JOB --rewrite",
         "replay JOB DIR/solutions.txt", "clean JOB --dry-run", "clean JOB --data DIR/import", "boards",
         "boards triangle:5", "boards DIR/drawn.yaml", "reproduce --list", "reproduce triangular-1",
         "problems triangle:5",
-        "problems triangle:4", "problems triangle:4 --moves --difficulty --data DIR/problems",
-        "problems triangle:5 --positions 5", "problems triangle:5 --from pegs:a1,a3,c5",
-        "problems triangle:5 --from b3 --positions 5", "problems DIR/drawn.yaml",
-        "problems triangle:3 triangle:4 --totals", "distinct JOB", "query JOB 28 vacant:a1 --forced --odds",
-        "atlas DIR/boards.yaml --out DIR/boards", "games JOB --final --limit 3", "odds JOB --player peg-first",
+        "problems triangle:4", "problems triangle:4 --shortest --difficulty --data DIR/problems",
+        "problems triangle:5 --max-positions 5", "problems triangle:5 pegs:a1,a3,c5",
+        "problems triangle:5 b3 --max-positions 5", "problems DIR/drawn.yaml",
+        "problems triangle:3 triangle:4 --totals", "count JOB --distinct",
+        "query JOB 28 vacant:a1 --forced --chance",
+        "run DIR/boards.yaml --out DIR/boards", "games JOB --final --limit 3", "games JOB --chance --player peg-first",
         "shortest JOB --with a3-a1"})
     void whatIsPrintedIsDescribed(String line) throws IOException {
         var schema = REGISTRY.getSchema(strict(line.split(" ")[0]).toString(), InputFormat.JSON);
@@ -155,7 +158,7 @@ class JsonSchemasTest {
     @ParameterizedTest
     @ValueSource(strings = {"run jobs/triangle15-corner.yaml --data DIR/progress", "problems triangle:5",
         "shortest jobs/triangle15-corner.yaml --data DIR/progress",
-        "atlas DIR/boards.yaml --out DIR/boards-progress --data DIR/progress"})
+        "run DIR/boards.yaml --out DIR/boards-progress --data DIR/progress"})
     void progressIsDescribed(String line) throws IOException {
         var schema = REGISTRY.getSchema(strict("progress").toString(), InputFormat.JSON);
         ByteArrayOutputStream err = new ByteArrayOutputStream();
@@ -172,7 +175,7 @@ class JsonSchemasTest {
     }
 
     private static JsonNode schema(String command) throws IOException {
-        return JSON.readTree(printed("schema", command));
+        return JSON.readTree(printed("help", "schema", command));
     }
 
     /// A schema allows fields that a later version may add. Here they are refused.
@@ -185,21 +188,17 @@ class JsonSchemasTest {
     }
 
     static List<String> commands() {
-        return printed("schema").lines().toList();
+        return Stream.concat(Help.commands(Main.GROUPS).stream()
+                .filter(command -> command.options().hasLongOption("json")).map(Command::name),
+                Stream.of("error", "progress", "manifest")).toList();
     }
 
     @Test
-    void everyCommandWithJsonHasASchema() {
-        Matcher names = Pattern.compile("^  ([a-z-]+) ", Pattern.MULTILINE).matcher(printed("--help"));
-        TreeSet<String> withJson = new TreeSet<>();
-        while (names.find()) {
-            if (!names.group(1).startsWith("-") && printed(names.group(1), "--help").contains(" --json ")) {
-                withJson.add(names.group(1));
-            }
+    void everySchemaIsOfACommandWithJson() throws IOException {
+        try (Stream<Path> files = Files.list(Path.of("src/main/resources/schema"))) {
+            assertEquals(new TreeSet<>(commands()), new TreeSet<>(
+                    files.map(file -> file.getFileName().toString().replace(".json", "")).toList()));
         }
-        assertTrue(withJson.size() > 20);
-        withJson.addAll(List.of("error", "progress", "manifest"));
-        assertEquals(withJson, new TreeSet<>(commands()));
     }
 
     @ParameterizedTest

@@ -52,7 +52,7 @@ class MistypedCommandsTest extends TypedCommands {
         "boards --ruels x  | did you mean '--rules'?",
         "--quiet run x     | option --quiet precedes the command; type pegs COMMAND ... --quiet",
         "-v                | unknown option -v; see pegs --help",
-        "help nothing      | no help has the word 'nothing'",
+        "help xyzzy        | no help has the word 'xyzzy'",
         "problems triangle:4 --shortest --set start=a1 | --set start=a1: pegs problems sets this key itself; leave it out",
         "import jobs/triangle15-corner.yaml /nowhere | /nowhere: no such folder; name a folder with a file for each set"})
     void saysWhatMayBeMeant(String words, String expected) {

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,7 +28,7 @@ import pegsets.oracle.SlowByIndex;
 import pegsets.oracle.SlowSolitaire;
 
 /// Commands on positions that need not be single vacancies, as a user types them: `solve BOARD START FINISH`, `problems
-/// --from`, `resource-count --check`, and what `query` says of backward sets and of starts and finishes.
+/// BOARD POSITION`, `solve --weights`, and what `query` says of backward sets and of starts and finishes.
 class PositionCommandsTest extends TypedCommands {
     private static final String CROSS = "pegs:d2,d3,d4,d5,d6,b4,c4,e4,f4";
     private static final String CROSS_COMPLEMENT = "vacant:d2,d3,d4,d5,d6,b4,c4,e4,f4";
@@ -51,7 +52,8 @@ class PositionCommandsTest extends TypedCommands {
         InputStream stdin = System.in;
         System.setIn(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)));
         try {
-            assertEquals(0, query(job, words), complaint());
+            assertEquals(0, query(job, Stream.concat(Stream.of("-"), Stream.of(words)).toArray(String[]::new)),
+                    complaint());
         } finally {
             System.setIn(stdin);
         }
@@ -80,7 +82,7 @@ class PositionCommandsTest extends TypedCommands {
         JsonNode json = new ObjectMapper().readTree(printed());
         assertTrue(json.get("playable").asBoolean());
         assertFalse(json.get("inSolution").asBoolean());
-        assertEquals(0, words("problems english33 --from " + CROSS));
+        assertEquals(0, words("problems english33 " + CROSS));
         assertTrue(printed().endsWith("""
 
                 play can end with one peg in: d1 a4 d4 g4 d7
@@ -88,7 +90,7 @@ class PositionCommandsTest extends TypedCommands {
                 it occurs in a solution from a single vacancy: no
                 the position class excludes all holes that are not listed
                 """), printed());
-        assertEquals(0, words("problems english33 --json --from " + CROSS));
+        assertEquals(0, words("problems english33 --json " + CROSS));
         json = new ObjectMapper().readTree(printed());
         assertEquals(5, json.get("to").size());
         assertEquals("search", json.get("from").get(0).get("reason").asText());
@@ -125,15 +127,16 @@ class PositionCommandsTest extends TypedCommands {
         "english33 " + CROSS_COMPLEMENT + " d1 | no solution: complete search of ",
         "english33 d4 d5 | no solution: position class: no jump changes whether the number of pegs in c1 d1 ",
         "english33 pegs:d4 d7 | no solution: too few pegs at the start",
-        "english33 d4 d4 --positions 5 | not decided: search stopped after 5 positions; raise --positions",
+        "english33 d4 d4 --max-positions 5 | not decided: search stopped after 5 positions; raise --max-positions",
         "triangle:5 b3 b3 --rules 6-move | no solution: complete search of"})
     void whatCannotBePlayedHasAReason(String line, String reason) throws IOException {
         String[] word = line.split(" ");
-        assertEquals(1, words("solve " + line));
+        int exit = reason.startsWith("no solution") ? 1 : 3;
+        assertEquals(exit, words("solve " + line));
         assertTrue(complaint().startsWith("pegs: " + word[0] + " (" + (word[0].equals("english33") ? "4" : "6")
                 + "-move) from " + word[1] + " to " + word[2] + ": " + reason), complaint());
         assertEquals("", printed());
-        assertEquals(1, words("solve " + line + " --json"));
+        assertEquals(exit, words("solve " + line + " --json"));
         assertEquals("", complaint());
         JsonNode json = new ObjectMapper().readTree(printed());
         assertFalse(json.get("solvable").asBoolean());
@@ -145,21 +148,17 @@ class PositionCommandsTest extends TypedCommands {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "solve english33 d4 z9          | finish z9: no hole 'z9' on english33; use one of c1",
-        "solve english33 d4             | 'english33' is not a job file and has one argument after it; give a job file, or a board, a start and a finish",
-        "solve english33 d4 d4 x        | 'x' follows the finish; give a board, a start and a finish",
+        "solve english33                | no start follows the board english33; add one, such as english33 ",
+        "solve english33 pegs:d4,d5     | start pegs:d4,d5: a position as start needs a finish; add one",
+        "solve english33 d4 d4 x        | 'x' follows the finish; leave it out",
         "solve english33 0 d4           | start 0: a position without pegs; use at least one",
         "solve english33 d4 pegs:d4,q   | finish pegs:d4,q: no hole 'q' on english33",
-        "solve english33 d4 d4 --from 1 | --from does not work on english33; use a job file",
         "solve english33 d4 d4 --rules x | unknown rules 'x'; use one of 4-move",
-        "solve jobs/triangle15-corner.yaml --rules 8-move | --rules does not work with a job file; give a board, a start and a finish",
-        "problems english33 --from      | option --from has no value; add POSITION",
-        "problems english33 --from foo: | start foo:: not a position; write vacant:a1",
-        "problems english33 --from 7 --moves | --moves cannot be combined with --from",
-        "resource-count english33                | no start is given; give a board, a start and a finish, such as english33 d4 d4",
-        "resource-count english33 d4 d4          | no weights are given; add --check WEIGHTS, or use pegs solve, which finds weights itself",
-        "resource-count english33 d4 d4 --check 1,2 | 2 weights are given; give one for each of the 33 holes of english33",
-        "resource-count english33 d4 d4 --check 1,x | weight 'x': use a whole number from -500 to 500",
-        "resource-count english33 d4 d4 --check 501 | weight '501': use a whole number from -500 to 500"})
+        "problems english33 foo:        | start foo:: not a position; write vacant:a1",
+        "problems english33 7 --shortest | --shortest does not work with a start; give only a board",
+        "solve english33 d4 d4 --weights 1,2 | 2 weights are given; give one for each of the 33 holes of english33",
+        "solve english33 d4 d4 --weights 1,x | weight 'x': use a whole number from -500 to 500",
+        "solve english33 d4 d4 --weights 501 | weight '501': use a whole number from -500 to 500"})
     void misuseIsOneLineAndExitCode2(String line, String message) {
         assertEquals(2, words(line));
         assertEquals(1, complaint().lines().count(), complaint());
@@ -171,10 +170,10 @@ class PositionCommandsTest extends TypedCommands {
     @Test
     void resourceCountsGivenByHandAreJudged() throws IOException {
         String cross = "-1 0 -1 / 1 1 1 / -1 1 0 1 0 1 -1 / 0 1 1 0 1 1 0 / -1 1 0 1 0 1 -1 / 1 1 1 / -1 0 -1";
-        String[] line = {"resource-count", "english33", "vacant:" + NINE, "pegs:" + NINE, "--rules", "8-move",
-            "--check", cross,
+        String[] line = {"solve", "english33", "vacant:" + NINE, "pegs:" + NINE, "--rules", "8-move",
+            "--weights", cross,
             "--json"};
-        assertEquals(0, pegs(List.of(line).subList(0, 8).toArray(String[]::new)), complaint());
+        assertEquals(1, pegs(List.of(line).subList(0, 8).toArray(String[]::new)), complaint());
         assertEquals(
                 """
                         a resource count: no jump raises the sum
@@ -183,22 +182,22 @@ class PositionCommandsTest extends TypedCommands {
                         d4 is empty at the start and full at the finish, and no other jump fills it: no play leads from the start to the finish
                         """,
                 printed());
-        assertEquals(0, pegs(line));
+        assertEquals(1, pegs(line));
         JsonNode json = new ObjectMapper().readTree(printed());
         assertTrue(json.get("refutes").asBoolean());
         assertEquals("d4", json.get("stuckHole").asText());
         assertEquals(2, json.get("impossible").get("d2-d4").asInt());
-        assertEquals(0, words("resource-count diamond:3 c2 c3 --rules 8-move --check -1,0,1,0,-1,1,0,1,-1,0,1,0,-1"));
+        assertEquals(1, words("solve diamond:3 c2 c3 --rules 8-move --weights -1,0,1,0,-1,1,0,1,-1,0,1,0,-1"));
         assertEquals("a resource count: no jump raises the sum\n"
                 + "-1 at the start, 0 at the finish: no play leads from the start to the finish\n", printed());
-        assertEquals(0, words("resource-count triangle:2 a1 a2 --check 1,1,-2"));
+        assertEquals(1, words("solve triangle:2 a1 a2 --weights 1,1,-2"));
         assertEquals("""
                 a resource count: no jump raises the sum
                 -1 at the start, 1 at the finish: no play leads from the start to the finish
                 """, printed());
-        assertEquals(1, words("resource-count triangle:3 a1 a1 --check 1,0,0,0,0,0"));
+        assertEquals(1, words("solve triangle:3 a1 a1 --weights 1,0,0,0,0,0"));
         assertEquals("no resource count: a3-a1 raises the sum by 1, c3-a1 raises the sum by 1\n", printed());
-        assertEquals(0, words("resource-count triangle:3 a1 c3 --check 1,0,0,1,0,1"));
+        assertEquals(3, words("solve triangle:3 a1 c3 --weights 1,0,0,1,0,1"));
         assertEquals("""
                 a resource count: no jump raises the sum
                 2 at the start, 1 at the finish: the sum falls by 1
@@ -211,7 +210,7 @@ class PositionCommandsTest extends TypedCommands {
     @Test
     void allPositionsOfATriangle() throws IOException {
         Path job = Files.writeString(data.resolve("all.yaml"),
-                "board: triangle:5\nstart: any\nfinish: any\nsymmetry: none\nstages: [ends, backward]\n");
+                "board: triangle:5\nstart: any\nfinish: any\nsymmetry: none\nresults: [ends, backward]\n");
         SlowSolitaire slow = SlowSolitaire.triangle(5, true);
         Map<String, Set<String>> from = new HashMap<>();
         Map<String, Set<String>> to = new HashMap<>();
@@ -244,7 +243,8 @@ class PositionCommandsTest extends TypedCommands {
             }
             listed.append('\n');
         }));
-        assertEquals(0, pegs("by-index", job.toString(), "--data", data.toString(), "--quiet", "--codes"));
+        assertEquals(0, pegs("export", job.toString(), "--format", "text-by-index", "--out", "-", "--data",
+                data.toString(), "--quiet"));
         assertEquals(listed.toString(), printed());
     }
 
@@ -260,7 +260,7 @@ class PositionCommandsTest extends TypedCommands {
         Set<String> reached = SlowSolitaire.closure(
                 slow.holeNames().stream().map(slow::allBut).collect(Collectors.toSet()), slow::descendants);
         List<JsonNode> answers = answers("jobs/triangle15-corner.yaml", IntStream.range(1, 32767), "--json", "--set",
-                "stages=[backward]");
+                "results=[backward]");
         int unknown = 0;
         for (int code = 1; code < 32767; code++) {
             String position = slow.position(code);
@@ -274,6 +274,6 @@ class PositionCommandsTest extends TypedCommands {
             }
         }
         assertTrue(unknown > 0);
-        assertEquals(0, query("jobs/triangle15-corner.yaml", "31", "--json", "--set", "stages=[backward]"));
+        assertEquals(0, query("jobs/triangle15-corner.yaml", "31", "--json", "--set", "results=[backward]"));
     }
 }

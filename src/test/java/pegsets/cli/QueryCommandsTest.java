@@ -27,6 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import pegsets.disk.Folders;
 
 /// `pegs index` and `pegs query` as a user types them.
 class QueryCommandsTest extends TypedCommands {
@@ -386,8 +387,9 @@ class QueryCommandsTest extends TypedCommands {
         Files.delete(data.resolve("triangle15-corner/W_5.codes"));
         assertEquals(4, onJob("query", "28"));
         assertEquals("pegs: " + data.resolve("triangle15-corner/index/made-of")
-                + ": damaged: its checksum does not match its text; "
-                + "build the index again with pegs index, or delete its folder\n", complaint());
+                + ": damaged: its checksum does not match its text; delete its folder, and build the index again with "
+                + "pegs run JOB --set results=index\n", complaint());
+        Folders.delete(data.resolve("triangle15-corner/index"));
         assertEquals(0, onJob("run", INDEX));
         assertEquals(0, onJob("query", "28"));
     }

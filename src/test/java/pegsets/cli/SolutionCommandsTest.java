@@ -138,7 +138,7 @@ class SolutionCommandsTest extends TypedCommands {
 
     @Test
     void solveAsJson() throws IOException {
-        assertEquals(0, onJob("run"));
+        assertEquals(0, onJob("solve", "--limit", "1"));
         assertEquals(0, onJob("solve", "--json"));
         assertEquals("{\"job\":\"triangle15-corner\",\"solvable\":true,\"start\":\"32766\",\"jumps\":13,\"moves\":[\""
                 + FIRST.replace(", ", "\",\"")
@@ -165,7 +165,7 @@ class SolutionCommandsTest extends TypedCommands {
     void aProblemWithoutSolutionHasNone() {
         assertEquals(1, onJob("solve", "--set", "start=b3", "--set", "finish=b3"));
         assertEquals("pegs: triangle15-corner: no solution: complete search of 1,651 positions\n", complaint());
-        assertEquals(0, onJob("run", "--set", "start=b3", "--set", "finish=b3"));
+        assertEquals(1, onJob("solve", "--all", "--set", "start=b3", "--set", "finish=b3"));
         assertEquals(1, onJob("solve", "--set", "start=b3", "--set", "finish=b3"));
         assertEquals("pegs: triangle15-corner: no solution: no play from start b3 ends at finish b3\n", complaint());
         assertEquals(1, onJob("solve", "--set", "start=b3", "--set", "finish=b3", "--json"));
