@@ -172,10 +172,11 @@ class WinningPositionsTest {
                 job.resolve("W_4.from-start")
                         + ": the file is missing; compute it with pegs run JOB --set results=counts",
                 refusal(job));
-        assertEquals(job + " has no index; build it with pegs run JOB --set results=index", assertThrows(IOException.class, () -> {
-            finished(CORNER);
-            WinningPositions.openIndex(job);
-        }).getMessage());
+        assertEquals(job + " has no index; build it with pegs run JOB --set results=index",
+                assertThrows(IOException.class, () -> {
+                    finished(CORNER);
+                    WinningPositions.openIndex(job);
+                }).getMessage());
         Files.write(job.resolve("W_1.codes"),
                 List.of("PEGCODES but then other bytes, more than a header has, and still some more of them"));
         assertTrue(refusal(job).startsWith(job.resolve("W_1.codes") + ": "), refusal(job));
