@@ -95,14 +95,14 @@ public final class Cleaner {
 
     /// Deletes those of some results that the folder has. A run computes them again. Returns their names.
     public List<String> remove(List<String> names) throws IOException {
-        List<String> removed = names.stream().filter(name -> SetName.ofFileName(name).isPresent()).toList();
+        List<SetName> removed = names.stream().flatMap(name -> SetName.ofFileName(name).stream()).toList();
         try (FileChannel _ = folder.lock(); Journal journal = folder.openJournal()) {
-            for (String name : removed) {
-                journal.begin(SetName.ofFileName(name).orElseThrow());
-                Folders.discard(path.resolve(name));
+            for (SetName id : removed) {
+                journal.begin(id);
+                Folders.discard(path.resolve(id.fileName()));
             }
         }
-        return removed;
+        return removed.stream().map(SetName::fileName).toList();
     }
 
     /// Returns the names of the files and folders that [#clean] deletes. Throws the same exceptions.

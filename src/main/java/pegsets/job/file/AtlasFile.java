@@ -121,7 +121,7 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
             }
             boards.add(board);
         }
-        String name = JobFile.nameOf(file);
+        String name = JobSource.nameOf(file);
         if (name.isBlank() || name.startsWith(".")) {
             throw new JobFileException(file.toString(),
                     "no name for the atlas; use a file named like name.yaml");

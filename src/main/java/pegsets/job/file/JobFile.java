@@ -185,11 +185,6 @@ public final class JobFile {
         return values;
     }
 
-    /// Returns the name of the folder of a file's results.
-    static String nameOf(Path file) {
-        return StandardInput.shown(file.getFileName()).replaceAll("\\.ya?ml$", "");
-    }
-
     private Job job(String usualName, Optional<FolderChoice> folders) throws IOException, JobFileException {
         Board board = board();
         Problem problem = problem(board);

@@ -17,7 +17,7 @@ public record JobSource(Optional<Path> file, String name, List<String> settings)
 
     /// Returns the source that a file and settings give.
     public static JobSource of(Path file, List<String> settings) {
-        return new JobSource(Optional.of(file), JobFile.nameOf(file), settings);
+        return new JobSource(Optional.of(file), nameOf(file), settings);
     }
 
     /// Returns the source that a board, a start and a finish give. Its name consists of these words.
@@ -31,6 +31,11 @@ public record JobSource(Optional<Path> file, String name, List<String> settings)
         String name = words.getFirst().replace(":", "") + "-" + words.get(1) + "-" + words.getLast();
         String plain = name.replaceAll("[^A-Za-z0-9]+", "-").replaceAll("-$", "");
         return new JobSource(Optional.empty(), plain.substring(0, Math.min(plain.length(), LONGEST_NAME)), settings);
+    }
+
+    /// Returns the name of the folder of a file's results.
+    static String nameOf(Path file) {
+        return StandardInput.shown(file.getFileName()).replaceAll("\\.ya?ml$", "");
     }
 
     /// Returns the same source with further settings.
