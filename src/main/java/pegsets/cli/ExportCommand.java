@@ -116,7 +116,7 @@ public final class ExportCommand extends JobCommand {
                 write(call, selection, format, out);
                 call.out().flush();
                 for (Path file : Disk.list(out)) {
-                    if (!file.endsWith(Manifest.FILE)) {
+                    if (!file.endsWith(Manifest.FILE) && !file.endsWith("README.md")) {
                         Files.copy(file, call.out());
                     }
                 }

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import pegsets.board.Boards;
 import pegsets.board.Spelling;
-import pegsets.board.text.PositionText;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
@@ -91,9 +90,15 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
         if (reading == Reading.ENDS) {
             rest(words, most);
         }
-        boolean isWhole = reading == Reading.START && PositionText.isPosition(words.get(1));
-        return new ProblemWords(typed, JobSource.typed(isWhole ? List.of(first, words.get(1), words.get(1)) : typed),
-                rest);
+        return new ProblemWords(typed, reading == Reading.START ? unfinished(typed) : JobSource.typed(typed), rest);
+    }
+
+    /// Returns a job whose finish is its start, because on some boards no peg can end in the hole of the start.
+    private static JobSource unfinished(List<String> typed) {
+        String start = typed.get(1);
+        String finish = start.matches("[a-zA-Z][0-9]+") ? "vacant:" + start : start;
+        JobSource source = JobSource.typed(List.of(typed.getFirst(), start, finish));
+        return new JobSource(source.file(), source.name().replaceFirst("-vacant-[A-Za-z0-9]+$", ""), source.settings());
     }
 
     /// Returns the settings for the start and the finish among the words. Refuses those that an option sets too.
