@@ -37,7 +37,7 @@ class AboutCommandsTest extends TypedCommands {
         return found;
     }
 
-    private List<String> commands() {
+    private static List<String> commands() {
         return Help.commands(Main.GROUPS).stream().map(Command::name).toList();
     }
 
