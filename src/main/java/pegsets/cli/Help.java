@@ -84,7 +84,7 @@ final class Help {
     }
 
     /// Returns a summary with a capital and a full stop or its question mark.
-    private static String sentence(String summary) {
+    static String sentence(String summary) {
         return summary.substring(0, 1).toUpperCase(Locale.ROOT) + summary.substring(1)
                 + (summary.endsWith("?") ? "" : ".");
     }

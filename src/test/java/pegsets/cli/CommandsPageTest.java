@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -27,7 +26,14 @@ class CommandsPageTest {
     /// The page describes an option once if at least this many commands have it.
     private static final int SHARED = 3;
     private static final String EVERYWHERE = "--quiet";
-    private static final List<String> JOB_OPTIONS = List.of("--set", "--data", "--json", "--progress", "--verbose");
+    /// Groups of options that many commands share. A command with the options of a later group has those of earlier ones.
+    private static final Map<String, List<String>> GROUPS = new LinkedHashMap<>();
+
+    static {
+        GROUPS.put("job options", List.of("--rules", "--set", "--data", "--progress", "--verbose"));
+        GROUPS.put("computing options", List.of("--threads", "--memory"));
+        GROUPS.put("question options", List.of("--max-time", "--max-disk", "--compute", "--no-compute"));
+    }
 
     @Test
     void thePageListsAllCommandsAndOptions() throws IOException {
@@ -48,8 +54,10 @@ class CommandsPageTest {
                 .forEach(command -> described(command).forEach(option -> uses.merge(option, 1, Integer::sum)));
         uses.values().removeIf(count -> count < SHARED);
         List<String> lines = new ArrayList<>(List.of("", "## Options that several commands share", "",
-                "The *job options* are " + listed(JOB_OPTIONS.stream().map(CommandsPageTest::code).toList()) + ".",
-                ""));
+                "Commands accept them in groups:", ""));
+        GROUPS.forEach((name, options) -> lines.addAll(wrapped("- the *" + name + "*: "
+                + listed(options.stream().map(CommandsPageTest::code).toList()))));
+        lines.add("");
         uses.keySet().forEach(option -> lines.addAll(wrapped(option)));
         for (Help.Group group : Main.GROUPS) {
             lines.addAll(List.of("", "## " + group.purpose()));
@@ -60,29 +68,31 @@ class CommandsPageTest {
     }
 
     private static List<String> generated(Command command, Set<String> shared) {
-        String summary = command.summary();
-        List<String> lines = new ArrayList<>(
-                List.of("", "### `" + ("pegs " + command.name() + " " + command.arguments()).strip() + "`", "",
-                        summary.substring(0, 1).toUpperCase(Locale.ROOT) + summary.substring(1) + "."));
+        List<String> own = new ArrayList<>();
         List<String> also = new ArrayList<>();
         for (String option : described(command)) {
             if (shared.contains(option)) {
                 also.add(option.split("[` ]")[2]);
             } else {
-                lines.addAll(lines.size() == 4 ? List.of("") : List.of());
-                lines.addAll(wrapped(option));
+                own.addAll(wrapped(option));
             }
         }
         also.removeIf(EVERYWHERE::equals);
-        if (!also.isEmpty()) {
-            List<String> words = new ArrayList<>();
-            if (also.containsAll(JOB_OPTIONS)) {
-                also.removeAll(JOB_OPTIONS);
-                words.add("the job options");
+        List<String> words = new ArrayList<>();
+        GROUPS.forEach((name, options) -> {
+            if (also.containsAll(options)) {
+                also.removeAll(options);
+                words.add("the " + name);
             }
-            also.forEach(option -> words.add(code(option)));
+        });
+        also.forEach(option -> words.add(code(option)));
+        String summary = Help.sentence(command.summary()) + (words.isEmpty() ? "" : " Accepts " + listed(words) + ".");
+        List<String> lines = new ArrayList<>(
+                List.of("", "### `" + ("pegs " + command.name() + " " + command.arguments()).strip() + "`", ""));
+        wrapped(summary).forEach(line -> lines.add(line.strip()));
+        if (!own.isEmpty()) {
             lines.add("");
-            lines.addAll(wrapped("Also accepts " + listed(words) + "."));
+            lines.addAll(own);
         }
         return lines;
     }
