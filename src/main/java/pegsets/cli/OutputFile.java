@@ -54,6 +54,11 @@ record OutputFile(Optional<Path> file, Path shown) {
         return chosen(call, STANDARD_OUTPUT, "picture.svg", folder);
     }
 
+    /// Returns the file name of a job's page if the user chooses no other.
+    static String usualPage(Job job) {
+        return job.name() + ".html";
+    }
+
     /// Returns the output of a command that writes a page.
     ///
     /// @param usual  the name of the file without `--out`

@@ -30,11 +30,6 @@ public final class PageCommand extends JobCommand {
                         "write a page with charts, dead ends, a solution and the files instead"));
     }
 
-    /// Returns the file name of a job's page if the user chooses no other.
-    static String usualFile(Job job) {
-        return job.name() + ".html";
-    }
-
     @Override
     public int run(Call call) throws IOException, MisuseException {
         if (call.has("report")) {
@@ -43,7 +38,7 @@ public final class PageCommand extends JobCommand {
         Job job = job(call, wanting(Result.SOLUTIONS));
         checkEnds(job);
         JobFolder folder = folder(call, job);
-        OutputFile output = OutputFile.ofPage(call, usualFile(job), folder);
+        OutputFile output = OutputFile.ofPage(call, OutputFile.usualPage(job), folder);
         PlayPage page = new PlayPage(folder);
         if (Results.firstMissing(folder, EnumSet.of(SetName.Kind.WINNING)).isPresent()) {
             long expected = (long) Forecast.winningPositions(folder, PlayPage.MOST_POSITIONS);

@@ -50,7 +50,7 @@ final class ReportOutput {
 
     /// Returns a link to the page that `pegs page` wrote into the folder of the report, if it exists.
     private static Optional<String> playPage(Job job, Path report) throws IOException {
-        Path page = report.toAbsolutePath().resolveSibling(PageCommand.usualFile(job));
+        Path page = report.toAbsolutePath().resolveSibling(OutputFile.usualPage(job));
         return Disk.exists(page) && !page.equals(report.toAbsolutePath())
                 ? Optional.of(page.toUri().getRawPath().replaceAll(".*/", ""))
                 : Optional.empty();
