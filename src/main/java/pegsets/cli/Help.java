@@ -89,7 +89,8 @@ final class Help {
 
     /// Prints one command, on one screen.
     static void of(Command command, PrintStream to) {
-        to.println(("usage: pegs " + command.name() + " " + command.arguments()).strip() + " [OPTION...]");
+        to.println(wrapped(("usage: pegs " + command.name() + " " + command.arguments()).strip() + " [OPTION...]",
+                "    "));
         to.println("\n" + sentence(command.summary()) + "\n");
         Map<String, String> own = new LinkedHashMap<>();
         boolean isShared = false;
@@ -102,7 +103,8 @@ final class Help {
         }
         print(own, to);
         if (command.arguments().matches("(.*\\W)?P(\\W.*)?")) {
-            to.println("P is BOARD START [FINISH], such as triangle:5 a1 a1, or a job: a file, or a name in jobs/.");
+            to.println(wrapped("P is BOARD START [FINISH], such as triangle:5 a1 a1, or a job: a file, or a name in jobs/.",
+                    "  "));
         }
         if (isShared) {
             to.println(wrapped("Also (pegs help options): " + command.options().getOptions().stream()
