@@ -31,9 +31,11 @@ final class GraphPicture {
         JobFolder folder = JobCommand.folder(call, job);
         OutputFile output = OutputFile.of(call, Optional.of(folder));
         WinGraph graph = JobCommand.graph(folder, call);
-        WinDiagram diagram = WinDiagram.of(job.problem(), graph, MOST_POSITIONS).orElseThrow(() -> new NoAnswerException(
-                job.name() + ": more than " + MOST_POSITIONS
-                        + " winning positions are too many to draw; use a smaller problem", Map.of()));
+        WinDiagram diagram = WinDiagram.of(job.problem(), graph, MOST_POSITIONS)
+                .orElseThrow(() -> new NoAnswerException(
+                        job.name() + ": more than " + MOST_POSITIONS
+                                + " winning positions are too many to draw; use a smaller problem",
+                        Map.of()));
         return output.write(call.has("svg")
                 ? Svg.graph(job.problem().board(), call.has("size") ? style : fitting(job, style, diagram),
                         Texts.problem(job), diagram)

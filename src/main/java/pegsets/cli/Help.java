@@ -103,7 +103,8 @@ final class Help {
         }
         print(own, to);
         if (command.arguments().matches("(.*\\W)?P(\\W.*)?")) {
-            to.println(wrapped("P is BOARD START [FINISH], such as triangle:5 a1 a1, or a job: a file, or a name in jobs/.",
+            to.println(wrapped(
+                    "P is BOARD START [FINISH], such as triangle:5 a1 a1, or a job: a file, or a name in jobs/.",
                     "  "));
         }
         if (isShared) {

@@ -105,6 +105,11 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
                 throw new MisuseException("the " + key + " is given twice: " + word + " and --set " + key
                         + "; leave out one of them");
             }
+            if (word.matches("[^:\\[{(]+,.*")) {
+                throw new MisuseException(key + " " + word + ": a list of holes has two readings; write "
+                        + (key.equals("start") ? "vacant:" : "pegs:") + word + " for one position, or '[" + word
+                        + "]' for several");
+            }
             if (word.matches("fewest|(full|empty):.*")) {
                 throw new MisuseException(
                         key + " " + word + ": a later version will read this word; use a hole, any or "

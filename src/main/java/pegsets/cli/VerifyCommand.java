@@ -62,7 +62,8 @@ public final class VerifyCommand extends JobCommand {
         });
         if (found.findings().isEmpty()) {
             throw new NoAnswerException(
-                    folder.folder() + ": this folder has no files to verify; run the job first with pegs run", Map.of());
+                    folder.folder() + ": this folder has no files to verify; run the job first with pegs run",
+                    Map.of());
         }
         Set<String> there = found.findings().stream().map(Finding::name).collect(Collectors.toSet());
         long missing = plan.stream().filter(equation -> !there.contains(equation.left().fileName())).count();

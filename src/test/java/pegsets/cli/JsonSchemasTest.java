@@ -64,7 +64,8 @@ class JsonSchemasTest {
                 printed("solve", CORNER, "--limit", "1", "--data", folder.resolve("data").toString())
                         + "a3-a1, a1-a3\n");
         Files.writeString(folder.resolve("drawn.yaml"), "board:\n  lattice: square\n  picture: |\n    ooo\n    oooo\n");
-        Files.writeString(folder.resolve("rows.yaml"), "board: triangle:5\nstart: a1\nresults: [backward, solutions]\n");
+        Files.writeString(folder.resolve("rows.yaml"),
+                "board: triangle:5\nstart: a1\nresults: [backward, solutions]\n");
         Files.writeString(folder.resolve("lost.yaml"), "board: triangle:5\nstart: a1\nfinish: b3\n");
         Files.writeString(folder.resolve("boards.yaml"),
                 "boards: [truncated-triangle:4]\nwant: [solutions, distinct, moves, odds, dead-ends, sizes]\n");
@@ -91,7 +92,8 @@ class JsonSchemasTest {
         "run JOB --set results=[winning,losing,games] --data DIR/losing", "run JOB --set prune=auto --data DIR/pruned",
         "run JOB --set forward-sets=least --data DIR/least", "run JOB --set forbid=[a1-a3] --data DIR/forbid",
         "plan JOB", "plan jobs/wiegleb45-central.yaml",
-        "plan JOB --set board=hexagon:5 --data DIR/hexagon", "plan JOB --set prune=auto --data DIR/pruned", "status JOB",
+        "plan JOB --set board=hexagon:5 --data DIR/hexagon", "plan JOB --set prune=auto --data DIR/pruned",
+        "status JOB",
         "status jobs/triangle15-a4.yaml", "status --data DIR/data",
         "status JOB --symmetric", "status jobs/triangle15-a4.yaml --files", "verify JOB", "verify JOB --jumps",
         "verify JOB --through 7", "count JOB",

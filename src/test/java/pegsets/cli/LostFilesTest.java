@@ -48,7 +48,8 @@ class LostFilesTest extends TypedCommands {
     @ParameterizedTest
     @ValueSource(strings = {"status %s", "status %s --symmetric", "verify %s", "count %s",
         "count %s --distinct", "games %s", "games %s --chance", "dead-ends %s", "solve %s --all", "query %s vacant:a2",
-        "draw %s --graph", "page %s --report --out -", "page %s --out -", "shortest %s", "run %s", "export %s --format text --out OUT"})
+        "draw %s --graph", "page %s --report --out -", "page %s --out -", "shortest %s", "run %s",
+        "export %s --format text --out OUT"})
     void aLostFileIsNamedOrNotNeeded(String line) throws IOException {
         Path whole = data.resolve("whole").resolve(NAME);
         String expected = answer(line, whole);

@@ -280,7 +280,8 @@ class MisplacedBlocksTest {
     @Test
     void winningSets() throws IOException {
         assertRefused("one", "W_10.codes", "W_9.codes", "two",
-                with(export("winning", "text", "csv", "json", "javascript", "c", "npy", "parquet"), "run", "verify --through 10", INDEX));
+                with(export("winning", "text", "csv", "json", "javascript", "c", "npy", "parquet"), "run",
+                        "verify --through 10", INDEX));
     }
 
     @Test

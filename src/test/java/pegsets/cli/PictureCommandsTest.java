@@ -181,7 +181,8 @@ class PictureCommandsTest extends TypedCommands {
 
     /// Vacate the middle and finish there: the two are in one position class.
     private int unsolvable(String option) {
-        return pegs("draw", CORNER, "--graph", "--set", "start=b3", "--set", "finish=b3", "--data", data.toString(), "--quiet",
+        return pegs("draw", CORNER, "--graph", "--set", "start=b3", "--set", "finish=b3", "--data", data.toString(),
+                "--quiet",
                 option);
     }
 
@@ -206,11 +207,13 @@ class PictureCommandsTest extends TypedCommands {
         assertEquals(0, pegs("draw", CORNER, "--graph", "--svg", "--data", data.toString(), "--quiet"));
         assertTrue(Double.parseDouble(svg().getDocumentElement().getAttribute("width")) <= 4800,
                 svg().getDocumentElement().getAttribute("width"));
-        assertEquals(3, pegs("draw", "jobs/triangle15-any.yaml", "--graph", "--svg", "--data", data.toString(), "--quiet"));
+        assertEquals(3,
+                pegs("draw", "jobs/triangle15-any.yaml", "--graph", "--svg", "--data", data.toString(), "--quiet"));
         assertTrue(err.toString(StandardCharsets.UTF_8).contains(" pixels wide; draw the graph with Graphviz"),
                 err.toString(StandardCharsets.UTF_8));
-        assertEquals(0, pegs("draw", "jobs/triangle15-any.yaml", "--graph", "--svg", "--size", "16", "--data", data.toString(),
-                "--quiet"));
+        assertEquals(0,
+                pegs("draw", "jobs/triangle15-any.yaml", "--graph", "--svg", "--size", "16", "--data", data.toString(),
+                        "--quiet"));
     }
 
     @Test

@@ -146,10 +146,12 @@ class QueryCommandsTest extends TypedCommands {
     @Test
     void laterCommandsCountNothing() throws IOException {
         assertEquals(0, onJob("run"));
-        assertEquals(0, onJob("export", "--format", "csv", "--results", "counts", "--out", data.resolve("first").toString()));
+        assertEquals(0,
+                onJob("export", "--format", "csv", "--results", "counts", "--out", data.resolve("first").toString()));
         FileTime made = Files.getLastModifiedTime(data.resolve("triangle15-corner/journal"));
         assertEquals(7, fromStart().size());
-        assertEquals(0, onJob("export", "--format", "csv", "--results", "counts", "--out", data.resolve("second").toString()));
+        assertEquals(0,
+                onJob("export", "--format", "csv", "--results", "counts", "--out", data.resolve("second").toString()));
         assertEquals(0, onJob("query", "vacant:a1"));
         assertEquals(made, Files.getLastModifiedTime(data.resolve("triangle15-corner/journal")));
         assertEquals(Files.readAllLines(data.resolve("first/winning.csv")),
@@ -334,7 +336,8 @@ class QueryCommandsTest extends TypedCommands {
         assertTrue(answers.startsWith("65536 winning 1\n16777215 not-winning\n131071 "), answers.substring(0, 99));
         assertEquals(0, central(questions, "4m"));
         assertEquals(answers, printed());
-        assertEquals(0, pegs(out, "run", CENTRAL, "--set", "results=[solutions,index]", "--data", data.toString(), "--quiet"));
+        assertEquals(0,
+                pegs(out, "run", CENTRAL, "--set", "results=[solutions,index]", "--data", data.toString(), "--quiet"));
         assertEquals(0, central(questions, "4m"));
         assertEquals(answers, printed());
         Files.writeString(data.resolve("english33-central/index/made-of"), "?");
@@ -347,7 +350,8 @@ class QueryCommandsTest extends TypedCommands {
         InputStream stdin = System.in;
         System.setIn(new ByteArrayInputStream(questions.getBytes(StandardCharsets.UTF_8)));
         try {
-            return pegs(out, "query", CENTRAL, "-", "--compute", "--data", data.toString(), "--quiet", "--short", "--set",
+            return pegs(out, "query", CENTRAL, "-", "--compute", "--data", data.toString(), "--quiet", "--short",
+                    "--set",
                     "memory=" + memory);
         } finally {
             System.setIn(stdin);

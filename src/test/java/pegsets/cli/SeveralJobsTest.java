@@ -57,7 +57,6 @@ class SeveralJobsTest {
                 + ", solutions: 6,816\n  failed  " + none + "  done    " + A4 + ", solutions: 720\n"), printed());
     }
 
-
     @Test
     void aDamagedFileIsTheFaultOfItsJobAlone() throws IOException {
         assertEquals(0, pegs("run", CORNER, A4));

@@ -236,7 +236,8 @@ class SolutionCommandsTest extends TypedCommands {
         assertTimeoutPreemptively(Duration.ofSeconds(60), () -> {
             Closing closing = new Closing();
             assertEquals(4,
-                    pegs(closing, "solve", "jobs/triangle21-corner.yaml", "--all", "--data", data.toString(), "--quiet"));
+                    pegs(closing, "solve", "jobs/triangle21-corner.yaml", "--all", "--data", data.toString(),
+                            "--quiet"));
             assertTrue(closing.writes > 1);
         });
         assertEquals("", complaint());
