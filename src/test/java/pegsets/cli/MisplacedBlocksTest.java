@@ -281,7 +281,7 @@ class MisplacedBlocksTest {
     void winningSets() throws IOException {
         assertRefused("one", "W_10.codes", "W_9.codes", "two",
                 with(export("winning", "text", "csv", "json", "javascript", "c", "npy", "parquet"), "run",
-                        "verify --through 10", INDEX));
+                        "verify", "verify --through 10", INDEX));
     }
 
     @Test
@@ -309,7 +309,8 @@ class MisplacedBlocksTest {
     @Test
     void ends() throws IOException {
         for (String kind : List.of("finishes", "starts")) {
-            assertRefused("ends", "W_7." + kind, "W_6." + kind, "other-ends", List.of("run", "verify", "status --by-index"));
+            assertRefused("ends", "W_7." + kind, "W_6." + kind, "other-ends",
+                    List.of("run", "verify", "status --by-index"));
         }
     }
 

