@@ -10,7 +10,6 @@ import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.command.TemporaryFolder;
-import pegsets.disk.Disk;
 import pegsets.disk.JsonObject;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
@@ -28,6 +27,7 @@ import pegsets.search.moves.SearchFolder;
 public final class ExportCommand extends JobCommand {
     private static final int MOST_INDEXED = 16;
     private static final String STANDARD_OUTPUT = "-";
+    private static final String README = "README.md";
 
     public ExportCommand() {
         super("export", PROBLEM, "write sets for Python, JavaScript, C, SQL and others",
@@ -113,11 +113,11 @@ public final class ExportCommand extends JobCommand {
             }
             try (TemporaryFolder folder = new TemporaryFolder(selection.folder().scratch(), "export-")) {
                 Path out = folder.path().resolve("files");
-                write(call, selection, format, out);
+                List<ExportedFile> files = write(call, selection, format, out);
                 call.out().flush();
-                for (Path file : Disk.list(out)) {
-                    if (!file.endsWith(Manifest.FILE) && !file.endsWith("README.md")) {
-                        Files.copy(file, call.out());
+                for (ExportedFile file : files) {
+                    if (!file.name().equals(Manifest.FILE) && !file.name().equals(README)) {
+                        Files.copy(out.resolve(file.name()), call.out());
                     }
                 }
             }

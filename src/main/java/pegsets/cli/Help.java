@@ -91,7 +91,8 @@ final class Help {
 
     /// Prints one command, on one screen.
     static void of(Command command, PrintStream to) {
-        to.println(("usage: pegs " + command.name() + " " + command.arguments()).strip() + " [OPTION...]");
+        to.println(wrapped(("usage: pegs " + command.name() + " " + command.arguments()).strip() + " [OPTION...]",
+                "    "));
         to.println("\n" + sentence(command.summary()) + "\n");
         Map<String, String> own = new LinkedHashMap<>();
         boolean isShared = false;

@@ -110,10 +110,10 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
                 throw new MisuseException("the " + key + " is given twice: " + word + " and --set " + key
                         + "; leave out one of them");
             }
-            if (word.matches("[^:\\[]*,.*")) {
-                String kind = key.equals("start") ? "vacant:" : "pegs:";
-                throw new MisuseException(key + " " + word + ": two readings; write " + kind + word
-                        + " for one position, or '[" + word + "]' for one hole or another");
+            if (word.matches("[^:\\[{(]+,.*")) {
+                throw new MisuseException(key + " " + word + ": a list of holes has two readings; write "
+                        + (key.equals("start") ? "vacant:" : "pegs:") + word + " for one position, or '[" + word
+                        + "]' for several");
             }
             if (word.matches("fewest|(full|empty):.*")) {
                 throw new MisuseException(

@@ -16,6 +16,7 @@ import pegsets.board.text.PositionText;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
+import pegsets.disk.JsonObject;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.file.JobSource;
@@ -115,7 +116,13 @@ public final class SolveCommand extends JobCommand {
                     : job(call, words, new String[0]);
         } catch (MisuseException e) {
             if (e.isImpossible()) {
-                return call.fail(e.getMessage(), Program.NO);
+                if (call.isJson()) {
+                    call.out().println(new JsonObject().with("job", words.source().name()).with("solvable", false)
+                            .with("proof", e.getMessage()).text());
+                } else {
+                    call.tell(words.source().name() + ": no solution: " + e.getMessage());
+                }
+                return Program.NO;
             }
             throw e;
         }

@@ -112,7 +112,7 @@ class ConstructedSolutionTest extends TypedCommands {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "triangle:1 a1 a1              | unknown board 'triangle:1'; use triangle:N (N = 4 to 2000), rhombus:N (N = 3 to 1000), hexagon:N (N = 6 to 500) with a start and a finish, or one job file",
+        "triangle:1 a1 a1              | unknown board 'triangle:1'; use triangle:N (N = 4 to 2000), rhombus:N (N = 3 to 1000), hexagon:N (N = 6 to 500)",
         "triangle:0 a1 a1              | unknown board 'triangle:0'; use triangle:N",
         "triangle:abc a1 a1            | unknown board 'triangle:abc'; use triangle:N",
         "triangle:2001 1.1 1.1         | unknown board 'triangle:2001'; use triangle:N",
@@ -121,28 +121,25 @@ class ConstructedSolutionTest extends TypedCommands {
         "hexagon:501 1.1 1.1           | unknown board 'hexagon:501'; use triangle:N",
         "hexagon:14 a15 a1             | no hole 'a15' on hexagon:14; use row.column such as 4.2, at most 27.27",
         "rhombus:20 a21 a1             | no hole 'a21' on rhombus:20; use a letter and a row such as b4, or row.column such as 4.2, at most 20.20",
-        "rhombus:20 a1 a1 --diagram    | --diagram does not work on rhombus:20; use a job file or a board of up to 64 holes",
+        "rhombus:20 a1 a1 --diagram    | --diagram does not work on rhombus:20; use a board of up to 64 holes",
         "rhombus:12 --long-move            | --long-move does not work on rhombus:12; use triangle:12",
-        "moon d4 d4                    | unknown board 'moon'; use one of english33",
+        "moon d4 d4                    | 'moon' is no board, and no job in jobs/; pegs boards lists the boards",
         "triangle:abc a1               | unknown board 'triangle:abc'; use triangle:N",
-        "jobs/triangle15-corner.yaml b | 'b' follows the job file; give one job file only",
+        "jobs/triangle15-corner.yaml b | start b: no hole 'b' on triangle:5; use one of a1",
         "triangle:13 --long-move           | --long-move does not work on triangle:13; use triangle:12 or triangle:14, the only boards with a known long move, and name no start or finish",
         "--long-move                   | --long-move needs a board; use triangle:12",
         "hexagon:5 a1 a1 --long-move       | --long-move does not work on hexagon:5 a1 a1; use triangle:12",
         "english33 d4 d4 --long-move       | --long-move does not work on english33 d4 d4; use triangle:12",
         "triangle:12 a1 a1 --long-move     | --long-move does not work on triangle:12 a1 a1; use triangle:12",
-        "triangle:12 --long-move --diagram | --diagram does not work on triangle:12; use a job file or a board of up to 64 holes",
-        "hexagon:5 a1                  | 'hexagon:5' is not a job file and has one argument after it; give a job file, or a board, a start and a finish",
-        "triangle:20 a1                | no finish follows the start a1; add a hole such as a1",
-        "triangle:20 a1 a1 a1          | 'a1' follows the finish; give a board, a start and a finish",
+        "triangle:12 --long-move --diagram | --diagram does not work on triangle:12; use a board of up to 64 holes",
+        "triangle:20 a1 a1 a1          | 'a1' follows the finish; leave it out",
         "triangle:20 x a1              | no hole 'x' on triangle:20; use a letter and a row such as b4, or row.column such as 4.2, at most 20.20",
         "triangle:20 a1 b1             | no hole 'b1' on triangle:20; use",
         "triangle:20 a21 a1            | no hole 'a21' on triangle:20; use",
         "triangle:30 a1 a31            | no hole 'a31' on triangle:30; use row.column such as 4.2, at most 30.30",
-        "triangle:20 a1 a1 --from 1    | --from does not work on triangle:20; use a job file",
-        "english33                     | 'english33' is not a job file and has no start after it; give a job file, or a board",
-        "triangle:20 a1 a1 --diagram   | --diagram does not work on triangle:20; use a job file or a board of up to 64 holes",
-        "triangle:20                   | 'triangle:20' is not a job file and has no start after it; give a job file, or a board, a start and a finish"})
+        "english33                     | no start follows the board english33; add one, such as english33 c1",
+        "triangle:20 a1 a1 --diagram   | --diagram does not work on triangle:20; use a board of up to 64 holes",
+        "triangle:20                   | no start follows the board triangle:20; add one, such as triangle:20 a1"})
     void misuseIsOneLineAndExitCode2(String words, String message) {
         assertEquals(2, pegs("solve " + words));
         assertEquals(1, complaint().lines().count(), complaint());

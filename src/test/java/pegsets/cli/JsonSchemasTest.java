@@ -31,8 +31,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
 
-/// The schemas that `pegs help schema` prints describe what commands print with `--json`: every field, and no number that a
-/// reader could round.
+/// The schemas that `pegs help schema` prints describe what commands print with `--json`: every field, and no number
+/// that a reader could round.
 class JsonSchemasTest {
     private static final String CORNER = "jobs/triangle15-corner.yaml";
     private static final long LARGEST = (1L << 53) - 1;

@@ -231,7 +231,7 @@ class MisplacedBlocksTest {
         String verb = words.removeFirst();
         Outcome outcome = pegs(new ByteArrayInputStream(input), job, verb, words.toArray(String[]::new));
         String message = command + " with block " + block + " of " + name + ": " + outcome;
-        assertEquals(4, outcome.exit, message);
+        assertEquals(command.matches("verify( --jumps)?") ? 1 : 4, outcome.exit, message); // a faulty file, or damage
         assertTrue(outcome.err.contains(name.replaceAll("#.*", "") + ": "), message);
     }
 
@@ -269,7 +269,7 @@ class MisplacedBlocksTest {
     @Test
     void forwardSets() throws IOException {
         assertRefused("one", "F_10.codes", "F_11.codes", "two",
-                with(export("forward", "text", "binary", "csv"), "run", "games --chance"));
+                with(export("forward", "text", "binary", "csv"), "run", "verify", "games --chance"));
     }
 
     @Test
@@ -281,7 +281,7 @@ class MisplacedBlocksTest {
     void winningSets() throws IOException {
         assertRefused("one", "W_10.codes", "W_9.codes", "two",
                 with(export("winning", "text", "csv", "json", "javascript", "c", "npy", "parquet"), "run",
-                        "verify --through 10", INDEX));
+                        "verify", "verify --through 10", INDEX));
     }
 
     @Test
@@ -309,7 +309,8 @@ class MisplacedBlocksTest {
     @Test
     void ends() throws IOException {
         for (String kind : List.of("finishes", "starts")) {
-            assertRefused("ends", "W_7." + kind, "W_6." + kind, "other-ends", List.of("run", "status --by-index"));
+            assertRefused("ends", "W_7." + kind, "W_6." + kind, "other-ends",
+                    List.of("run", "verify", "status --by-index"));
         }
     }
 

@@ -16,8 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.publish.exchange.Exports;
 
-/// `pegs page`, with and without `--report`: complete files, and refusals. The tests of `pegsets.publish.pages` check the pages in
-/// a browser.
+/// `pegs page`, with and without `--report`: complete files, and refusals. The tests of
+/// `pegsets.publish.pages` check the pages in a browser.
 class PageCommandsTest {
     @TempDir
     Path data;

@@ -243,9 +243,14 @@ class PositionCommandsTest extends TypedCommands {
             }
             listed.append('\n');
         }));
-        assertEquals(0, pegs("export", job.toString(), "--format", "text-by-index", "--out", "-", "--data",
-                data.toString(), "--quiet"));
-        assertEquals(listed.toString(), printed());
+        assertEquals(0, pegs("status", job.toString(), "--by-index", "--json", "--data", data.toString(), "--quiet"));
+        StringBuilder stored = new StringBuilder();
+        for (JsonNode set : new ObjectMapper().readTree(printed()).get("sets")) {
+            stored.append(set.get("k").asInt()).append(set.get("k").asInt() == 1 ? " peg, index " : " pegs, index ")
+                    .append(set.get("index").asText()).append(": ").append(String.join(" ", texts(set.get("codes"))))
+                    .append('\n');
+        }
+        assertEquals(listed.toString(), stored.toString());
     }
 
     private static List<String> texts(JsonNode array) {
@@ -274,6 +279,6 @@ class PositionCommandsTest extends TypedCommands {
             }
         }
         assertTrue(unknown > 0);
-        assertEquals(0, query("jobs/triangle15-corner.yaml", "31", "--json", "--set", "results=[backward]"));
+        assertEquals(1, query("jobs/triangle15-corner.yaml", "31", "--json", "--set", "results=[backward]"));
     }
 }

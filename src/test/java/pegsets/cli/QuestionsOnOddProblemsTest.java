@@ -240,7 +240,7 @@ class QuestionsOnOddProblemsTest {
         assertEquals(2, pegs("status --by-index", "board: triangle:5; start: a1; symmetry: none"));
         assertTrue(errors().contains("set start and finish to any"), errors());
         assertEquals(2, pegs("status --by-index", "board: triangle:5; start: any; finish: any"));
-        assertTrue(errors().contains("job.yaml:1:1: pegs by-index and the result 'ends' must distinguish holes"),
+        assertTrue(errors().contains("job.yaml:1:1: the result 'ends' must distinguish holes"),
                 errors());
     }
 

@@ -30,7 +30,8 @@ import pegsets.search.solve.Decision;
 /// folder, where another survey of the same board resumes.
 public final class MovesSurvey {
     private static final String TITLE = "pegsets fewest moves 1";
-    private static final Set<String> OWN_KEYS = Set.of("board", "rules", "forbid", "start", "finish", "results");
+    private static final Set<String> OWN_KEYS = Set.of("board", "rules", "forbid", "start", "finish", "results",
+            "stages");
 
     private final Board board;
     private final Path folder;
