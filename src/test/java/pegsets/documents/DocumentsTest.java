@@ -45,9 +45,11 @@ class DocumentsTest {
         terminal.close();
     }
 
+    /// Returns all pages, or with `-Dpage=NAME` those with this name in their path.
     static List<Path> pages() throws IOException {
         try (Stream<Path> here = Files.list(Path.of("")); Stream<Path> docs = Files.walk(Path.of("docs"))) {
-            return Stream.concat(here, docs).filter(file -> file.toString().endsWith(".md")).sorted().toList();
+            return Stream.concat(here, docs).filter(file -> file.toString().endsWith(".md"))
+                    .filter(file -> file.toString().contains(System.getProperty("page", ""))).sorted().toList();
         }
     }
 
