@@ -52,17 +52,17 @@ public final class CountCommand extends JobCommand {
                 : EnumSet.of(SetName.Kind.SOLUTIONS), call);
         BigInteger all = folder.solutions();
         if (call.has("distinct")) {
-            DistinctSolutions distinct = RunDisplay.of(job, call,
+            DistinctSolutions distinct = WorkLimit.of(call).apply(folder, false,
                     display -> DistinctSolutions.of(folder, display.levels("jumps")));
             return call.answer(() -> JumpsReport.json(job, distinct), () -> JumpsReport.text(job, distinct));
         }
         if (call.has("by-jump")) {
-            List<JumpTimes> orbits = RunDisplay.of(job, call,
+            List<JumpTimes> orbits = WorkLimit.of(call).apply(folder, false,
                     display -> JumpTimes.of(folder, display.levels("jumps")));
             return call.answer(() -> JumpsReport.json(job, all, orbits), () -> JumpsReport.text(job, all, orbits));
         }
         BigInteger solutions = isConditioned
-                ? RunDisplay.of(job, call,
+                ? WorkLimit.of(call).apply(folder, false,
                         display -> ConditionedWins.count(folder, conditions, display.levels("jumps")))
                 : all;
         return call.answer(() -> Json.count(job.name(), solutions), () -> solutions + "\n");

@@ -91,7 +91,7 @@ public final class QueryCommand extends JobCommand {
             complete(folder, NEEDED, call);
         }
         PositionOdds.Teller outlooks = overall
-                ? RunDisplay.of(job, call, display -> outlooks(call, folder, positions, display))
+                ? WorkLimit.of(call).apply(folder, false, display -> outlooks(call, folder, positions, display))
                 : new PositionOdds.Teller(Optional.empty(), Optional.empty());
         tellIfUnsolvable(folder, call);
         boolean brief = call.has("short");

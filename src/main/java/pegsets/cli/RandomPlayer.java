@@ -53,6 +53,6 @@ final class RandomPlayer {
         if (Results.firstMissing(folder, EnumSet.of(SetName.Kind.FORWARD)).isPresent()) {
             JobCommand.compute(folder, call);
         }
-        return RunDisplay.of(folder.job(), call, display -> RandomPlay.odds(folder, display.levels("chances")));
+        return WorkLimit.of(call).apply(folder, false, display -> RandomPlay.odds(folder, display.levels("chances")));
     }
 }

@@ -89,7 +89,7 @@ final class SolutionList {
             return all;
         }
         JobCommand.complete(folder, EnumSet.of(SetName.Kind.SOLUTIONS), call);
-        return RunDisplay.of(folder.job(), call,
+        return WorkLimit.of(call).apply(folder, false,
                 display -> new ConditionedWins(folder, conditions, display.levels("jumps")));
     }
 
