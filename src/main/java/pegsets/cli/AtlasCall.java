@@ -76,6 +76,9 @@ final class AtlasCall {
                 make(out); // if this fails, it fails before hours of work
             }
             atlas = run.run(only, isPlan, isOver);
+            if (isPlan && isNew) {
+                Folders.delete(run.folder());
+            }
             if (!isPlan) {
                 display.doing("tables and site");
                 Optional<String> note = AtlasFolder.write(atlas, out);
@@ -85,9 +88,6 @@ final class AtlasCall {
         } finally {
             Program.forget(stopped);
             display.finish();
-            if (isPlan && isNew) {
-                Folders.delete(run.folder());
-            }
         }
         if (isPlan && isOver.getAsBoolean()) {
             call.tell("stopped after a minute: some problems are not decided yet; pegs run decides them");

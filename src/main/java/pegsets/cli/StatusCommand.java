@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import pegsets.answers.sets.ByIndex;
 import pegsets.answers.sets.SymmetricPositions;
+import pegsets.board.Reduction;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
@@ -81,7 +82,8 @@ public final class StatusCommand extends JobCommand {
             Optional<String> problem = new FolderChoice(data, false).problemIn(folder.getFileName().toString());
             if (problem.isPresent()) {
                 rows.add(new String[] {folder.getFileName().toString(),
-                    problem.get().lines().map(line -> line.replaceFirst("^(board|rules|symmetry) ", ""))
+                    problem.get().lines().map(line -> line.replaceFirst("^(board|rules|symmetry) ", "")
+                            .replace(Reduction.STABILIZER.labelInFiles(), Reduction.STABILIZER.label()))
                             .reduce((a, b) -> a + ", " + b).orElse("")});
             }
         }
