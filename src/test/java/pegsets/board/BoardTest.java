@@ -86,7 +86,7 @@ class BoardTest {
         "english33, c1, 1", "english33, c2, 1", "triangle:4, b3, 6", "triangle:5, a1, 2", "triangle:5, b3, 2",
         "triangle:5, c5, 2", "triangle:5, a4, 1", "triangle:6, b3, 2", "triangle:6, b4, 2", "triangle:6, a2, 1",
         "triangle:7, c5, 6"})
-    void stabiliserSize(String name, String hole, int size) {
+    void stabilizerSize(String name, String hole, int size) {
         Board board = Boards.named(name);
         long peg = 1L << number(board, hole);
         assertEquals(size, board.symmetries().stabilizer(peg).size());
@@ -94,11 +94,11 @@ class BoardTest {
         assertEquals(board.symmetries().size() / size, board.symmetries().orbitSize(peg));
     }
 
-    /// On two holes that only one reflection exchanges, the stabiliser of start and finish is that of both.
+    /// On two holes that only one reflection exchanges, the stabilizer of start and finish is that of both.
     @ParameterizedTest(name = "the sets of {1} to {2} on {0} are reduced by {3} symmetries")
     @CsvSource({"english33, d4, d4, 8", "english33, d1, d4, 2", "english33, d1, a4, 1", "triangle:5, a1, c5, 2",
         "triangle:5, a1, a4, 1", "triangle:4, a2, b2, 1"})
-    void stabiliserOfProblem(String name, String start, String finish, int size) {
+    void stabilizerOfProblem(String name, String start, String finish, int size) {
         Board board = Boards.named(name);
         Problem problem = Problems.svss(board, number(board, start), number(board, finish), Reduction.STABILIZER);
         assertEquals(size, problem.group().size());

@@ -98,7 +98,7 @@ class SymmetryGroupTest {
 
     @ParameterizedTest(name = "{0}")
     @FieldSource("BOARDS")
-    void stabiliserHoldsExactlyTheElementsThatKeepThePosition(String name) {
+    void stabilizerHoldsExactlyTheElementsThatKeepThePosition(String name) {
         Board board = Boards.named(name);
         forRandomPositions(board, position -> {
             List<Symmetry> keeping = board.symmetries().elements().stream()

@@ -121,7 +121,7 @@ class DrawnBoardTest extends TypedCommands {
         assertEquals(new SlowGames(game, Set.of(start)).byFinish().get(hole).toString(),
                 problem.get("solutions").asText());
         assertEquals(new SlowOdds(game).reaching(List.of(start), game.only(hole)),
-                problem.get("odds").get("fraction").asText());
+                problem.get("chance").get("fraction").asText());
         int deadEnd = new SlowDeadEnds(game, Set.of(start), Set.of(game.only(hole)), Symmetry.NONE).first()
                 .map(SlowDeadEnds.Dead::jumps).orElse(-1);
         assertEquals(deadEnd, problem.get("deadEnd").asInt(-1));

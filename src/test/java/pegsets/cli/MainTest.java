@@ -113,7 +113,7 @@ class MainTest extends TypedCommands {
                         + "\"shortest\":{\"jumps\":6,\"moves\":[\"a3-a1\",\"c5-a3\",\"d4-b4\",\"a4-c4\",\"c3-c5\",\"a1-c3\"]}}",
                 json().toString());
         assertEquals(2, onJob("games", "--set", "start=a4", "--set", "symmetry=full"));
-        assertTrue(err.toString(StandardCharsets.UTF_8).contains("symmetry stabiliser or none"));
+        assertTrue(err.toString(StandardCharsets.UTF_8).contains("symmetry stabilizer or none"));
     }
 
     @Test
@@ -123,10 +123,10 @@ class MainTest extends TypedCommands {
         assertEquals(List.of("job", "player", "onePeg", "finish", "byPegsLeft", "byFinish"), names(odds));
         assertEquals("{\"fraction\":\"232443128903009/33875167334400000\",\"decimal\":\"0.00686175588768\","
                 + "\"oneIn\":\"145.735292303\"}", odds.get("onePeg").toString());
-        assertEquals("a1", odds.get("finish").get("name").asText());
+        assertEquals("a1", odds.get("finishChance").get("name").asText());
         assertEquals(List.of("1", "2", "3", "4", "5", "6", "7", "8"), names(odds.get("byPegsLeft")));
         assertEquals(List.of("a1", "a4", "d4", "c5"), names(odds.get("byFinish")));
-        assertEquals(odds.get("byFinish").get("a1").get("fraction"), odds.get("finish").get("fraction"));
+        assertEquals(odds.get("byFinish").get("a1").get("fraction"), odds.get("finishChance").get("fraction"));
         assertEquals(0, onJob("games", "--chance", "--player", "sax", "--json"));
         assertEquals("sax", json().get("player").asText());
         assertEquals("6.92081181969", json().get("onePeg").get("oneIn").asText());
@@ -143,7 +143,7 @@ class MainTest extends TypedCommands {
     @Test
     void oddsThatCannotBeToldAreRefused() {
         assertEquals(2, onJob("games", "--chance", "--set", "start=a4", "--set", "symmetry=full"));
-        assertTrue(err.toString(StandardCharsets.UTF_8).contains("symmetry stabiliser or none"));
+        assertTrue(err.toString(StandardCharsets.UTF_8).contains("symmetry stabilizer or none"));
         assertEquals(2, onJob("games", "--chance", "--player", "me"));
         assertEquals("pegs: unknown player 'me'; use one of any, peg-first, rule-of-thumb, sax\n",
                 err.toString(StandardCharsets.UTF_8));

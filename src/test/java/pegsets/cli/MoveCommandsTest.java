@@ -74,7 +74,7 @@ class MoveCommandsTest {
         assertTrue(printed().contains("  at most  9 moves: 1 1 4 12 19 21 16 5 0\n"), printed());
         assertTrue(printed().endsWith(" 33 1 (a finish is in the last level)\n"), printed());
         assertEquals(0, pegs("shortest", CORNER, "--json"));
-        assertEquals(10, json().get("moves").asInt());
+        assertEquals(10, json().get("fewestMoves").asInt());
         List<String> moves = new ArrayList<>();
         json().get("solution").forEach(move -> moves.add(move.asText()));
         assertEquals(10, moves.size());
@@ -220,7 +220,7 @@ class MoveCommandsTest {
         assertEquals(1, pegs("shortest", CORNER, "--max-moves", "9"));
         assertTrue(printed().contains("no solution of at most 9 moves\n"), printed());
         assertEquals(1, pegs("shortest", CORNER, "--max-moves", "9", "--json"));
-        assertTrue(json().get("moves").isNull());
+        assertTrue(json().get("fewestMoves").isNull());
         assertEquals("[1,1,4,12,19,21,16,5,0]", json().get("searches").get(0).get("levels").toString());
         assertEquals(0, pegs("shortest", CORNER, "--max-moves", "13"));
         assertTrue(printed().contains("fewest moves: 10\n"), printed());
@@ -263,7 +263,7 @@ class MoveCommandsTest {
         assertEquals(2, pegs("shortest", CORNER, "--from-sets", "--max-moves", "9"));
         assertEquals("pegs: --max-moves cannot be combined with --from-sets\n", firstError());
         assertEquals(2, pegs("shortest", CORNER, "--from-sets", "--set", "symmetry=full"));
-        assertTrue(firstError().contains("symmetry stabiliser or none"), firstError());
+        assertTrue(firstError().contains("symmetry stabilizer or none"), firstError());
         Path large = Files.writeString(data.resolve("large.yaml"), "board: triangle:11\nstart: a1\nfinish: a1\n");
         assertEquals(2, pegs("shortest", large.toString(), "--from-sets"));
         assertTrue(firstError().contains("are too many for sets"), firstError());
@@ -306,7 +306,7 @@ class MoveCommandsTest {
         assertEquals(0, pegs("problems", "triangle:4", "--shortest"));
         assertTrue(printed().contains("a2     b2      yes              5  "), printed());
         assertEquals(0, pegs("problems", "triangle:4", "--shortest", "--json"));
-        assertEquals(5, json().get("problems").get(0).get("moves").asInt());
+        assertEquals(5, json().get("problems").get(0).get("fewestMoves").asInt());
         assertEquals(5, json().get("problems").get(0).get("solution").size());
         assertFalse(json().get("problems").get(1).has("moves"));
         String searched = printed();

@@ -76,7 +76,7 @@ class PageCommandsTest {
         assertTrue(job.complaint().contains("is a folder; name a file such as triangle15-corner"), job.complaint());
         assertEquals(2, page(job, option, "--out", " "));
         assertEquals(2, page(job, option, "--set", "symmetry=full", "--out", data.resolve("p.html").toString()));
-        assertTrue(job.complaint().contains("symmetry stabiliser or none"), job.complaint());
+        assertTrue(job.complaint().contains("symmetry stabilizer or none"), job.complaint());
         assertFalse(Files.exists(data.resolve("p.html")));
     }
 

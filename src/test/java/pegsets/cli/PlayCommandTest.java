@@ -53,7 +53,7 @@ class PlayCommandTest {
     @Test
     void theBoardAndTheJumpsAreShown() {
         assertEquals("""
-                triangle15-corner: triangle:5, 6-move, start a1, finish a1, symmetry stabiliser (2)
+                triangle15-corner: triangle:5, 6-move, start a1, finish a1, symmetry stabilizer (2)
                 type a jump or its number, hint, undo, help or quit
 
                         .              a1

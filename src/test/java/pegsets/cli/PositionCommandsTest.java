@@ -92,8 +92,8 @@ class PositionCommandsTest extends TypedCommands {
                 """), printed());
         assertEquals(0, words("problems english33 --json " + CROSS));
         json = new ObjectMapper().readTree(printed());
-        assertEquals(5, json.get("to").size());
-        assertEquals("search", json.get("from").get(0).get("reason").asText());
+        assertEquals(5, json.get("endsAt").size());
+        assertEquals("search", json.get("startsAt").get(0).get("reason").asText());
         assertFalse(json.get("inSolution").asBoolean());
     }
 
@@ -228,8 +228,8 @@ class PositionCommandsTest extends TypedCommands {
             assertEquals(!finishes.isEmpty(), json.get("playable").asBoolean(), position);
             assertEquals(winning, json.get("inSolution").asBoolean(), position);
             assertEquals(winning, json.get("winning").asBoolean(), position);
-            assertEquals(winning ? starts : List.of(), texts(json.get("comesFrom")), position);
-            assertEquals(winning ? finishes : List.of(), texts(json.get("endsIn")), position);
+            assertEquals(winning ? starts : List.of(), texts(json.get("startsAt")), position);
+            assertEquals(winning ? finishes : List.of(), texts(json.get("endsAt")), position);
             assertEquals(winning ? starts.stream().filter(finishes::contains).toList() : List.of(),
                     texts(json.get("complementProblems")), position);
             assertEquals(winning, json.has("index"), position);

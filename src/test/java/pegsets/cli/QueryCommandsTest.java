@@ -363,7 +363,7 @@ class QueryCommandsTest extends TypedCommands {
         assertEquals(2, onJob("query", "--set", "symmetry=full"));
         assertEquals(
                 "pegs: triangle15-corner: with symmetry full, its start and finish represent all their images; use symmetry "
-                        + "stabiliser or none\n",
+                        + "stabilizer or none\n",
                 complaint());
     }
 

@@ -141,7 +141,7 @@ class QuestionsOnOddProblemsTest {
     @Test
     void eachAnswerSaysByWhichSymmetriesItIsReduced() throws IOException {
         assertEquals(0, pegs("dead-ends", "board: triangle:5; start: a1; finish: a4"), errors());
-        assertTrue(printed().contains("symmetry stabiliser (1)"), printed());
+        assertTrue(printed().contains("symmetry stabilizer (1)"), printed());
         assertTrue(printed().matches("(?s).*first dead end: .* up to symmetry\n.*"
                 + "first dead board position: [^\n]* up to the 2 symmetries that keep the start\n.*"), printed());
     }
@@ -160,7 +160,7 @@ class QuestionsOnOddProblemsTest {
     @Test
     void imagesOfTheEndsAreRefused() throws IOException {
         assertEquals(2, pegs("dead-ends", "board: triangle:5; start: a1; symmetry: full"));
-        assertTrue(errors().contains("use symmetry stabiliser or none"), errors());
+        assertTrue(errors().contains("use symmetry stabilizer or none"), errors());
         assertEquals(0, pegs("dead-ends", "board: diamond:3; rules: 8-move; start: c3; symmetry: full"), errors());
     }
 
@@ -285,7 +285,7 @@ class QuestionsOnOddProblemsTest {
         assertEquals(4, pegs("games --chance", pruned, "--set", "prune=none"));
         assertTrue(errors().contains(
                 "this folder belongs to another problem (board triangle:5, rules 6-move, start a1, finish a1, "
-                        + "symmetry stabiliser, prune at-least "),
+                        + "symmetry stabilizer, prune at-least "),
                 errors());
     }
 }

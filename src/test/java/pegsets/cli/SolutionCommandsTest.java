@@ -310,7 +310,7 @@ class SolutionCommandsTest extends TypedCommands {
         assertEquals(2, onJob(words[0], words[1], "--set", "symmetry=full"));
         assertEquals(
                 "pegs: triangle15-corner: with symmetry full, its start and finish represent all their images; use symmetry "
-                        + "stabiliser or none\n",
+                        + "stabilizer or none\n",
                 complaint());
     }
 

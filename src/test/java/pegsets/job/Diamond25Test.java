@@ -35,7 +35,7 @@ class Diamond25Test {
     @Tag("slow")
     @Test
     void reducedPositionsFromTheCenter(@TempDir Path folder) throws Exception {
-        FinishedJob job = run(folder, "stabiliser");
+        FinishedJob job = run(folder, "stabilizer");
         assertEquals(8, job.job().problem().group().size());
         long positions = 0;
         for (int k = 1; k < 25; k++) {

@@ -44,9 +44,9 @@ class EndsTest {
 
     /// Solutions from one vacancy of the 15-hole triangle to a peg anywhere, and from any to any.
     @ParameterizedTest(name = "{0} to {1}, symmetry {2}: {3} solutions")
-    @CsvSource({"a1,any,stabiliser,29760", "a2,any,stabiliser,14880", "a3,any,none,85258", "b3,any,full,1550",
-        "any,any,stabiliser,438984", "any,any,full,438984", "any,any,none,438984",
-        "'[a1, a3]',any,stabiliser,115018", "'[a1, a5]','[a1, a4]',stabiliser,10224",
+    @CsvSource({"a1,any,stabilizer,29760", "a2,any,stabilizer,14880", "a3,any,none,85258", "b3,any,full,1550",
+        "any,any,stabilizer,438984", "any,any,full,438984", "any,any,none,438984",
+        "'[a1, a3]',any,stabilizer,115018", "'[a1, a5]','[a1, a4]',stabilizer,10224",
         "'[a1, a4]',any-of-type,none,44640"})
     void solutionsOfSeveral(String start, String finish, String symmetry, BigInteger solutions)
             throws IOException, JobFileException {

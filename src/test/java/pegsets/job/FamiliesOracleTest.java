@@ -61,7 +61,7 @@ class FamiliesOracleTest {
 
         SlowProblem slowly() {
             return new SlowProblem(game(), start, finish, switch (symmetry) {
-                case "stabiliser" -> SlowProblem.Symmetry.STABILIZER;
+                case "stabilizer" -> SlowProblem.Symmetry.STABILIZER;
                 case "full" -> SlowProblem.Symmetry.FULL;
                 case "none" -> SlowProblem.Symmetry.NONE;
                 default -> throw new AssertionError(symmetry);
@@ -156,7 +156,7 @@ class FamiliesOracleTest {
     private static Stream<Case> allPairs(String board, String rules) {
         List<String> holes = new Case(board, rules, "", "", "").game().holeNames();
         return holes.stream().flatMap(start -> holes.stream().map(
-                finish -> new Case(board, rules, start, finish, "stabiliser")));
+                finish -> new Case(board, rules, start, finish, "stabilizer")));
     }
 
     static Stream<Case> problems() {
@@ -239,7 +239,7 @@ class FamiliesOracleTest {
 
     private static Case firstFeasible(String board, String rules, String start) {
         List<String> holes = new Case(board, rules, start, start, "").game().holeNames();
-        return holes.stream().map(finish -> new Case(board, rules, start, finish, "stabiliser"))
+        return holes.stream().map(finish -> new Case(board, rules, start, finish, "stabilizer"))
                 .filter(Case::isFeasible).findFirst().orElseThrow();
     }
 }

@@ -45,14 +45,14 @@ class ForbiddenJumpsTest {
     /// Single jumps, lines and whole orbits; complement problems and others; groups of 1 to 8.
     @ParameterizedTest(name = "{0}, {1}, without {2}: {3} to {4}, {5}, symmetries {6}")
     @CsvSource({
-        "triangle:4, 6-move, a2-c4, a2, b2, stabiliser, 1", "triangle:4, 6-move, a3-c3 c3-a3, a2, c4, stabiliser, 1",
+        "triangle:4, 6-move, a2-c4, a2, b2, stabilizer, 1", "triangle:4, 6-move, a3-c3 c3-a3, a2, c4, stabilizer, 1",
         "triangle:4, 6-move, a2-c4 c4-a2, a2, b2, full, 2",
-        "triangle:5, 6-move, a3-c3, a1, a1, stabiliser, 1", "triangle:5, 6-move, a3-c3 c3-a3, a1, a1, stabiliser, 2",
-        "triangle:5, 6-move, b3-b5 b3-d5 b4-d4 b4-b2 c4-a4 c4-a2, c5, c5, stabiliser, 2",
-        "triangle:5, 6-move, a2-c4 b2-b4, a1, a4, stabiliser, 1", "triangle:5, 6-move, a1-a3, a4, a1, none, 1",
+        "triangle:5, 6-move, a3-c3, a1, a1, stabilizer, 1", "triangle:5, 6-move, a3-c3 c3-a3, a1, a1, stabilizer, 2",
+        "triangle:5, 6-move, b3-b5 b3-d5 b4-d4 b4-b2 c4-a4 c4-a2, c5, c5, stabilizer, 2",
+        "triangle:5, 6-move, a2-c4 b2-b4, a1, a4, stabilizer, 1", "triangle:5, 6-move, a1-a3, a4, a1, none, 1",
         "triangle:5, 6-move, a1-a3, a4, d4, full, 1",
-        "rectangle:4x3, 8-move, a1-c1, a1, a1, stabiliser, 1", "square:4, 4-move, b1-b3 c1-c3, b1, c1, stabiliser, 1",
-        "diamond:3, 8-move, c1-c3 c5-c3 a3-c3 e3-c3, c3, c3, stabiliser, 8"})
+        "rectangle:4x3, 8-move, a1-c1, a1, a1, stabilizer, 1", "square:4, 4-move, b1-b3 c1-c3, b1, c1, stabilizer, 1",
+        "diamond:3, 8-move, c1-c3 c5-c3 a3-c3 e3-c3, c3, c3, stabilizer, 8"})
     void setsAndNumbersAgree(String board, String rules, String forbidden, String start, String finish,
             String symmetry, int symmetries) throws Exception {
         Ground ground = new Ground(board, rules);

@@ -123,12 +123,12 @@ class GamesOracleTest {
 
     @ParameterizedTest(name = "{0}, {1}: {2} to {3}, {4}")
     @CsvSource(delimiter = '|', value = {
-        "triangle:5           | 6-move | b3       | b3  | stabiliser",
+        "triangle:5           | 6-move | b3       | b3  | stabilizer",
         "triangle:5           | 6-move | a1 a3    | any | none",
-        "triangle:5           | 6-move | any      | any | stabiliser",
-        "square:4             | 4-move | b1       | any | stabiliser",
+        "triangle:5           | 6-move | any      | any | stabilizer",
+        "square:4             | 4-move | b1       | any | stabilizer",
         "square ooo/          | 4-move | a1       | any | none",
-        "rectangle:6x2        | 6-move | a1       | any | stabiliser"})
+        "rectangle:6x2        | 6-move | a1       | any | stabilizer"})
     void numbersAgree(String board, String rules, String starts, String finishes, String symmetry) throws Exception {
         compare(new Ground(board, rules), starts, finishes, symmetry, JobRun.DENSE);
     }
@@ -136,27 +136,27 @@ class GamesOracleTest {
     @Tag("slow")
     @ParameterizedTest(name = "{0}, {1}: {2} to {3}, {4}")
     @CsvSource(delimiter = '|', value = {
-        "truncated-triangle:5 | 6-move | c3       | any | stabiliser",
-        "square:3             | 8-move | a1       | any | stabiliser",
-        "triangle:4           | 6-move | a2       | any | stabiliser",
+        "truncated-triangle:5 | 6-move | c3       | any | stabilizer",
+        "square:3             | 8-move | a1       | any | stabilizer",
+        "triangle:4           | 6-move | a2       | any | stabilizer",
         "triangle:4           | 6-move | a2       | b2  | none",
         "triangle:4           | 6-move | any      | any | none",
-        "triangle:5           | 6-move | a2       | a5  | stabiliser",
-        "triangle:5           | 6-move | a1 a5 e5 | any | stabiliser",
+        "triangle:5           | 6-move | a2       | a5  | stabilizer",
+        "triangle:5           | 6-move | a1 a5 e5 | any | stabilizer",
         "triangle:5           | 6-move | any      | any | none",
-        "truncated-triangle:5 | 4-move | a3       | any | stabiliser",
-        "rhombus:4            | 6-move | b1       | any | stabiliser",
-        "rhombus:4            | 4-move | b1       | any | stabiliser",
-        "rhombus:3            | 8-move | any      | any | stabiliser",
-        "hexagon:2            | 6-move | b2       | any | stabiliser",
-        "square:4             | 8-move | a1       | a1  | stabiliser",
-        "square:4             | 6-move | any      | any | stabiliser",
-        "rectangle:4x3        | 4-move | a1       | any | stabiliser",
+        "truncated-triangle:5 | 4-move | a3       | any | stabilizer",
+        "rhombus:4            | 6-move | b1       | any | stabilizer",
+        "rhombus:4            | 4-move | b1       | any | stabilizer",
+        "rhombus:3            | 8-move | any      | any | stabilizer",
+        "hexagon:2            | 6-move | b2       | any | stabilizer",
+        "square:4             | 8-move | a1       | a1  | stabilizer",
+        "square:4             | 6-move | any      | any | stabilizer",
+        "rectangle:4x3        | 4-move | a1       | any | stabilizer",
         "rectangle:4x3        | 8-move | a2 b1    | any | none",
-        "diamond:3            | 8-move | c3       | c3  | stabiliser",
+        "diamond:3            | 8-move | c3       | c3  | stabilizer",
         "diamond:3            | 8-move | c3       | c3  | full",
-        "square oooo/o-oo/oooo/oooo | 4-move | c1 | any | stabiliser",
-        "square oooo/oooo/oooo/o-o- | 6-move | a1 | any | stabiliser"})
+        "square oooo/o-oo/oooo/oooo | 4-move | c1 | any | stabilizer",
+        "square oooo/oooo/oooo/o-o- | 6-move | a1 | any | stabilizer"})
     void numbersOfMoreAgree(String board, String rules, String starts, String finishes, String symmetry)
             throws Exception {
         compare(new Ground(board, rules), starts, finishes, symmetry, JobRun.DENSE);
@@ -164,7 +164,7 @@ class GamesOracleTest {
 
     /// Slices of labels and temporary files instead of bitmaps.
     @ParameterizedTest(name = "{0}, {1}: {2} to {3}, {4}")
-    @CsvSource({"triangle:5, 6-move, a1, any, stabiliser", "square:4, 4-move, b1, any, none"})
+    @CsvSource({"triangle:5, 6-move, a1, any, stabilizer", "square:4, 4-move, b1, any, none"})
     void numbersAgreeWithLittleMemory(String board, String rules, String starts, String finishes, String symmetry)
             throws Exception {
         compare(new Ground(board, rules), starts, finishes, symmetry, JobRun.PARTITIONED);
@@ -174,7 +174,7 @@ class GamesOracleTest {
     void aPlayedPositionMayBeTheStart() throws Exception {
         Ground ground = new Ground("triangle:5", "6-move");
         String start = "***..*.*.**..**";
-        Job job = job(yaml(ground, "{code: " + SlowSolitaire.code(start) + "}", "any", "stabiliser"), JobRun.DENSE);
+        Job job = job(yaml(ground, "{code: " + SlowSolitaire.code(start) + "}", "any", "stabilizer"), JobRun.DENSE);
         JobRun.run(job, folder.resolve("data"));
         assertAgrees(ground.game(), Set.of(start), report(job, folder.resolve("data")));
     }
@@ -186,7 +186,7 @@ class GamesOracleTest {
 
     @Test
     void aStoppedCountGoesOn() throws Exception {
-        Job job = job(yaml(new Ground("triangle:5", "6-move"), "a1", "a1", "stabiliser"), JobRun.PARTITIONED);
+        Job job = job(yaml(new Ground("triangle:5", "6-move"), "a1", "a1", "stabilizer"), JobRun.PARTITIONED);
         Map<String, ByteBuffer> expected = undisturbed(job);
         assertTrue(expected.containsKey("games") && expected.containsKey("F_1.ways"));
         for (int stop : List.of(20, 45)) {
@@ -202,7 +202,7 @@ class GamesOracleTest {
     @Tag("slow")
     @Test
     void aCountStoppedBeforeAnyStepGoesOn() throws Exception {
-        Job job = job(yaml(new Ground("triangle:5", "6-move"), "a1", "a1", "stabiliser"), JobRun.PARTITIONED);
+        Job job = job(yaml(new Ground("triangle:5", "6-move"), "a1", "a1", "stabilizer"), JobRun.PARTITIONED);
         Map<String, ByteBuffer> expected = undisturbed(job);
         for (int step = 1; step <= Plan.of(job).size(); step++) {
             Path data = folder.resolve("stopped");
@@ -218,7 +218,7 @@ class GamesOracleTest {
     @CsvFileSource(resources = "/published/game-counts.csv", numLinesToSkip = 1)
     void publishedNumbers(String board, String start, String games, String won, String lost, String jumps)
             throws Exception {
-        Job job = job(yaml(new Ground(board, "6-move"), start, "any", "stabiliser"), JobRun.DENSE);
+        Job job = job(yaml(new Ground(board, "6-move"), start, "any", "stabilizer"), JobRun.DENSE);
         JobRun.run(job, folder.resolve("data"));
         JsonNode report = report(job, folder.resolve("data"));
         assertEquals(List.of(games, won, lost), List.of(report.get("games").textValue(), report.get("won").textValue(),
@@ -232,7 +232,7 @@ class GamesOracleTest {
     @Test
     void the33HoleBoardHas577116156815309849672Games() throws Exception {
         Ground ground = new Ground("english33", "4-move");
-        Job job = job(yaml(ground, "d4", "d4", "stabiliser"), new Budget(512 << 20, 1 << 30, 2));
+        Job job = job(yaml(ground, "d4", "d4", "stabilizer"), new Budget(512 << 20, 1 << 30, 2));
         JobRun.run(job, folder.resolve("data"));
         JsonNode report = report(job, folder.resolve("data"));
         assertEquals("577116156815309849672", report.get("games").textValue());

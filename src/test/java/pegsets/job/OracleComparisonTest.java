@@ -42,7 +42,7 @@ class OracleComparisonTest {
                     reduction);
         }
 
-        /// Whether sets are raw under the stabiliser already, so that no reduction is the same job once more.
+        /// Whether sets are raw under the stabilizer already, so that no reduction is the same job once more.
         boolean isRepeat() {
             return reduction == Reduction.NONE
                     && new Problem(board(), problem().start(), problem().finish(), Reduction.STABILIZER).group()

@@ -20,12 +20,12 @@ class SixtyFourHolesTest {
 
     @ParameterizedTest(name = "{0} {1} from {2} to {3}, {4}")
     @CsvSource({
-        "square:8, 4-move, FOUR, c1, f8, stabiliser, 58",
+        "square:8, 4-move, FOUR, c1, f8, stabilizer, 58",
         "square:8, 4-move, FOUR, a3, h6, full, 58",
         "square:8, 4-move, FOUR, d3, e6, none, 58",
-        "square:8, 8-move, EIGHT, h8, h8, stabiliser, 60",
+        "square:8, 8-move, EIGHT, h8, h8, stabilizer, 60",
         "square:8, 6-move, SIX, c2, h8, full, 60",
-        "rhombus:8, 6-move, SIX, c2, h8, stabiliser, 60",
+        "rhombus:8, 6-move, SIX, c2, h8, stabilizer, 60",
         "rhombus:8, 6-move, SIX, c2, h8, full, 60"})
     void firstSetsAgree(String board, String rules, SlowSolitaire.Moves moves, String start, String finish,
             String symmetry,

@@ -53,23 +53,23 @@ class SolutionsTest {
     /// symmetries.
     @ParameterizedTest(name = "{0}, {1}: {2} to {3}, symmetry {4}: {6} solutions")
     @CsvSource({
-        "triangle:4, SIX, a2, b2, stabiliser, 1, 14",
-        "triangle:5, SIX, a1, a1, stabiliser, 2, 6816",
+        "triangle:4, SIX, a2, b2, stabilizer, 1, 14",
+        "triangle:5, SIX, a1, a1, stabilizer, 2, 6816",
         "triangle:5, SIX, a1, a1, none, 1, 6816",
-        "triangle:5, SIX, a1, a4, stabiliser, 1, 3408",
-        "triangle:5, SIX, b3, any, stabiliser, 2, 1550",
-        "triangle:5, SIX, '[a1, a5]', '[a1, a4]', stabiliser, 1, 10224",
-        "triangle:5, SIX, 'vacant:a2,a3', a1, stabiliser, 1, -1",
-        "triangle:5, SIX, 'vacant:a3,c3,c5', 'pegs:a3,c3,c5', stabiliser, 6, -1",
+        "triangle:5, SIX, a1, a4, stabilizer, 1, 3408",
+        "triangle:5, SIX, b3, any, stabilizer, 2, 1550",
+        "triangle:5, SIX, '[a1, a5]', '[a1, a4]', stabilizer, 1, 10224",
+        "triangle:5, SIX, 'vacant:a2,a3', a1, stabilizer, 1, -1",
+        "triangle:5, SIX, 'vacant:a3,c3,c5', 'pegs:a3,c3,c5', stabilizer, 6, -1",
         "triangle:5, SIX, 'vacant:a3,c3,c5', 'pegs:a3,c3,c5', full, 6, -1",
-        "triangle:5, SIX, 'vacant:b4,c5', 'pegs:b4,c5', stabiliser, 1, -1",
-        "truncated-triangle:5, SIX, c3, c3, stabiliser, 2, 216",
-        "truncated-triangle:5, SIX, b3, b3, stabiliser, 2, 456",
-        "rectangle:4x3, FOUR, b3, b3, stabiliser, 1, 488",
-        "rectangle:4x3, FOUR, '[b3, c3]', '[b3, c3]', stabiliser, 2, -1",
-        "diamond:3, EIGHT, c3, c3, stabiliser, 8, -1",
-        "english33, FOUR, 'pegs:d2,c3,d3,e3,d4,d5', d4, stabiliser, 2, -1",
-        "square:8, FOUR, 'pegs:h8,e6,f6,g5,g6', f8, stabiliser, 1, -1"})
+        "triangle:5, SIX, 'vacant:b4,c5', 'pegs:b4,c5', stabilizer, 1, -1",
+        "truncated-triangle:5, SIX, c3, c3, stabilizer, 2, 216",
+        "truncated-triangle:5, SIX, b3, b3, stabilizer, 2, 456",
+        "rectangle:4x3, FOUR, b3, b3, stabilizer, 1, 488",
+        "rectangle:4x3, FOUR, '[b3, c3]', '[b3, c3]', stabilizer, 2, -1",
+        "diamond:3, EIGHT, c3, c3, stabilizer, 8, -1",
+        "english33, FOUR, 'pegs:d2,c3,d3,e3,d4,d5', d4, stabilizer, 2, -1",
+        "square:8, FOUR, 'pegs:h8,e6,f6,g5,g6', f8, stabilizer, 1, -1"})
     void allSolutions(String board, SlowSolitaire.Moves moves, String start, String finish, String symmetry, int group,
             long published)
             throws IOException, JobFileException {

@@ -147,11 +147,11 @@ class DeadEndsOracleTest {
     @MethodSource("onTriangle15")
     void problemsOfTriangle15(String ends) throws Exception {
         String[] holes = ends.split(" ");
-        new Comparison(T5, holes[0], holes[1], "stabiliser").run();
+        new Comparison(T5, holes[0], holes[1], "stabilizer").run();
     }
 
     @ParameterizedTest(name = "triangle:5, {0} to {1}, {2}")
-    @CsvSource({"a1, a1, none", "b3, b3, stabiliser", "c5, c5, none", "a1, c5, stabiliser"})
+    @CsvSource({"a1, a1, none", "b3, b3, stabilizer", "c5, c5, none", "a1, c5, stabilizer"})
     void someProblemsOfTriangle15(String start, String finish, String symmetry) throws Exception {
         new Comparison(T5, start, finish, symmetry).run();
     }
@@ -159,7 +159,7 @@ class DeadEndsOracleTest {
     /// Notes, footnote 6: from a2 one jump leads to a dead board position, and only c4-a2 does.
     @Test
     void oneJumpKills15Holes() throws Exception {
-        FastestLosses.Dead dead = new Comparison(T5, "a2", "a2", "stabiliser").questions.deadBoards().orElseThrow();
+        FastestLosses.Dead dead = new Comparison(T5, "a2", "a2", "stabilizer").questions.deadBoards().orElseThrow();
         assertEquals("[[Jump[from=8, over=4, to=1]]]",
                 dead.positions().stream().map(FastestLosses.DeadPosition::jumpLists).toList().getFirst()
                         .toString());
@@ -173,16 +173,16 @@ class DeadEndsOracleTest {
     /// Behind the problem: the jumps after which the finish, and every one-peg finish, is first out of reach.
     @ParameterizedTest(name = "{0}, {1}: {2} to {3}, {4}: {5}")
     @CsvSource(delimiter = '|', value = {
-        "triangle:5           | 6-move | a2       | any      | stabiliser | 1 1",
-        "triangle:5           | 6-move | a1       | a1 a4 d4 | stabiliser | 2 3",
-        "triangle:5           | 6-move | a3 b2 a5 | d4 e5    | stabiliser | 0 1",
-        "truncated-triangle:5 | 6-move | a2       | any      | stabiliser | 3 3",
-        "rhombus:4            | 4-move | b1       | any      | stabiliser | 4 4",
-        "square:4             | 4-move | b1       | any      | stabiliser | 4 4",
-        "rectangle:5x3        | 8-move | a1       | any      | stabiliser | 1 1",
-        "diamond:3            | 8-move | c3       | c3       | stabiliser | 3 3",
-        "square ooo/          | 4-move | a1       | a1       | stabiliser | none none",
-        "square o--/o--/ooo/ooo | 4-move | a1     | any      | stabiliser | none none"})
+        "triangle:5           | 6-move | a2       | any      | stabilizer | 1 1",
+        "triangle:5           | 6-move | a1       | a1 a4 d4 | stabilizer | 2 3",
+        "triangle:5           | 6-move | a3 b2 a5 | d4 e5    | stabilizer | 0 1",
+        "truncated-triangle:5 | 6-move | a2       | any      | stabilizer | 3 3",
+        "rhombus:4            | 4-move | b1       | any      | stabilizer | 4 4",
+        "square:4             | 4-move | b1       | any      | stabilizer | 4 4",
+        "rectangle:5x3        | 8-move | a1       | any      | stabilizer | 1 1",
+        "diamond:3            | 8-move | c3       | c3       | stabilizer | 3 3",
+        "square ooo/          | 4-move | a1       | a1       | stabilizer | none none",
+        "square o--/o--/ooo/ooo | 4-move | a1     | any      | stabilizer | none none"})
     void firstDeadEnds(String board, String rules, String starts, String finishes, String symmetry, String jumps)
             throws Exception {
         compare(new Ground(board, rules), starts, finishes, symmetry, jumps);
@@ -191,22 +191,22 @@ class DeadEndsOracleTest {
     @Tag("slow")
     @ParameterizedTest(name = "{0}, {1}: {2} to {3}, {4}: {5}")
     @CsvSource(delimiter = '|', value = {
-        "triangle:4           | 6-move | any      | any      | stabiliser | 0 0",
-        "triangle:5           | 6-move | a1 a5 e5 | a1 a5 e5 | stabiliser | 2 3",
+        "triangle:4           | 6-move | any      | any      | stabilizer | 0 0",
+        "triangle:5           | 6-move | a1 a5 e5 | a1 a5 e5 | stabilizer | 2 3",
         "triangle:5           | 6-move | a3 b2 a5 | d4 e5    | none       | 0 1",
-        "truncated-triangle:5 | 6-move | c3       | c3       | stabiliser | 3 3",
-        "rhombus:4            | 6-move | b1       | any      | stabiliser | 4 4",
-        "square:3             | 8-move | a1       | any      | stabiliser | 0 0",
-        "square:4             | 8-move | a1       | a1       | stabiliser | 3 3",
-        "square:4             | 6-move | b1       | any      | stabiliser | 4 4",
+        "truncated-triangle:5 | 6-move | c3       | c3       | stabilizer | 3 3",
+        "rhombus:4            | 6-move | b1       | any      | stabilizer | 4 4",
+        "square:3             | 8-move | a1       | any      | stabilizer | 0 0",
+        "square:4             | 8-move | a1       | a1       | stabilizer | 3 3",
+        "square:4             | 6-move | b1       | any      | stabilizer | 4 4",
         "square:4             | 6-move | b1       | any      | none       | 4 4",
-        "rectangle:4x3        | 4-move | a1       | any      | stabiliser | 2 2",
-        "rectangle:4x3        | 8-move | a2       | a2       | stabiliser | 0 0",
-        "rectangle:6x2        | 6-move | a1       | any      | stabiliser | 0 0",
-        "square oooo/         | 4-move | b1       | any      | stabiliser | none none",
-        "square ooooo/        | 4-move | b1       | any      | stabiliser | 0 0",
-        "square oooo/o-oo/oooo/oooo | 4-move | c1 | any      | stabiliser | 0 0",
-        "square oooo/oooo/oooo/o-o- | 6-move | a1 | any      | stabiliser | 3 3"})
+        "rectangle:4x3        | 4-move | a1       | any      | stabilizer | 2 2",
+        "rectangle:4x3        | 8-move | a2       | a2       | stabilizer | 0 0",
+        "rectangle:6x2        | 6-move | a1       | any      | stabilizer | 0 0",
+        "square oooo/         | 4-move | b1       | any      | stabilizer | none none",
+        "square ooooo/        | 4-move | b1       | any      | stabilizer | 0 0",
+        "square oooo/o-oo/oooo/oooo | 4-move | c1 | any      | stabilizer | 0 0",
+        "square oooo/oooo/oooo/o-o- | 6-move | a1 | any      | stabilizer | 3 3"})
     void firstDeadEndsOfMore(String board, String rules, String starts, String finishes, String symmetry, String jumps)
             throws Exception {
         compare(new Ground(board, rules), starts, finishes, symmetry, jumps);
@@ -215,15 +215,15 @@ class DeadEndsOracleTest {
     /// Where the problem to any finish is a complement problem, its winning sets are stored up to the middle only.
     @ParameterizedTest(name = "{0}, {1}: {2} to {3}, {4}: {5}")
     @CsvSource(delimiter = '|', value = {
-        "triangle:5           | 6-move | any      | a1       | stabiliser | 0 1",
-        "triangle:5           | 6-move | any      | any      | stabiliser | 1 1",
+        "triangle:5           | 6-move | any      | a1       | stabilizer | 0 1",
+        "triangle:5           | 6-move | any      | any      | stabilizer | 1 1",
         "triangle:5           | 6-move | any      | any      | none       | 1 1",
-        "truncated-triangle:4 | 6-move | a2       | a2       | stabiliser | 0 0",
-        "hexagon:2            | 6-move | a2       | any      | stabiliser | 0 0",
-        "hexagon:2            | 6-move | b2       | any      | stabiliser | 0 0",
-        "square ooo/ooo/      | 4-move | a1       | any      | stabiliser | 0 0",
-        "square oo/oo/oo/     | 8-move | b2       | any      | stabiliser | 0 0",
-        "square o/o/oooo      | 4-move | a1       | any      | stabiliser | 0 0"})
+        "truncated-triangle:4 | 6-move | a2       | a2       | stabilizer | 0 0",
+        "hexagon:2            | 6-move | a2       | any      | stabilizer | 0 0",
+        "hexagon:2            | 6-move | b2       | any      | stabilizer | 0 0",
+        "square ooo/ooo/      | 4-move | a1       | any      | stabilizer | 0 0",
+        "square oo/oo/oo/     | 8-move | b2       | any      | stabilizer | 0 0",
+        "square o/o/oooo      | 4-move | a1       | any      | stabilizer | 0 0"})
     void ofComplementProblemsToAnyFinish(String board, String rules, String starts, String finishes, String symmetry,
             String jumps)
             throws Exception {

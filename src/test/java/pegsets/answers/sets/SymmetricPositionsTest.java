@@ -37,9 +37,9 @@ class SymmetricPositionsTest {
     }
 
     @ParameterizedTest(name = "{0}, {1}: {2} to {3}, {4}")
-    @CsvSource({"triangle:5, 6-move, a1, a1, stabiliser", "triangle:5, 6-move, c5, c5, none",
-        "triangle:5, 6-move, a3, c4, stabiliser", "triangle:4, 6-move, a2, b2, stabiliser",
-        "rectangle:5x3, 8-move, c2, c2, stabiliser", "diamond:3, 8-move, c3, c3, stabiliser",
+    @CsvSource({"triangle:5, 6-move, a1, a1, stabilizer", "triangle:5, 6-move, c5, c5, none",
+        "triangle:5, 6-move, a3, c4, stabilizer", "triangle:4, 6-move, a2, b2, stabilizer",
+        "rectangle:5x3, 8-move, c2, c2, stabilizer", "diamond:3, 8-move, c3, c3, stabilizer",
         "diamond:3, 8-move, c3, c3, none"})
     void numbersAgree(String board, String rules, String start, String finish, String symmetry) throws Exception {
         Ground ground = new Ground(board, rules);

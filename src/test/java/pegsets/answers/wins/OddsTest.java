@@ -139,7 +139,7 @@ class OddsTest {
         SortedMap<String, String> expected = new SlowOdds(game).ends(on.starts.stream().map(game::allBut).toList());
         FinishedJob reduced;
         try {
-            reduced = job(folder, on.yaml("stabiliser"));
+            reduced = job(folder, on.yaml("stabilizer"));
         } catch (JobFileException e) {
             assertFalse(expected.containsKey("1"), "refused, but a game can end with one peg");
             return;
@@ -175,7 +175,7 @@ class OddsTest {
     void comesToTheFinish(String picture, @TempDir Path folder) throws Exception {
         SlowSolitaire game = SlowSolitaire.triangle(5, true);
         String expected = new SlowOdds(game).reaching(List.of(game.allBut("a1")), picture);
-        for (String symmetry : List.of("stabiliser", "none")) {
+        for (String symmetry : List.of("stabilizer", "none")) {
             FinishedJob job = job(folder, "board: triangle:5\nstart: a1\nfinish: {code: %d}\nsymmetry: %s\n"
                     .formatted(SlowSolitaire.code(picture), symmetry));
             assertEquals(expected, odds(job, AMPLE).finish().toString(), symmetry);

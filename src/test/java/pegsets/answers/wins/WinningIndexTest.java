@@ -53,16 +53,16 @@ class WinningIndexTest {
     /// holes, where no file holds the positions of more than T/2 pegs, and others.
     @ParameterizedTest(name = "{0}, {1}: {2} to {3}, symmetry {4}")
     @CsvSource({
-        "triangle:4, SIX, a2, b2, stabiliser",
-        "triangle:5, SIX, a1, a1, stabiliser",
+        "triangle:4, SIX, a2, b2, stabilizer",
+        "triangle:5, SIX, a1, a1, stabilizer",
         "triangle:5, SIX, a1, a1, none",
-        "triangle:5, SIX, b3, any, stabiliser",
-        "triangle:5, SIX, '[a1, a5]', '[a1, a4]', stabiliser",
-        "triangle:5, SIX, 'vacant:a3,c3,c5', 'pegs:a3,c3,c5', stabiliser",
-        "triangle:5, SIX, b3, b3, stabiliser",
-        "rectangle:4x3, FOUR, b3, b3, stabiliser",
-        "rectangle:4x3, FOUR, '[b3, c3]', '[b3, c3]', stabiliser",
-        "diamond:3, EIGHT, c3, c3, stabiliser"})
+        "triangle:5, SIX, b3, any, stabilizer",
+        "triangle:5, SIX, '[a1, a5]', '[a1, a4]', stabilizer",
+        "triangle:5, SIX, 'vacant:a3,c3,c5', 'pegs:a3,c3,c5', stabilizer",
+        "triangle:5, SIX, b3, b3, stabilizer",
+        "rectangle:4x3, FOUR, b3, b3, stabilizer",
+        "rectangle:4x3, FOUR, '[b3, c3]', '[b3, c3]', stabilizer",
+        "diamond:3, EIGHT, c3, c3, stabilizer"})
     void everyAnswerIsTheSame(String board, SlowSolitaire.Moves moves, String start, String finish, String symmetry)
             throws Exception {
         FinishedJob job = indexed("board: %s\nrules: %s\nstart: %s\nfinish: %s\nsymmetry: %s\n".formatted(board,

@@ -212,7 +212,7 @@ class WinningPositionsTest {
         Path full = FinishedJob.run(Files.createDirectory(folder.resolve("full")), CORNER + "symmetry: full\n").folder()
                 .folder();
         assertTrue(refusal(full).endsWith(
-                "symmetry full, its start and finish represent all their images; use symmetry stabiliser or none"),
+                "symmetry full, its start and finish represent all their images; use symmetry stabilizer or none"),
                 refusal(full));
     }
 }

@@ -256,10 +256,10 @@ class WinningSetsTest {
     @CsvSource(delimiter = '|', value = {
         "\\\"W_6.u32\\\"|\"W_60.u32\"|lists no file W_6.u32 or W_6.u64",
         "\\\"k\\\" ?: ?6|\"k\":60|lists no file W_60.u32 or W_60.u64",
-        "\\\"codes\\\" ?: ?[0-9]+|\"codes\":9999|says that W_1.u32 has 4 bytes and 9999 codes",
+        "\\\"positions\\\" ?: ?[0-9]+|\"positions\":9999|says that W_1.u32 has 4 bytes and 9999 codes",
         "\\\"lattice\\\"|\"latice\"|has an unknown lattice",
         "\\\"rules\\\" ?: ?\\\"6|\"rules\":\"5|has unknown rules",
-        "stabiliser|none|has symmetries that do not match its problem",
+        "stabilizer|none|has symmetries that do not match its problem",
         "32766|99999|describes no problem (99999: not a code of a position on triangle:5; codes are at most 32767)",
         "\\\"jumps\\\" ?: ?\\[|\"jumps\":[[0,0,0],|has holes or jumps that its rules do not allow",
         "\\\"complementsAbove\\\"|\"x\"|has no number 'complementsAbove'",

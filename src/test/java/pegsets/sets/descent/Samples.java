@@ -19,7 +19,7 @@ import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.Output;
 import pegsets.sets.file.SetSummary;
 
-/// Real sets for benchmarks: forward sets of the 33-hole central game, reduced by its stabiliser of 8.
+/// Real sets for benchmarks: forward sets of the 33-hole central game, reduced by its stabilizer of 8.
 public final class Samples {
     public static final Board BOARD = Boards.named("english33");
     public static final int D4 = BOARD.number("d4").orElseThrow();
