@@ -204,8 +204,9 @@ class MoveCommandsTest {
         assertEquals(0, pegs("shortest", CORNER, "--bounds"));
         assertTrue(printed().endsWith("  at-most-9: 1 1 4 12 19 21 16 5 0\n"), printed());
         assertEquals(0, pegs("shortest", CORNER, "--bounds", "--json"));
-        assertTrue(json().at("/moves/atLeast").asInt() >= json().at("/moves/alone/regions").asInt(), printed());
-        assertEquals(9, json().at("/moves/searches/0/levels").size());
+        assertTrue(json().at("/fewestMoves/atLeast").asInt() >= json().at("/fewestMoves/alone/regions").asInt(),
+                printed());
+        assertEquals(9, json().at("/fewestMoves/searches/0/levels").size());
     }
 
     @Test

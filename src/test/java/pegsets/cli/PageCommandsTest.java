@@ -36,7 +36,9 @@ class PageCommandsTest {
         assertEquals(0, page(job, option, "--out", file.toString()), job.complaint());
         String html = Files.readString(file);
         assertEquals("%s: %,d bytes; open it in a browser%n".formatted(file, Files.size(file)), job.printed());
-        assertTrue(html.startsWith("<!doctype html>") && html.endsWith("</html>\n"), html);
+        assertTrue(
+                html.startsWith("<!doctype html>") && html.matches("(?s).*</html>\\n<!-- Pegsets [0-9a-f]{8} -->\\n"),
+                html);
         assertTrue(html.contains("default-src 'none'"), "loading anything else is forbidden");
         assertFalse(html.contains(" src=\"http") || html.contains("<link rel=\"stylesheet\""), html);
         assertEquals(0, page(job, option, "--out", file.toString(), "--json"), job.complaint());
@@ -91,7 +93,9 @@ class PageCommandsTest {
         Path link = Files.createSymbolicLink(data.resolve("link"), file);
         for (Path out : List.of(file, link)) {
             assertEquals(2, page(job, option, "--out", out.toString()));
-            assertTrue(job.complaint().contains("is not a page of this program; name another file"), job.complaint());
+            assertTrue(
+                    job.complaint().contains("is not an unchanged page or picture of this program; name another file"),
+                    job.complaint());
             assertEquals("of the user", Files.readString(file));
         }
         assertEquals(0, page(job, option, "--out", link.toString(), "--force"), job.complaint());

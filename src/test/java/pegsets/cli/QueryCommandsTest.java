@@ -79,7 +79,7 @@ class QueryCommandsTest extends TypedCommands {
         assertEquals("28: winning, 1 solution\n", printed());
         assertEquals(0, onJob("query", "28", "--json"));
         assertEquals(
-                "{\"code\":\"28\",\"winning\":true,\"solutions\":\"1\",\"counts\":{\"SAX\":0},\"jumps\":["
+                "{\"code\":\"28\",\"winning\":true,\"solutions\":\"1\",\"resourceSums\":{\"SAX\":0},\"jumps\":["
                         + "{\"jump\":\"b2-b4\",\"good\":false,\"deadEnd\":true,\"solutions\":\"0\",\"losses\":{\"SAX\":0}},"
                         + "{\"jump\":\"a3-c3\",\"good\":true,\"deadEnd\":false,\"solutions\":\"1\",\"losses\":{\"SAX\":0}}]}\n",
                 printed());

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.ProgressLine;
+import pegsets.disk.Loggers;
 import pegsets.disk.Budget;
 import pegsets.disk.FileFingerprint;
 import pegsets.job.Equation;
@@ -79,7 +80,8 @@ class RunDisplayTest {
     /// The listener of `--progress json` prints immediately, then again after a second.
     @Test
     void programsGetAnObjectASecond() throws Exception {
-        RunDisplay lines = new RunDisplay(JOB, line(false, ProgressLine.Readers.PROGRAMS));
+        ProgressLine programs = line(false, ProgressLine.Readers.PROGRAMS);
+        RunDisplay lines = new RunDisplay(JOB, programs);
         printed(); // of the other display
         lines.plan(JOB, job);
         job.begin(equations.getFirst().left(), 100);
@@ -101,6 +103,7 @@ class RunDisplayTest {
         assertTrue(second.get("jobPercent").asInt() <= 100);
         assertTrue(second.has("stepSecondsLeft"));
         lines.finish(true);
+        programs.end(true);
         JsonNode last = new ObjectMapper().readTree(printed());
         assertTrue(last.get("done").asBoolean());
         assertTrue(last.get("seconds").asInt() >= 1);
@@ -113,6 +116,7 @@ class RunDisplayTest {
         ListAppender<ILoggingEvent> logged = new ListAppender<>();
         logged.start();
         logger.setLevel(Level.INFO);
+        Loggers.setLevel(false, true);
         logger.addAppender(logged);
         Thread.sleep(150);
         makeTheFirst();
@@ -122,6 +126,7 @@ class RunDisplayTest {
         display.finish(true);
         logger.detachAppender(logged);
         logger.setLevel(null);
+        Loggers.setLevel(false, false);
         List<String> lines = logged.list.stream().map(ILoggingEvent::getFormattedMessage).skip(2).toList();
         assertEquals("planning forward index", String.join(" ", lines.stream().limit(3)
                 .map(line -> line.replaceFirst(":.*", "")).toList()));

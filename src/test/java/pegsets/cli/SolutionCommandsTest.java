@@ -284,8 +284,8 @@ class SolutionCommandsTest extends TypedCommands {
         assertFalse(Files.exists(data.resolve("triangle15-corner")), "replaying needs no sets");
         assertEquals(1, replay(FIRST + "\n" + FIRST.replace("b5-b3, ", ""), "--json"));
         assertEquals(
-                "{\"job\":\"triangle15-corner\",\"lines\":[{\"line\":1,\"solution\":true,\"jumps\":13,\"moves\":10},"
-                        + "{\"line\":2,\"solution\":false,\"jump\":6,\"text\":\"d5-b5\",\"fault\":\"b5 is not empty\"}],\"faults\":1}",
+                "{\"job\":\"triangle15-corner\",\"lines\":[{\"line\":1,\"isSolution\":true,\"jumps\":13,\"moves\":10},"
+                        + "{\"line\":2,\"isSolution\":false,\"jump\":6,\"text\":\"d5-b5\",\"fault\":\"b5 is not empty\"}],\"faults\":1}",
                 json().toString());
         assertEquals(0, replay("# nothing\n"));
         assertEquals("0 lines checked, 0 faulty\n", printed());
