@@ -97,9 +97,16 @@ final class AtlasCall {
                 : "%n%s: open this page in a browser%n".formatted(out.resolve("site/index.html"))));
     }
 
-    /// Deletes the folder of finished and unfinished problems, or with `--dry-run` lists its parts. Keeps the tables and the
-    /// site.
-    static int clean(Call call) throws IOException, MisuseException {
+    /// What [#clean] has deleted, or would delete.
+    ///
+    /// @param name   of the atlas
+    /// @param parts  the names of folders
+    /// @param folder in which they are
+    record Cleaned(String name, List<String> parts, Path folder) {}
+
+    /// Deletes the folder of finished and unfinished problems, or with `--dry-run` lists its parts. Keeps the tables
+    /// and the site.
+    static Cleaned clean(Call call) throws IOException, MisuseException {
         AtlasFile file = file(call);
         AtlasRun run = new AtlasRun(file, call.data(), Program.version(), new AtlasDisplay(call.progress()));
         List<String> names = new ArrayList<>();
@@ -119,7 +126,7 @@ final class AtlasCall {
                 Folders.delete(run.folder());
             }
         }
-        return CleanCommand.print(call, file.name(), names, run.folder());
+        return new Cleaned(file.name(), names, run.folder());
     }
 
     private static void make(Path out) throws IOException {

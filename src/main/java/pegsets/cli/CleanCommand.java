@@ -20,7 +20,8 @@ public final class CleanCommand extends JobCommand {
     @Override
     public int run(Call call) throws IOException, MisuseException {
         if (AtlasCall.isMeant(call)) {
-            return AtlasCall.clean(call);
+            AtlasCall.Cleaned cleaned = AtlasCall.clean(call);
+            return print(call, cleaned.name(), cleaned.parts(), cleaned.folder());
         }
         JobFolder folder = existing(call, job(call, ProblemWords.of(call, ProblemWords.Reading.ENDS).source(), false));
         boolean isDry = call.has("dry-run");
@@ -29,7 +30,7 @@ public final class CleanCommand extends JobCommand {
     }
 
     /// Prints the names of the files and folders of a job or an atlas that were deleted, or would be.
-    static int print(Call call, String name, List<String> names, Path folder) throws IOException {
+    private static int print(Call call, String name, List<String> names, Path folder) throws IOException {
         boolean isDry = call.has("dry-run");
         return call.answer(() -> Json.cleaned(name, isDry, names),
                 () -> (isDry ? names.stream().map(file -> file + "\n").collect(Collectors.joining()) : "")

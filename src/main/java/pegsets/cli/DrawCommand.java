@@ -18,8 +18,8 @@ import pegsets.publish.pages.PictureStyle;
 import pegsets.publish.pages.Svg;
 import pegsets.publish.report.SolutionReport;
 
-/// `pegs draw`: a position, or a written solution step by step, as text or as an SVG picture; or all winning positions, or
-/// all final positions. The last two compute the sets that they need.
+/// `pegs draw`: a position, or a written solution step by step, as text or as an SVG picture; or all winning positions,
+/// or all final positions. The last two compute the sets that they need.
 public final class DrawCommand extends JobCommand {
     private static final int MOST_BYTES = 1 << 16;
 

@@ -12,7 +12,8 @@ import java.util.stream.Collectors;
 import org.apache.commons.cli.Option;
 import pegsets.cli.command.Command;
 
-/// The texts of `pegs help`: all commands in groups, or one command with its options. No line is longer than 80 characters.
+/// The texts of `pegs help`: all commands in groups, or one command with its options. No line is longer than 80
+/// characters.
 final class Help {
     static final int WIDTH = 80;
     private static final List<String> SHARED = List.of("rules", "set", "data", "json", "progress", "quiet", "verbose",

@@ -14,8 +14,8 @@ import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 
-/// `pegs help`: all commands, one command, a search for a word, the JSON Schema of an output, completion for a shell, or
-/// the manual page.
+/// `pegs help`: all commands, one command, a search for a word, the JSON Schema of an output, completion for a shell,
+/// or the manual page.
 final class HelpCommand extends Command {
     /// The output of commands that fail and of `--progress json`, and the manifest of an export.
     private static final List<String> SHARED = List.of("error", "progress", "manifest");

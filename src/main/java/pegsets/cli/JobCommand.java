@@ -89,7 +89,7 @@ public abstract class JobCommand extends Command {
         try {
             Job job = JobFile.read(source.with(settings(call)).with(List.of(own)), Program.defaults(),
                     new FolderChoice(call.data(), isAnyFolder));
-            if (!job.name().equals(source.name()) && !call.isQuiet()) {
+            if (job.name().startsWith(source.name() + "-") && !call.isQuiet()) {
                 call.tell("the folder of this problem is " + call.data().resolve(job.name()));
             }
             if (call.has("verbose")) {

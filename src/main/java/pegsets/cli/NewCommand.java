@@ -8,8 +8,12 @@ import java.util.stream.Collectors;
 import pegsets.board.Boards;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.Program;
 import pegsets.job.Description;
 import pegsets.job.Job;
+import pegsets.job.JobFileException;
+import pegsets.job.file.JobFile;
+import pegsets.job.file.JobSource;
 
 /// `pegs new`: a job file for a problem, with the keys that the command line sets.
 public final class NewCommand extends JobCommand {
@@ -18,9 +22,18 @@ public final class NewCommand extends JobCommand {
                 () -> OutputFile.addTo(withoutJson(jobOptions())));
     }
 
+    /// Returns a job that has no folder.
+    private static Job job(Call call, JobSource source) throws IOException, MisuseException {
+        try {
+            return JobFile.read(source.with(settings(call)), Program.defaults());
+        } catch (JobFileException e) {
+            throw new MisuseException(e);
+        }
+    }
+
     @Override
     public int run(Call call) throws IOException, MisuseException {
-        Job job = job(call);
+        Job job = job(call, ProblemWords.of(call, ProblemWords.Reading.ENDS).source());
         if (!Boards.isName(job.problem().board().key())) {
             throw new MisuseException(job.name() + ": its board is drawn; copy its job file instead");
         }
@@ -30,6 +43,7 @@ public final class NewCommand extends JobCommand {
                     ? "[" + line.value() + "]"
                     : line.value());
         }
+        keys.put("symmetry", job.problem().reduction().label());
         for (String setting : settings(call)) {
             String[] parts = setting.replaceFirst("^--", "").split("=", 2);
             keys.put(parts[0], parts[1]);

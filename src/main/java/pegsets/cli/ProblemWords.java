@@ -13,8 +13,8 @@ import pegsets.disk.Disk;
 import pegsets.job.file.JobSource;
 import pegsets.job.file.StandardInput;
 
-/// The words of a command line that name a problem: a job, or a board, a start and a finish. The place of a word decides
-/// what it is.
+/// The words of a command line that name a problem: a job, or a board, a start and a finish. The place of a word
+/// decides what it is.
 ///
 /// @param typed  the words of the problem on a board; empty for a job
 /// @param source the job

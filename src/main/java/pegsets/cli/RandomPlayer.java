@@ -17,8 +17,8 @@ import pegsets.job.Results;
 import pegsets.job.SetName;
 import pegsets.publish.report.OddsReport;
 
-/// `pegs games --chance`: the probability that a player who jumps at random ends with one peg. Computes the forward sets
-/// that it needs.
+/// `pegs games --chance`: the probability that a player who jumps at random ends with one peg. Computes the forward
+/// sets that it needs.
 final class RandomPlayer {
     private RandomPlayer() {}
 

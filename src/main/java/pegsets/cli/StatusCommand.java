@@ -28,8 +28,8 @@ import pegsets.publish.report.SizesTable;
 import pegsets.publish.report.Texts;
 import pegsets.search.moves.SearchFolder;
 
-/// `pegs status`: the sizes of the computed sets, the state of each file, or the winning positions by their symmetries or
-/// by index. Without a problem, the folders of jobs.
+/// `pegs status`: the sizes of the computed sets, the state of each file, or the winning positions by their symmetries
+/// or by index. Without a problem, the folders of jobs.
 public final class StatusCommand extends JobCommand {
     private static final int WATCH_MILLIS = 2000;
 

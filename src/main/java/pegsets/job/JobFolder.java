@@ -69,8 +69,8 @@ public final class JobFolder {
         return new JobFolder(scratch().resolve(INNER), other);
     }
 
-    /// Returns the folder for work that answers questions: this folder, or one in the system's folder for temporary files
-    /// if nobody can write to this one.
+    /// Returns the folder for work that answers questions: this folder, or one in the system's folder for temporary
+    /// files if nobody can write to this one.
     public Path scratch() throws IOException {
         return Files.isWritable(folder) || !Disk.exists(folder)
                 ? folder

@@ -59,14 +59,14 @@ public final class Runner {
     /// @throws IOException          if a file cannot be read or written, another process has locked the folder, or a
     ///                              budget is too small
     public void run() throws IOException {
-        if (cluster.isEmpty()) {
-            checkMemory(job);
-        }
         run(_ -> Optional.empty());
     }
 
     /// Computes every missing file, after a check of the locked folder that may return a warning.
     void run(Io.Function<JobFolder, Optional<String>> check) throws IOException {
+        if (cluster.isEmpty()) {
+            checkMemory(job);
+        }
         try (FileChannel lock = folder.lock();
                 Journal journal = folder.openJournal()) {
             check.apply(folder).ifPresent(listener::note);

@@ -18,7 +18,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.cli.command.Command;
 
-/// `pegs help completion` and `pegs help manual`: all commands and all options, in the words of the shells and of `man`.
+/// `pegs help completion` and `pegs help manual`: all commands and all options, in the words of the shells and of
+/// `man`.
 class AboutCommandsTest extends TypedCommands {
     @TempDir
     Path folder;

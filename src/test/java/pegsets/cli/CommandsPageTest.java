@@ -26,7 +26,8 @@ class CommandsPageTest {
     /// The page describes an option once if at least this many commands have it.
     private static final int SHARED = 3;
     private static final String EVERYWHERE = "--quiet";
-    /// Groups of options that many commands share. A command with the options of a later group has those of earlier ones.
+    /// Groups of options that many commands share. A command with the options of a later group has those of earlier
+    /// ones.
     private static final Map<String, List<String>> GROUPS = new LinkedHashMap<>();
 
     static {

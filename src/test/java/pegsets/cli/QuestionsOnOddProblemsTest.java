@@ -27,8 +27,8 @@ import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowGames;
 import pegsets.oracle.SlowSolitaire;
 
-/// What `dead-ends`, `games` and `status --by-index` say of problems out of the ordinary: some that cannot be solved, finishes
-/// of several pegs, lost files.
+/// What `dead-ends`, `games` and `status --by-index` say of problems out of the ordinary: some that cannot be solved,
+/// finishes of several pegs, lost files.
 class QuestionsOnOddProblemsTest {
     @TempDir
     Path folder;

@@ -12,7 +12,8 @@ import pegsets.board.Lattice;
 /// Positions as text: a code such as `8191`; `pegs:a1,b2`, all other holes empty; `vacant:d4,e4`, pegs in all others;
 /// or `picture:*/**/..*`, a `/` between the rows. A digit for each hole is accepted, too, 1 for a peg, row by row, on
 /// square lattices also with digits for the places without a hole; and `7x7:0x1f`, in which bit 0 is the first place of
-/// the rectangle of 7 columns and 7 rows around the holes, and bit 7 the first place of its second row. In job files the words before the colon are keys.
+/// the rectangle of 7 columns and 7 rows around the holes, and bit 7 the first place of its second row. In job files
+/// the words before the colon are keys.
 public final class PositionText {
     /// The words before the colon. `code:` may be omitted.
     public static final List<String> KEYS = List.of("code", "pegs", "vacant", "picture");

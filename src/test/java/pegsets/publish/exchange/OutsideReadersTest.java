@@ -144,8 +144,8 @@ class OutsideReadersTest {
                 asked.stream().map(code -> '"' + Long.toUnsignedString(code) + '"').toList().toString()));
     }
 
-    /// Jumps, hints and, with `--results counts`, numbers of solutions are those of `pegs query`; names and coordinates those
-    /// of the board. The types name the fields and methods of the module.
+    /// Jumps, hints and, with `--results counts`, numbers of solutions are those of `pegs query`; names and coordinates
+    /// those of the board. The types name the fields and methods of the module.
     @ParameterizedTest
     @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, "wide"})
     void theModuleForGamesSaysWhatQuerySays(String job) throws IOException, JobFileException, InterruptedException {

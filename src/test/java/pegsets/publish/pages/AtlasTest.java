@@ -150,8 +150,8 @@ class AtlasTest {
                 .min(Comparator.naturalOrder()).orElseThrow()).distinct().count();
     }
 
-    /// Bell, "Solving Triangular Peg Solitaire", Table 3: 17 feasible problems, 12 solvable. Durango Bill: the solutions
-    /// of triangle 15 from a1 to a1.
+    /// Bell, "Solving Triangular Peg Solitaire", Table 3: 17 feasible problems, 12 solvable. Durango Bill: the
+    /// solutions of triangle 15 from a1 to a1.
     @Test
     void publishedFigures() throws IOException, JobFileException {
         Path out = written("triangle", "boards: [triangle:5]\nwant: [solutions, distinct, sizes]\n");
