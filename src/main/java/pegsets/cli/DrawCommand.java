@@ -5,10 +5,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import pegsets.answers.wins.Solution;
 import pegsets.board.Board;
-import pegsets.board.Jump;
 import pegsets.board.text.Drawing;
 import pegsets.board.text.Notation;
 import pegsets.board.text.NotationException;
+import pegsets.board.text.PositionReader;
 import pegsets.board.text.PositionText;
 import pegsets.board.text.Replay;
 import pegsets.cli.command.Call;
@@ -22,7 +22,7 @@ import pegsets.publish.report.SolutionReport;
 /// all final positions. The last two compute the sets that they need.
 public final class DrawCommand extends JobCommand {
     private static final int MOST_BYTES = 1 << 16;
-    static final String AFTER = "after:";
+    private static final String AFTER = "after:";
 
     public DrawCommand() {
         super("draw", "BOARD START [JUMPS] | JOB [POSITION|JUMPS|-]",
@@ -69,7 +69,7 @@ public final class DrawCommand extends JobCommand {
         OutputFile output = OutputFile.of(call, Optional.empty());
         try {
             if (text.startsWith(AFTER) || PositionText.isPosition(text)) {
-                long position = text.startsWith(AFTER) ? after(job, text) : PositionText.read(board, text);
+                long position = new PositionReader(job.problem(), Optional.empty()).read(text);
                 return output.write(svg
                         ? Svg.position(board, style, SolutionReport.title(job, position), position)
                         : Drawing.position(board, position), call);
@@ -81,14 +81,6 @@ public final class DrawCommand extends JobCommand {
         } catch (NotationException e) {
             throw new MisuseException(text + ": " + e.getMessage());
         }
-    }
-
-    /// Returns the position after written jumps from a start.
-    ///
-    /// @param text such as `after:a3-a1,c3-a3`
-    static long after(Job job, String text) throws MisuseException {
-        Solution solution = solution(job, text.substring(AFTER.length()));
-        return solution.jumps().stream().mapToLong(Jump::mask).reduce(solution.start(), (at, mask) -> at ^ mask);
     }
 
     /// Returns the written jumps if they are legal from a start. They need not end at the finish.

@@ -80,7 +80,7 @@ public final class QueryCommand extends JobCommand {
         PositionReader reader = new PositionReader(job.problem(), style);
         List<Long> positions = isStream
                 ? List.of()
-                : words.isEmpty() ? List.of(job.problem().start().codes().getFirst()) : positions(job, reader, words);
+                : words.isEmpty() ? List.of(job.problem().start().codes().getFirst()) : positions(reader, words);
         boolean overall = call.has("forced") || call.has("chance");
         boolean indexed = !overall && Disk.exists(folder.index())
                 && Results.firstMissing(folder.counting(), WinGraph.NEEDED).isPresent();
@@ -123,11 +123,11 @@ public final class QueryCommand extends JobCommand {
                 call.has("forced"), call.has("chance"));
     }
 
-    private static List<Long> positions(Job job, PositionReader reader, List<String> texts) throws MisuseException {
+    private static List<Long> positions(PositionReader reader, List<String> texts) throws MisuseException {
         List<Long> positions = new ArrayList<>();
         for (String text : texts) {
             try {
-                positions.add(text.startsWith(DrawCommand.AFTER) ? DrawCommand.after(job, text) : reader.read(text));
+                positions.add(reader.read(text));
             } catch (NotationException e) {
                 throw new MisuseException((text.isEmpty() ? "''" : text) + ": " + e.getMessage());
             }
