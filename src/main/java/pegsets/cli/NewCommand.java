@@ -30,6 +30,7 @@ public final class NewCommand extends JobCommand {
                     ? "[" + line.value() + "]"
                     : line.value());
         }
+        keys.put("symmetry", job.problem().reduction().label());
         for (String setting : settings(call)) {
             String[] parts = setting.replaceFirst("^--", "").split("=", 2);
             keys.put(parts[0], parts[1]);
