@@ -80,7 +80,7 @@ class ExportTest {
         }
         assertTrue(manifest.get("complements").asText().startsWith("sets of more than 7 pegs are not stored"));
         assertEquals(exports.winning().values().stream().map(List::size).toList(),
-                manifest.get("sets").valueStream().map(set -> set.get("codes").asInt()).toList());
+                manifest.get("sets").valueStream().map(set -> set.get("positions").asInt()).toList());
         Set<String> listed = new TreeSet<>(Set.of("manifest.json"));
         for (JsonNode file : manifest.get("files")) {
             ExportedFile read = ExportedFile.read(folder.resolve(file.get("name").asText()));
