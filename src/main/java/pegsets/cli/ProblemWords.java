@@ -124,7 +124,7 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
         return keys.stream().map(key -> key + " " + words.get(1 + keys.indexOf(key))).toList();
     }
 
-    /// Refuses words behind the finish.
+    /// Refuses words after the finish.
     private static List<String> rest(List<String> words, int most) throws MisuseException {
         if (words.size() > most) {
             throw new MisuseException("'" + words.get(most) + "' follows the finish; leave it out");

@@ -94,7 +94,7 @@ final class WorkLimit {
 
     /// Returns the result of work on a folder that shows its progress.
     ///
-    /// @param ofSets whether the sets are what is left to compute, so that a forecast can tell how much
+    /// @param ofSets whether the sets are what is left to compute, so that a forecast says how much
     <T> T apply(JobFolder folder, boolean ofSets, Io.Function<RunDisplay, T> work) throws IOException {
         bytesBefore = bytes == Double.MAX_VALUE || !Disk.isFolder(folder.folder()) ? 0 : Folders.bytes(folder.folder());
         try {

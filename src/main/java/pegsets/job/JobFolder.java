@@ -70,7 +70,7 @@ public final class JobFolder {
     }
 
     /// Returns the folder for work that answers questions: this folder, or one in the system's folder for temporary
-    /// files if nobody can write to this one.
+    /// files if this one cannot be written to.
     public Path scratch() throws IOException {
         return Files.isWritable(folder) || !Disk.exists(folder)
                 ? folder

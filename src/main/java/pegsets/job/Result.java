@@ -2,7 +2,7 @@ package pegsets.job;
 
 import java.util.Locale;
 
-/// The values of `results` in a job file: what a job may want. The index is made of the results before it.
+/// The values of `results` in a job file. The index contains the other results of the job.
 public enum Result {
     FORWARD, BACKWARD, WINNING, LOSING, SOLUTIONS, COUNTS, GAMES, ENDS, INDEX;
 

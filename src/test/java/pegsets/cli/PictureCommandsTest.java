@@ -23,7 +23,7 @@ import org.w3c.dom.Document;
 import org.w3c.dom.NodeList;
 import pegsets.oracle.SlowSolitaire;
 
-/// `pegs draw` and `pegs graph`: pictures hold what the slow oracle says, and SVG is well-formed XML.
+/// `pegs draw`, also with `--graph`: pictures hold what the slow oracle says, and SVG is well-formed XML.
 class PictureCommandsTest extends TypedCommands {
     private static final String CORNER = "jobs/triangle15-corner.yaml";
     private static final String SMALL = "jobs/triangle10-a2-b2.yaml";

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.disk.Folders;
 
-/// `pegs index` and `pegs query` as a user types them.
+/// The index and `pegs query` as a user types them.
 class QueryCommandsTest extends TypedCommands {
     private static final String CENTRAL = "jobs/english33-central.yaml";
     private static final String JOB = "jobs/triangle15-corner.yaml";

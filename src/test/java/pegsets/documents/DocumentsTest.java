@@ -191,7 +191,7 @@ class DocumentsTest {
     }
 
     private static List<String> commands() throws IOException {
-        List<String> help = terminal.run("pegs --help").printed();
+        List<String> help = terminal.run("pegs help --all").printed();
         List<String> commands = help.stream().filter(line -> line.matches("  [a-z].*"))
                 .map(line -> line.strip().split(" ")[0]).toList();
         assertTrue(commands.size() > 20, help.toString());

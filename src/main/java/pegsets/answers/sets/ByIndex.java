@@ -87,7 +87,8 @@ public final class ByIndex {
         long starts = union(problem.start().codes().longStream().map(board::complement));
         if (starts != finishes || board.symmetries().elements().stream().anyMatch(s -> s.image(starts) != starts)) {
             throw new IllegalArgumentException(
-                    "by-index needs a job whose start and finish are the same holes, with all their images; set start and finish to any");
+                    "sets by index need a job whose start and finish are the same holes, with all their "
+                            + "images; set start and finish to any");
         }
         return holes;
     }

@@ -177,7 +177,7 @@ public final class RandomPlay {
     private void checkDisk(Level level, long nextBytes) throws IOException {
         long bytes = level.size * level.width() * Long.BYTES + nextBytes;
         if (bytes > budget.tempBytes()) {
-            throw new IOException("temporary files of the odds at " + (level.pegs - 1) + " pegs need "
+            throw new IOException("temporary files of the chances at " + (level.pegs - 1) + " pegs need "
                     + (1 + (bytes >> 20)) + "m, but temp-disk is " + (budget.tempBytes() >> 20) + "m; raise temp-disk");
         }
     }

@@ -57,7 +57,7 @@ public record RestrictedPlay(Problem problem, Player player, long memoryBytes) {
 
     private void checkMemory(long positions) throws IOException {
         if (2 * positions * BYTES_PER_POSITION > memoryBytes) {
-            throw new IOException("the odds of player " + player.label() + " need "
+            throw new IOException("the chances of player " + player.label() + " need "
                     + (1 + (2 * positions * BYTES_PER_POSITION >> 20)) + "m of memory or more, but the job has "
                     + (memoryBytes >> 20) + "m; raise memory");
         }

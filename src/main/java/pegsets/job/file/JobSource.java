@@ -12,7 +12,7 @@ import java.util.Optional;
 /// @param settings words that override the file. A setting is `KEY=VALUE` for `--set`, `--KEY=VALUE` for an option of
 ///                 that name, or `KEY VALUE` for a word of the command line; a later one overrides an earlier one
 public record JobSource(Optional<Path> file, String name, List<String> settings) {
-    /// The longest name made of words.
+    /// The longest name that consists of words.
     private static final int LONGEST_NAME = 60;
 
     /// Returns the source that a file and settings give.

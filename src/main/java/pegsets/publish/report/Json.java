@@ -95,7 +95,11 @@ public final class Json {
     static JsonObject problem(Job job) {
         JsonObject problem = of(job);
         for (Description.Line line : job.description().whole().lines()) {
-            problem.with(line.key(), line.key().equals("board") ? job.problem().board().name() : line.value());
+            problem.with(line.key(), switch (line.key()) {
+                case "board" -> job.problem().board().name();
+                case "symmetry" -> job.problem().reduction().label();
+                default -> line.value();
+            });
         }
         if (job.wanted().forwardSets() == ForwardSets.LEAST) {
             problem.with("forward-sets", job.wanted().forwardSets().label());

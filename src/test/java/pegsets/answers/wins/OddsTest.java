@@ -285,7 +285,7 @@ class OddsTest {
         IOException e = assertThrows(IOException.class, () -> odds(job, new Budget(1 << 20, 2000, 2)));
         assertTrue(
                 e.getMessage().matches(
-                        "temporary files of the odds at [0-9]+ pegs need 1m, but temp-disk is 0m; raise temp-disk"),
+                        "temporary files of the chances at [0-9]+ pegs need 1m, but temp-disk is 0m; raise temp-disk"),
                 e.getMessage());
     }
 

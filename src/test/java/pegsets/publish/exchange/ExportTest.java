@@ -344,7 +344,7 @@ class ExportTest {
         "--format text --out ''                | option --out has no value; add a folder",
         "--format text --results losing --set finish=pegs:b2,c3,d4,e5,a2,a3,a4,a5,b3,b4,b5,c4,c5,d5 | triangle15-corner has no losing sets",
         "--results losing                      | --format is missing; use one of text,",
-        "--format text-by-index --set symmetry=none --set finish=a4 | triangle15-corner: by-index needs a job whose start and finish are the same holes, with all their images"})
+        "--format text-by-index --set symmetry=none --set finish=a4 | triangle15-corner: sets by index need a job whose start and finish are the same holes, with all their images"})
     void misuseIsOneLine(String options, String message) {
         List<String> words = new ArrayList<>(
                 Arrays.stream(options.split(" ")).map(word -> word.equals("''") ? "" : word).toList());
