@@ -92,9 +92,14 @@ final class AtlasCall {
         if (isPlan && isOver.getAsBoolean()) {
             call.tell("stopped after a minute: some problems are not decided yet; pegs run decides them");
         }
-        return call.answer(() -> AtlasFolder.json(atlas), () -> atlas.summary(isPlan) + (isPlan
+        call.answer(() -> AtlasFolder.json(atlas), () -> atlas.summary(isPlan) + (isPlan
                 ? ""
                 : "%n%s: open this page in a browser%n".formatted(out.resolve("site/index.html"))));
+        if (!isPlan && isOver.getAsBoolean() && !atlas.isComplete()) {
+            call.tell("stopped at --max-time; the same command computes the missing problems");
+            return Program.NO_ANSWER;
+        }
+        return Program.DONE;
     }
 
     /// What [#clean] has deleted, or would delete.

@@ -34,7 +34,7 @@ final class Help {
                 + "direction), from:d4, over:d4 or to:d4, with commas between alternatives, and =2 for exactly twice, =2+ for "
                 + "at least twice");
         ARGUMENTS.put("SOLUTIONS", "a file with one solution per line, or - for standard input");
-        ARGUMENTS.put("ATLAS", "an atlas file, such as jobs/atlas-small.yaml (docs/how-to/pages.md)");
+        ARGUMENTS.put("ATLAS", "an atlas file, such as jobs/atlas-small.yaml (docs/how-to/atlas.md)");
         ARGUMENTS.put("FOLDER", "a folder of sets, as pegs export writes it");
         ARGUMENTS.put("TABLE", "a name that pegs reproduce --list prints");
         TERMS.put("by index", "grouped by the numbers of the problems in which a position occurs");

@@ -329,7 +329,7 @@ public final class JobFile {
         if (problem.group().size() > 1) {
             throw new JobFileException(whereOf("symmetry"),
                     "the result 'ends' must distinguish holes that symmetries exchange; use symmetry: none "
-                            + "(--set symmetry=none, with another folder in --data)");
+                            + "(--set symmetry=none)");
         }
         if (problem.finish().pegCount() != 1 || problem.start().pegCount() != problem.board().size() - 1) {
             throw new JobFileException(whereOf(RESULTS),

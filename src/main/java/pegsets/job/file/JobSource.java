@@ -30,7 +30,8 @@ public record JobSource(Optional<Path> file, String name, List<String> settings)
         }
         String name = words.getFirst().replace(":", "") + "-" + words.get(1) + "-" + words.getLast();
         String plain = name.replaceAll("[^A-Za-z0-9]+", "-").replaceAll("-$", "");
-        return new JobSource(Optional.empty(), plain.substring(0, Math.min(plain.length(), LONGEST_NAME)), settings);
+        String cut = plain.substring(0, Math.min(plain.length(), LONGEST_NAME)).replaceAll("-$", "");
+        return new JobSource(Optional.empty(), cut, settings);
     }
 
     /// Returns the name of the folder of a file's results.

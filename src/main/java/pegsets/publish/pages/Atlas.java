@@ -24,6 +24,12 @@ public record Atlas(AtlasFile file, List<Section> sections, String version) {
         }
     }
 
+    /// Returns whether all problems are decided, and all solvable ones computed.
+    public boolean isComplete() {
+        return sections.stream().allMatch(section -> section
+                .count(entry -> entry.isOpen() || entry.isSolvable() && !entry.isComputed()) == 0);
+    }
+
     /// Returns a line for each board, with a dash instead of the number of solvable problems if none is decided.
     ///
     /// @param isPlan whether the line has the expected time for the problems left
