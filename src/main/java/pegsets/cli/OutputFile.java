@@ -22,8 +22,8 @@ import pegsets.job.JobFolder;
 import pegsets.publish.report.Json;
 
 /// The file of `--out`, or standard output for `--out -`. A complete file appears in one step. A page, an SVG picture
-/// or a DOT file replaces an earlier file of this program that is still as the program wrote it; any other file is replaced only
-/// with `--force`.
+/// or a DOT file replaces an earlier file of this program that is still as the program wrote it; any other file is
+/// replaced only with `--force`.
 ///
 /// @param file  empty for standard output
 /// @param shown the name of the file for messages

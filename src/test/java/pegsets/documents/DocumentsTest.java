@@ -171,6 +171,7 @@ class DocumentsTest {
 
     private static void runExamples(Predicate<String> chosen) throws IOException {
         terminal.tidy();
+        terminal.run("pegs export triangle:5 a1 --format text --out sets"); // for the example of import
         List<String> wrong = new ArrayList<>();
         for (String example : examples().stream().filter(chosen).toList()) {
             Terminal.Outcome outcome = terminal.run(example);

@@ -149,7 +149,7 @@ class DamagedJobTest {
         assertEquals(file("journal").getParent()
                 + ": this folder belongs to another problem (board triangle:5, rules 6-move, "
                 + "start a1, finish a1, symmetry stabiliser), but the job has board triangle:5, rules 6-move, start a1, "
-                + "finish a4, symmetry stabilizer; rename the job file, delete the folder, or choose another with --data",
+                + "finish a4, symmetry stabiliser; rename the job file, delete the folder, or choose another with --data",
                 refusal.getMessage());
         assertThrows(IOException.class, () -> Journal.read(file("journal"), other.description()));
         assertArrayEquals(before, Files.readAllBytes(file("journal")));
