@@ -36,7 +36,9 @@ public final class CountCommand extends JobCommand {
             job = job(call, words, wanting(Result.SOLUTIONS));
         } catch (MisuseException e) {
             if (e.isImpossible()) {
-                call.tell(e.getMessage());
+                if (!call.isQuiet()) {
+                    call.tell(e.getMessage());
+                }
                 return call.answer(() -> Json.count(words.source().name(), BigInteger.ZERO), () -> "0\n");
             }
             throw e;

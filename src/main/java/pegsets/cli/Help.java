@@ -17,7 +17,7 @@ import pegsets.cli.command.Command;
 final class Help {
     static final int WIDTH = 80;
     private static final List<String> SHARED = List.of("rules", "set", "data", "json", "progress", "quiet", "verbose",
-            "help", "threads", "memory", "max-time", "max-disk", "compute", "no-compute");
+            "threads", "memory", "max-time", "max-disk", "compute", "no-compute");
     static final Map<String, String> ARGUMENTS = new LinkedHashMap<>();
     private static final Map<String, String> TERMS = new TreeMap<>();
 
@@ -116,13 +116,13 @@ final class Help {
         to.println("Example: " + command.example());
     }
 
-    /// Prints the options that several commands have, and the words of their arguments.
+    /// Prints the options that several commands have, as a command describes them that has all, and the words of their
+    /// arguments.
     static void shared(List<Command> commands, PrintStream to) {
         Map<String, String> options = new LinkedHashMap<>();
-        for (Command command : commands) {
-            command.options().getOptions().stream().filter(option -> SHARED.contains(option.getLongOpt()))
-                    .forEach(option -> options.put(typed(option), option.getDescription()));
-        }
+        commands.stream().map(Command::options).filter(all -> SHARED.stream().allMatch(all::hasLongOption)).findFirst()
+                .orElseThrow().getOptions().stream().filter(option -> SHARED.contains(option.getLongOpt()))
+                .forEach(option -> options.put(typed(option), option.getDescription()));
         print(options, to);
         print(ARGUMENTS, to);
     }

@@ -1,11 +1,10 @@
 package pegsets.cli;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.apache.commons.cli.Options;
 import pegsets.answers.wins.WinGraph;
 import pegsets.cli.ProblemWords.Reading;
@@ -26,6 +25,7 @@ import pegsets.job.Results;
 import pegsets.job.SetName;
 import pegsets.job.file.JobFile;
 import pegsets.job.file.JobSource;
+import pegsets.job.file.JobSource.Setting;
 import pegsets.publish.report.Texts;
 import pegsets.search.moves.SearchFolder;
 
@@ -87,7 +87,8 @@ public abstract class JobCommand extends Command {
     protected static Job job(Call call, JobSource source, boolean isAnyFolder, String... own)
             throws IOException, MisuseException {
         try {
-            Job job = JobFile.read(source.with(settings(call)).with(List.of(own)), Program.defaults(),
+            Job job = JobFile.read(source.with(settings(call)).with(Stream.of(own).map(Setting::of).toList()),
+                    Program.defaults(),
                     new FolderChoice(call.data(), isAnyFolder));
             if (job.name().startsWith(source.name() + "-") && !call.isQuiet()) {
                 call.tell("the folder of this problem is " + call.data().resolve(job.name()));
@@ -102,13 +103,11 @@ public abstract class JobCommand extends Command {
     }
 
     /// Returns the settings of the command line.
-    protected static List<String> settings(Call call) {
-        List<String> settings = new ArrayList<>();
-        for (String option : List.of("rules", "threads", "memory")) {
-            settings.addAll(call.setting(option));
-        }
-        settings.addAll(call.values("set"));
-        return settings;
+    protected static List<Setting> settings(Call call) {
+        return Stream.concat(
+                Stream.of("rules", "threads", "memory").filter(call::has)
+                        .map(option -> Setting.ofOption(option, call.value(option))),
+                call.values("set").stream().map(Setting::of)).toList();
     }
 
     /// Returns the results that a job and the options of the command line want.
@@ -161,18 +160,18 @@ public abstract class JobCommand extends Command {
     /// Computes the missing results of a job unless all its files of some kinds exist.
     protected static void complete(JobFolder folder, Set<SetName.Kind> needed, Call call)
             throws IOException, MisuseException {
-        Optional<SetName> missing = Results.firstMissing(folder, needed);
-        if (missing.isPresent()) {
+        if (Results.firstMissing(folder, needed).isPresent()) {
             compute(folder, call);
         }
     }
 
     /// Returns the winning positions of a job. Computes missing results.
     protected static WinGraph graph(JobFolder folder, Call call) throws IOException, MisuseException {
-        WorkLimit limit = WorkLimit.of(call);
-        if (!WinGraph.isComputed(folder)) {
-            limit.checkMayCompute(folder);
+        if (WinGraph.isComputed(folder)) {
+            return new WinGraph(folder);
         }
+        WorkLimit limit = WorkLimit.of(call);
+        limit.checkMayCompute(folder);
         return limit.apply(folder, true, display -> WinGraph.computed(folder, display));
     }
 

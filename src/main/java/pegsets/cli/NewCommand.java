@@ -14,6 +14,7 @@ import pegsets.job.Job;
 import pegsets.job.JobFileException;
 import pegsets.job.file.JobFile;
 import pegsets.job.file.JobSource;
+import pegsets.job.file.JobSource.Setting;
 
 /// `pegs new`: a job file for a problem, with the keys that the command line sets.
 public final class NewCommand extends JobCommand {
@@ -44,8 +45,8 @@ public final class NewCommand extends JobCommand {
                     : line.value());
         }
         keys.put("symmetry", job.problem().reduction().label());
-        for (String setting : settings(call)) {
-            String[] parts = setting.replaceFirst("^--", "").split("=", 2);
+        for (Setting setting : settings(call)) {
+            String[] parts = setting.text().split("=", 2);
             keys.put(parts[0], parts[1]);
         }
         return OutputFile.of(call, Optional.empty()).write(keys.entrySet().stream()

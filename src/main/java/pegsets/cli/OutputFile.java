@@ -1,7 +1,6 @@
 package pegsets.cli;
 
 import java.io.IOException;
-import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -9,12 +8,12 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.zip.CRC32C;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.disk.AtomicFile;
+import pegsets.disk.Checksum;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
 import pegsets.job.Job;
@@ -29,6 +28,8 @@ import pegsets.publish.report.Json;
 /// @param shown the name of the file for messages
 record OutputFile(Optional<Path> file, Path shown) {
     private static final String STANDARD_OUTPUT = "-";
+    /// Far more than a page or a picture has.
+    private static final int MOST_BYTES = 1 << 28;
     /// The last line of the files of this program: a comment with the checksum of the lines before it.
     private static final Pattern MARK = Pattern.compile("(?s)(.*\n)[^\n]*Pegsets ([0-9a-f]{8})[^\n]*\n");
 
@@ -121,20 +122,21 @@ record OutputFile(Optional<Path> file, Path shown) {
 
     /// Returns whether a file is as this program wrote it.
     private static boolean isOurs(Path file) throws IOException {
+        if (Files.size(file) > MOST_BYTES) {
+            return false;
+        }
         Matcher mark = MARK.matcher(Files.readString(file, StandardCharsets.ISO_8859_1));
-        return mark.matches() && mark.group(2).equals(checksum(mark.group(1), StandardCharsets.ISO_8859_1));
+        return mark.matches() && mark.group(2).equals(checksum(mark.group(1).getBytes(StandardCharsets.ISO_8859_1)));
     }
 
-    private static String checksum(String text, Charset charset) {
-        CRC32C checksum = new CRC32C();
-        checksum.update(text.getBytes(charset));
-        return "%08x".formatted(checksum.getValue());
+    private static String checksum(byte[] bytes) {
+        return new Checksum().add(bytes, 0, bytes.length).hex();
     }
 
     /// Returns a page, a picture or a graph with a mark at its end, and any other text unchanged.
     private static String marked(String written) {
         String text = written.endsWith("\n") ? written : written + "\n";
-        String mark = "Pegsets " + checksum(text, StandardCharsets.UTF_8);
+        String mark = "Pegsets " + checksum(text.getBytes(StandardCharsets.UTF_8));
         return text.startsWith("<")
                 ? text + "<!-- " + mark + " -->\n"
                 : text.startsWith("graph ") || text.startsWith("digraph ") ? text + "// " + mark + "\n" : written;

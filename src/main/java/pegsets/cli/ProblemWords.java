@@ -11,6 +11,7 @@ import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.disk.Disk;
 import pegsets.job.file.JobSource;
+import pegsets.job.file.JobSource.Setting;
 import pegsets.job.file.StandardInput;
 
 /// The words of a command line that name a problem: a job, or a board, a start and a finish. The place of a word
@@ -80,8 +81,8 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
         }
         if (words.size() == 1) {
             throw new MisuseException("no start follows the board " + first + "; add one, such as "
-                    + first + " " + Boards.anyHole(first) + (Disk.isFile(Path.of(first + ".yaml"))
-                            ? ", or write " + first + ".yaml for the job file"
+                    + first + " " + Boards.anyHole(first) + (Disk.isFile(Path.of(first + ENDING))
+                            ? ", or write " + first + ENDING + " for the job file"
                             : ""));
         }
         List<String> typed = words.subList(0, Math.min(words.size(), most));
@@ -102,7 +103,7 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
     }
 
     /// Returns the settings for the start and the finish among the words. Refuses those that an option sets too.
-    private static List<String> ends(Call call, List<String> words, int size) throws MisuseException {
+    private static List<Setting> ends(Call call, List<String> words, int size) throws MisuseException {
         List<String> keys = List.of("start", "finish").subList(0, Math.min(size - 1, 2));
         for (String key : keys) {
             String word = words.get(1 + keys.indexOf(key));
@@ -121,7 +122,7 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
                                 + "a position");
             }
         }
-        return keys.stream().map(key -> key + " " + words.get(1 + keys.indexOf(key))).toList();
+        return keys.stream().map(key -> Setting.ofWord(key, words.get(1 + keys.indexOf(key)))).toList();
     }
 
     /// Refuses words after the finish.

@@ -154,13 +154,15 @@ public final class QueryCommand extends JobCommand {
         }
 
         int write(List<Long> positions, Call call) throws IOException {
+            boolean isWinning = false;
             for (long position : positions) {
                 Verdict verdict = verdict(position);
+                isWinning |= verdict.isWinning();
                 report.addParagraph(verdict, brief ? Facts.NONE : facts.searched(position),
                         outlooks.of(position, verdict.isWinning()));
             }
             call.out().print(report.take());
-            return positions.size() > 1 || verdict(positions.getFirst()).isWinning() ? Program.DONE : Program.NO;
+            return positions.size() > 1 || isWinning ? Program.DONE : Program.NO;
         }
 
         /// Answers each line of standard input with one line, until the input ends or the reader of the output stops.

@@ -14,6 +14,7 @@ import pegsets.cli.command.Program;
 import pegsets.job.JobFileException;
 import pegsets.job.file.JobFile;
 import pegsets.job.file.JobSource;
+import pegsets.job.file.JobSource.Setting;
 import pegsets.publish.report.Texts;
 import pegsets.search.solve.Search;
 
@@ -49,8 +50,9 @@ public final class SearchOptions {
     private static Board named(String name, String label) throws IOException, MisuseException {
         try {
             if (!ProblemWords.isBoard(name)) {
-                return JobFile.board(JobSource.of(ProblemWords.jobFile(name),
-                        label == null ? List.of() : List.of("--rules=" + label)), Program.defaults());
+                return JobFile.board(JobSource.of(ProblemWords.jobFile(name), List.of()).with(label == null
+                        ? List.of()
+                        : List.of(Setting.ofOption("rules", label))), Program.defaults());
             }
             Board board = Boards.named(name);
             return label == null

@@ -16,7 +16,6 @@ import pegsets.board.text.PositionText;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
-import pegsets.disk.JsonObject;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.file.JobSource;
@@ -60,9 +59,9 @@ public final class SolveCommand extends JobCommand {
         }
         if (words.typed().stream().skip(1).anyMatch(word -> word.matches("any|any-of-type|\\[.*"))
                 || !words.isTyped() && !call.has("weights")) {
-            return job(call, words);
+            return ofJob(call, words);
         }
-        return words.isTyped() ? typed(call, words) : weighed(call, job(call, words, new String[0]).problem());
+        return words.isTyped() ? typed(call, words) : weighed(call, job(call, words).problem());
     }
 
     private static int weighed(Call call, Problem problem) throws MisuseException {
@@ -96,7 +95,7 @@ public final class SolveCommand extends JobCommand {
     /// Returns the job, unless its finish is in another position class, which the search explains.
     private static Optional<Job> possible(Call call, ProblemWords words) throws IOException, MisuseException {
         try {
-            return Optional.of(job(call, words, new String[0]));
+            return Optional.of(job(call, words));
         } catch (MisuseException e) {
             if (e.isImpossible()) {
                 return Optional.empty();
@@ -106,23 +105,17 @@ public final class SolveCommand extends JobCommand {
     }
 
     /// Solves a job, from its start or from a position after it.
-    private static int job(Call call, ProblemWords words) throws IOException, MisuseException {
+    private static int ofJob(Call call, ProblemWords words) throws IOException, MisuseException {
         List<String> ends = words.isTyped() ? List.of() : call.arguments().subList(1, call.arguments().size());
         boolean isFrom = ends.size() == 1 && PositionText.isPosition(ends.getFirst());
         Job job;
         try {
             job = isFrom
                     ? job(call, JobSource.of(words.source().file().orElseThrow(), List.of()), false)
-                    : job(call, words, new String[0]);
+                    : job(call, words);
         } catch (MisuseException e) {
             if (e.isImpossible()) {
-                if (call.isJson()) {
-                    call.out().println(new JsonObject().with("job", words.source().name()).with("solvable", false)
-                            .with("proof", e.getMessage()).text());
-                } else {
-                    call.tell(words.source().name() + ": no solution: " + e.getMessage());
-                }
-                return Program.NO;
+                return unsolvable(call, words.source().name(), e.getMessage());
             }
             throw e;
         }
@@ -145,19 +138,23 @@ public final class SolveCommand extends JobCommand {
         }
     }
 
+    /// Says that a job has no solution. Returns the exit code.
+    private static int unsolvable(Call call, String job, String proof) {
+        if (call.isJson()) {
+            call.out().println(SolutionReport.unsolvable(job, proof));
+        } else {
+            call.tell(job + ": no solution: " + proof);
+        }
+        return Program.NO;
+    }
+
     /// Prints the first solution in the sets of a job.
     private static int first(Call call, JobFolder folder, List<Long> from) throws IOException {
         Job job = folder.job();
         NumberedSolutions solutions = new NumberedSolutions(job.problem(), new WinGraph(folder), from);
         if (solutions.count().signum() == 0) {
-            String proof = "no play from start " + job.problem().start().name() + " ends at finish "
-                    + job.problem().finish().name();
-            if (call.isJson()) {
-                call.out().println(SolutionReport.unsolvable(job, proof));
-            } else {
-                call.tell(job.name() + ": no solution: " + proof);
-            }
-            return Program.NO;
+            return unsolvable(call, job.name(), "no play from start " + job.problem().start().name()
+                    + " ends at finish " + job.problem().finish().name());
         }
         Solution first = solutions.numbered(List.of(BigInteger.ZERO)).getFirst();
         return print(call, job.problem().board(), first,

@@ -1,6 +1,7 @@
 package pegsets.cli;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -141,8 +142,13 @@ final class WorkLimit {
             done += ", and about " + Units.roughly(forecast.seconds().expected()) + " and "
                     + Units.bytes(forecast.missing().expected()) + " of disk are left";
         }
-        String line = call.words().stream().map(Call::quoted).collect(Collectors.joining(" "));
-        boolean isLimited = call.has(TIME) || call.has(DISK) || call.command().equals("run");
-        return new NoAnswerException(done + "; continue with pegs " + line + (isLimited ? "" : " --compute"), left);
+        List<String> words = call.words();
+        for (String limit : List.of("--" + TIME, "--" + DISK)) {
+            int at = words.indexOf(limit);
+            words.subList(Math.max(0, at), at < 0 ? 0 : at + 2).clear();
+        }
+        words.addAll(call.command().equals("run") ? List.of() : List.of("--compute"));
+        return new NoAnswerException(done + "; continue with pegs "
+                + words.stream().map(Call::quoted).collect(Collectors.joining(" ")), left);
     }
 }

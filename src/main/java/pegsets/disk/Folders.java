@@ -89,19 +89,28 @@ public final class Folders {
             channel.get().close(); // another process has deleted the folder in the meantime
             return lock(folder);
         }
-        if (isLocal(folder)) {
-            channel.get().truncate(0);
-        }
-        ByteTransfer.writeFully(channel.get(), lock, bytes(Holder.ofThisProcess().inWords() + "\n"));
+        name(channel.get(), lock);
         return channel.get();
+    }
+
+    /// Writes this process into a lock file, for people. On a full disk the lock still holds.
+    private static void name(FileChannel channel, Path lock) {
+        try {
+            if (isLocal(lock)) {
+                channel.truncate(0);
+            }
+            ByteTransfer.writeFully(channel, lock, bytes(Holder.ofThisProcess().inWords() + "\n"));
+        } catch (IOException e) {
+            Loggers.of(Folders.class).debug("{}: cannot name this process, {}", lock, e.getMessage());
+        }
     }
 
     private static ByteBuffer bytes(String text) {
         return ByteBuffer.wrap(text.getBytes(StandardCharsets.ISO_8859_1));
     }
 
-    private static boolean isLocal(Path folder) {
-        return folder.getFileSystem().equals(FileSystems.getDefault());
+    private static boolean isLocal(Path path) {
+        return path.getFileSystem().equals(FileSystems.getDefault());
     }
 
     private static void pause(long millis) throws IOException {

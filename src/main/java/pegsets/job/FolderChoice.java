@@ -1,12 +1,11 @@
 package pegsets.job;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.zip.CRC32;
 import pegsets.board.Problem;
 import pegsets.board.Pruning;
+import pegsets.disk.Checksum;
 import pegsets.disk.Disk;
 
 /// The choice of the folder of a job: the one with the job's name, unless it holds another problem.
@@ -28,9 +27,7 @@ public record FolderChoice(Path data, boolean isAny) {
                 }
             }
         }
-        CRC32 checksum = new CRC32();
-        checksum.update(wanted.getBytes(StandardCharsets.UTF_8));
-        return wanted.startsWith(held) ? usual : "%s-%08x".formatted(usual, checksum.getValue());
+        return wanted.startsWith(held) ? usual : usual + "-" + new Checksum().add(wanted).hex();
     }
 
     /// Returns the lines of the problem in a folder, without pruning, if the folder has a journal.

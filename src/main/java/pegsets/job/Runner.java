@@ -20,7 +20,6 @@ import pegsets.disk.Io;
 import pegsets.disk.Loggers;
 import pegsets.disk.MachineMemory;
 import pegsets.disk.OtherVersionException;
-import pegsets.disk.Progress;
 import pegsets.disk.Publisher;
 import pegsets.disk.Units;
 import pegsets.sets.file.BlockTarget;
@@ -105,7 +104,7 @@ public final class Runner {
         Function<SetName, Path> files = id -> publisher.readable(folder.file(id));
         EquationMaker maker = cluster.isPresent()
                 ? new EquationMaker(job.context(), job.budget().threads(), files, cluster.get())
-                : maker(folder, files, positions -> {
+                : new EquationMaker(job.planner(), files, positions -> {
                     progress.advance(positions);
                     listener.advance(positions);
                 });
@@ -168,14 +167,6 @@ public final class Runner {
                     remembered.isEmpty() ? ", added to the journal" : ""));
         }
         return found;
-    }
-
-    /// Returns a maker that computes the job's files in this process.
-    ///
-    /// @param files where to read each file
-    /// @throws IOException if the heap is too small for the job's memory
-    static EquationMaker maker(JobFolder folder, Function<SetName, Path> files, Progress progress) throws IOException {
-        return new EquationMaker(folder.job().planner(), files, progress);
     }
 
     /// Refuses a job whose memory is too large for the heap.

@@ -110,7 +110,7 @@ public final class Verifier {
     private Certificate verified(List<Equation> plan, Predicate<Equation> isMadeAgain) throws IOException {
         List<Finding> findings = new ArrayList<>();
         Runner.checkMemory(jobFolder.job());
-        EquationMaker maker = Runner.maker(jobFolder, jobFolder::file, listener::advance);
+        EquationMaker maker = new EquationMaker(jobFolder.job().planner(), jobFolder::file, listener::advance);
         Map<SetName, Optional<Equation>> files = new LinkedHashMap<>();
         plan.forEach(equation -> files.put(equation.left(), Optional.of(equation).filter(isMadeAgain)));
         jobFolder.results().forEach(other -> files.putIfAbsent(other, Optional.empty()));

@@ -47,9 +47,9 @@ public record Call(String command, CommandLine line, Console console, ProgressLi
         return words;
     }
 
-    /// Returns a word as a shell reads it.
+    /// Returns a word as one writes it for a shell.
     public static String quoted(String word) {
-        return word.matches("[A-Za-z0-9_./:=,+-]*") ? word : "'" + word + "'";
+        return word.matches("[A-Za-z0-9_./:=,+-]*") ? word : "'" + word.replace("'", "'\\''") + "'";
     }
 
     public boolean has(String option) {
@@ -155,10 +155,5 @@ public record Call(String command, CommandLine line, Console console, ProgressLi
     /// Prints the reason why the answer is no, or why there is no answer. Returns the exit code.
     public int fail(String reason, int code) {
         return new Failure(reason, code).tell(console, isJson());
-    }
-
-    /// Returns an option as a setting of a job, if it is given.
-    public List<String> setting(String option) {
-        return has(option) ? List.of("--" + option + "=" + value(option)) : List.of();
     }
 }

@@ -12,7 +12,7 @@ public final class Program {
     /// There is no answer: a limit, or results that are not computed.
     public static final int NO_ANSWER = 3;
     public static final int FAILED = 4;
-    /// The option for the folder of the jobs' folders, and the default value of its environment variable, `PEGS_DATA`.
+    /// The option for the folder of the jobs' folders, and the folder if neither it nor `PEGS_DATA` names one.
     public static final String DATA = "data";
 
     private Program() {}

@@ -32,6 +32,7 @@ import pegsets.job.Limits;
 import pegsets.job.Plan;
 import pegsets.job.Result;
 import pegsets.job.Wanted;
+import pegsets.job.file.JobSource.Setting;
 import pegsets.job.file.YamlSource.Value;
 import pegsets.job.file.YamlSource.Word;
 import pegsets.sets.descent.DescentPlanner;
@@ -151,7 +152,7 @@ public final class JobFile {
             throws IOException, JobFileException {
         Map<String, Value> values = new LinkedHashMap<>(YamlSource.read(defaults));
         values.putAll(own);
-        values.putAll(read(settings));
+        values.putAll(read(settings.stream().map(Setting::of).toList()));
         return new JobFile(name, values, Set.of(), Optional.of(board)).job(name, Optional.empty());
     }
 
@@ -165,7 +166,7 @@ public final class JobFile {
             Optional<Board> given) throws JobFileException {
         Map<String, Value> values = read(description.whole().lines().stream()
                 .map(line -> line.key() + "=" + (line.value().contains(",") ? "[" + line.value() + "]" : line.value()))
-                .toList());
+                .map(Setting::of).toList());
         JobFile read = new JobFile(file.toString(), values, values.keySet(), given);
         Problem problem = read.problem(read.board());
         try {
@@ -176,11 +177,11 @@ public final class JobFile {
         }
     }
 
-    /// Returns the values of `key=value` settings. A later setting overrides an earlier one.
-    private static Map<String, Value> read(List<String> settings) throws JobFileException {
+    /// Returns the values of settings. A later setting overrides an earlier one.
+    private static Map<String, Value> read(List<Setting> settings) throws JobFileException {
         Map<String, Value> values = new LinkedHashMap<>();
-        for (String setting : settings) {
-            values.putAll(YamlSource.readSetting(setting));
+        for (Setting setting : settings) {
+            values.putAll(YamlSource.read(setting));
         }
         return values;
     }

@@ -1,35 +1,55 @@
 package pegsets.job.file;
 
+import java.io.Serializable;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Where a job comes from: a job file, or only settings, which name a board, a start and a finish.
 ///
 /// @param file     the job file, if there is one
 /// @param name     the name of the job and of its folder
-/// @param settings words that override the file. A setting is `KEY=VALUE` for `--set`, `--KEY=VALUE` for an option of
-///                 that name, or `KEY VALUE` for a word of the command line; a later one overrides an earlier one
-public record JobSource(Optional<Path> file, String name, List<String> settings) {
+/// @param settings override the file; a later one overrides an earlier one
+public record JobSource(Optional<Path> file, String name, List<Setting> settings) {
     /// The longest name that consists of words.
     private static final int LONGEST_NAME = 60;
 
-    /// Returns the source that a file and settings give.
+    /// A key and its value from the command line.
+    ///
+    /// @param text  `KEY=VALUE`
+    /// @param where the words of the command line, for messages
+    public record Setting(String text, String where) implements Serializable {
+        /// Returns a setting of `--set`.
+        public static Setting of(String text) {
+            return new Setting(text, "--set " + text);
+        }
+
+        /// Returns the setting of an option with the name of a key, such as `--rules 6-move`.
+        public static Setting ofOption(String key, String value) {
+            return new Setting(key + "=" + value, "--" + key + " " + value);
+        }
+
+        /// Returns the setting of a word whose place says what it is.
+        public static Setting ofWord(String key, String value) {
+            return new Setting(key + "=" + value, key + " " + value);
+        }
+    }
+
+    /// Returns the source that a file and settings of `--set` give.
     public static JobSource of(Path file, List<String> settings) {
-        return new JobSource(Optional.of(file), nameOf(file), settings);
+        return new JobSource(Optional.of(file), nameOf(file), settings.stream().map(Setting::of).toList());
     }
 
     /// Returns the source that a board, a start and a finish give. Its name consists of these words.
     ///
     /// @param words the board, the start, and the finish, if one was given
     public static JobSource typed(List<String> words) {
-        List<String> settings = new ArrayList<>(List.of("board " + words.getFirst(), "start " + words.get(1)));
-        if (words.size() > 2) {
-            settings.add("finish " + words.get(2));
-        }
+        List<Setting> settings = IntStream.range(0, words.size())
+                .mapToObj(i -> Setting.ofWord(List.of("board", "start", "finish").get(i), words.get(i))).toList();
         String name = words.getFirst().replace(":", "") + "-" + words.get(1) + "-" + words.getLast();
-        String plain = name.replaceAll("[^A-Za-z0-9]+", "-").replaceAll("-$", "");
+        String plain = name.replaceAll("[^A-Za-z0-9]+", "-");
         String cut = plain.substring(0, Math.min(plain.length(), LONGEST_NAME)).replaceAll("-$", "");
         return new JobSource(Optional.empty(), cut, settings);
     }
@@ -40,9 +60,7 @@ public record JobSource(Optional<Path> file, String name, List<String> settings)
     }
 
     /// Returns the same source with further settings.
-    public JobSource with(List<String> more) {
-        List<String> all = new ArrayList<>(settings);
-        all.addAll(more);
-        return new JobSource(file, name, all);
+    public JobSource with(List<Setting> more) {
+        return new JobSource(file, name, Stream.concat(settings.stream(), more.stream()).toList());
     }
 }

@@ -8,10 +8,11 @@ import java.util.List;
 import pegsets.disk.Folders;
 import pegsets.job.Job;
 import pegsets.job.JobFileException;
+import pegsets.job.file.JobSource.Setting;
 
 /// The texts of a job file and of the defaults, and the settings of the command line. Other processes read the same job
 /// from it.
-public record JobText(String fileName, String text, String defaults, List<String> settings) implements Serializable {
+public record JobText(String fileName, String text, String defaults, List<Setting> settings) implements Serializable {
 
     public static JobText of(JobSource source, Path defaults) throws IOException {
         return new JobText(source.name() + ".yaml",
@@ -28,7 +29,8 @@ public record JobText(String fileName, String text, String defaults, List<String
             Path file = Files.writeString(folder.resolve(fileName), text);
             Path defaultsFile = Files.writeString(Files.createDirectory(folder.resolve("conf")).resolve("defaults"),
                     defaults);
-            return JobFile.read(JobSource.of(file, settings).with(moreSettings), defaultsFile);
+            return JobFile.read(JobSource.of(file, List.of()).with(settings)
+                    .with(moreSettings.stream().map(Setting::of).toList()), defaultsFile);
         } catch (JobFileException e) {
             throw new IOException(e.getMessage(), e);
         } finally {

@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.Function;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.snakeyaml.engine.v2.api.LoadSettings;
@@ -38,6 +37,7 @@ import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
 import pegsets.disk.Loggers;
 import pegsets.job.JobFileException;
+import pegsets.job.file.JobSource.Setting;
 
 /// A reader of the YAML text of a job file: a mapping of keys to words, lists of words or, for some keys,
 /// other mappings. It remembers the place of each word.
@@ -45,7 +45,6 @@ final class YamlSource {
     /// Hundreds of times more than the longest job file.
     private static final int MOST_BYTES = 1 << 16;
     private static final int DEEPEST = 50;
-    private static final Pattern SETTING = Pattern.compile("(?s)(--)?([^= ]+)([= ])(.*)");
     private static final Pattern ATLAS = Pattern.compile("(?m)^boards *:");
     /// An earlier name of the key `results`.
     private static final String FORMER_RESULTS = "stages";
@@ -146,19 +145,13 @@ final class YamlSource {
         }
     }
 
-    /// Returns the value of a setting ([JobSource#settings()]).
-    static Map<String, Value> readSetting(String setting) throws JobFileException {
-        Matcher parts = SETTING.matcher(setting);
-        if (!parts.matches()) {
-            throw new JobFileException("--set " + setting, "no value; add = and a value");
+    static Map<String, Value> read(Setting setting) throws JobFileException {
+        int equals = setting.text().indexOf('=');
+        if (equals < 1) {
+            throw new JobFileException(setting.where(), "no value; add = and a value");
         }
-        String key = parts.group(2);
-        String value = parts.group(4);
-        boolean isWord = parts.group(3).equals(" ");
-        String name = isWord
-                ? key + " " + value
-                : parts.group(1) == null ? "--set " + setting : "--" + key + " " + value;
-        return new YamlSource(name, "").parse(key + ": " + value, KEYS);
+        return new YamlSource(setting.where(), "").parse(
+                setting.text().substring(0, equals) + ": " + setting.text().substring(equals + 1), KEYS);
     }
 
     /// Returns whether a file has the key of the boards of an atlas.

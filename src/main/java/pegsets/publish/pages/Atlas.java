@@ -24,10 +24,15 @@ public record Atlas(AtlasFile file, List<Section> sections, String version) {
         }
     }
 
+    /// Returns whether all problems are decided.
+    public boolean isDecided() {
+        return sections.stream().allMatch(section -> section.count(Entry::isOpen) == 0);
+    }
+
     /// Returns whether all problems are decided, and all solvable ones computed.
     public boolean isComplete() {
-        return sections.stream().allMatch(section -> section
-                .count(entry -> entry.isOpen() || entry.isSolvable() && !entry.isComputed()) == 0);
+        return isDecided() && sections.stream()
+                .allMatch(section -> section.count(entry -> entry.isSolvable() && !entry.isComputed()) == 0);
     }
 
     /// Returns a line for each board, with a dash instead of the number of solvable problems if none is decided.

@@ -179,11 +179,6 @@ public final class Json {
         return new JsonObject().with("job", job).with(isDry ? "wouldRemove" : "removed", names).text();
     }
 
-    /// `pegs clean --dry-run`.
-    public static String cleanable(Job job, List<String> names) {
-        return of(job).with("wouldRemove", names).text();
-    }
-
     /// `pegs page`.
     public static String written(Job job, Path file, long bytes) {
         return of(job).with("file", file.toString()).with("bytes", bytes).text();

@@ -79,8 +79,10 @@ public final class SolutionReport {
     }
 
     /// Returns one JSON object about a job without a solution, or without one from a position.
-    public static String unsolvable(Job job, String proof) {
-        return Json.of(job).with("solvable", false).with("proof", proof).text();
+    ///
+    /// @param job its name
+    public static String unsolvable(String job, String proof) {
+        return new JsonObject().with("job", job).with("solvable", false).with("proof", proof).text();
     }
 
     /// Returns one JSON object about a problem without a solution on a board without codes.

@@ -170,6 +170,7 @@ class JobFileTest {
     static Stream<Arguments> badSettings() {
         return Stream.of(
                 Arguments.of("threads", "--set threads: no value; add = and a value"),
+                Arguments.of("start c5", "--set start c5: no value; add = and a value"),
                 Arguments.of("=3", "--set =3: no value; add = and a value"),
                 Arguments.of("", "--set : no value; add = and a value"),
                 Arguments.of("thread=3",
