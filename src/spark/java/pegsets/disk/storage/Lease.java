@@ -8,7 +8,7 @@ import pegsets.disk.Loggers;
 
 /// The right of one process to write in a folder of a storage. The process renews it while it lives. Another process
 /// can take a lease that was not renewed for a minute, since its holder is dead. A holder that was suspended for so
-/// long is refused at its next write ([#check]).
+/// long is refused when it next opens, publishes, renames or deletes a file ([#check]).
 abstract class Lease implements Storage.Guard {
     private static final long RENEWED_EVERY = Duration.ofSeconds(10).toNanos();
 

@@ -128,6 +128,7 @@ final class StorageProvider extends FileSystemProvider {
 
     @Override
     public void delete(Path path) throws IOException {
+        Storage.checkMayWrite(path);
         FileStatus status = status(path);
         StoragePath file = storagePath(path);
         if (status.isDirectory() && file.files().listStatus(file.hadoop()).hasNext()) {

@@ -8,8 +8,10 @@ import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.StreamCapabilities;
 
 /// Writes a file of a storage from its beginning. An object store publishes the file when the channel is closed after
-/// [#force]; without a call of [#force] no file appears.
+/// [#force]; without a call of [#force], or if this process has lost its lease since the channel was opened, no file
+/// appears.
 final class WriteChannel extends StorageChannel {
+    private final StoragePath file;
     private final FSDataOutputStream out;
     private boolean isForced;
 
@@ -20,6 +22,7 @@ final class WriteChannel extends StorageChannel {
             how.add(CreateFlag.OVERWRITE);
         }
         Storage.checkMayWrite(file);
+        this.file = file;
         this.out = file.files().create(file.hadoop(), how);
     }
 
@@ -52,10 +55,16 @@ final class WriteChannel extends StorageChannel {
 
     @Override
     protected void implCloseChannel() throws IOException {
-        if (!isForced && out.hasCapability(StreamCapabilities.ABORTABLE_STREAM)) {
-            out.abort();
-            return;
+        boolean mayPublish = false;
+        try {
+            Storage.checkMayWrite(file);
+            mayPublish = isForced;
+        } finally {
+            if (!mayPublish && out.hasCapability(StreamCapabilities.ABORTABLE_STREAM)) {
+                out.abort();
+            } else {
+                out.close();
+            }
         }
-        out.close();
     }
 }

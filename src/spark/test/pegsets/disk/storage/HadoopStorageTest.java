@@ -114,6 +114,8 @@ class HadoopStorageTest {
     void aProcessThatLostItsLeaseDoesNotWrite() throws IOException {
         Path file = folder.resolve("file");
         AtomicFile.write(file, new byte[1]);
+        FileChannel open = FileChannel.open(folder.resolve("open"), StandardOpenOption.CREATE_NEW,
+                StandardOpenOption.WRITE);
         Storage.Guard lost = () -> {
             throw new IOException("lost");
         };
@@ -122,6 +124,9 @@ class HadoopStorageTest {
         try {
             assertThrows(IOException.class, () -> AtomicFile.write(file, new byte[2]));
             assertThrows(IOException.class, () -> Folders.rename(file, folder.resolve("other")));
+            assertThrows(IOException.class, () -> Files.delete(file));
+            open.force(true);
+            assertEquals("lost", assertThrows(IOException.class, open::close).getMessage());
             assertEquals(1, Files.size(file));
         } finally {
             guards.remove(lost);
