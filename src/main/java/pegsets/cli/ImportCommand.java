@@ -17,7 +17,7 @@ import pegsets.publish.report.Texts;
 /// `pegs import`: adds winning sets of other programs to a job.
 public final class ImportCommand extends JobCommand {
     public ImportCommand() {
-        super("import", "JOB FOLDER | BOARD START FINISH FOLDER", "are another program's sets right? Use them",
+        super("import", "JOB FOLDER | BOARD START FINISH FOLDER", "check another program's sets, and use them",
                 "pegs import triangle:5 a1 a1 sets",
                 () -> jobOptions().valued("format", "FORMAT",
                         "one of " + String.join(", ", Importer.FORMATS) + " (default: by the names of the files)"));

@@ -43,7 +43,7 @@ public abstract class JobCommand extends Command {
     public static CommandOptions jobOptions() {
         return SearchOptions.addRules(new CommandOptions())
                 .valued("set", "KEY=VALUE", "set a key of the job; may be given several times")
-                .valued("data", "DIR", "the folder of the folders of jobs (default: PEGS_DATA, or data)")
+                .valued("data", "DIR", "the folder of all job folders (default: PEGS_DATA, or data)")
                 .flag("json", "print one JSON object")
                 .progress()
                 .flag("verbose", "log the details of each step");

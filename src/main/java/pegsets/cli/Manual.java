@@ -42,7 +42,7 @@ final class Manual {
             a JDK to use if PEGS_JAVA_HOME is not set and Pegsets does not include a Java runtime
             .TP
             .B PEGS_DATA
-            the folder of the folders of jobs (default: data)
+            the folder of all job folders (default: data)
             .TP
             .B PEGS_JAVA_OPTIONS
             further options of the JVM

@@ -44,7 +44,7 @@ record OutputFile(Optional<Path> file, Path shown) {
         return options
                 .valued("out", "FILE",
                         "the file to write; - is standard output (default: JOB" + ending + ")")
-                .flag("force", "replace a file that this program did not write");
+                .flag("force", "replace any existing file");
     }
 
     /// Returns the output of a command that prints without `--out`.

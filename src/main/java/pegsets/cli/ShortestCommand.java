@@ -46,13 +46,13 @@ public final class ShortestCommand extends JobCommand {
                                 "search only for solutions of at most M moves")
                         .valued("first-move", "MOVE",
                                 "only solutions that begin with this move: d2-d4-f4")
-                        .valued("both-ends", "I", "with --max-moves: I levels from the finish, too")
+                        .valued("both-ends", "N", "with --max-moves: N levels from the finish, too")
                         .flag("from-sets",
                                 "use winning sets instead of a search")
                         .valued("beam", "N",
-                                "with --max-moves: keep N positions a level; no proof")
+                                "with --max-moves: keep N positions a level; proves nothing")
                         .valued("levels", "END",
-                                "all positions by fewest moves from start, or to finish")
+                                "list positions by fewest moves from start, or to finish")
                         .flag("bounds", "show the bounds and the levels of earlier searches")
                         .flag("all", "print all shortest solutions, one per line")
                         .flag("diagram", "draw the position after each move"));

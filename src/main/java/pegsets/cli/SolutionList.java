@@ -42,7 +42,7 @@ final class SolutionList {
                 .valued("limit", "N", "print the first N solutions")
                 .valued("random", "N", "print N solutions, each drawn from all at random")
                 .valued("seed", "S",
-                        "the same whole number draws the same solutions");
+                        "with --random: a whole number that repeats the choice");
     }
 
     /// Returns whether the options ask for a list.

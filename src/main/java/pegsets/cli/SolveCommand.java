@@ -37,7 +37,7 @@ public final class SolveCommand extends JobCommand {
     private static Options ownOptions() {
         return SolutionList.addTo(SearchOptions.addPositions(asking()))
                 .valued("weights", "WEIGHTS",
-                        "do these weights, one a hole, exclude a solution?")
+                        "try to exclude a solution by one weight per hole")
                 .flag("diagram", "draw the position after each jump")
                 .flag("long-move", "on some large triangles: end with one very long move");
     }

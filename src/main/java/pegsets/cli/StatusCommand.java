@@ -34,7 +34,7 @@ public final class StatusCommand extends JobCommand {
     private static final int WATCH_MILLIS = 2000;
 
     public StatusCommand() {
-        super("status", "[" + PROBLEM + " | ATLAS]", "how far is it, and how large are the sets?",
+        super("status", "[" + PROBLEM + " | ATLAS]", "what is done, and how large are the sets?",
                 "pegs status triangle:5 a1", () -> AtlasCall.addTo(jobOptions())
                         .flag("files", "print the state of each file")
                         .flag("symmetric", "count winning positions by their symmetries")

@@ -44,14 +44,14 @@ final class WorkLimit {
 
     static CommandOptions addTo(CommandOptions options) {
         return addTimeTo(options)
-                .valued(DISK, "SIZE", "stop after this much disk (default of questions: " + USUAL_DISK + ")")
-                .flag("compute", "compute what is missing, however long it takes")
-                .flag("no-compute", "only read what is there");
+                .valued(DISK, "SIZE", "stop after this much disk (default: " + USUAL_DISK + ")")
+                .flag("compute", "compute missing sets, however long it takes")
+                .flag("no-compute", "only read finished sets");
     }
 
     static CommandOptions addTimeTo(CommandOptions options) {
         return options.valued(TIME, "TIME",
-                "stop computing after this time (default of questions: " + USUAL_TIME + ")");
+                "stop computing after this time (default: " + USUAL_TIME + "; run: no limit)");
     }
 
     /// Returns the limit that the options of a question set.
