@@ -34,8 +34,10 @@ public final class CleanCommand extends JobCommand {
         boolean isDry = call.has("dry-run");
         return call.answer(() -> Json.cleaned(name, isDry, names),
                 () -> (isDry ? names.stream().map(file -> file + "\n").collect(Collectors.joining()) : "")
-                        + "%d %s %s in %s%n".formatted(names.size(),
-                                names.size() == 1 ? "file or folder" : "files and folders",
-                                isDry ? "would be deleted" : "deleted", folder));
+                        + (names.isEmpty()
+                                ? folder + ": nothing to delete\n"
+                                : "%d %s %s in %s%n".formatted(names.size(),
+                                        names.size() == 1 ? "file or folder" : "files and folders",
+                                        isDry ? "would be deleted" : "deleted", folder)));
     }
 }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import pegsets.board.Spelling;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
@@ -144,7 +145,8 @@ public final class ExportCommand extends JobCommand {
             throw new MisuseException("--format is missing" + remedy);
         }
         Format format = Format.named(name)
-                .orElseThrow(() -> new MisuseException("unknown format '" + name + "'" + remedy));
+                .orElseThrow(() -> new MisuseException("unknown format '" + name + "'" + remedy
+                        + Spelling.hint(name, Format.names(_ -> true))));
         return isCounted
                 ? format.counting().orElseThrow(() -> new MisuseException(
                         "--results counts does not work with --format " + name

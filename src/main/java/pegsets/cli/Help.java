@@ -1,7 +1,6 @@
 package pegsets.cli;
 
 import java.io.PrintStream;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -9,6 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.commons.cli.Option;
 import pegsets.cli.command.Command;
 
@@ -120,40 +120,46 @@ final class Help {
     /// arguments.
     static void shared(List<Command> commands, PrintStream to) {
         Map<String, String> options = new LinkedHashMap<>();
-        commands.stream().map(Command::options).filter(all -> SHARED.stream().allMatch(all::hasLongOption)).findFirst()
-                .orElseThrow().getOptions().stream().filter(option -> SHARED.contains(option.getLongOpt()))
-                .forEach(option -> options.put(typed(option), option.getDescription()));
+        shared(commands).forEach(option -> options.put(typed(option), option.getDescription()));
         print(options, to);
         print(ARGUMENTS, to);
     }
 
-    /// Returns the lines of the commands, options, terms and former names that have a word.
-    static List<String> search(List<Command> commands, String word) {
-        Pattern pattern = Pattern.compile("(?i)(?<!\\w)" + Pattern.quote(word));
-        List<String> lines = new ArrayList<>();
-        FormerNames.ofCommand(word).ifPresent(now -> lines.add("pegs " + now));
+    private static List<Option> shared(List<Command> commands) {
+        return commands.stream().map(Command::options).filter(all -> SHARED.stream().allMatch(all::hasLongOption))
+                .findFirst().orElseThrow().getOptions().stream()
+                .filter(option -> SHARED.contains(option.getLongOpt())).toList();
+    }
+
+    /// Prints the commands, options, terms and former names that have a word. Returns whether there are any.
+    static boolean search(List<Command> commands, String word, PrintStream to) {
+        Pattern pattern = Pattern.compile("(?i)(?<!\\w)" + Stream.of(word.split("[ -]")).map(Pattern::quote)
+                .collect(Collectors.joining("[ -]")));
+        Map<String, String> found = new LinkedHashMap<>();
+        FormerNames.ofCommand(word).ifPresent(now -> found.put(word, "now: pegs " + now));
         for (Command command : commands) {
             if (pattern.matcher(command.name() + " " + command.summary()).find()) {
-                lines.add("%-24s %s".formatted(command.name(), command.summary()));
+                found.put(command.name(), command.summary());
             }
             for (Option option : command.options().getOptions()) {
-                String text = command.name() + " --" + option.getLongOpt();
-                if (!SHARED.contains(option.getLongOpt())
-                        && pattern.matcher(option.getLongOpt() + " " + option.getDescription()).find()) {
-                    lines.add(cut("%-24s %s".formatted(text, option.getDescription())));
+                if (!SHARED.contains(option.getLongOpt()) && pattern.matcher(text(option)).find()) {
+                    found.put(command.name() + " --" + option.getLongOpt(), option.getDescription());
                 }
             }
         }
+        shared(commands).stream().filter(option -> pattern.matcher(text(option)).find())
+                .forEach(option -> found.put("--" + option.getLongOpt(), option.getDescription()));
         TERMS.forEach((term, meaning) -> {
             if (pattern.matcher(term).find()) {
-                lines.add(term + ": " + meaning);
+                found.put(term, meaning);
             }
         });
-        return lines;
+        print(found, to);
+        return !found.isEmpty();
     }
 
-    private static String cut(String line) {
-        return line.length() <= WIDTH ? line : line.substring(0, WIDTH - 3) + "...";
+    private static String text(Option option) {
+        return option.getLongOpt() + " " + option.getDescription();
     }
 
     private static String typed(Option option) {

@@ -33,17 +33,17 @@ final class HelpCommand extends Command {
     public int run(Call call) throws IOException, MisuseException {
         List<String> words = call.arguments();
         String first = words.isEmpty() ? "" : words.getFirst();
-        int most = List.of("schema", "completion").contains(first) ? 2 : 1;
-        if (words.size() > most) {
-            throw new MisuseException("'" + words.get(most) + "' follows '" + words.get(most - 1) + "'; leave it out");
+        boolean isNamed = List.of("schema", "completion").contains(first);
+        if (isNamed && words.size() > 2) {
+            throw new MisuseException("'" + words.get(2) + "' follows '" + words.get(1) + "'; leave it out");
         }
-        switch (first) {
+        switch (isNamed ? first : String.join(" ", words)) {
             case "" -> Help.all(groups.get(), call.has("all"), call.out());
             case "schema" -> schema(words.getLast(), call);
             case "completion" -> call.out().print(Completion.script(groups.get(), words.getLast()));
             case "manual" -> call.out().print(Manual.page(groups.get()));
             case "options" -> Help.shared(Help.commands(groups.get()), call.out());
-            default -> { return word(first, call); }
+            default -> { return word(String.join(" ", words), call); }
         }
         return Program.DONE;
     }
@@ -56,12 +56,10 @@ final class HelpCommand extends Command {
             Help.of(named.get(), call.out());
             return Program.DONE;
         }
-        List<String> lines = Help.search(commands, word);
-        if (lines.isEmpty()) {
+        if (!Help.search(commands, word, call.out())) {
             throw new MisuseException("no help has the word '" + word + "'; pegs help --all lists the commands"
                     + Spelling.hint(word, commands.stream().map(Command::name).toList()));
         }
-        lines.forEach(call.out()::println);
         return Program.DONE;
     }
 

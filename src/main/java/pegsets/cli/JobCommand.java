@@ -91,7 +91,8 @@ public abstract class JobCommand extends Command {
                     Program.defaults(),
                     new FolderChoice(call.data(), isAnyFolder));
             if (job.name().startsWith(source.name() + "-") && !call.isQuiet()) {
-                call.tell("the folder of this problem is " + call.data().resolve(job.name()));
+                call.tell(call.data().resolve(source.name()) + " holds another problem; the folder of this one is "
+                        + call.data().resolve(job.name()));
             }
             if (call.has("verbose")) {
                 Loggers.of(JobCommand.class).debug(Texts.limits(job));

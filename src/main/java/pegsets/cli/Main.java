@@ -143,7 +143,8 @@ public final class Main {
         List<String> names = COMMANDS.stream().map(Command::name).toList();
         return COMMANDS.stream().filter(c -> c.name().equals(name)).findFirst()
                 .orElseThrow(() -> new MisuseException("unknown command '" + name
-                        + "'; pegs help --all lists the commands" + Spelling.hint(name, names)));
+                        + "'; pegs help --all lists the commands"
+                        + (name.equals("version") ? "; did you mean '--version'?" : Spelling.hint(name, names))));
     }
 
     private static Options options(Command command) {

@@ -100,8 +100,7 @@ record OutputFile(Optional<Path> file, Path shown) {
         }
         if (!call.has("force") && !isOurs(file)) {
             throw new MisuseException(
-                    "--out " + name + " exists, and it is not an unchanged page or picture of this program; "
-                            + "name another file, or replace it with --force");
+                    "--out " + name + " exists; name another file, or replace it with --force");
         }
         return new OutputFile(Optional.of(file.toRealPath()), shown); // a link stays
     }

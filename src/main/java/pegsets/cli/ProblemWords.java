@@ -22,6 +22,8 @@ import pegsets.job.file.StandardInput;
 /// @param rest   the words of the command itself
 record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
     private static final String ENDING = ".yaml";
+    /// A hole, or several; any other word in the place of the finish is rather one of the command.
+    private static final String HOLES = "[a-zA-Z][0-9]+|[0-9]+[.,][0-9]+|\\[.*|any|fewest|(full|empty):.*";
 
     /// The words that follow a job or a board.
     enum Reading {
@@ -86,6 +88,12 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
                             : ""));
         }
         List<String> typed = words.subList(0, Math.min(words.size(), most));
+        if (reading == Reading.OWN_WORDS && words.size() == 3 && !words.getLast().matches(HOLES)) {
+            throw new MisuseException(
+                    "'" + words.getLast() + "' stands in the place of the finish; add the finish: pegs "
+                            + String.join(" ", call.command(), first, words.get(1), words.get(1),
+                                    Call.quoted(words.getLast())));
+        }
         ends(call, words, typed.size());
         List<String> rest = words.subList(typed.size(), words.size());
         if (reading == Reading.ENDS) {
@@ -110,6 +118,10 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
             if (call.values("set").stream().anyMatch(setting -> setting.startsWith(key + "="))) {
                 throw new MisuseException("the " + key + " is given twice: " + word + " and --set " + key
                         + "; leave out one of them");
+            }
+            if (word.matches("[0-9]+[.,][0-9]+") && !words.getFirst().contains("triangle")) {
+                throw new MisuseException(key + " " + word + ": no such hole; write a letter and a number, such as "
+                        + Boards.anyHole(words.getFirst()));
             }
             if (word.matches("[^:\\[{(]+,.*")) {
                 throw new MisuseException(key + " " + word + ": a list of holes has two readings; write "

@@ -71,9 +71,6 @@ public final class QueryCommand extends JobCommand {
             }
         }
         Job job = jobWithSolutions(call, typed);
-        if (typed.typed().size() == 3 && PositionText.isPosition(typed.typed().getLast()) && !call.isQuiet()) {
-            call.tell("the finish is " + job.problem().finish().name());
-        }
         JobFolder folder = folder(call, job);
         checkEnds(job);
         Optional<NotationStyle> style = NotationOption.of(call);

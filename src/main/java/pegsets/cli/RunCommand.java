@@ -36,8 +36,9 @@ public final class RunCommand extends JobCommand {
     public RunCommand() {
         super("run", PROBLEM + " | JOB... | ATLAS", "compute the sets of a problem, or an atlas; resume",
                 "pegs run triangle:5 a1", () -> AtlasCall.addTo(WorkLimit.addTimeTo(computing()
-                        .flag("rewrite", "finally, rewrite finished files in parts of part-size positions, or as single "
-                                + "files"))));
+                        .flag("rewrite",
+                                "finally, rewrite finished files in parts of part-size positions, or as single "
+                                        + "files"))));
     }
 
     @Override

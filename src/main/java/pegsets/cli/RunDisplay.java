@@ -143,10 +143,10 @@ public final class RunDisplay implements RunListener {
         show(new ProgressReport(next.left().step(), number, of), stepPositions);
     }
 
-    /// Reports the beginning of work that is not a step of a plan.
+    /// Reports the beginning of work that is not a step of a plan. Its phase is named by the words before a comma.
     @Override
     public void begin(String what, long itsPositions) {
-        begin(what, what, itsPositions);
+        begin(what.replaceFirst(",.*", ""), what, itsPositions);
     }
 
     private void begin(String itsPhase, String what, long itsPositions) {

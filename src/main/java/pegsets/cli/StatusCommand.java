@@ -13,6 +13,7 @@ import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.disk.Disk;
+import pegsets.disk.Folders;
 import pegsets.job.FileState;
 import pegsets.job.FolderChoice;
 import pegsets.job.Job;
@@ -74,22 +75,24 @@ public final class StatusCommand extends JobCommand {
         return print(folder, call);
     }
 
-    /// Prints the problem in each folder of jobs, and the number of its files.
+    /// Prints for each folder of a job its problem, its bytes, and whether a run works there or was interrupted.
     private static int overview(Call call) throws IOException, MisuseException {
         Path data = call.data();
-        List<String[]> rows = new ArrayList<>();
+        FolderChoice folders = new FolderChoice(data, false);
+        List<Json.Folder> rows = new ArrayList<>();
         for (Path folder : Disk.isFolder(data) ? Disk.list(data) : List.<Path>of()) {
-            Optional<String> problem = new FolderChoice(data, false).problemIn(folder.getFileName().toString());
+            String name = folder.getFileName().toString();
+            Optional<String> problem = folders.problemIn(name);
             if (problem.isPresent()) {
-                rows.add(new String[] {folder.getFileName().toString(),
-                    problem.get().lines().map(line -> line.replaceFirst("^(board|rules|symmetry) ", "")
-                            .replace(Reduction.STABILIZER.labelInFiles(), Reduction.STABILIZER.label()))
-                            .reduce((a, b) -> a + ", " + b).orElse("")});
+                rows.add(new Json.Folder(name, problem.get().replace(Reduction.STABILIZER.labelInFiles(),
+                        Reduction.STABILIZER.label()).lines().toList(), Folders.bytes(folder),
+                        Folders.holder(folder).isPresent()
+                                ? "running"
+                                : folders.isInterrupted(name) ? "interrupted" : ""));
             }
         }
-        return call.answer(() -> Json.folders(data, rows), () -> rows.isEmpty()
-                ? data + ": no job has been run here\n"
-                : rows.stream().map(row -> "%-28s %s%n".formatted(row[0], row[1])).reduce("", String::concat));
+        return call.answer(() -> Json.folders(data, rows),
+                () -> rows.isEmpty() ? data + ": no job has been run here\n" : Texts.folders(rows));
     }
 
     private static int print(JobFolder folder, Call call) throws IOException {

@@ -136,7 +136,7 @@ final class WorkLimit {
         String done = folder.job().name() + ": stopped " + after + "; finished sets are kept";
         Map<String, Long> left = new TreeMap<>();
         if (ofSets) {
-            Forecast forecast = Forecast.of(folder);
+            Forecast forecast = Forecast.roughly(folder);
             left.put("secondsLeft", Math.round(forecast.seconds().expected()));
             left.put("bytesLeft", Math.round(forecast.missing().expected()));
             done += ", and about " + Units.roughly(forecast.seconds().expected()) + " and "

@@ -60,10 +60,12 @@ public final class DiskRoom {
         if (most.compareTo(BigInteger.valueOf(free)) <= 0) {
             return Optional.empty();
         }
+        if (Forecast.roughly(folder).missing().high() <= free) {
+            return Optional.empty();
+        }
         Forecast.Range missing = Forecast.of(folder).missing();
-        String words = "%s has %s free, but the job is expected to take %s more (%s to %s)".formatted(folder.folder(),
-                Units.bytes(free), Units.bytes(missing.expected()), Units.bytes(missing.low()),
-                Units.bytes(missing.high()));
+        String words = "%s has %s free, but the job may need up to %s more (expected: %s)".formatted(folder.folder(),
+                Units.bytes(free), Units.bytes(missing.high()), Units.bytes(missing.expected()));
         if (missing.low() > free) {
             throw new IOException(
                     words + "; choose a folder on a larger disk with --data, or ask for fewer results (pegs plan)");

@@ -30,6 +30,11 @@ public record FolderChoice(Path data, boolean isAny) {
         return wanted.startsWith(held) ? usual : usual + "-" + new Checksum().add(wanted).hex();
     }
 
+    /// Returns whether a stopped run left an unfinished file in a folder.
+    public boolean isInterrupted(String name) throws IOException {
+        return !Journal.begun(data.resolve(name).resolve(JobFolder.JOURNAL)).isEmpty();
+    }
+
     /// Returns the lines of the problem in a folder, without pruning, if the folder has a journal.
     public Optional<String> problemIn(String name) throws IOException {
         return Journal.problem(data.resolve(name).resolve(JobFolder.JOURNAL));

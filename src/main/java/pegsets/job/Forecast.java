@@ -52,12 +52,20 @@ public record Forecast(List<Step> steps, Range disk, Range missing, Range second
         return of(folder, MOST_WHOLE);
     }
 
+    /// Returns a forecast from small samples, in a fraction of a second.
+    public static Forecast roughly(JobFolder folder) throws IOException {
+        return of(folder, Effort.LITTLE);
+    }
+
     /// @param mostWhole positions of the largest level that is expanded whole
     static Forecast of(JobFolder folder, int mostWhole) throws IOException {
+        return of(folder, new Effort(mostWhole, SAMPLE));
+    }
+
+    private static Forecast of(JobFolder folder, Effort effort) throws IOException {
         Job job = folder.job();
         List<Estimate> estimates = Estimator.estimates(folder);
-        ExpectedSizes sizes = new ExpectedSizes(job, estimates.stream().map(Estimate::equation).toList(),
-                new Effort(mostWhole, SAMPLE));
+        ExpectedSizes sizes = new ExpectedSizes(job, estimates.stream().map(Estimate::equation).toList(), effort);
         Estimator estimator = new Estimator(job.planner());
         List<Step> steps = new ArrayList<>();
         Range disk = Range.NOTHING;

@@ -174,10 +174,11 @@ public final class Runner {
         long memory = job.budget().memoryBytes();
         long most = MachineMemory.mostOf(Runtime.getRuntime().maxMemory());
         if (memory > most) {
-            throw new IOException(
-                    "memory of " + Units.bytes(memory) + " is too large: the heap allows " + Units.bytes(most)
-                            + "; lower memory, or run the command with PEGS_JAVA_OPTIONS=-Xmx"
-                            + ((memory / 5 * 8 >> 30) + 1) + "g");
+            long heapGigabytes = (memory / 5 * 8 >> 30) + 1;
+            throw new IOException("memory of " + Units.bytes(memory) + " is too large: the heap allows "
+                    + Units.bytes(most) + (heapGigabytes <= MachineMemory.now().totalBytes() >> 30
+                            ? "; lower memory, or run the command with PEGS_JAVA_OPTIONS=-Xmx" + heapGigabytes + "g"
+                            : "; the machine has only " + Units.bytes(MachineMemory.now().totalBytes())));
         }
     }
 

@@ -281,7 +281,8 @@ class MainTest extends TypedCommands {
         "run x.yaml --engine-x=2g         | unknown option --engine-x=2g; see pegs run --help",
         "run x.yaml --symmetry=full       | unknown option --symmetry=full; see pegs run --help; did you mean '--set symmetry=...'?",
         "--version x                      | 'x' follows '--version'; leave it out",
-        "help run x                       | 'x' follows 'run'; leave it out",
+        "help run x                       | no help has the word 'run x'; pegs help --all lists the commands",
+        "help schema run x                | 'x' follows 'run'; leave it out",
         "run jobs/triangle15-corner.yaml --set engine=fast | --set engine=fast: unknown engine 'fast'; use one of auto,",
         "run jobs/triangle15-corner.yaml --set part-size=x | --set part-size=x: part-size is 'x'; use a number of",
         "reproduce notes-11               | unknown table 'notes-11'; pegs reproduce --list lists the tables; did you mean 'notes-1'?",
@@ -301,6 +302,6 @@ class MainTest extends TypedCommands {
         assertEquals(0, onJob("status", "--set", "memory=400t"));
         assertEquals(4, onJob("plan", "--set", "memory=400t"));
         assertEquals(4, onJob("run", "--set", "memory=400t"));
-        assertTrue(err.toString(StandardCharsets.UTF_8).contains("run the command with PEGS_JAVA_OPTIONS=-Xmx"));
+        assertTrue(err.toString(StandardCharsets.UTF_8).contains("; the machine has only "));
     }
 }

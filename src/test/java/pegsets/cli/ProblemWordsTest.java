@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The words of a problem, the folders of its sets, former names, and limits of work.
 class ProblemWordsTest extends TypedCommands {
@@ -52,6 +53,8 @@ class ProblemWordsTest extends TypedCommands {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "count english33                         | no start follows the board english33; add one, such as english33 c1",
+        "count english33 4.4                     | start 4.4: no such hole; write a letter and a number, such as c1",
+        "count english33 c1 4,4                  | finish 4,4: no such hole; write a letter and a number, such as c1",
         "count moon                              | 'moon' is no board, and no job in jobs/; pegs boards lists",
         "count ./triangle:5                      | ./triangle:5: no such file",
         "query triangle15-corner a1              | a1: a hole",
@@ -69,10 +72,18 @@ class ProblemWordsTest extends TypedCommands {
         assertEquals(1, complaint().lines().count(), complaint());
     }
 
-    @Test
-    void aFinishOfQueryThatIsAPositionIsNamed() {
-        assertEquals(0, typed("query triangle:5 a1 28 --short"), complaint());
-        assertTrue(complaint().startsWith("pegs: the finish is "), complaint());
+    /// A command whose own words follow the finish does not read them as the finish.
+    @ParameterizedTest
+    @ValueSource(strings = {"query triangle:5 a1 28", "query triangle:5 a1 code:28", "query triangle:5 a1 after:a3-a1",
+        "query triangle:5 a1 -", "replay triangle:5 a1 a3-a1,c3-a3", "replay triangle:5 a1 games.txt",
+        "import triangle:5 a1 ./sets"})
+    void aMissingFinishIsNamed(String line) {
+        String[] words = line.split(" ");
+        assertEquals(2, typed(line), printed());
+        assertTrue(complaint()
+                .startsWith("pegs: '" + words[3] + "' stands in the place of the finish; add the finish: pegs "
+                        + words[0] + " triangle:5 a1 a1 " + words[3]),
+                complaint());
     }
 
     /// A folder that holds another problem stays; a checksum follows the name.
@@ -81,12 +92,16 @@ class ProblemWordsTest extends TypedCommands {
         Files.writeString(folder.resolve("job.yaml"), "board: triangle:4\nstart: a2\nfinish: b2\n");
         assertEquals(0, typed("count DIR/job.yaml"), complaint());
         assertEquals(0, typed("count DIR/job.yaml --set finish=any"), complaint());
-        assertTrue(complaint().contains("the folder of this problem is " + folder.resolve("data/job-")), complaint());
+        assertTrue(
+                complaint()
+                        .contains(" holds another problem; the folder of this one is " + folder.resolve("data/job-")),
+                complaint());
         assertTrue(folders().size() == 2 && folders().getLast().matches("job-[0-9a-f]+"), folders().toString());
         assertEquals(0, typed("count triangle:4 a2 b2"), complaint());
         assertEquals("14\n", printed());
         assertEquals(2, folders().size());
         assertEquals(0, typed("status"), complaint());
+        assertTrue(printed().matches("job +[0-9.]+ KB  triangle:4 a2 b2, 6-move\n(.*\n)+"), printed());
         assertEquals(2, printed().lines().filter(line -> line.startsWith("job")).count(), printed());
     }
 

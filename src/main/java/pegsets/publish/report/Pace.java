@@ -18,7 +18,9 @@ public record Pace(long done, long total, double seconds) {
     public String inWords() {
         return done >= total
                 ? "sorting and writing"
-                : "%d %%, %s positions/s".formatted(done * 100 / total, Texts.grouped((long) rate()));
+                : done * 100 / total + " %" + (seconds < MIN_SECONDS
+                        ? ""
+                        : ", " + Texts.grouped((long) rate()) + " positions/s");
     }
 
     /// Returns the time left, as in `, 3 s left for this step`, or an empty text at the beginning and at the end.

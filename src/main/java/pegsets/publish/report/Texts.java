@@ -229,6 +229,14 @@ public final class Texts {
                         : done + " of " + counted(states.size(), "file") + " done");
     }
 
+    /// Returns a line for each folder of a job.
+    public static String folders(List<Json.Folder> rows) {
+        return rows.stream()
+                .map(row -> "%-28s %10s  %s%s%n".formatted(row.name(), Units.bytes(row.bytes()), row.words(),
+                        row.state().isEmpty() ? "" : ", " + row.state()))
+                .collect(Collectors.joining());
+    }
+
     /// Returns the number of a file in the plan of the job, from 1. Another job may compute files in the same folder.
     static Optional<Integer> number(SetName name, List<FileState> states) {
         return Optional.of(states.stream().map(FileState::name).toList().indexOf(name) + 1)
