@@ -103,7 +103,9 @@ public final class QueryReport {
         text.append(Long.toUnsignedString(verdict.position())).append(verdict.isWinning()
                 ? ": winning, " + Texts.grouped(verdict.solutions())
                         + (verdict.solutions().equals(BigInteger.ONE) ? " solution" : " solutions")
-                : ": not winning").append(chance(outlook));
+                : verdict.jumps().stream().anyMatch(Verdict.Option::isGood)
+                        ? ": not winning, because play from the start does not reach it"
+                        : ": not winning").append(chance(outlook));
         for (PositionCount count : counts) {
             text.append(", ").append(count.name()).append(" = ").append(count.sum().applyAsLong(verdict.position()));
         }
