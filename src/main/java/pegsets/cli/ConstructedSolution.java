@@ -31,7 +31,7 @@ public final class ConstructedSolution {
     static boolean isMeant(Call call, List<String> typed) {
         String board = typed.getFirst();
         boolean isSearched = Boards.isName(board) && (LatticeBoard.named(board).isEmpty() || call.has("rules")
-                || call.has("diagram"));
+                || call.has("diagram") || call.has("max-positions"));
         return LatticeBoard.isFamily(board) && !isSearched
                 && typed.stream().skip(1).noneMatch(ConstructedSolution::isPosition);
     }
@@ -45,7 +45,8 @@ public final class ConstructedSolution {
     static int run(Call call, List<String> words) throws IOException, MisuseException {
         Optional<LongSweep> sweep = call.has("long-move") ? Optional.of(sweep(words)) : Optional.empty();
         LatticeProblem problem = sweep.isPresent() ? sweep.get().problem() : problem(words);
-        call.checkAbsent("on " + words.getFirst() + "; use a board of up to 64 holes", "diagram", "set", "rules");
+        call.checkAbsent("on " + words.getFirst() + "; use a board of up to 64 holes", "diagram", "set", "rules",
+                "max-positions");
         LatticeBoard board = problem.board();
         String start = board.nameOf(problem.start());
         String finish = board.nameOf(problem.finish());

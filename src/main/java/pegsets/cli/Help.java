@@ -123,6 +123,7 @@ final class Help {
         shared(commands).forEach(option -> options.put(typed(option), option.getDescription()));
         print(options, to);
         print(ARGUMENTS, to);
+        to.println("Exit codes: 0 yes or done, 1 no, 2 wrong command line, 3 no answer, 4 failed.");
     }
 
     private static List<Option> shared(List<Command> commands) {

@@ -86,6 +86,7 @@ public abstract class JobCommand extends Command {
     /// @param isAnyFolder whether the sets may be in any folder that holds the problem
     protected static Job job(Call call, JobSource source, boolean isAnyFolder, String... own)
             throws IOException, MisuseException {
+        WorkLimit.of(call); // refuses wrong values although the sets may be complete
         try {
             Job job = JobFile.read(source.with(settings(call)).with(Stream.of(own).map(Setting::of).toList()),
                     Program.defaults(),

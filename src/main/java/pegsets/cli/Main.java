@@ -58,8 +58,9 @@ public final class Main {
                 Boolean.getBoolean("pegs.terminal"), Integer.getInteger("pegs.columns", 80));
         int code = run(args, console);
         if (console.out().checkError()) {
-            output.fault().ifPresent(fault -> new Failure(fault, Program.FAILED).tell(console, false));
-            code = code == Program.DONE ? Program.FAILED : code;
+            Optional<String> fault = output.fault();
+            fault.ifPresent(reason -> new Failure(reason, Program.FAILED).tell(console, false));
+            code = fault.isPresent() && code == Program.DONE ? Program.FAILED : code;
         }
         if (code != Program.DONE) {
             System.exit(code);

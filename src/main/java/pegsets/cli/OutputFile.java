@@ -72,7 +72,7 @@ record OutputFile(Optional<Path> file, Path shown) {
         return output;
     }
 
-    /// Returns the output of the option. Creates the folder of the file.
+    /// Returns the output of the option.
     private static OutputFile chosen(Call call, String usual, String example, Optional<JobFolder> folder)
             throws MisuseException, IOException {
         String name = call.value("out", usual);
@@ -88,10 +88,9 @@ record OutputFile(Optional<Path> file, Path shown) {
             throw new MisuseException("--out " + name + " is a folder; name a file such as " + example);
         }
         if (!Disk.exists(file)) {
-            try {
-                Folders.make(file.getParent());
-            } catch (FileSystemException e) {
-                throw Folders.refused(shown, "file", "--out", e);
+            if (!Disk.isFolder(file.getParent())) {
+                throw new MisuseException("--out " + name + ": " + file.getParent()
+                        + " is no folder; create it, or name another file");
             }
             return new OutputFile(Optional.of(file), shown);
         }

@@ -32,8 +32,8 @@ public final class PlanCommand extends JobCommand {
         JobFolder folder = folder(call, job);
         Runner.checkMemory(job);
         List<FileState> states = FileState.of(folder, Plan.of(folder));
-        if (!call.isJson() && states.stream().allMatch(state -> state.state() == FileState.State.DONE)) {
-            FileState.checkNoneDamaged(folder, states);
+        FileState.checkNoneDamaged(folder, states);
+        if (!call.isJson() && states.stream().allMatch(FileState::isComplete)) {
             call.out().println(Texts.problem(job) + "\n" + Texts.state(RunState.of(folder, states), states)
                     + "; nothing is left to compute");
             return Program.DONE;

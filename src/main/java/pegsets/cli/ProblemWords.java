@@ -13,6 +13,7 @@ import pegsets.disk.Disk;
 import pegsets.job.file.JobSource;
 import pegsets.job.file.JobSource.Setting;
 import pegsets.job.file.StandardInput;
+import pegsets.search.solve.LatticeBoard;
 
 /// The words of a command line that name a problem: a job, or a board, a start and a finish. The place of a word
 /// decides what it is.
@@ -119,7 +120,8 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
                 throw new MisuseException("the " + key + " is given twice: " + word + " and --set " + key
                         + "; leave out one of them");
             }
-            if (word.matches("[0-9]+[.,][0-9]+") && !words.getFirst().contains("triangle")) {
+            if (word.matches("[0-9]+[.,][0-9]+") && isBoard(words.getFirst())
+                    && !LatticeBoard.isFamily(words.getFirst())) {
                 throw new MisuseException(key + " " + word + ": no such hole; write a letter and a number, such as "
                         + Boards.anyHole(words.getFirst()));
             }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import pegsets.board.Board;
+import pegsets.board.Boards;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.CommandOptions;
@@ -32,7 +33,8 @@ import pegsets.search.solve.Survey;
 /// `pegs problems`: the problems of a board with a single vacancy and a single survivor, and which can be solved.
 public final class ProblemsCommand extends Command {
     public ProblemsCommand() {
-        super("problems", "BOARD [START [FINISH]] | BOARD... --totals", "which problems of a board have a solution?",
+        super("problems", "BOARD [START | any FINISH] | BOARD... --totals",
+                "which problems of a board have a solution?",
                 "pegs problems triangle:5",
                 () -> SearchOptions.addPositions(SearchOptions.addRules(new CommandOptions()))
                         .flag("totals",
@@ -64,24 +66,28 @@ public final class ProblemsCommand extends Command {
             boards.add(SearchOptions.board(name, call));
         }
         Board board = boards.getFirst();
+        boolean areDecided;
         if (call.has("totals")) {
-            sweep(call, boards);
+            areDecided = sweep(call, boards);
         } else if (arguments.size() > 1) {
             call.checkAbsent("with a start; give only a board", "shortest", "difficulty");
-            from(call, board, position(board, arguments));
+            areDecided = from(call, board, position(board, arguments));
         } else {
             try {
-                decide(call, board);
+                areDecided = decide(call, board);
             } catch (JobFileException e) {
                 throw new MisuseException(e);
             }
         }
-        return Program.DONE;
+        return areDecided ? Program.DONE : Program.NO_ANSWER;
     }
 
     /// Returns the position that the words after the board mean: a start, or with `any` as start a finish.
     private static long position(Board board, List<String> arguments) throws MisuseException {
         boolean isFinish = arguments.get(1).equals("any");
+        if (Boards.isName(arguments.get(1))) {
+            throw new MisuseException("'" + arguments.get(1) + "' follows a board; add --totals for several boards");
+        }
         if (arguments.size() != (isFinish ? 3 : 2)) {
             throw new MisuseException(isFinish
                     ? "one finish follows 'any', such as any b3"
@@ -92,8 +98,8 @@ public final class ProblemsCommand extends Command {
                 : SearchOptions.start(board, arguments.get(1));
     }
 
-    /// Prints all problems of a board.
-    private static void decide(Call call, Board board) throws IOException, JobFileException, MisuseException {
+    /// Prints all problems of a board. Returns whether all are decided.
+    private static boolean decide(Call call, Board board) throws IOException, JobFileException, MisuseException {
         boolean json = call.isJson();
         boolean moves = call.has("shortest");
         boolean difficulty = call.has("difficulty");
@@ -137,10 +143,11 @@ public final class ProblemsCommand extends Command {
             survey.decide(pairs, print);
         }
         call.out().print(json ? report.json(all) + "\n" : report.matrix(all) + report.totals(all));
+        return all.stream().noneMatch(decided -> decided.verdict() instanceof Decision.Undecided);
     }
 
-    /// Prints the totals of each board.
-    private static void sweep(Call call, List<Board> boards) throws IOException, MisuseException {
+    /// Prints the totals of each board. Returns whether all problems are decided.
+    private static boolean sweep(Call call, List<Board> boards) throws IOException, MisuseException {
         boolean json = call.isJson();
         long positions = SearchOptions.positions(call);
         printLine(json ? "" : ProblemsReport.sweepHead(), call);
@@ -153,22 +160,26 @@ public final class ProblemsCommand extends Command {
             printLine(json ? "" : ProblemsReport.line(totals), call);
         }
         call.out().print(json ? ProblemsReport.sweepJson(all) + "\n" : "");
+        return all.stream().allMatch(totals -> totals.undecided() == 0);
     }
 
-    /// Prints the single pegs and vacancies that play connects with one position.
-    private static void from(Call call, Board board, long position) throws IOException, MisuseException {
+    /// Prints the single pegs and vacancies that play connects with one position. Returns whether all are decided.
+    private static boolean from(Call call, Board board, long position) throws IOException, MisuseException {
         boolean json = call.isJson();
         ProblemsDisplay display = new ProblemsDisplay(board, SinglePegs.problems(board, position), call.progress());
         SinglePegsReport report = new SinglePegsReport(board, position);
         SinglePegs singlePegs = new SinglePegs(board,
                 new Search(board, SearchOptions.positions(call), display::advance));
         printLine(json ? "" : report.head(), call);
+        List<Decision> ends = new ArrayList<>();
         Stream.concat(singlePegs.pegs(position), singlePegs.vacancies(position)).forEach(end -> {
             String text = report.add(end);
+            ends.add(end.decision());
             display.decided();
             printLine(json ? "" : text, call);
         });
         call.out().print(json ? report.json() + "\n" : report.conclusion());
+        return ends.stream().noneMatch(Decision.Undecided.class::isInstance);
     }
 
     private static void printLine(String line, Call call) {

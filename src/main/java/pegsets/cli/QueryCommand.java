@@ -180,7 +180,7 @@ public final class QueryCommand extends JobCommand {
                     }
                     answered++;
                     if ((report.length() >= CHARACTERS_AT_ONCE || !lines.isReady()) && !flush(call)) {
-                        return Program.FAILED;
+                        return Program.DONE;
                     }
                 }
             } finally {

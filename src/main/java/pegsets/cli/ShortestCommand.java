@@ -116,7 +116,7 @@ public final class ShortestCommand extends JobCommand {
         call.answer(() -> MovesReport.json(job, answer, some),
                 () -> MovesReport.text(job, answer, some, call.has("diagram")));
         boolean isFound = answer.moves().isPresent() && (some.isEmpty() || some.get().count().signum() > 0);
-        return isFound ? Program.DONE : Program.NO;
+        return isFound ? Program.DONE : beam > 0 ? Program.NO_ANSWER : Program.NO;
     }
 
     /// Returns the result of a search that the limit of a question stops, with the job's folder locked.
@@ -159,7 +159,10 @@ public final class ShortestCommand extends JobCommand {
         boolean isWhole = some.isPresent()
                 ? some.get().forEach(printing)
                 : answer.solutions().get().forEach(printing);
-        return isWhole && isPrinted(lines, call) ? Program.DONE : Program.FAILED;
+        if (isWhole) {
+            isPrinted(lines, call);
+        }
+        return Program.DONE;
     }
 
     private static boolean isPrinted(StringBuilder lines, Call call) {

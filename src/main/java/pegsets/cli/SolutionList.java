@@ -109,7 +109,7 @@ final class SolutionList {
                 call.out().print(SolutionReport.lines(job.problem().board(),
                         found.subList(from, Math.min(size, from + LINES_AT_ONCE)), style, call.isJson()));
                 if (call.out().checkError()) {
-                    return Program.FAILED;
+                    return Program.DONE;
                 }
             }
             left = left.subtract(BigInteger.valueOf(size));

@@ -48,6 +48,7 @@ public final class StatusCommand extends JobCommand {
         call.checkExcludes("files", "symmetric", "by-index");
         call.checkExcludes("watch", "json", "symmetric", "by-index");
         if (call.arguments().isEmpty()) {
+            call.checkAbsent("without a problem", "files", "symmetric", "by-index", "watch");
             return overview(call);
         }
         if (AtlasCall.isMeant(call)) {
@@ -105,7 +106,7 @@ public final class StatusCommand extends JobCommand {
             folder.checkNothingLost();
         } else {
             SizesTable table = SizesTable.of(folder);
-            long missing = states.stream().filter(state -> state.size().isEmpty()).count();
+            long missing = states.stream().filter(state -> !state.isComplete()).count();
             call.answer(() -> Json.table(table, missing),
                     () -> (missing == 0 ? "" : Texts.state(run, states) + "\n") + Texts.table(table));
         }

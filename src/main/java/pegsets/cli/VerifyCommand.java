@@ -68,15 +68,17 @@ public final class VerifyCommand extends JobCommand {
         Set<String> there = found.findings().stream().map(Finding::name).collect(Collectors.toSet());
         long missing = plan.stream().filter(equation -> !there.contains(equation.left().fileName())).count();
         List<String> faults = found.faults();
-        faults.forEach(call::tell);
-        if (call.has("repair") && !faults.isEmpty()) {
+        boolean isRepaired = call.has("repair") && !faults.isEmpty();
+        faults.forEach(fault -> call.tell(isRepaired ? fault.replaceFirst("; delete [^;]*$", "") : fault));
+        if (isRepaired) {
             return repair(call, folder, found.findings());
         }
         if (call.isJson()) {
             call.out().println(Json.findings(job, found, missing));
         } else {
             call.out()
-                    .println(Texts.counted(found.findings().size(), "file") + " checked, " + faults.size() + " faulty"
+                    .println(Texts.counted(found.findings().size(), "file")
+                            + (call.has("jumps") ? " read, " : " checked, ") + faults.size() + " faulty"
                             + (missing == 0 ? "" : ", " + missing + " not computed yet"));
             if (call.has("jumps")) {
                 call.out().printf("%s of forward sets, %,d jumps down, %,d up%n",

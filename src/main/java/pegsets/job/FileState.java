@@ -42,6 +42,11 @@ public record FileState(SetName name, State state, OptionalLong size) {
         return states;
     }
 
+    /// Returns whether the file is complete, recorded or not.
+    public boolean isComplete() {
+        return size.isPresent();
+    }
+
     /// Refuses a folder with damaged files.
     public static void checkNoneDamaged(JobFolder folder, List<FileState> states) throws IOException {
         List<String> damaged = states.stream().filter(state -> state.state() == State.DAMAGED)

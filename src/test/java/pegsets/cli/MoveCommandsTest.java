@@ -337,7 +337,7 @@ class MoveCommandsTest {
         assertEquals(0, pegs("shortest", CORNER, "--max-moves", "12", "--beam", "200"));
         assertTrue(printed().contains("moves, perhaps not the fewest: "),
                 printed());
-        assertEquals(1, pegs("shortest", CORNER, "--max-moves", "9", "--beam", "1"));
+        assertEquals(3, pegs("shortest", CORNER, "--max-moves", "9", "--beam", "1"));
         assertTrue(printed().contains("the search found no solution of at most 9 moves, but did"),
                 printed());
     }

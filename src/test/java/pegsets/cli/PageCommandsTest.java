@@ -87,6 +87,9 @@ class PageCommandsTest {
     void onlyItsOwnPageIsReplaced(String option) throws IOException {
         Exports job = new Exports(data, Exports.COMPLEMENT);
         Path file = data.resolve("new/folder/p.html");
+        assertEquals(2, page(job, option, "--out", file.toString()));
+        assertTrue(job.complaint().endsWith(" is no folder; create it, or name another file\n"), job.complaint());
+        Files.createDirectories(file.getParent());
         assertEquals(0, page(job, option, "--out", file.toString()), job.complaint());
         assertEquals(0, page(job, option, "--out", file.toString()), job.complaint());
         Files.writeString(file, "of the user");
@@ -94,7 +97,7 @@ class PageCommandsTest {
         for (Path out : List.of(file, link)) {
             assertEquals(2, page(job, option, "--out", out.toString()));
             assertTrue(
-                    job.complaint().contains("is not an unchanged page or picture of this program; name another file"),
+                    job.complaint().contains(" exists; name another file, or replace it with --force"),
                     job.complaint());
             assertEquals("of the user", Files.readString(file));
         }

@@ -45,7 +45,7 @@ public abstract class Command {
     /// Returns the options, without `--help`. Every command has `--quiet`.
     public final Options options() {
         return options.get()
-                .addOption(Option.builder().longOpt("quiet").desc("print errors only, no progress and no log").get());
+                .addOption(Option.builder().longOpt("quiet").desc("print no progress, no log and no notes").get());
     }
 
     /// Runs the command. Returns the exit code: 0 done, 1 failed.

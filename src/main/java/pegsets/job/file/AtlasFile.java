@@ -46,7 +46,7 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
     private static final List<String> BOARD_KEYS = List.of("prune", "forward-sets", "memory", "temp-disk",
             "threads");
     private static final Map<Character, Double> TIMES = Map.of('s', 1.0, 'm', 60.0, 'h', 3600.0);
-    private static final Map<Character, Double> BYTES = Map.of('m', 0x1p20, 'g', 0x1p30, 't', 0x1p40);
+    private static final Map<Character, Double> BYTES = Map.of('k', 0x1p10, 'm', 0x1p20, 'g', 0x1p30, 't', 0x1p40);
 
     /// A kind of facts about a problem.
     public enum Want {

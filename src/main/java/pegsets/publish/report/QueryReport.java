@@ -105,7 +105,8 @@ public final class QueryReport {
                         + (verdict.solutions().equals(BigInteger.ONE) ? " solution" : " solutions")
                 : verdict.jumps().stream().anyMatch(Verdict.Option::isGood)
                         ? ": not winning, because play from the start does not reach it"
-                        : ": not winning").append(chance(outlook));
+                        : ": not winning")
+                .append(chance(outlook));
         for (PositionCount count : counts) {
             text.append(", ").append(count.name()).append(" = ").append(count.sum().applyAsLong(verdict.position()));
         }

@@ -222,7 +222,7 @@ public final class Texts {
                     + run.secondsLeft().map(seconds -> Units.roughly(seconds) + " left, ").orElse("")
                     + run.holder().get().inWords();
         }
-        long done = states.stream().filter(state -> state.state() == FileState.State.DONE).count();
+        long done = states.stream().filter(FileState::isComplete).count();
         return run.stopped().map(time -> "interrupted at " + step + ", " + time)
                 .orElse(done == states.size()
                         ? "complete: " + counted(done, "file")
