@@ -5,7 +5,7 @@ import java.util.List;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
-import pegsets.job.FileState;
+import pegsets.job.Equation;
 import pegsets.job.Forecast;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
@@ -31,10 +31,10 @@ public final class PlanCommand extends JobCommand {
         Job job = job(call);
         JobFolder folder = folder(call, job);
         Runner.checkMemory(job);
-        List<FileState> states = FileState.of(folder, Plan.of(folder));
-        if (!call.isJson() && states.stream().allMatch(state -> state.state() == FileState.State.DONE)) {
-            FileState.checkNoneDamaged(folder, states);
-            call.out().println(Texts.problem(job) + "\n" + Texts.state(RunState.of(folder, states), states)
+        List<Equation> plan = Plan.of(folder);
+        if (!call.isJson()
+                && RunState.files(folder, plan).stream().allMatch(file -> file.state() == RunState.State.DONE)) {
+            call.out().println(Texts.problem(job) + "\n" + Texts.state(RunState.of(folder, plan))
                     + "; nothing is left to compute");
             return Program.DONE;
         }
