@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -37,5 +38,20 @@ class HouseRulesTest {
                 longer.add(file + ":" + (i + 1));
             }
         }
+    }
+
+    /// A file that is open when an error strikes stays open if only an [IOException] closes it.
+    @Test
+    void anyFailureClosesAnOpenFile() throws IOException {
+        Pattern closing = Pattern.compile("catch \\((?!Throwable )[^)]*\\) \\{\\s+(\\w+\\.)?close\\(\\);\\s+throw ");
+        List<String> some = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(Path.of("src"))) {
+            for (Path file : files.filter(path -> path.toString().endsWith(".java")).sorted().toList()) {
+                if (closing.matcher(Files.readString(file)).find()) {
+                    some.add(file.toString());
+                }
+            }
+        }
+        assertEquals(List.of(), some, "files that only some failures close");
     }
 }

@@ -18,7 +18,6 @@ import pegsets.disk.Disk;
 import pegsets.disk.Folders;
 import pegsets.job.JobFileException;
 import pegsets.job.file.AtlasFile;
-import pegsets.job.file.JobFile;
 import pegsets.publish.pages.Atlas;
 import pegsets.publish.pages.AtlasFolder;
 import pegsets.publish.pages.AtlasRun;
@@ -45,7 +44,7 @@ final class AtlasCall {
         List<String> words = call.arguments();
         try {
             return words.size() == 1 && !ProblemWords.isBoard(words.getFirst())
-                    && JobFile.isAtlas(ProblemWords.jobFile(words.getFirst()));
+                    && AtlasFile.isMeant(ProblemWords.jobFile(words.getFirst()));
         } catch (JobFileException e) {
             throw new MisuseException(e);
         }

@@ -16,12 +16,12 @@ import pegsets.cli.command.Program;
 import pegsets.disk.Disk;
 import pegsets.disk.Loggers;
 import pegsets.job.FolderChoice;
-import pegsets.job.ForwardSets;
 import pegsets.job.Job;
 import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
-import pegsets.job.Results;
+import pegsets.job.Plan;
+import pegsets.job.Runner;
 import pegsets.job.SetName;
 import pegsets.job.file.JobFile;
 import pegsets.job.file.JobSource;
@@ -115,7 +115,7 @@ public abstract class JobCommand extends Command {
     /// Returns the results that a job and the options of the command line want.
     protected static Set<Result> results(Call call, JobSource source) throws IOException, MisuseException {
         try {
-            return JobFile.results(source.with(settings(call)), Program.defaults());
+            return JobFile.of(source.with(settings(call)), Program.defaults()).wanted();
         } catch (JobFileException e) {
             throw new MisuseException(e);
         }
@@ -125,7 +125,7 @@ public abstract class JobCommand extends Command {
     ///
     /// @param what the subject and verb of a sentence about whole forward sets, such as `chances need`
     protected static void checkWhole(Job job, String what) throws MisuseException {
-        if (job.wanted().forwardSets() == ForwardSets.LEAST) {
+        if (job.wanted().leastForwardSets()) {
             throw new MisuseException(job.name() + ": " + what + " whole forward sets; use forward-sets: whole "
                     + "(--set forward-sets=whole, with another folder in --data)");
         }
@@ -154,7 +154,7 @@ public abstract class JobCommand extends Command {
         WorkLimit limit = WorkLimit.of(call);
         limit.checkMayCompute(folder);
         limit.apply(folder, true, display -> {
-            Results.compute(folder, display);
+            Runner.compute(folder, display);
             return null;
         });
     }
@@ -162,7 +162,7 @@ public abstract class JobCommand extends Command {
     /// Computes the missing results of a job unless all its files of some kinds exist.
     protected static void complete(JobFolder folder, Set<SetName.Kind> needed, Call call)
             throws IOException, MisuseException {
-        if (Results.firstMissing(folder, needed).isPresent()) {
+        if (Plan.firstMissing(folder, needed).isPresent()) {
             compute(folder, call);
         }
     }

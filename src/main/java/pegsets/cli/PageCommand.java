@@ -13,7 +13,7 @@ import pegsets.job.Forecast;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
-import pegsets.job.Results;
+import pegsets.job.Plan;
 import pegsets.job.SetName;
 import pegsets.publish.pages.PlayPage;
 
@@ -40,7 +40,7 @@ public final class PageCommand extends JobCommand {
         JobFolder folder = folder(call, job);
         OutputFile output = OutputFile.ofPage(call, OutputFile.usualPage(job), folder);
         PlayPage page = new PlayPage(folder);
-        if (Results.firstMissing(folder, EnumSet.of(SetName.Kind.WINNING)).isPresent()) {
+        if (Plan.firstMissing(folder, EnumSet.of(SetName.Kind.WINNING)).isPresent()) {
             long expected = (long) Forecast.winningPositions(folder, PlayPage.MOST_POSITIONS);
             if (expected > PAGES * PlayPage.MOST_POSITIONS) {
                 throw tooLarge(job, "probably has about",

@@ -5,7 +5,7 @@ import java.util.List;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
-import pegsets.job.FileState;
+import pegsets.job.Equation;
 import pegsets.job.Forecast;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
@@ -31,10 +31,10 @@ public final class PlanCommand extends JobCommand {
         Job job = job(call);
         JobFolder folder = folder(call, job);
         Runner.checkMemory(job);
-        List<FileState> states = FileState.of(folder, Plan.of(folder));
-        FileState.checkNoneDamaged(folder, states);
-        if (!call.isJson() && states.stream().allMatch(FileState::isComplete)) {
-            call.out().println(Texts.problem(job) + "\n" + Texts.state(RunState.of(folder, states), states)
+        RunState run = RunState.of(folder, Plan.of(folder));
+        run.checkNoneDamaged(folder.folder());
+        if (!call.isJson() && run.files().stream().allMatch(RunState.FileState::isComplete)) {
+            call.out().println(Texts.problem(job) + "\n" + Texts.state(run)
                     + "; nothing is left to compute");
             return Program.DONE;
         }

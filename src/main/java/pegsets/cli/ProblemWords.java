@@ -12,7 +12,6 @@ import pegsets.cli.command.Program;
 import pegsets.disk.Disk;
 import pegsets.job.file.JobSource;
 import pegsets.job.file.JobSource.Setting;
-import pegsets.job.file.StandardInput;
 import pegsets.search.solve.LatticeBoard;
 
 /// The words of a command line that name a problem: a job, or a board, a start and a finish. The place of a word
@@ -42,7 +41,7 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
     }
 
     private static boolean isFile(String word) {
-        return word.contains("/") || word.contains(".") || Path.of(word).equals(StandardInput.FILE);
+        return word.contains("/") || word.contains(".") || Path.of(word).equals(JobSource.STANDARD_INPUT);
     }
 
     /// Returns the file of a job: the word itself, or a name in this folder, in `jobs/`, or in `jobs/` of the program.
@@ -170,7 +169,7 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
     ///
     /// @param what the other use, such as `the positions`
     void checkInput(String what) throws MisuseException {
-        if (source.file().filter(StandardInput.FILE::equals).isPresent()) {
+        if (source.isStandardInput()) {
             throw new MisuseException("standard input cannot be both the job file and " + what
                     + "; write the job to a file");
         }

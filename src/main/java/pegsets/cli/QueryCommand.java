@@ -30,7 +30,7 @@ import pegsets.disk.Disk;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
-import pegsets.job.Results;
+import pegsets.job.Plan;
 import pegsets.job.SetName.Kind;
 import pegsets.publish.report.QueryReport;
 import pegsets.publish.report.Texts;
@@ -80,7 +80,7 @@ public final class QueryCommand extends JobCommand {
                 : words.isEmpty() ? List.of(job.problem().start().codes().getFirst()) : positions(reader, words);
         boolean overall = call.has("forced") || call.has("chance");
         boolean indexed = !overall && Disk.exists(folder.index())
-                && Results.firstMissing(folder.counting(), WinGraph.NEEDED).isPresent();
+                && Plan.firstMissing(folder.counting(), WinGraph.NEEDED).isPresent();
         if (!indexed) {
             if (positions.isEmpty() || !WinGraph.plansWays(folder, positions.stream().mapToLong(p -> p))) {
                 graph(folder, call);

@@ -13,7 +13,7 @@ import pegsets.cli.command.MisuseException;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
-import pegsets.job.Results;
+import pegsets.job.Plan;
 import pegsets.job.SetName;
 import pegsets.publish.report.OddsReport;
 
@@ -50,7 +50,7 @@ final class RandomPlayer {
     }
 
     private static Odds ofAnyJump(JobFolder folder, Call call) throws IOException, MisuseException {
-        if (Results.firstMissing(folder, EnumSet.of(SetName.Kind.FORWARD)).isPresent()) {
+        if (Plan.firstMissing(folder, EnumSet.of(SetName.Kind.FORWARD)).isPresent()) {
             JobCommand.compute(folder, call);
         }
         return WorkLimit.of(call).apply(folder, false, display -> RandomPlay.odds(folder, display.levels("chances")));

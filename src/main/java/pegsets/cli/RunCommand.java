@@ -19,13 +19,10 @@ import pegsets.job.Job;
 import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
-import pegsets.job.Results;
 import pegsets.job.Runner;
 import pegsets.job.file.Cluster;
 import pegsets.job.file.JobFile;
 import pegsets.job.file.JobSource;
-import pegsets.job.file.JobText;
-import pegsets.job.file.StandardInput;
 import pegsets.job.labels.Games;
 import pegsets.publish.report.Json;
 import pegsets.publish.report.SizesTable;
@@ -106,7 +103,7 @@ public final class RunCommand extends JobCommand {
 
     private static Optional<String> master(JobSource source) throws IOException, MisuseException {
         try {
-            return JobFile.master(source, Program.defaults());
+            return JobFile.of(source, Program.defaults()).master();
         } catch (JobFileException e) {
             throw new MisuseException(e);
         }
@@ -137,7 +134,7 @@ public final class RunCommand extends JobCommand {
                 Texts.warning(job.problem().board()).ifPresent(words -> call.tell("warning: " + words));
             }
             WorkLimit.ofRun(call).apply(folder, true, display -> {
-                Results.compute(folder, display);
+                Runner.compute(folder, display);
                 return null;
             });
         }
@@ -162,18 +159,17 @@ public final class RunCommand extends JobCommand {
 
     /// Refuses standard input as the job of a cluster.
     private static void checkFile(JobSource source) throws MisuseException {
-        if (source.file().filter(StandardInput.FILE::equals).isPresent()) {
+        if (source.isStandardInput()) {
             throw new MisuseException("engine spark does not read a job from standard input; write the job to a file");
         }
     }
 
     private static void runOnCluster(JobFolder folder, JobSource source, Call call)
             throws IOException, MisuseException {
-        JobText text = JobText.of(source, Program.defaults());
         master(source).ifPresent(url -> System.setProperty("spark.master", url));
         RunDisplay.of(folder.job(), call, display -> {
-            DiskRoom.check(folder).ifPresent(display::note);
-            Cluster.Connection connection = cluster().orElseThrow().connect(text, display);
+            DiskRoom.check(folder, _ -> {}).ifPresent(display::note);
+            Cluster.Connection connection = cluster().orElseThrow().connect(source, Program.defaults(), display);
             try (connection) {
                 new Runner(folder, display, Optional.of(connection.backend())).run();
             }

@@ -50,9 +50,9 @@ public final class SearchOptions {
     private static Board named(String name, String label) throws IOException, MisuseException {
         try {
             if (!ProblemWords.isBoard(name)) {
-                return JobFile.board(JobSource.of(ProblemWords.jobFile(name), List.of()).with(label == null
+                return JobFile.of(JobSource.of(ProblemWords.jobFile(name), List.of()).with(label == null
                         ? List.of()
-                        : List.of(Setting.ofOption("rules", label))), Program.defaults());
+                        : List.of(Setting.ofOption("rules", label))), Program.defaults()).board();
             }
             Board board = Boards.named(name);
             return label == null

@@ -14,13 +14,11 @@ import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
-import pegsets.job.FileState;
 import pegsets.job.FolderChoice;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.Plan;
 import pegsets.job.Result;
-import pegsets.job.Results;
 import pegsets.job.RunState;
 import pegsets.job.SetName;
 import pegsets.publish.report.ByIndexReport;
@@ -98,19 +96,18 @@ public final class StatusCommand extends JobCommand {
 
     private static int print(JobFolder folder, Call call) throws IOException {
         Job job = folder.job();
-        List<FileState> states = FileState.of(folder, Plan.of(folder));
-        RunState run = RunState.of(folder, states);
+        RunState run = RunState.of(folder, Plan.of(folder));
         if (call.has("files")) {
             List<SearchFolder> searches = searches(folder);
-            call.answer(() -> Json.status(job, run, states, searches), () -> Texts.status(job, run, states, searches));
+            call.answer(() -> Json.status(job, run, searches), () -> Texts.status(job, run, searches));
             folder.checkNothingLost();
         } else {
             SizesTable table = SizesTable.of(folder);
-            long missing = states.stream().filter(state -> !state.isComplete()).count();
+            long missing = run.files().stream().filter(state -> !state.isComplete()).count();
             call.answer(() -> Json.table(table, missing),
-                    () -> (missing == 0 ? "" : Texts.state(run, states) + "\n") + Texts.table(table));
+                    () -> (missing == 0 ? "" : Texts.state(run) + "\n") + Texts.table(table));
         }
-        FileState.checkNoneDamaged(folder, states);
+        run.checkNoneDamaged(folder.folder());
         return Program.DONE;
     }
 
@@ -128,7 +125,7 @@ public final class StatusCommand extends JobCommand {
         Job job = job(call, wanting(Result.ENDS));
         ByIndex byIndex = byIndex(job);
         JobFolder folder = folder(call, job);
-        if (Results.firstMissing(folder, EnumSet.of(SetName.Kind.WINNING, SetName.Kind.FINISHES, SetName.Kind.STARTS))
+        if (Plan.firstMissing(folder, EnumSet.of(SetName.Kind.WINNING, SetName.Kind.FINISHES, SetName.Kind.STARTS))
                 .isPresent()) {
             return call.fail(
                     job.name() + ": the result 'ends' is missing; compute it with pegs run and --set results=ends",

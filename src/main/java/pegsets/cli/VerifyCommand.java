@@ -14,15 +14,13 @@ import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.NoAnswerException;
 import pegsets.cli.command.Program;
 import pegsets.disk.CorruptFileException;
-import pegsets.disk.Io;
 import pegsets.job.Cleaner;
 import pegsets.job.Equation;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.Plan;
-import pegsets.job.RepairAdvice;
 import pegsets.job.Result;
-import pegsets.job.Results;
+import pegsets.job.Runner;
 import pegsets.job.Verifier;
 import pegsets.job.Verifier.Finding;
 import pegsets.job.WinningCodes;
@@ -53,13 +51,8 @@ public final class VerifyCommand extends JobCommand {
         JobFolder folder = folder(call, job(call));
         Job job = folder.job();
         List<Equation> plan = Plan.of(folder);
-        Verifier.Certificate found = RunDisplay.quietly(job, call, display -> {
-            Verifier verifier = new Verifier(folder, display);
-            Io.Supplier<List<Finding>> levels = () -> levels(folder);
-            return call.has("jumps")
-                    ? verifier.certify(plan, levels)
-                    : new Verifier.Certificate(verifier.verify(plan, levels), List.of());
-        });
+        Verifier.Certificate found = RunDisplay.quietly(job, call, display -> new Verifier(folder, display)
+                .verify(plan, call.has("jumps"), () -> levels(folder)));
         if (found.findings().isEmpty()) {
             throw new NoAnswerException(
                     folder.folder() + ": this folder has no files to verify; run the job first with pegs run",
@@ -95,7 +88,7 @@ public final class VerifyCommand extends JobCommand {
         List<String> removed = new Cleaner(folder)
                 .remove(findings.stream().filter(finding -> finding.fault().isPresent()).map(Finding::name).toList());
         RunDisplay.of(folder.job(), call, display -> {
-            Results.compute(folder, display);
+            Runner.compute(folder, display);
             return null;
         });
         return call.answer(() -> Json.cleaned(folder.job().name(), false, removed),
@@ -133,7 +126,7 @@ public final class VerifyCommand extends JobCommand {
                     }
                     level.get().check(folder.job().budget().threads());
                 } catch (CorruptFileException e) {
-                    fault = Optional.of(RepairAdvice.withRemedy(e).getMessage());
+                    fault = Optional.of(JobFolder.withRemedy(e).getMessage());
                 }
                 findings.add(new Finding("moves/" + search.name() + "/M_" + i, fault));
             }

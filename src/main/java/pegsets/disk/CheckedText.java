@@ -5,19 +5,24 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// A small text file with the progress of some work: a title, lines, and the CRC-32C of title and lines joined by LF.
-/// The first line can name the subject of the file, so that no reader takes it for the file of another subject. Each
-/// write replaces the whole file.
+/// A small text file with a checksum in its last line. Each write replaces the whole file. There are two kinds:
+///
+/// - the progress of some work: a title, lines, and the CRC-32C of title and lines joined by LF. The first line can
+///   name the subject of the file, so that no reader takes it for the file of another subject.
+/// - a result: the description of its problem, lines such as `solutions N`, and the CRC-32C of all text before it.
 public final class CheckedText {
+    /// Enough for the manifest of a set of more than a million parts.
     private static final int MOST_BYTES = 1 << 26;
+    private static final String OF_RESULT = "crc32c ";
 
     private CheckedText() {}
 
     public static void write(Path file, String title, List<String> lines) throws IOException {
         String body = title + "\n" + String.join("\n", lines);
-        AtomicFile.write(file, body + "\n" + new Checksum().add(body).hex() + "\n");
+        AtomicFile.write(file, body + "\n" + checksum(body) + "\n");
     }
 
     /// Writes a file about a subject, which is one line.
@@ -46,14 +51,71 @@ public final class CheckedText {
         if (!Disk.exists(file)) {
             return Optional.empty();
         }
-        // Malformed UTF-8 is replaced; the checksum then detects the damage.
-        List<String> lines = new String(ByteTransfer.read(file, MOST_BYTES), StandardCharsets.UTF_8).lines().toList();
-        if (lines.size() < 2 || !lines.getLast()
-                .equals(new Checksum().add(String.join("\n", lines.subList(0, lines.size() - 1))).hex())) {
-            throw new CorruptFileException(file, "damaged; delete the file and run the command again");
+        List<String> lines = body(file, "", "damaged; delete the file and run the command again").lines().toList();
+        return lines.getFirst().equals(title) ? Optional.of(lines.subList(1, lines.size())) : Optional.empty();
+    }
+
+    public static FileFingerprint writeResult(Path file, String description, List<String> lines) throws IOException {
+        FileFingerprint contents = contents(description, lines);
+        AtomicFile.write(file, body(description, lines) + OF_RESULT + contents.checksum() + "\n");
+        return contents;
+    }
+
+    /// Returns the fingerprint of the result that has these lines.
+    public static FileFingerprint contents(String description, List<String> lines) {
+        return new FileFingerprint(lines.size(), checksum(body(description, lines)));
+    }
+
+    private static String body(String description, List<String> lines) {
+        return description + String.join("\n", lines) + "\n";
+    }
+
+    /// Returns the lines of a result after the description, at least one.
+    ///
+    /// @param form of each of these lines
+    /// @throws CorruptFileException if the checksum or a line is wrong, or the description is another one
+    public static List<String> readResult(Path file, String description, Pattern form) throws IOException {
+        List<String> lines = resultBody(file, description).substring(description.length()).lines().toList();
+        if (lines.isEmpty()) {
+            throw new CorruptFileException(file, "damaged: it has no lines after its description");
         }
-        return lines.getFirst().equals(title)
-                ? Optional.of(lines.subList(1, lines.size() - 1))
-                : Optional.empty();
+        for (String line : lines) {
+            if (!form.matcher(line).matches()) {
+                throw new CorruptFileException(file, "damaged: line '" + line + "' does not belong in this file");
+            }
+        }
+        return lines;
+    }
+
+    /// Reads a whole result and returns its fingerprint. Throws as [#readResult] does.
+    public static FileFingerprint checkResult(Path file, String description) throws IOException {
+        String body = resultBody(file, description);
+        return new FileFingerprint(body.substring(description.length()).lines().count(), checksum(body));
+    }
+
+    private static String resultBody(Path file, String description) throws IOException {
+        String body = body(file, OF_RESULT, "damaged: its checksum does not match its text");
+        if (!body.startsWith(description)) {
+            throw new CorruptFileException(file, "made for '" + body.strip().replace("\n", ", ")
+                    + "', but the job needs '" + description.strip().replace("\n", ", ")
+                    + "'; rename the job file, delete the folder, or choose another with --data");
+        }
+        return body;
+    }
+
+    /// Returns the text before the last line, which has its checksum. Malformed UTF-8 is replaced; the checksum then
+    /// detects the damage.
+    private static String body(Path file, String label, String fault) throws IOException {
+        String text = new String(ByteTransfer.read(file, MOST_BYTES), StandardCharsets.UTF_8);
+        int end = text.lastIndexOf('\n', text.length() - 2) + 1;
+        String summed = text.substring(0, Math.max(0, label.isEmpty() ? end - 1 : end));
+        if (end == 0 || !text.substring(end).equals(label + checksum(summed) + "\n")) {
+            throw new CorruptFileException(file, fault);
+        }
+        return text.substring(0, end);
+    }
+
+    private static String checksum(String text) {
+        return new Checksum().add(text).hex();
     }
 }

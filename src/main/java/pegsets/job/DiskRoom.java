@@ -2,7 +2,6 @@ package pegsets.job;
 
 import java.io.IOException;
 import java.math.BigInteger;
-import java.nio.file.FileStore;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +10,7 @@ import java.util.Optional;
 import pegsets.disk.Disk;
 import pegsets.disk.Progress;
 import pegsets.disk.Units;
+import pegsets.job.Estimator.Estimate;
 
 /// The check that the missing files of a job fit on the disk. It samples levels only if upper bounds exceed the free
 /// space.
@@ -21,26 +21,15 @@ public final class DiskRoom {
 
     private DiskRoom() {}
 
-    /// Returns a warning if the files may not fit.
+    /// Returns a warning if the files may not fit, and reports a slow check.
     ///
     /// @throws IOException if they will not fit
-    public static Optional<String> check(JobFolder folder) throws IOException {
-        return check(folder, _ -> {});
-    }
-
-    /// Returns a warning if the files may not fit, and reports a slow check.
-    static Optional<String> check(JobFolder folder, Progress progress) throws IOException {
+    public static Optional<String> check(JobFolder folder, Progress progress) throws IOException {
         Path place = existing(folder.folder().toAbsolutePath());
-        if (place.getFileSystem() != FileSystems.getDefault()) {
-            FileStore store = Files.getFileStore(place);
-            return check(folder, store.getTotalSpace(), store.getUsableSpace(), progress);
-        }
         // Files.getFileStore fails in a chroot whose root is not a mount point.
-        return check(folder, place.toFile().getTotalSpace(), place.toFile().getUsableSpace(), progress);
-    }
-
-    private static Optional<String> check(JobFolder folder, long total, long free, Progress progress)
-            throws IOException {
+        boolean isLocal = place.getFileSystem() == FileSystems.getDefault();
+        long total = isLocal ? place.toFile().getTotalSpace() : Files.getFileStore(place).getTotalSpace();
+        long free = isLocal ? place.toFile().getUsableSpace() : Files.getFileStore(place).getUsableSpace();
         // where no file can be, the attempt to make the folder says so
         return total == 0 ? Optional.empty() : check(folder, free, progress);
     }

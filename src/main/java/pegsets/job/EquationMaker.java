@@ -13,8 +13,7 @@ import pegsets.board.Pruning;
 import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
-import pegsets.disk.NumbersFile;
-import pegsets.disk.Progress;
+import pegsets.disk.CheckedText;
 import pegsets.job.Equation.CompleteGames;
 import pegsets.job.Equation.Expand;
 import pegsets.job.Equation.LabelEnds;
@@ -25,7 +24,6 @@ import pegsets.job.Equation.Solutions;
 import pegsets.job.labels.Games;
 import pegsets.job.labels.LabelMaker;
 import pegsets.sets.descent.Descent;
-import pegsets.sets.descent.DescentPlanner;
 import pegsets.sets.descent.DescentRunner;
 import pegsets.sets.descent.Operation.Operand;
 import pegsets.sets.engine.ProblemContext;
@@ -46,13 +44,6 @@ public final class EquationMaker {
     private final Function<SetName, Path> files;
     private final Backend backend;
 
-    /// Computes with the engines of this process.
-    ///
-    /// @param files the file of each name, whether it exists or not
-    public EquationMaker(DescentPlanner planner, Function<SetName, Path> files, Progress progress) {
-        this(planner.context(), planner.budget().threads(), files, new LocalBackend(planner, progress));
-    }
-
     /// @param threads for the work of this process itself
     /// @param files   the file of each name, whether it exists or not
     public EquationMaker(ProblemContext context, int threads, Function<SetName, Path> files, Backend backend) {
@@ -60,11 +51,6 @@ public final class EquationMaker {
         this.threads = threads;
         this.files = files;
         this.backend = backend;
-    }
-
-    /// Computes the left side of an equation as a file of any name.
-    public FileFingerprint make(Equation equation, Output output) throws IOException {
-        return make(equation, false, output);
     }
 
     /// Computes the left side of an equation as a file of any name.
@@ -138,6 +124,6 @@ public final class EquationMaker {
     }
 
     private static FileFingerprint numbers(List<String> lines, Output output) throws IOException {
-        return NumbersFile.write(output.file(), output.description(), lines);
+        return CheckedText.writeResult(output.file(), output.description(), lines);
     }
 }

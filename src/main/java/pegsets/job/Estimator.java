@@ -42,8 +42,21 @@ public final class Estimator {
     private static final double WORK_OF_LABEL = 1.7;
     private static final double WORK_OF_SLICE = 2.3;
 
+    /// The size and the resources of an equation, before anything runs. Level sizes are approximate, so "at most" means
+    /// within a few percent.
+    ///
+    /// @param work        the expected time, relative to that of the dense engine for a position of the source
+    /// @param positions   positions of the left side, at most
+    /// @param exact       whether the left side exists already: positions is then its size
+    /// @param engine      the engine that computes the left side, or two engines if another set will decide; empty if
+    ///                    no codes are collected
+    /// @param memoryBytes of the engine, or of the labels
+    /// @param diskBytes   of the left side, at most
+    /// @param tempBytes   of temporary files, at most
+    public record Estimate(Equation equation, double work, BigInteger positions, boolean exact, Optional<String> engine,
+            BigInteger memoryBytes, BigInteger diskBytes, BigInteger tempBytes) {}
+
     private final ProblemContext context;
-    private final long memoryBytes;
     private final DescentPlanner planner;
     private final BigInteger mostDescendants;
     private final Map<SetName, BigInteger> sizes = new HashMap<>();
@@ -52,7 +65,6 @@ public final class Estimator {
 
     public Estimator(DescentPlanner planner) {
         this.context = planner.context();
-        this.memoryBytes = planner.budget().memoryBytes();
         this.planner = planner;
         this.mostDescendants = BigInteger.valueOf(Math.max(1, context.jumps().lines().lines().size()));
     }
@@ -80,7 +92,7 @@ public final class Estimator {
         BigInteger memory = switch (equation.step()) {
             case LabelSum sum ->
                 sizes.get(sum.other()).multiply(BigInteger.valueOf(LabeledSlice.BYTES_PER_POSITION))
-                        .min(BigInteger.valueOf(memoryBytes));
+                        .min(BigInteger.valueOf(planner.budget().memoryBytes()));
             default -> BigInteger.valueOf(plan.map(DescentPlan::memoryBytes).orElse(0L));
         };
         return new Estimate(equation, work(equation, plan), positions, size.isPresent(), plan.map(DescentPlan::engines),
@@ -90,7 +102,7 @@ public final class Estimator {
 
     private double work(Equation equation, Optional<DescentPlan> plan) {
         return WORK_OF_FILE + switch (equation.step()) {
-            case Expand _ when equation.makesJumps() ->
+            case Expand expand when expand.relation() != Relation.COMPLEMENTS ->
                 plan.map(DescentPlan::work).orElse(0.0) + WORK_OF_MERGING * total(equation.inputs().stream().skip(1));
             case LabelSum sum ->
                 sizes.get(sum.set()).doubleValue() * (WORK_OF_LABEL + WORK_OF_SLICE * otherSlices(sum.other()));
@@ -102,7 +114,8 @@ public final class Estimator {
 
     /// Returns about how many slices a set has besides the first.
     private double otherSlices(SetName set) {
-        return Math.max(0, sizes.get(set).doubleValue() / Slices.of(1, Labels.WIDTH, memoryBytes).each() - 1);
+        return Math.max(0,
+                sizes.get(set).doubleValue() / Slices.of(1, Labels.WIDTH, planner.budget().memoryBytes()).each() - 1);
     }
 
     private double total(Stream<SetName> names) {

@@ -76,7 +76,6 @@ final class ExpectedSizes {
         this.common = !wins ? 0 : isCommonCounted ? counted() : estimated();
     }
 
-    /// Returns the expected number of positions of a set.
     double size(SetName name) {
         int k = name.pegs();
         return switch (name.kind()) {
@@ -88,7 +87,7 @@ final class ExpectedSizes {
         };
     }
 
-    /// Returns the seconds per work of an [Estimate] on this machine, with all threads of the job. A
+    /// Returns the seconds per work of an [Estimator.Estimate] on this machine, with all threads of the job. A
     /// position has about one jump for every four lines of three holes.
     double secondsOfWork() {
         double ofChild = Math.min(forward.secondsOfChild(), backward.secondsOfChild());
@@ -131,7 +130,6 @@ final class ExpectedSizes {
         return (above ? forward.level(k) : backward(k)).size() * Math.exp(-log * Math.pow(way, power));
     }
 
-    /// Counts the positions that the whole sets halfway share.
     private double counted() {
         LongOpenHashSet ends = new LongOpenHashSet(Arrays.stream(backward(middle).positions())
                 .map(code -> problem.group().mincode(backwardPosition(code))).iterator());

@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import pegsets.job.Estimator.Estimate;
 import pegsets.job.SampledSets.Effort;
 
 /// The sizes and costs that a job's files will probably have, next to their upper bounds.

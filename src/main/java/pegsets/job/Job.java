@@ -1,6 +1,7 @@
 package pegsets.job;
 
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import pegsets.board.Positions;
@@ -8,13 +9,44 @@ import pegsets.board.Problem;
 import pegsets.board.Pruning;
 import pegsets.disk.Budget;
 import pegsets.sets.descent.DescentPlanner;
+import pegsets.sets.descent.Engine;
 import pegsets.sets.engine.ProblemContext;
+import pegsets.sets.file.SetSummary;
 
 /// A problem, the results wanted of it, and the limits of its computation.
 ///
 /// @param name    the name of the job file without its ending; also names the job's folder
 /// @param context the problem with its tables, which all jobs on the problem share
 public record Job(String name, ProblemContext context, Wanted wanted, Limits limits) {
+    /// The results that a job wants.
+    ///
+    /// @param results          without those that they need
+    /// @param forwardTo        the lowest k of the forward sets, if the job file gives it
+    /// @param leastForwardSets whether the job computes only the part of the forward sets that the winning sets need:
+    ///                         without F halfway, unless another set needs it, and without positions that known pagoda
+    ///                         functions show to be lost
+    /// @param pruning          what the forward sets leave out
+    /// @param isPruningFound   whether a search found the pruning, so that a run keeps it in the job's folder
+    public record Wanted(Set<Result> results, OptionalInt forwardTo, boolean leastForwardSets, Pruning pruning,
+            boolean isPruningFound) {
+        /// Whole forward sets.
+        public static Wanted of(Set<Result> results, OptionalInt forwardTo) {
+            return new Wanted(results, forwardTo, false, Pruning.NONE, false);
+        }
+    }
+
+    /// The limits of a job's computation. They change no result.
+    ///
+    /// @param engine      the engine for all sets, if the job file names one
+    /// @param isClustered whether a cluster computes the sets
+    /// @param partSize    the positions in each part of a set, whole blocks; [SetSummary#ONE_FILE] for sets of one file
+    public record Limits(Budget budget, Optional<Engine> engine, boolean isClustered, long partSize) {
+        /// Engines chosen by the budget, on this machine, and sets of one file.
+        public static Limits of(Budget budget) {
+            return new Limits(budget, Optional.empty(), false, SetSummary.ONE_FILE);
+        }
+    }
+
     /// A job with whole forward sets and engines chosen by the budget.
     public Job(String name, Problem problem, Set<Result> results, OptionalInt forwardTo, Budget budget) {
         this(name, new ProblemContext(problem), Wanted.of(results, forwardTo), Limits.of(budget));
@@ -22,20 +54,26 @@ public record Job(String name, ProblemContext context, Wanted wanted, Limits lim
 
     /// Returns the same job with pruned forward sets.
     public Job pruned(Pruning by, boolean isFound) {
-        return new Job(name, context, wanted.pruned(by, isFound), limits);
+        return new Job(name, context,
+                new Wanted(wanted.results, wanted.forwardTo, wanted.leastForwardSets, by, isFound), limits);
     }
 
-    /// Returns the same job for other results.
     Job wanting(Set<Result> results) {
-        return new Job(name, context, wanted.with(results, OptionalInt.empty()), limits);
+        return wanting(results, OptionalInt.empty());
+    }
+
+    private Job wanting(Set<Result> results, OptionalInt forwardTo) {
+        return new Job(name, context, new Wanted(results, forwardTo, wanted.leastForwardSets, wanted.pruning,
+                wanted.isPruningFound), limits);
     }
 
     /// Returns the same job, which wants also the ways of all winning positions.
     Job counting() {
-        return new Job(name, context, wanted.withCounts(), limits);
+        Set<Result> all = EnumSet.of(Result.COUNTS);
+        all.addAll(wanted.results());
+        return wanting(all, wanted.forwardTo);
     }
 
-    /// Returns the same job with another budget.
     public Job within(Budget budget) {
         return new Job(name, context, wanted,
                 new Limits(budget, limits.engine(), limits.isClustered(), limits.partSize()));
@@ -57,7 +95,6 @@ public record Job(String name, ProblemContext context, Wanted wanted, Limits lim
         return wanted.results().contains(result);
     }
 
-    /// Returns a planner of the levels of this job.
     public DescentPlanner planner() {
         return new DescentPlanner(context, limits.budget(), limits.engine());
     }
@@ -74,14 +111,8 @@ public record Job(String name, ProblemContext context, Wanted wanted, Limits lim
                 EnumSet.of(result), OptionalInt.empty(), budget());
     }
 
-    /// Returns a job for whole forward sets of the same problem, down to k, with engines chosen by the budget.
-    public Job wholeForward(String otherName, int k) {
-        return new Job(otherName, context, Wanted.of(EnumSet.of(Result.FORWARD), OptionalInt.of(k)),
-                Limits.of(budget()));
-    }
-
     /// Returns whether the forward sets contain all positions.
     public boolean isWhole() {
-        return wanted.forwardSets() == ForwardSets.WHOLE && pruning().isNone();
+        return !wanted.leastForwardSets() && pruning().isNone();
     }
 }

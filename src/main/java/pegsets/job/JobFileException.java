@@ -4,7 +4,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import pegsets.disk.CorruptFileException;
 
 /// An unusable job file, or an unusable value on the command line. The message is one line: the place, the fault, and
 /// the remedy.
@@ -28,12 +27,6 @@ public final class JobFileException extends Exception {
 
     public boolean isImpossible() {
         return isImpossible;
-    }
-
-    /// A file that cannot be read as a job file.
-    public JobFileException(CorruptFileException e) {
-        super(e.getMessage());
-        this.where = e.file().toString();
     }
 
     /// Returns the file at fault; empty if the fault is on the command line.

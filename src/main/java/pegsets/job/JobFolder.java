@@ -15,11 +15,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import pegsets.board.Pruning;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
-import pegsets.disk.NumbersFile;
+import pegsets.disk.CheckedText;
 import pegsets.job.labels.Games;
 import pegsets.sets.file.BlockTarget;
 import pegsets.sets.file.CodeSetReader;
@@ -33,6 +34,9 @@ import pegsets.sets.file.SetSummary;
 public final class JobFolder {
     static final String JOURNAL = "journal";
     private static final Pattern SOLUTIONS_LINE = Pattern.compile(EquationMaker.SOLUTIONS_LINE + "[0-9]{1,1000}");
+    private static final String LEVEL = "M_[0-9]+";
+    private static final Pattern ANY_LINE = Pattern.compile(".*");
+    private static final String SEARCH_AGAIN = "; delete the file and run the job again to repeat the search";
     static final String MISSING = "missing, but the journal says that it was done; run the job again to recompute it";
     static final String PRUNING = "pruning";
     static final String INDEX = "index";
@@ -95,13 +99,43 @@ public final class JobFolder {
         return folder.resolve(INDEX);
     }
 
-    /// Returns the text that identifies the index.
     public String indexDescription() {
         return job.description().ofFile(INDEX);
     }
 
     public Path journal() {
         return folder.resolve(JOURNAL);
+    }
+
+    /// Returns the pagoda functions that the search of `prune: auto` found in an earlier run, if the folder has them.
+    ///
+    /// @throws CorruptFileException if the file is damaged or belongs to another problem
+    public Optional<Pruning> keptPruning() throws IOException {
+        Path file = folder.resolve(PRUNING);
+        if (!Disk.exists(file)) {
+            return Optional.empty();
+        }
+        try {
+            return Optional
+                    .of(Pruning.ofLines(job.problem().board(), CheckedText.readResult(file, ofPruning(), ANY_LINE)
+                            .stream().filter(line -> !line.isEmpty()).toList()));
+        } catch (IllegalArgumentException e) {
+            throw new CorruptFileException(file, e.getMessage() + SEARCH_AGAIN);
+        } catch (CorruptFileException e) {
+            throw e.fault().startsWith("damaged") ? new CorruptFileException(file, e.fault() + SEARCH_AGAIN) : e;
+        }
+    }
+
+    /// Writes the functions of the job, if a search found them. The folder is locked.
+    void keepPruning() throws IOException {
+        Path file = folder.resolve(PRUNING);
+        if (job.wanted().isPruningFound() && !Disk.exists(file)) {
+            CheckedText.writeResult(file, ofPruning(), job.pruning().lines());
+        }
+    }
+
+    private String ofPruning() {
+        return job.description().whole().ofFile(PRUNING);
     }
 
     Path work(SetName id) {
@@ -116,7 +150,6 @@ public final class JobFolder {
         return new Output(file(id), id.pegs(), description(id), work(id), job.limits().partSize());
     }
 
-    /// Returns the text that identifies a file.
     public String description(SetName id) {
         return job.description().ofFile(id.fileName());
     }
@@ -133,7 +166,6 @@ public final class JobFolder {
         return Files.isWritable(folder) ? lock() : null;
     }
 
-    /// Deletes the folder for temporary files if it is empty.
     public void deleteEmptyTemporary() throws IOException {
         try {
             Files.deleteIfExists(temporary());
@@ -149,7 +181,6 @@ public final class JobFolder {
         return summary(id, journalled());
     }
 
-    /// Returns the summaries of those of some sets and labels that exist.
     public Map<SetName, SetSummary> summaries(Collection<SetName> ids) throws IOException {
         Map<String, FileFingerprint> journalled = journalled();
         Map<SetName, SetSummary> found = new HashMap<>();
@@ -163,11 +194,13 @@ public final class JobFolder {
         if (id.kind().isNumbers() || !BlockTarget.isComplete(file(id))) {
             return Optional.empty();
         }
-        SetSummary found = ours(id, id.kind().isLabels()
-                ? LabelReader.summary(file(id))
-                : CodeSetReader.summary(file(id)));
+        SetSummary found = ours(id, summary(id, file(id)));
         checkRemembered(id, found.contents(), Optional.ofNullable(journalled.get(id.fileName())));
         return Optional.of(found);
+    }
+
+    static SetSummary summary(SetName id, Path file) throws IOException {
+        return id.kind().isLabels() ? LabelReader.summary(file) : CodeSetReader.summary(file);
     }
 
     /// Opens the journal to append to it. Until it is closed, [#result] does not read the file.
@@ -181,7 +214,7 @@ public final class JobFolder {
         Journal appended = open;
         return appended != null && appended.isOpen()
                 ? appended.remembered()
-                : Journal.read(journal(), job.description());
+                : Journal.read(journal(), job.description()).done();
     }
 
     /// Returns the file of a set or of labels to read. This is the gate that every reader of a result passes: the file
@@ -198,11 +231,6 @@ public final class JobFolder {
 
     private CorruptFileException missing(SetName id) {
         return new CorruptFileException(file(id), "missing; run the job again to compute it");
-    }
-
-    /// Returns the part size of a file in the folder.
-    long partSize(SetName id) throws IOException {
-        return summary(id).map(SetSummary::partSize).orElse(SetSummary.ONE_FILE);
     }
 
     /// Refuses a folder if files are missing that the journal records.
@@ -252,7 +280,6 @@ public final class JobFolder {
         return solutionsIfMade().orElseThrow(() -> missing(SetName.SOLUTIONS));
     }
 
-    /// Returns the number of solutions, if the folder has it.
     public Optional<BigInteger> solutionsIfMade() throws IOException {
         return numbers(SetName.SOLUTIONS)
                 .map(lines -> new BigInteger(lines.getFirst().substring(EquationMaker.SOLUTIONS_LINE.length())));
@@ -265,7 +292,6 @@ public final class JobFolder {
         return gamesIfMade().orElseThrow(() -> missing(SetName.GAMES));
     }
 
-    /// Returns the numbers of complete games, if the folder has them.
     public Optional<Games> gamesIfMade() throws IOException {
         return numbers(SetName.GAMES).map(Games::ofLines);
     }
@@ -274,9 +300,9 @@ public final class JobFolder {
         if (!BlockTarget.isComplete(file(id))) {
             return Optional.empty();
         }
-        List<String> lines = NumbersFile.read(file(id), description(id),
+        List<String> lines = CheckedText.readResult(file(id), description(id),
                 id.equals(SetName.SOLUTIONS) ? SOLUTIONS_LINE : Games.LINE);
-        checkRemembered(id, NumbersFile.contents(description(id), lines),
+        checkRemembered(id, CheckedText.contents(description(id), lines),
                 Optional.ofNullable(journalled().get(id.fileName())));
         return Optional.of(lines);
     }
@@ -291,7 +317,7 @@ public final class JobFolder {
         }
         int threads = job.budget().threads();
         return Optional.of(id.kind().isNumbers()
-                ? NumbersFile.check(file, description(id))
+                ? CheckedText.checkResult(file, description(id))
                 : ours(id, id.kind().isLabels()
                         ? LabelReader.check(file, threads)
                         : CodeSetReader.check(file, threads)).contents());
@@ -308,16 +334,30 @@ public final class JobFolder {
         return found;
     }
 
-    /// Returns the names of all results in the folder, in the order of file names.
     List<SetName> results() throws IOException {
         return names().stream().map(SetName::ofFileName).flatMap(Optional::stream).toList();
     }
 
-    /// Returns the names of all files and folders in the folder.
     List<String> names() throws IOException {
         if (!Disk.isFolder(folder)) {
             return List.of();
         }
         return Disk.list(folder).stream().map(file -> file.getFileName().toString()).toList();
+    }
+
+    /// Returns an exception whose message ends with advice, if the file belongs to a result or to a level of a search.
+    /// A message with advice is unchanged.
+    public static CorruptFileException withRemedy(CorruptFileException e) {
+        if (e.fault().contains("; ")) {
+            return e;
+        }
+        for (Path whole = e.file(); whole != null && whole.getFileName() != null; whole = whole.getParent()) {
+            String name = whole.getFileName().toString();
+            if (SetName.ofFileName(name).isPresent() || name.matches(LEVEL)) {
+                return new CorruptFileException(e.file(), "%s; delete %s and run the %s again".formatted(e.fault(),
+                        whole.equals(e.file()) ? "the file" : whole, name.matches(LEVEL) ? "command" : "job"));
+            }
+        }
+        return e;
     }
 }

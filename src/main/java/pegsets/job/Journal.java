@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -16,6 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import pegsets.disk.ByteTransfer;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
@@ -36,7 +36,9 @@ import pegsets.disk.Loggers;
 /// count.
 public final class Journal implements AutoCloseable {
     private static final String TITLE = "pegsets journal 1\n";
-    private static final Pattern LINE = Pattern.compile("(begin|done) ([A-Za-z0-9_.-]+)(?: ([0-9]{1,18}))?.*");
+    private static final Pattern LINE = Pattern
+            .compile(
+                    "begin (?<begun>\\S+)(?: (?<memory>[0-9]{1,18}))?|done (?<done>\\S+) (?<size>[0-9]{1,18}) (?<sum>\\S+)");
     /// Far more than a thousand runs write.
     private static final int MOST_BYTES = 1 << 26;
 
@@ -44,6 +46,13 @@ public final class Journal implements AutoCloseable {
     private final FileChannel channel;
     private final long memoryBytes;
     private final Map<String, FileFingerprint> done;
+
+    /// The records of a journal.
+    ///
+    /// @param done  the complete files by name
+    /// @param begun the files that a run began and did not complete, in this order, with the memory of the run; 0 if it
+    ///              is unknown
+    public record Records(Map<String, FileFingerprint> done, Map<String, Long> begun) {}
 
     /// Opens a journal to append to it, or creates it.
     ///
@@ -54,44 +63,52 @@ public final class Journal implements AutoCloseable {
         this.memoryBytes = memoryBytes;
         String front = TITLE + problem.text();
         String whole = wholeLines(file);
-        done = new ConcurrentHashMap<>(done(file, whole, problem));
+        done = new ConcurrentHashMap<>(records(file, whole, problem).done);
         boolean begun = whole.startsWith(front);
         channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         Loggers.of(Journal.class).debug("{}: {} complete files recorded", file, done.size());
-        channel.truncate(begun ? whole.length() : 0).position(begun ? whole.length() : 0);
-        if (!begun) {
-            append(front);
-            ByteTransfer.force(channel, file);
-            Folders.force(file.toAbsolutePath().getParent());
+        try {
+            channel.truncate(begun ? whole.length() : 0).position(begun ? whole.length() : 0);
+            if (!begun) {
+                append(front);
+                ByteTransfer.force(channel, file);
+                Folders.force(file.toAbsolutePath().getParent());
+            }
+        } catch (Throwable e) {
+            channel.close();
+            throw e;
         }
     }
 
-    /// Returns the recorded files of a journal by name; no file if the journal does not exist yet.
+    /// Returns the records of a journal; no record if the journal does not exist yet.
     ///
     /// @throws IOException if it is the journal of another problem
-    public static Map<String, FileFingerprint> read(Path file, Description problem) throws IOException {
-        return done(file, wholeLines(file), problem);
+    public static Records read(Path file, Description problem) throws IOException {
+        return records(file, wholeLines(file), problem);
     }
 
     /// Returns the lines of the problem of a journal, without pruning; empty if the file is missing or no journal.
     static Optional<String> problem(Path file) throws IOException {
         String whole = Disk.isFile(file) ? wholeLines(file) : "";
         return whole.startsWith(TITLE)
-                ? Optional.of(whole.lines().skip(1).takeWhile(line -> !line.matches("(begin|done) .*"))
-                        .filter(line -> !line.startsWith("prune ")).map(line -> line + "\n")
+                ? Optional.of(problemLines(whole).filter(line -> !line.startsWith("prune ")).map(line -> line + "\n")
                         .collect(Collectors.joining()))
                 : Optional.empty();
     }
 
-    private static Map<String, FileFingerprint> done(Path file, String whole, Description problem) throws IOException {
+    private static Stream<String> problemLines(String whole) {
+        return whole.lines().skip(1).takeWhile(line -> !line.matches("(begin|done) .*"));
+    }
+
+    private static Records records(Path file, String whole, Description problem) throws IOException {
         String front = TITLE + problem.text();
         if (!whole.startsWith(front) || problem.isContinuedIn(whole.substring(TITLE.length()))) {
             if (front.startsWith(whole)) {
-                return new HashMap<>();
+                return new Records(Map.of(), Map.of());
             }
             throw otherProblem(file, whole, problem);
         }
-        return done(file, whole.substring(front.length()));
+        return records(file, whole.substring(front.length()).lines());
     }
 
     /// Returns the complete lines; after a power failure zeros may follow. No line if there is no journal yet.
@@ -110,30 +127,33 @@ public final class Journal implements AutoCloseable {
                     + "'; delete the file and run the job again; finished sets are kept");
         }
         return new IOException(file.getParent() + ": this folder belongs to another problem ("
-                + found.lines().skip(1).takeWhile(line -> !line.matches("(begin|done) .*"))
-                        .collect(Collectors.joining(", "))
+                + problemLines(found).collect(Collectors.joining(", "))
                 + "), but the job has " + problem
                 + "; rename the job file, delete the folder, or choose another with --data");
     }
 
-    private static Map<String, FileFingerprint> done(Path file, String lines) throws CorruptFileException {
+    private static Records records(Path file, Stream<String> lines) throws CorruptFileException {
         Map<String, FileFingerprint> done = new HashMap<>();
-        for (String line : lines.lines().toList()) {
-            List<String> words = List.of(line.split(" "));
-            if (words.size() == 4 && words.getFirst().equals("done") && words.get(2).matches("[0-9]{1,18}")) {
-                done.put(words.get(1), new FileFingerprint(Long.parseLong(words.get(2)), words.get(3)));
-            } else if (words.getFirst().equals("begin")
-                    && (words.size() == 2 || words.size() == 3 && words.get(2).matches("[0-9]{1,18}"))) {
-                done.remove(words.get(1));
-            } else {
+        Map<String, Long> begun = new LinkedHashMap<>();
+        for (String line : lines.toList()) {
+            Matcher words = LINE.matcher(line);
+            if (!words.matches()) {
                 throw new CorruptFileException(file, "line '" + line
                         + "' is neither 'begin FILE MEMORY' nor 'done FILE SIZE CHECKSUM'; delete the journal and run the job again");
             }
+            String name = words.group("begun");
+            begun.remove(name == null ? words.group("done") : name);
+            if (name == null) {
+                done.put(words.group("done"),
+                        new FileFingerprint(Long.parseLong(words.group("size")), words.group("sum")));
+            } else {
+                done.remove(name);
+                begun.put(name, words.group("memory") == null ? 0 : Long.parseLong(words.group("memory")));
+            }
         }
-        return done;
+        return new Records(done, begun);
     }
 
-    /// Returns the recorded files by name.
     Map<String, FileFingerprint> remembered() {
         return done;
     }
@@ -142,20 +162,6 @@ public final class Journal implements AutoCloseable {
         return channel.isOpen();
     }
 
-    /// Returns the files that a run began and did not complete, in this order, with the memory of the run; 0 if it is
-    /// unknown.
-    static Map<String, Long> begun(Path file) throws IOException {
-        Map<String, Long> begun = new LinkedHashMap<>();
-        wholeLines(file).lines().map(LINE::matcher).filter(Matcher::matches).forEach(line -> {
-            begun.remove(line.group(2));
-            if (line.group(1).equals("begin")) {
-                begun.put(line.group(2), line.group(3) == null ? 0 : Long.parseLong(line.group(3)));
-            }
-        });
-        return begun;
-    }
-
-    /// Returns the recorded fingerprint of a file.
     Optional<FileFingerprint> remembered(SetName id) {
         return Optional.ofNullable(done.get(id.fileName()));
     }
@@ -165,14 +171,20 @@ public final class Journal implements AutoCloseable {
     ///
     /// @param folder of a job
     public static OptionalLong memoryOfUnfinished(Path folder) throws IOException {
+        Path file = folder.resolve(JobFolder.JOURNAL);
         Path temporary = folder.resolve(JobFolder.TEMPORARY);
         OptionalLong memory = OptionalLong.empty();
-        for (Map.Entry<String, Long> begun : begun(folder.resolve(JobFolder.JOURNAL)).entrySet()) {
+        for (Map.Entry<String, Long> begun : begun(file).entrySet()) {
             if (begun.getValue() > 0 && Disk.exists(temporary.resolve(begun.getKey()))) {
                 memory = OptionalLong.of(begun.getValue());
             }
         }
         return memory;
+    }
+
+    /// Returns the files that a run began and did not complete, and the memory of each. Skips wrong lines.
+    static Map<String, Long> begun(Path file) throws IOException {
+        return records(file, wholeLines(file).lines().filter(line -> LINE.matcher(line).matches())).begun;
     }
 
     /// Records that the computation of a file begins, and removes the record of an earlier file, on disk too.

@@ -119,7 +119,6 @@ public final class NotesEquations {
                 "sum of " + toFinish + " * " + fromStart, "7.2");
     }
 
-    /// The complete games, from all forward sets.
     public Equation games() {
         List<SetName> forward = IntStream.iterate(startPegs, k -> k >= 1, k -> k - 1).mapToObj(NotesEquations::F)
                 .toList();

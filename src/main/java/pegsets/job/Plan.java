@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import pegsets.disk.FileFingerprint;
@@ -54,6 +55,19 @@ public final class Plan {
             }
         }
         return plan;
+    }
+
+    /// Returns the first missing file of some kinds in the plan of a folder.
+    public static Optional<SetName> firstMissing(JobFolder folder, Set<Kind> kinds) throws IOException {
+        Map<String, FileFingerprint> journalled = folder.journalled();
+        for (Equation equation : of(folder)) {
+            SetName id = equation.left();
+            if (kinds.contains(id.kind())
+                    && (id.kind().isNumbers() ? folder.numbers(id) : folder.summary(id, journalled)).isEmpty()) {
+                return Optional.of(id);
+            }
+        }
+        return Optional.empty();
     }
 
     private List<Equation> equations() {
@@ -107,7 +121,7 @@ public final class Plan {
     /// Returns whether W_m is computed without F_m, because no other equation needs F_m.
     private boolean leavesOutMiddle() {
         boolean isItsOwnOpposite = complement && 2 * middle == job.problem().board().size();
-        return job.wanted().forwardSets() == ForwardSets.LEAST && job.wanted().forwardTo().isEmpty()
+        return job.wanted().leastForwardSets() && job.wanted().forwardTo().isEmpty()
                 && middle < startPegs
                 && !isItsOwnOpposite;
     }

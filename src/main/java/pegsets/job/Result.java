@@ -6,7 +6,6 @@ import java.util.Locale;
 public enum Result {
     FORWARD, BACKWARD, WINNING, LOSING, SOLUTIONS, COUNTS, GAMES, ENDS, INDEX;
 
-    /// Returns the name in job files.
     public String label() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -23,9 +23,6 @@ import pegsets.disk.OtherVersionException;
 import pegsets.disk.Publisher;
 import pegsets.disk.Units;
 import pegsets.sets.file.BlockTarget;
-import pegsets.sets.file.CodeSetReader;
-import pegsets.sets.file.LabelReader;
-import pegsets.sets.file.SetSummary;
 
 /// Runs the plan of a folder: skips each equation whose file is complete and belongs to the problem, and computes the
 /// others. Resuming a stopped run is the same loop.
@@ -61,8 +58,13 @@ public final class Runner {
         run(_ -> Optional.empty());
     }
 
+    /// Runs a job whose missing files fit on the disk.
+    public static void compute(JobFolder folder, RunListener listener) throws IOException {
+        new Runner(folder, listener).run(locked -> DiskRoom.check(locked, listener));
+    }
+
     /// Computes every missing file, after a check of the locked folder that may return a warning.
-    void run(Io.Function<JobFolder, Optional<String>> check) throws IOException {
+    private void run(Io.Function<JobFolder, Optional<String>> check) throws IOException {
         if (cluster.isEmpty()) {
             checkMemory(job);
         }
@@ -70,9 +72,9 @@ public final class Runner {
                 Journal journal = folder.openJournal()) {
             check.apply(folder).ifPresent(listener::note);
             new Cleaner(folder).restoreReplaced();
-            new KeptPruning(folder).write();
+            folder.keepPruning();
             List<Equation> equations = Plan.of(folder);
-            JobProgress progress = new JobProgress(job, equations);
+            JobProgress progress = new JobProgress(job, equations, System::nanoTime);
             CountDownLatch ended = new CountDownLatch(1);
             Thread.ofPlatform().daemon().priority(Thread.MIN_PRIORITY).start(() -> report(progress, lock, ended));
             try (Publisher publisher = new Publisher(folder.temporary().resolve(LINKS))) {
@@ -102,12 +104,11 @@ public final class Runner {
     private void run(List<Equation> equations, JobProgress progress, Journal journal, Publisher publisher)
             throws IOException {
         Function<SetName, Path> files = id -> publisher.readable(folder.file(id));
-        EquationMaker maker = cluster.isPresent()
-                ? new EquationMaker(job.context(), job.budget().threads(), files, cluster.get())
-                : new EquationMaker(job.planner(), files, positions -> {
+        EquationMaker maker = new EquationMaker(job.context(), job.budget().threads(), files,
+                cluster.orElseGet(() -> new LocalBackend(job.planner(), positions -> {
                     progress.advance(positions);
                     listener.advance(positions);
-                });
+                })));
         listener.plan(job, progress);
         noteResumed(equations);
         for (int i = 0; i < equations.size(); i++) {
@@ -118,12 +119,16 @@ public final class Runner {
             listener.begin(equation, i + 1, equations.size(), positions);
             FileFingerprint stored = earlier.isPresent()
                     ? earlier.get()
-                    : make(equation, i + 1 < equations.size() && equation.isContinuedBy(equations.get(i + 1)), maker,
-                            journal, publisher);
+                    : make(equation, i + 1 < equations.size() && isDescent(equations.get(i + 1), equation.left()),
+                            maker, journal, publisher);
             publisher.then(() -> maker.deleteTemporary(equation, folder.output(equation.left())));
             progress.end(stored.size(), earlier.isPresent());
             listener.end(equation, stored, earlier.isPresent());
         }
+    }
+
+    private static boolean isDescent(Equation equation, SetName of) {
+        return equation.isDescent() && equation.inputs().getFirst().equals(of);
     }
 
     /// Reports which files an earlier run left, if some are missing.
@@ -151,7 +156,7 @@ public final class Runner {
         } catch (OtherVersionException e) {
             throw e;
         } catch (CorruptFileException e) {
-            throw RepairAdvice.withRemedy(e);
+            throw JobFolder.withRemedy(e);
         }
         if (found.isEmpty()) {
             return found;
@@ -210,7 +215,6 @@ public final class Runner {
         return stored;
     }
 
-    /// Logs the equation, its inputs, and the temporary files from which it resumes.
     private void logBegin(Equation equation, Publisher publisher) throws IOException {
         if (!log().isDebugEnabled()) {
             return;
@@ -230,11 +234,7 @@ public final class Runner {
     }
 
     private static long bytes(SetName id, Path file) throws IOException {
-        return id.kind().isNumbers() ? Files.size(file) : summary(id, file).bytes();
-    }
-
-    private static SetSummary summary(SetName id, Path file) throws IOException {
-        return id.kind().isLabels() ? LabelReader.summary(file) : CodeSetReader.summary(file);
+        return id.kind().isNumbers() ? Files.size(file) : JobFolder.summary(id, file).bytes();
     }
 
     private static Logger log() {
@@ -243,11 +243,11 @@ public final class Runner {
 
     /// Returns how many positions the maker will report as scanned.
     private static long positions(Equation equation, Function<SetName, Path> files) throws IOException {
-        if (!equation.isExpanded()) {
+        if (!equation.isCollected() && !(equation.step() instanceof Equation.LabelSum)) {
             return 0;
         }
         SetName source = equation.inputs().getFirst();
         Path file = files.apply(source);
-        return BlockTarget.isComplete(file) ? summary(source, file).size() : 0;
+        return BlockTarget.isComplete(file) ? JobFolder.summary(source, file).size() : 0;
     }
 }

@@ -40,7 +40,6 @@ public record SetName(Kind kind, int pegs) {
             this.isFromFinish = isFromFinish;
         }
 
-        /// The result of a job to which the files belong.
         public Result result() {
             return result;
         }
@@ -55,7 +54,6 @@ public record SetName(Kind kind, int pegs) {
             return isFromFinish;
         }
 
-        /// The kind of label in such a file.
         Label label() {
             return label.orElseThrow(() -> new IllegalStateException(this + " has no labels"));
         }
@@ -65,7 +63,6 @@ public record SetName(Kind kind, int pegs) {
             return !fileName.contains("%d");
         }
 
-        /// Whether the file holds the codes of a set.
         public boolean isSet() {
             return !isLabels() && !isNumbers();
         }

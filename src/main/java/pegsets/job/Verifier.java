@@ -59,9 +59,10 @@ public final class Verifier {
         }
     }
 
-    /// The result of a check that does not recompute sets.
+    /// The result of a check.
+    ///
+    /// @param pairs the forward sets that were checked by jumps
     public record Certificate(List<Finding> findings, List<PairOfSets> pairs) {
-        /// Returns all faults.
         public List<String> faults() {
             return Stream.concat(findings.stream().map(Finding::fault), pairs.stream().map(PairOfSets::fault))
                     .flatMap(Optional::stream).toList();
@@ -76,52 +77,46 @@ public final class Verifier {
     public Verifier(JobFolder jobFolder, Progress listener) throws IOException {
         this.jobFolder = jobFolder;
         this.listener = listener;
-        this.journal = Journal.read(jobFolder.journal(), jobFolder.job().description());
+        this.journal = jobFolder.journalled();
     }
 
     /// Checks every file of the plan that exists or should exist. Checks only the checksums of a file whose inputs are
     /// missing or faulty, and of other sets in the folder.
     ///
-    /// @param others a check of other files in the folder, which is locked in the meantime
-    public List<Finding> verify(List<Equation> plan, Io.Supplier<List<Finding>> others) throws IOException {
-        return locked(() -> verified(plan, _ -> true), others).findings;
-    }
-
-    /// Checks every file by its checksums and the journal, and each forward set by the jumps to it, counted from both
-    /// sides ([Edges]). Recomputes only starts and finishes. Takes a pass over each set and one over the
-    /// next, and shares neither collectors nor merges with what made the sets.
-    ///
-    /// @param others a check of other files in the folder
-    public Certificate certify(List<Equation> plan, Io.Supplier<List<Finding>> others) throws IOException {
-        return locked(() -> certified(plan), others);
-    }
-
-    private Certificate locked(Io.Supplier<Certificate> check, Io.Supplier<List<Finding>> others) throws IOException {
+    /// @param byJumps recompute only starts and finishes, and check each forward set by the jumps to it, counted from
+    ///                both sides ([Edges]): a pass over each set and one over the next, which shares neither collectors
+    ///                nor merges with what made the sets
+    /// @param others  a check of other files in the folder, which is locked in the meantime
+    public Certificate verify(List<Equation> plan, boolean byJumps, Io.Supplier<List<Finding>> others)
+            throws IOException {
         if (jobFolder.results().isEmpty() && journal.isEmpty() && !Disk.exists(jobFolder.moves())) {
             return new Certificate(List.of(), List.of());
         }
         try (FileChannel _ = jobFolder.lockToRead()) {
-            Certificate found = check.get();
+            List<Finding> findings = findings(plan, equation -> !byJumps || equation.inputs().isEmpty());
+            List<PairOfSets> pairs = byJumps ? pairs(findings) : List.of();
             jobFolder.deleteEmptyTemporary();
-            return new Certificate(Stream.concat(found.findings.stream(), others.get().stream()).toList(), found.pairs);
+            findings.addAll(others.get());
+            return new Certificate(findings, pairs);
         }
     }
 
-    private Certificate verified(List<Equation> plan, Predicate<Equation> isMadeAgain) throws IOException {
+    private List<Finding> findings(List<Equation> plan, Predicate<Equation> isMadeAgain) throws IOException {
         List<Finding> findings = new ArrayList<>();
-        Runner.checkMemory(jobFolder.job());
-        EquationMaker maker = new EquationMaker(jobFolder.job().planner(), jobFolder::file, listener::advance);
+        Job job = jobFolder.job();
+        Runner.checkMemory(job);
+        EquationMaker maker = new EquationMaker(job.context(), job.budget().threads(), jobFolder::file,
+                new LocalBackend(job.planner(), listener::advance));
         Map<SetName, Optional<Equation>> files = new LinkedHashMap<>();
         plan.forEach(equation -> files.put(equation.left(), Optional.of(equation).filter(isMadeAgain)));
         jobFolder.results().forEach(other -> files.putIfAbsent(other, Optional.empty()));
         for (Map.Entry<SetName, Optional<Equation>> file : files.entrySet()) {
             find(file.getKey(), file.getValue(), maker).ifPresent(findings::add);
         }
-        return new Certificate(findings, List.of());
+        return findings;
     }
 
-    private Certificate certified(List<Equation> plan) throws IOException {
-        List<Finding> findings = verified(plan, equation -> equation.inputs().isEmpty()).findings;
+    private List<PairOfSets> pairs(List<Finding> findings) throws IOException {
         List<PairOfSets> pairs = new ArrayList<>();
         Set<SetName> faulty = findings.stream().filter(finding -> finding.fault().isPresent())
                 .flatMap(finding -> SetName.ofFileName(finding.name()).stream()).collect(Collectors.toSet());
@@ -133,7 +128,7 @@ public final class Verifier {
             }
         }
         pairs.sort(Comparator.comparing(pair -> -pair.upper().pegs()));
-        return new Certificate(findings, pairs);
+        return pairs;
     }
 
     private Edges edges(SetName upper, SetName lower) throws IOException {
@@ -160,7 +155,7 @@ public final class Verifier {
             }
             return Optional.of(new Finding(id.fileName(), Optional.empty()));
         } catch (CorruptFileException e) {
-            return Optional.of(new Finding(id.fileName(), Optional.of(RepairAdvice.withRemedy(e).getMessage())));
+            return Optional.of(new Finding(id.fileName(), Optional.of(JobFolder.withRemedy(e).getMessage())));
         }
     }
 
@@ -183,8 +178,8 @@ public final class Verifier {
         Folders.delete(folder);
         Files.createDirectories(folder);
         Output expected = jobFolder.output(equation.left());
-        Output made = expected.in(folder).inParts(jobFolder.partSize(equation.left()));
-        FileFingerprint again = maker.make(equation, made);
+        Output made = expected.in(folder).inParts(partSize(equation.left()));
+        FileFingerprint again = maker.make(equation, false, made);
         boolean same = again.equals(stored) || isSame(equation.left(), made.file());
         Folders.delete(folder);
         if (!same) {
@@ -193,9 +188,13 @@ public final class Verifier {
         }
     }
 
+    private long partSize(SetName id) throws IOException {
+        return jobFolder.summary(id).map(SetSummary::partSize).orElse(SetSummary.ONE_FILE);
+    }
+
     /// Returns whether two files have the same items in different parts: a cluster writes parts of different sizes.
     private boolean isSame(SetName id, Path again) throws IOException {
-        return jobFolder.partSize(id) != SetSummary.ONE_FILE && (id.kind().isLabels()
+        return partSize(id) != SetSummary.ONE_FILE && (id.kind().isLabels()
                 ? LabelReader.same(jobFolder.file(id), again)
                 : CodeSetReader.same(jobFolder.file(id), again, jobFolder.job().context().numbering()));
     }

@@ -8,7 +8,7 @@ import org.apache.spark.api.java.JavaSparkContext;
 import pegsets.disk.Progress;
 import pegsets.job.Backend;
 import pegsets.job.file.Cluster;
-import pegsets.job.file.JobText;
+import pegsets.job.file.JobSource;
 
 /// A cluster of Apache Spark: that of `spark.master`, by default tasks in this process. Everything else that Spark is
 /// to know comes from its own settings, as properties of the JVM or by `spark-submit`.
@@ -23,7 +23,8 @@ public final class SparkCluster implements Cluster {
     private static final long USUAL_MOST_OF_DRIVER = 1 << 16;
 
     @Override
-    public Connection connect(JobText job, Progress progress) throws IOException {
+    public Connection connect(JobSource source, Path defaults, Progress progress) throws IOException {
+        JobText job = JobText.of(source, defaults);
         SparkConf conf = new SparkConf().setAppName("pegsets " + job.fileName());
         conf.setIfMissing(MASTER, "local[*]");
         // Without this file Spark tries to reach YARN on this machine again and again, without a message.

@@ -13,7 +13,6 @@ import org.apache.spark.util.TaskCompletionListener;
 import pegsets.disk.Folders;
 import pegsets.disk.Progress;
 import pegsets.job.Job;
-import pegsets.job.file.JobText;
 
 /// What a task knows of the job: it reads it once in each process.
 record TaskSetting(JobText text) implements Serializable {

@@ -30,7 +30,6 @@ import pegsets.job.Runner;
 import pegsets.job.SetName;
 import pegsets.job.Verifier;
 import pegsets.job.file.JobSource;
-import pegsets.job.file.JobText;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.LabelReader;
@@ -99,7 +98,8 @@ class SparkBackendTest {
         }
         assertTrue(parts > 0, "no set was made by tasks");
         assertFalse(Files.exists(cluster.temporary()));
-        for (Verifier.Finding finding : new Verifier(cluster, _ -> {}).verify(Plan.of(job), List::of)) {
+        for (Verifier.Finding finding : new Verifier(cluster, _ -> {}).verify(Plan.of(job), false, List::of)
+                .findings()) {
             assertEquals(Optional.empty(), finding.fault(), finding.name());
         }
     }
@@ -192,7 +192,8 @@ class SparkBackendTest {
         assertFalse(refusal.getMessage().contains("\n"), refusal.getMessage());
         assertFalse(Files.exists(cluster.file(first)));
         lossless.run();
-        assertEquals(Optional.empty(), new Verifier(cluster, _ -> {}).verify(Plan.of(cluster.job()), List::of).stream()
-                .flatMap(finding -> finding.fault().stream()).findFirst());
+        assertEquals(Optional.empty(),
+                new Verifier(cluster, _ -> {}).verify(Plan.of(cluster.job()), false, List::of).findings().stream()
+                        .flatMap(finding -> finding.fault().stream()).findFirst());
     }
 }

@@ -28,7 +28,7 @@ import pegsets.board.text.Picture;
 import pegsets.board.text.PositionText;
 import pegsets.board.text.Replay;
 import pegsets.sets.file.Codes;
-import pegsets.disk.NumbersFile;
+import pegsets.disk.CheckedText;
 import pegsets.job.Job;
 import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
@@ -96,7 +96,7 @@ class FuzzTest extends TypedCommands {
             return LabelReader.summary(file) + " " + Codes.counts(file);
         });
         checksummed("numbers", folder.file(SetName.SOLUTIONS),
-                file -> NumbersFile.read(file, folder.description(SetName.SOLUTIONS),
+                file -> CheckedText.readResult(file, folder.description(SetName.SOLUTIONS),
                         Pattern.compile("solutions [0-9]+")));
     }
 

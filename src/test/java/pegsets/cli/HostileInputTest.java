@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import pegsets.cli.command.Console;
-import pegsets.disk.NumbersFile;
+import pegsets.disk.CheckedText;
 
 /// Commands refuse hostile texts in one short line, however deep, long or wide the texts are.
 class HostileInputTest {
@@ -118,7 +118,7 @@ class HostileInputTest {
         PrintStream unread = new PrintStream(OutputStream.nullOutputStream());
         Main.run(new String[] {"run", JOB, "--data", folder.toString(), "--quiet"},
                 new Console(unread, unread, false, 80));
-        NumbersFile.write(job.resolve("solutions"), "set solutions\n" + "of another program\n".repeat(200),
+        CheckedText.writeResult(job.resolve("solutions"), "set solutions\n" + "of another program\n".repeat(200),
                 List.of("1"));
         String message = refusal(1, "verify", JOB, "--data", folder.toString(), "--quiet");
         assertTrue(message.startsWith("pegs: " + job.resolve("solutions") + ": made for 'set solutions, of another"),

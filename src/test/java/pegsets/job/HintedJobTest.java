@@ -25,6 +25,8 @@ import pegsets.sets.file.SetSummary;
 import pegsets.disk.Budget;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.FileFingerprint;
+import pegsets.job.Job.Limits;
+import pegsets.job.Job.Wanted;
 import pegsets.sets.descent.Engine;
 
 /// Forward sets by buckets with hints are those of bitmaps, whatever becomes of the hints at a stop; and nothing of

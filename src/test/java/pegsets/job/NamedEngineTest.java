@@ -22,6 +22,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import pegsets.sets.file.SetSummary;
 import pegsets.disk.Budget;
 import pegsets.disk.Folders;
+import pegsets.job.Estimator.Estimate;
+import pegsets.job.Job.Limits;
 import pegsets.job.file.JobFile;
 import pegsets.job.file.JobSource;
 import pegsets.sets.descent.Engine;

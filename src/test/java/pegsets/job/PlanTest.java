@@ -23,6 +23,7 @@ import pegsets.board.Boards;
 import pegsets.board.Problem;
 import pegsets.board.Problems;
 import pegsets.board.Reduction;
+import pegsets.job.Job.Wanted;
 
 /// Every plan can be run from front to back, makes nothing twice, and makes all that is wanted: for every choice of
 /// results, and several lowest forward sets, of problems of complements and of others.
@@ -47,7 +48,7 @@ class PlanTest {
 
     private static Job least(Job job) {
         Wanted wanted = job.wanted();
-        return new Job(job.name(), job.context(), new Wanted(wanted.results(), wanted.forwardTo(), ForwardSets.LEAST,
+        return new Job(job.name(), job.context(), new Wanted(wanted.results(), wanted.forwardTo(), true,
                 wanted.pruning(), false), job.limits());
     }
 
@@ -180,7 +181,7 @@ class PlanTest {
                             .filter(id -> id.kind() == SetName.Kind.FORWARD)
                             .mapToInt(SetName::pegs).min().orElseThrow();
                     boolean isItsOwnOpposite = job.problem().isComplementProblem() && holes % 2 == 0;
-                    boolean isLeftOut = job.wanted().forwardSets() == ForwardSets.LEAST && !isItsOwnOpposite;
+                    boolean isLeftOut = job.wanted().leastForwardSets() && !isItsOwnOpposite;
                     assertEquals(isLeftOut ? holes / 2 + 1 : holes / 2, lowest, text(job));
                 });
     }

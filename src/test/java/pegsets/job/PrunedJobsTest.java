@@ -102,7 +102,8 @@ class PrunedJobsTest {
         for (int k = 1; k <= 7; k++) {
             assertEquals(whole.codes(SetName.winning(k)), pruned.codes(SetName.winning(k)));
         }
-        assertTrue(new Verifier(pruned.folder(), _ -> {}).verify(Plan.of(pruned.job()), List::of).stream()
+        assertTrue(new Verifier(pruned.folder(), _ -> {}).verify(Plan.of(pruned.job()), false, List::of).findings()
+                .stream()
                 .allMatch(finding -> finding.fault().isEmpty()));
         assertEquals(pruned.job().description(),
                 FinishedFolder.read(pruned.folder().folder(), Optional.empty(), pruned.job().budget()).job()
@@ -131,7 +132,8 @@ class PrunedJobsTest {
                 .isNone());
         assertEquals(found.pruning(), JobFile.read(JobSource.of(file, List.of()), DEFAULTS).pruning());
         assertEquals(List.of(),
-                new Verifier(new JobFolder(otherData, other), _ -> {}).verify(Plan.of(other), List::of).stream()
+                new Verifier(new JobFolder(otherData, other), _ -> {}).verify(Plan.of(other), false, List::of)
+                        .findings().stream()
                         .filter(finding -> finding.fault().isPresent()).toList());
 
         new Cleaner(new JobFolder(data, found)).clean();

@@ -53,7 +53,8 @@ class SixtyFourHolesTest {
             negative |= codes.getLast() < 0;
         }
         assertTrue(negative, "the test needs codes of 64 bits");
-        List<Verifier.Finding> findings = new Verifier(job.folder(), _ -> {}).verify(Plan.of(job.job()), List::of);
+        List<Verifier.Finding> findings = new Verifier(job.folder(), _ -> {})
+                .verify(Plan.of(job.job()), false, List::of).findings();
         assertEquals(2 * (64 - forwardTo), findings.size());
         findings.forEach(finding -> assertEquals(Optional.empty(), finding.fault(), finding.name()));
     }

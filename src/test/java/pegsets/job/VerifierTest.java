@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pegsets.sets.file.Codes;
-import pegsets.disk.NumbersFile;
+import pegsets.disk.CheckedText;
 import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowSolitaire;
 import pegsets.sets.file.CodeNumbering;
@@ -44,7 +44,7 @@ class VerifierTest {
     }
 
     private List<String> faults() throws IOException {
-        return new Verifier(folder, _ -> {}).verify(Plan.of(job), List::of).stream()
+        return new Verifier(folder, _ -> {}).verify(Plan.of(job), false, List::of).findings().stream()
                 .flatMap(finding -> finding.fault().stream()).toList();
     }
 
@@ -92,12 +92,12 @@ class VerifierTest {
     }
 
     private List<String> edgeFaults() throws IOException {
-        return new Verifier(folder, _ -> {}).certify(Plan.of(job), List::of).faults();
+        return new Verifier(folder, _ -> {}).verify(Plan.of(job), true, List::of).faults();
     }
 
     @Test
     void jumpsCountedFromBothSidesAgreeWithThoseOfPlainPlay() throws IOException {
-        Verifier.Certificate found = new Verifier(folder, _ -> {}).certify(Plan.of(job), List::of);
+        Verifier.Certificate found = new Verifier(folder, _ -> {}).verify(Plan.of(job), true, List::of);
         assertEquals(List.of(), found.faults());
         SlowSolitaire slow = SlowBoards.named("triangle:5", SlowSolitaire.Moves.SIX);
         List<Long> jumps = new ArrayList<>();
@@ -162,7 +162,7 @@ class VerifierTest {
 
     @Test
     void aWrongNumberOfSolutionsIsFound() throws IOException {
-        NumbersFile.write(folder.file(SetName.SOLUTIONS), folder.description(SetName.SOLUTIONS),
+        CheckedText.writeResult(folder.file(SetName.SOLUTIONS), folder.description(SetName.SOLUTIONS),
                 List.of("solutions 10"));
         Files.delete(folder.journal());
         assertOneFault("solutions", "but its inputs give");

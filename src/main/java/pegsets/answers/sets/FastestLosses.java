@@ -16,11 +16,13 @@ import pegsets.board.SymmetryGroup;
 import pegsets.job.Cleaner;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
+import pegsets.job.Job.Limits;
 import pegsets.job.Result;
-import pegsets.job.Results;
+import pegsets.job.Plan;
 import pegsets.job.RunListener;
 import pegsets.job.Runner;
 import pegsets.job.SetName;
+import pegsets.job.Job.Wanted;
 import pegsets.search.solve.Decision;
 import pegsets.search.solve.Search;
 import pegsets.sets.file.CodeCursor;
@@ -85,11 +87,11 @@ public final class FastestLosses {
     }
 
     private void compute(JobFolder sets) throws IOException {
-        if (Results.firstMissing(sets, EnumSet.allOf(SetName.Kind.class)).isEmpty()) {
+        if (Plan.firstMissing(sets, EnumSet.allOf(SetName.Kind.class)).isEmpty()) {
             return;
         }
         if (sets.folder().equals(folder.folder())) {
-            Results.compute(sets, listener);
+            Runner.compute(sets, listener);
         } else {
             new Runner(sets, parts).run();
         }
@@ -117,7 +119,8 @@ public final class FastestLosses {
         Optional<Dead> found = Optional.empty();
         for (int k = problem.start().pegCount(); k > lowest && found.isEmpty();) {
             k = Math.max(lowest, k - LEVELS_AT_ONCE);
-            JobFolder whole = sets.inner(sets.job().wholeForward("whole", k));
+            JobFolder whole = sets.inner(new Job("whole", sets.job().context(),
+                    Wanted.of(EnumSet.of(Result.FORWARD), OptionalInt.of(k)), Limits.of(sets.job().budget())));
             compute(whole);
             found = first(whole, sets, k);
         }

@@ -18,7 +18,7 @@ import pegsets.board.Pruning;
 import pegsets.board.SaxCount;
 import pegsets.disk.Disk;
 import pegsets.job.Job;
-import pegsets.job.Results;
+import pegsets.job.Plan;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
 import pegsets.job.SetName.Kind;
@@ -112,7 +112,7 @@ public final class PositionFacts implements AutoCloseable {
     }
 
     private boolean has(Result result, EnumSet<Kind> kinds) throws IOException {
-        return folder.job().wants(result) && Results.firstMissing(folder, kinds).isEmpty();
+        return folder.job().wants(result) && Plan.firstMissing(folder, kinds).isEmpty();
     }
 
     /// Returns the SAX count if it is for the board, and the job's resource counts in the order of `pegs plan`.

@@ -16,7 +16,7 @@ import pegsets.board.Problem;
 import pegsets.board.Symmetry;
 import pegsets.disk.CorruptFileException;
 import pegsets.job.JobFolder;
-import pegsets.job.Results;
+import pegsets.job.Plan;
 import pegsets.job.SetName;
 import pegsets.job.WinningCodes;
 import pegsets.job.labels.LabeledSet;
@@ -46,7 +46,7 @@ public record SymmetricPositions(List<String> kinds, List<Row> rows) {
                 rows.add(row(folder, k, List.copyOf(byKind.values())));
             }
         }
-        Optional<SetName> missing = Results.firstMissing(folder, EnumSet.of(SetName.Kind.WINNING));
+        Optional<SetName> missing = Plan.firstMissing(folder, EnumSet.of(SetName.Kind.WINNING));
         if (!rows.isEmpty() && missing.isPresent()) {
             folder.made(missing.get());
         }

@@ -123,7 +123,7 @@ public final class RandomPlay {
         long[] codes = CodeSetReader.codes(forward(pegs), folder.job().context().numbering());
         WideNumbers ones = new WideNumbers(codes.length, 1);
         Arrays.fill(ones.words(), 1);
-        try (WideFile file = WideFile.create(numerators(pegs, 0), 1)) {
+        try (WideFile file = new WideFile(numerators(pegs, 0), 1, true)) {
             file.write(ones, codes.length);
         }
         return level(pegs, numerators(pegs, 0), BigInteger.valueOf(problem.start().codes().size()),
@@ -191,7 +191,7 @@ public final class RandomPlay {
             codes = set.read(from, to).codes();
         }
         WideNumbers numerators = new WideNumbers(codes.length, width);
-        try (WideFile file = WideFile.open(level.numerators, level.width())) {
+        try (WideFile file = new WideFile(level.numerators, level.width(), false)) {
             file.read(numerators, from, codes.length);
         }
         return new Slice(codes, new LabeledSlice<>(new CodeHashIndex(codes), numerators));
@@ -251,8 +251,8 @@ public final class RandomPlay {
             boolean[] occurring, Progress part) throws IOException {
         NeighborSums<WideNumbers> neighborSums = new NeighborSums<>(parents, WideNumbers::add);
         int width = slice.labels().width();
-        try (WideFile to = WideFile.create(target, width);
-                WideFile from = earlier.isPresent() ? WideFile.open(earlier.get(), width) : null) {
+        try (WideFile to = new WideFile(target, width, true);
+                WideFile from = earlier.isPresent() ? new WideFile(earlier.get(), width, false) : null) {
             LabeledSet.inOrder(budget.threads(), set, folder.job().context().numbering(), List.of(), segment -> {
                 WideNumbers sums = new WideNumbers(segment.size(), width);
                 if (from != null) {

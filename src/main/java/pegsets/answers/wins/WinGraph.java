@@ -19,7 +19,7 @@ import pegsets.disk.Io;
 import pegsets.job.Equation;
 import pegsets.job.JobFolder;
 import pegsets.job.Plan;
-import pegsets.job.Results;
+import pegsets.job.Runner;
 import pegsets.job.RunListener;
 import pegsets.job.SetName;
 import pegsets.job.SetName.Kind;
@@ -47,20 +47,20 @@ public final class WinGraph implements Continuations {
 
     /// Returns whether a folder has the number of solutions and the ways of all winning positions.
     public static boolean isComputed(JobFolder folder) throws IOException {
-        return Results.firstMissing(folder, EnumSet.of(Kind.SOLUTIONS)).isEmpty()
-                && Results.firstMissing(folder.counting(), NEEDED).isEmpty();
+        return Plan.firstMissing(folder, EnumSet.of(Kind.SOLUTIONS)).isEmpty()
+                && Plan.firstMissing(folder.counting(), NEEDED).isEmpty();
     }
 
     /// Returns the graph of a job. Computes missing results of the job, and the ways of all winning positions.
     public static WinGraph computed(JobFolder folder, RunListener listener) throws IOException {
-        boolean isSolved = Results.firstMissing(folder, EnumSet.of(Kind.SOLUTIONS)).isEmpty();
+        boolean isSolved = Plan.firstMissing(folder, EnumSet.of(Kind.SOLUTIONS)).isEmpty();
         JobFolder counting = folder.counting();
-        if (!isSolved || Results.firstMissing(counting, NEEDED).isPresent()) {
+        if (!isSolved || Plan.firstMissing(counting, NEEDED).isPresent()) {
             if (isSolved) {
                 listener.note(
                         "counting the ways of all winning positions; later commands read these counts");
             }
-            Results.compute(counting, listener);
+            Runner.compute(counting, listener);
         }
         return new WinGraph(folder);
     }

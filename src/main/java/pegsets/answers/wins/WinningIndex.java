@@ -19,7 +19,7 @@ import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
-import pegsets.disk.NumbersFile;
+import pegsets.disk.CheckedText;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.SetName;
@@ -233,11 +233,11 @@ public final class WinningIndex implements SolutionCounts {
             List<String> lines = new ArrayList<>();
             lines.add("map " + positions + " " + mapBytes + " " + locksBegin + " " + locksEnd + " " + checksum);
             files.forEach((name, stored) -> lines.add(name + " " + stored.size() + " " + stored.checksum()));
-            NumbersFile.write(file, description, lines);
+            CheckedText.writeResult(file, description, lines);
         }
 
         static Manifest read(Path file, String description) throws IOException {
-            List<String> lines = NumbersFile.read(file, description, LINE);
+            List<String> lines = CheckedText.readResult(file, description, LINE);
             if (!lines.getFirst().startsWith("map ")) {
                 throw new CorruptFileException(file, "damaged: its first line does not begin with 'map'");
             }

@@ -15,7 +15,7 @@ import pegsets.disk.CorruptFileException;
 import pegsets.disk.JsonObject;
 import pegsets.disk.OtherVersionException;
 import pegsets.job.JobFileException;
-import pegsets.job.RepairAdvice;
+import pegsets.job.JobFolder;
 
 /// The reason why a command failed, in one or two lines, and the exit code.
 ///
@@ -84,7 +84,7 @@ public record Failure(String message, int code, String kind, Optional<String> fi
             case MisuseException e -> new Failure(e.getMessage(), Program.MISUSE);
             case JobFileException e -> new Failure(e.getMessage(), Program.MISUSE);
             case NoAnswerException e -> new Failure(e.getMessage(), Program.NO_ANSWER);
-            case CorruptFileException e -> new Failure(RepairAdvice.withRemedy(e).getMessage(), Program.FAILED);
+            case CorruptFileException e -> new Failure(JobFolder.withRemedy(e).getMessage(), Program.FAILED);
             case IOException e -> new Failure(message(e), Program.FAILED);
             case InvalidPathException e ->
                 new Failure("'" + e.getInput() + "' is not a file name: " + e.getReason(), Program.MISUSE);

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import pegsets.board.Board;
@@ -34,6 +35,7 @@ import pegsets.search.solve.Pair;
 /// @param seconds the most seconds that one problem is expected to take
 public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
         OptionalDouble seconds) {
+    private static final Pattern ATLAS = Pattern.compile("(?m)^boards *:");
     private static final String BOARDS = "boards";
     private static final String WANT = "want";
     private static final String DISK = "disk";
@@ -52,7 +54,6 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
     public enum Want {
         SOLUTIONS, DISTINCT, MOVES, ODDS, DEAD_ENDS, SIZES, PAGE;
 
-        /// Returns the name in atlas files.
         public String label() {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
@@ -101,20 +102,25 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
         }
     }
 
+    /// Returns whether a file is an atlas file, not a job file: it has the key of the boards.
+    public static boolean isMeant(Path file) throws IOException, JobFileException {
+        return ATLAS.matcher(YamlSource.text(file, "a job file or an atlas file")).find();
+    }
+
     /// Reads an atlas file.
     ///
     /// @param defaults the file of defaults of jobs
     public static AtlasFile read(Path file, Path defaults) throws IOException, JobFileException {
-        Map<String, Value> values = YamlSource.read(file, YamlSource.ATLAS_KEYS,
-                "an atlas file such as jobs/atlas-small.yaml");
-        Map<String, Value> own = new LinkedHashMap<>(values);
+        Value keys = new Value(YamlSource.read(file, YamlSource.ATLAS_KEYS,
+                "an atlas file such as jobs/atlas-small.yaml"), JobSource.shown(file));
+        Map<String, Value> own = new LinkedHashMap<>(keys.entries());
         own.keySet().retainAll(JOB_KEYS);
         Set<Want> wants = EnumSet.noneOf(Want.class);
-        for (Word word : words(WANT, values, file)) {
+        for (Word word : words(WANT, keys)) {
             wants.add(want(word, word.text()));
         }
         List<Chart> boards = new ArrayList<>();
-        for (Word word : words(BOARDS, values, file)) {
+        for (Word word : words(BOARDS, keys)) {
             Chart board = chart(word, file, wants, defaults, own);
             if (boards.stream().anyMatch(earlier -> earlier.name().equals(board.name()))) {
                 throw new JobFileException(word.where(), "'" + word.text() + "' is repeated; list each board once");
@@ -126,12 +132,11 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
             throw new JobFileException(file.toString(),
                     "no name for the atlas; use a file named like name.yaml");
         }
-        return new AtlasFile(name, boards, amount(DISK, BYTES, values),
-                amount(TIME, TIMES, values));
+        return new AtlasFile(name, boards, amount(DISK, BYTES, keys), amount(TIME, TIMES, keys));
     }
 
-    private static List<Word> words(String key, Map<String, Value> values, Path file) throws JobFileException {
-        Value value = YamlSource.value(key, values, StandardInput.shown(file) + ":1:1");
+    private static List<Word> words(String key, Value keys) throws JobFileException {
+        Value value = keys.value(key);
         if (value.words().isEmpty()) {
             throw new JobFileException(value.where(), "'" + key + "' is an empty list; add an item");
         }
@@ -139,7 +144,7 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
     }
 
     private static Want want(Word word, String label) throws JobFileException {
-        return YamlSource.labeled(new Word(label, word.where(), word.inside()), "fact", Want.values(), Want::label);
+        return new Word(label, word.where(), word.inside()).labeled("fact", Want.values(), Want::label);
     }
 
     /// Reads a board, its rules, facts to leave out and settings, such as `diamond:5 8-move -distinct prune=auto`.
@@ -161,11 +166,11 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
             }
             Optional<Rules> rules = names.size() == 1
                     ? Optional.empty()
-                    : Optional.of(YamlSource.labeled(new Word(names.get(1), word.where(), word.inside()), "rules",
-                            Rules.values(), Rules::label));
+                    : Optional.of(new Word(names.get(1), word.where(), word.inside()).labeled("rules", Rules.values(),
+                            Rules::label));
             Board board = names.getFirst().matches(".*\\.ya?ml")
-                    ? JobFile.board(JobSource.of(file.resolveSibling(names.getFirst()),
-                            rules.map(its -> "rules=" + its.label()).stream().toList()), defaults)
+                    ? JobFile.of(JobSource.of(file.resolveSibling(names.getFirst()),
+                            rules.map(its -> "rules=" + its.label()).stream().toList()), defaults).board()
                     : rules.map(its -> Boards.named(names.getFirst(), its))
                             .orElseGet(() -> Boards.named(names.getFirst()));
             if (starts.size() > 1) {
@@ -203,13 +208,11 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
         }
     }
 
-    /// Reads a whole number with a unit.
-    private static OptionalDouble amount(String key, Map<Character, Double> units, Map<String, Value> values)
-            throws JobFileException {
-        if (!values.containsKey(key)) {
+    private static OptionalDouble amount(String key, Map<Character, Double> units, Value keys) throws JobFileException {
+        if (!keys.has(key)) {
             return OptionalDouble.empty();
         }
-        Value value = values.get(key);
+        Value value = keys.value(key);
         return OptionalDouble.of(amount(value.text(), units).orElseThrow(() -> new JobFileException(value.where(),
                 key + " is '" + value.text() + "'; use a whole number and one of the units "
                         + units.keySet().stream().sorted().map(String::valueOf).collect(Collectors.joining(", ")))));

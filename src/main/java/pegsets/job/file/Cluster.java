@@ -1,6 +1,7 @@
 package pegsets.job.file;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import pegsets.disk.Progress;
 import pegsets.job.Backend;
 
@@ -9,11 +10,10 @@ import pegsets.job.Backend;
 public interface Cluster {
 
     /// Connects to the machines. They use the same path for the job's folder as this process.
-    Connection connect(JobText job, Progress progress) throws IOException;
+    Connection connect(JobSource job, Path defaults, Progress progress) throws IOException;
 
     /// An open connection.
     interface Connection extends AutoCloseable {
-        /// Returns the backend that computes the sets and labels of the job.
         Backend backend();
 
         /// Returns a summary of the machines' work, complete after the connection is closed.

@@ -11,27 +11,24 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import pegsets.board.Board;
-import pegsets.board.PositionClass;
-import pegsets.board.Positions;
 import pegsets.board.Problem;
 import pegsets.board.Pruning;
-import pegsets.board.Reduction;
 import pegsets.disk.Budget;
 import pegsets.disk.Disk;
 import pegsets.disk.MachineMemory;
 import pegsets.job.Description;
 import pegsets.job.Equation;
 import pegsets.job.FolderChoice;
-import pegsets.job.ForwardSets;
 import pegsets.job.Job;
 import pegsets.job.JobFileException;
 import pegsets.job.Journal;
-import pegsets.job.Limits;
+import pegsets.job.Job.Limits;
 import pegsets.job.Plan;
 import pegsets.job.Result;
-import pegsets.job.Wanted;
+import pegsets.job.Job.Wanted;
 import pegsets.job.file.JobSource.Setting;
 import pegsets.job.file.YamlSource.Value;
 import pegsets.job.file.YamlSource.Word;
@@ -58,24 +55,21 @@ public final class JobFile {
     private static final String BYTES = "a number of bytes such as 512m or 8g";
     private static final String POSITIONS = "a number of positions such as 500000 or 16m";
 
-    /// The place to report for a missing key.
-    private final String front;
-    private final Map<String, Value> values;
+    private final Value keys;
     private final Set<String> ownKeys;
     /// The board, if it is not among the values.
     private final Optional<Board> given;
 
     /// @param ownKeys the keys whose values are not defaults
     private JobFile(String file, Map<String, Value> values, Set<String> ownKeys, Optional<Board> given) {
-        this.front = file + ":1:1";
-        this.values = values;
+        this.keys = new Value(values, file);
         this.ownKeys = ownKeys;
         this.given = given;
     }
 
     /// Returns the place of a key, or the beginning of the job file if the default applies.
     private String whereOf(String key) {
-        return ownKeys.contains(key) ? values.get(key).where() : front;
+        return ownKeys.contains(key) ? keys.entries().get(key).where() : keys.where();
     }
 
     /// Reads a job whose folder is not known.
@@ -97,27 +91,13 @@ public final class JobFile {
         return YamlSource.KEYS.contains(word);
     }
 
-    /// Returns whether a file is an atlas file, not a job file.
-    public static boolean isAtlas(Path file) throws IOException, JobFileException {
-        return YamlSource.isAtlas(file);
+    /// Returns the address of the cluster of the job, if one is named.
+    public Optional<String> master() {
+        return Optional.ofNullable(keys.entries().get("master")).map(Value::text);
     }
 
-    /// Returns the results that a job wants; reads no other key.
-    public static Set<Result> results(JobSource source, Path defaults) throws IOException, JobFileException {
-        return of(source, defaults).wanted();
-    }
-
-    /// Returns the board of a job with its rules, without forbidden jumps; reads no other key.
-    public static Board board(JobSource source, Path defaults) throws IOException, JobFileException {
-        return of(source, defaults).board();
-    }
-
-    /// Returns the address of the cluster of a job, if one is named.
-    public static Optional<String> master(JobSource source, Path defaults) throws IOException, JobFileException {
-        return Optional.ofNullable(of(source, defaults).values.get("master")).map(Value::text);
-    }
-
-    private static JobFile of(JobSource source, Path defaults) throws IOException, JobFileException {
+    /// Reads the keys of a job.
+    public static JobFile of(JobSource source, Path defaults) throws IOException, JobFileException {
         if (!Disk.exists(defaults)) {
             throw new JobFileException(defaults.toString(),
                     "no such file; it contains the defaults of job files and is part of Pegsets, so restore it");
@@ -132,23 +112,16 @@ public final class JobFile {
             throw new JobFileException(source.file().map(Path::toString).orElse(source.name()),
                     "no name for the job's folder; use a file named like name.yaml");
         }
-        return new JobFile(source.file().map(StandardInput::shown).orElse(source.name()), values, own.keySet(),
+        return new JobFile(source.file().map(JobSource::shown).orElse(source.name()), values, own.keySet(),
                 Optional.empty());
     }
 
     /// Returns a job without a job file.
     ///
     /// @param defaults the file of defaults
+    /// @param own      values that override the defaults
     /// @param settings `key=value` words for all keys but the board
-    public static Job of(String name, Path defaults, Board board, List<String> settings)
-            throws IOException, JobFileException {
-        return of(name, defaults, board, Map.of(), settings);
-    }
-
-    /// Returns a job without a job file.
-    ///
-    /// @param own values that override the defaults
-    static Job of(String name, Path defaults, Board board, Map<String, Value> own, List<String> settings)
+    public static Job of(String name, Path defaults, Board board, Map<String, Value> own, List<String> settings)
             throws IOException, JobFileException {
         Map<String, Value> values = new LinkedHashMap<>(YamlSource.read(defaults));
         values.putAll(own);
@@ -168,7 +141,7 @@ public final class JobFile {
                 .map(line -> line.key() + "=" + (line.value().contains(",") ? "[" + line.value() + "]" : line.value()))
                 .map(Setting::of).toList());
         JobFile read = new JobFile(file.toString(), values, values.keySet(), given);
-        Problem problem = read.problem(read.board());
+        Problem problem = new ProblemKeys(read.keys, read.board()).problem();
         try {
             return new Job(name, problem, wanted, OptionalInt.empty(), budget)
                     .pruned(Pruning.ofLines(problem.board(), description.prunings()), false);
@@ -188,11 +161,11 @@ public final class JobFile {
 
     private Job job(String usualName, Optional<FolderChoice> folders) throws IOException, JobFileException {
         Board board = board();
-        Problem problem = problem(board);
+        Problem problem = new ProblemKeys(keys, board).problem();
         String name = folders.isPresent() ? folders.get().nameOf(usualName, problem) : usualName;
         Optional<Path> data = folders.map(FolderChoice::data);
         Budget budget = budget(data.map(all -> all.resolve(name)));
-        OptionalInt forwardTo = values.containsKey("forward-to")
+        OptionalInt forwardTo = keys.has("forward-to")
                 ? OptionalInt.of(whole("forward-to", 1, board.size() - 1, ""))
                 : OptionalInt.empty();
         Set<Result> wanted = board.implied().count() > 0 ? onlyLevels(board) : wanted();
@@ -208,14 +181,14 @@ public final class JobFile {
             checkEnds(problem);
         }
         Job job = new Job(name, new ProblemContext(problem),
-                new Wanted(wanted, forwardTo, forwardSets(problem, wanted), Pruning.NONE, false),
-                new Limits(budget, engine(), word("engine").text().equals(CLUSTER), partSize()));
+                new Wanted(wanted, forwardTo, leastForwardSets(problem, wanted), Pruning.NONE, false),
+                new Limits(budget, engine(), keys.word("engine").text().equals(CLUSTER), partSize()));
         checkEngine(job);
-        return new PruneKey(YamlSource.value("prune", values, front)).applied(job, data);
+        return new PruneKey(keys.value("prune")).applied(job, data);
     }
 
     private Budget budget(Optional<Path> folder) throws IOException, JobFileException {
-        long memory = word("memory").text().equals(AUTO)
+        long memory = keys.word("memory").text().equals(AUTO)
                 ? automaticMemory(folder)
                 : bytes("memory", MIN_MEMORY_BYTES, AUTO + " or ");
         return new Budget(memory, bytes("temp-disk", MIN_TEMP_BYTES, ""), threads());
@@ -225,7 +198,7 @@ public final class JobFile {
     ///
     /// @param folder the folder of the job, in which a stopped run may have left a level
     private long automaticMemory(Optional<Path> folder) throws IOException, JobFileException {
-        if (word("engine").text().equals(CLUSTER)) {
+        if (keys.word("engine").text().equals(CLUSTER)) {
             return CLUSTER_MEMORY_BYTES;
         }
         return Math.max(MIN_MEMORY_BYTES, MachineMemory.now().ofJob(folder.isPresent()
@@ -235,14 +208,14 @@ public final class JobFile {
 
     /// Returns the threads of a job: with `auto`, the processors that the JVM sees.
     private int threads() throws JobFileException {
-        return word("threads").text().equals(AUTO)
+        return keys.word("threads").text().equals(AUTO)
                 ? Runtime.getRuntime().availableProcessors()
                 : whole("threads", 1, MAX_THREADS, AUTO + " or ");
     }
 
     /// Returns the positions in a part, rounded up to whole blocks.
     private long partSize() throws JobFileException {
-        return values.containsKey(PART_SIZE)
+        return keys.has(PART_SIZE)
                 ? SetSummary.wholeBlocks(amount(PART_SIZE, POSITIONS, 1, POSITIONS))
                 : SetSummary.ONE_FILE;
     }
@@ -251,11 +224,11 @@ public final class JobFile {
     ///
     /// @param others the other values of the key, for the message
     private int whole(String key, int least, int most, String others) throws JobFileException {
-        String text = word(key).text();
+        String text = keys.word(key).text();
         if (text.matches("[0-9]{1,9}") && Integer.parseInt(text) >= least && Integer.parseInt(text) <= most) {
             return Integer.parseInt(text);
         }
-        throw unexpected(key, others + "a whole number from " + least + " to " + most);
+        throw keys.word(key).unexpected(key, others + "a whole number from " + least + " to " + most);
     }
 
     private long bytes(String key, long least, String others) throws JobFileException {
@@ -266,44 +239,41 @@ public final class JobFile {
     ///
     /// @param expectedMore for the message about a number below the least one
     private long amount(String key, String expected, long least, String expectedMore) throws JobFileException {
-        String text = word(key).text();
+        String text = keys.word(key).text();
         if (!text.matches("[0-9]{1,18}[kmgtKMGT]?")) {
-            throw unexpected(key, expected);
+            throw keys.word(key).unexpected(key, expected);
         }
         int shift = 10 * (1 + "kmgt".indexOf(Character.toLowerCase(text.charAt(text.length() - 1))));
         long number = Long.parseLong(shift == 0 ? text : text.substring(0, text.length() - 1));
         if (number > Long.MAX_VALUE >> shift + 4) {
-            throw unexpected(key, "at most 512000t");
+            throw keys.word(key).unexpected(key, "at most 512000t");
         }
         if (number << shift < least) {
-            throw unexpected(key, expectedMore);
+            throw keys.word(key).unexpected(key, expectedMore);
         }
         return number << shift;
     }
 
-    private JobFileException unexpected(String key, String expected) throws JobFileException {
-        return new JobFileException(word(key).where(), key + " is '" + word(key).text() + "'; use " + expected);
-    }
-
-    private ForwardSets forwardSets(Problem problem, Set<Result> wanted) throws JobFileException {
-        Word word = word(FORWARD_SETS);
-        ForwardSets found = YamlSource.labeled(word, FORWARD_SETS, ForwardSets.values(), ForwardSets::label);
+    private boolean leastForwardSets(Problem problem, Set<Result> wanted) throws JobFileException {
+        Word word = keys.word(FORWARD_SETS);
+        boolean isLeast = word.labeled(FORWARD_SETS, new String[] {"whole", "least"}, Function.identity())
+                .equals("least");
         for (Result result : wanted) {
             boolean takesAll = result == Result.FORWARD || result == Result.GAMES
                     || result == Result.BACKWARD && problem.isComplementProblem();
-            if (found == ForwardSets.LEAST && takesAll) {
+            if (isLeast && takesAll) {
                 throw new JobFileException(word.where(), "the result " + result.label()
                         + " needs whole forward sets; use forward-sets: whole");
             }
         }
-        return found;
+        return isLeast;
     }
 
     private Optional<Engine> engine() throws JobFileException {
-        Word word = word("engine");
+        Word word = keys.word("engine");
         return word.text().equals(AUTO) || word.text().equals(CLUSTER)
                 ? Optional.empty()
-                : Optional.of(YamlSource.labeled(word, "engine", Engine.values(), Engine::label, AUTO, CLUSTER));
+                : Optional.of(word.labeled("engine", Engine.values(), Engine::label, AUTO, CLUSTER));
     }
 
     /// Refuses a named engine that cannot collect every level of the job.
@@ -339,69 +309,32 @@ public final class JobFile {
         }
     }
 
-    private Problem problem(Board board) throws JobFileException {
-        Value startValue = YamlSource.value("start", values, front);
-        Value finishValue = values.getOrDefault("finish", startValue);
-        EndsKey ends = new EndsKey(board);
-        Positions start = ends.start(startValue, finishValue);
-        if (!values.containsKey("finish") && EndsKey.isPosition(startValue)) {
-            throw new JobFileException(startValue.where(), "a position as start needs a finish; add one");
-        }
-        Word symmetry = word("symmetry");
-        Reduction reduction = symmetry.text().equals(Reduction.STABILIZER.labelInFiles())
-                ? Reduction.STABILIZER
-                : YamlSource.labeled(symmetry, "symmetry", Reduction.values(), Reduction::label);
-        Problem problem = new Problem(board, start, ends.finish(finishValue, startValue, start), reduction);
-        if (!problem.isFeasible()) {
-            throw new JobFileException(finishValue.where(), impossibility(problem)).impossible();
-        }
-        return problem;
-    }
-
-    private static String impossibility(Problem problem) {
-        Positions start = problem.start();
-        Positions finish = problem.finish();
-        if (finish.pegCount() > start.pegCount()) {
-            return "finish " + finish.name() + " has more pegs than start " + start.name() + "; use at most "
-                    + start.pegCount();
-        }
-        Board board = problem.board();
-        PositionClass reachable = PositionClass.of(board, start.codes().getFirst());
-        String feasible = Positions.allHoles(board).stream().filter(hole -> reachable.contains(1L << hole))
-                .map(board::nameOf).collect(Collectors.joining(", "));
-        return "finish " + finish.name() + (finish.name().equals(start.name()) ? ", the start's own hole," : "")
-                + " is not in the position class of start " + start.name() + "; use "
-                + (feasible.isEmpty() ? EndsKey.otherThanOnePeg(start) : feasible);
-    }
-
-    private Word word(String key) throws JobFileException {
-        return YamlSource.word(key, values, front);
-    }
-
-    private Board board() throws JobFileException {
-        return given.isPresent() ? given.get() : new BoardKey(values, front).board();
+    /// Returns the board of the job with its rules; reads no other key.
+    public Board board() throws JobFileException {
+        return given.isPresent() ? given.get() : ProblemKeys.board(keys);
     }
 
     /// Refuses the keys of sets for a board with implied holes, which only searches by levels support.
     private Set<Result> onlyLevels(Board board) throws JobFileException {
         for (String key : List.of(RESULTS, "prune")) {
             if (ownKeys.contains(key)) {
-                throw new JobFileException(values.get(key).where(), key + " on " + board.name() + ", whose "
+                throw new JobFileException(keys.entries().get(key).where(), key + " on " + board.name() + ", whose "
                         + board.holes().size() + " holes are too many for sets; use pegs shortest");
             }
         }
         return Set.of();
     }
 
-    private Set<Result> wanted() throws JobFileException {
-        Value results = values.get(RESULTS);
+    /// Returns the results that the job wants; reads no other key.
+    public Set<Result> wanted() throws JobFileException {
+        Value results = keys.entries().get(RESULTS);
         if (results.words().isEmpty()) {
             throw new JobFileException(results.where(), "no results; use some of "
                     + Arrays.stream(Result.values()).map(Result::label).collect(Collectors.joining(", ")));
         }
         Set<Result> wanted = EnumSet.noneOf(Result.class);
         for (Word result : results.words()) {
-            wanted.add(YamlSource.labeled(result, "result", Result.values(), Result::label));
+            wanted.add(result.labeled("result", Result.values(), Result::label));
         }
         if (wanted.contains(Result.INDEX)) {
             wanted.addAll(Set.of(Result.WINNING, Result.SOLUTIONS, Result.COUNTS));

@@ -13,6 +13,8 @@ import java.util.stream.Stream;
 /// @param name     the name of the job and of its folder
 /// @param settings override the file; a later one overrides an earlier one
 public record JobSource(Optional<Path> file, String name, List<Setting> settings) {
+    /// The job file that stands for standard input.
+    public static final Path STANDARD_INPUT = Path.of("-");
     /// The longest name that consists of words.
     private static final int LONGEST_NAME = 60;
 
@@ -21,7 +23,6 @@ public record JobSource(Optional<Path> file, String name, List<Setting> settings
     /// @param text  `KEY=VALUE`
     /// @param where the words of the command line, for messages
     public record Setting(String text, String where) implements Serializable {
-        /// Returns a setting of `--set`.
         public static Setting of(String text) {
             return new Setting(text, "--set " + text);
         }
@@ -56,10 +57,17 @@ public record JobSource(Optional<Path> file, String name, List<Setting> settings
 
     /// Returns the name of the folder of a file's results.
     static String nameOf(Path file) {
-        return StandardInput.shown(file.getFileName()).replaceAll("\\.ya?ml$", "");
+        return shown(file.getFileName()).replaceAll("\\.ya?ml$", "");
     }
 
-    /// Returns the same source with further settings.
+    static String shown(Path file) {
+        return file.equals(STANDARD_INPUT) ? "standard-input" : file.toString();
+    }
+
+    public boolean isStandardInput() {
+        return file.filter(STANDARD_INPUT::equals).isPresent();
+    }
+
     public JobSource with(List<Setting> more) {
         return new JobSource(file, name, Stream.concat(settings.stream(), more.stream()).toList());
     }

@@ -9,11 +9,9 @@ import pegsets.board.Jump;
 import pegsets.board.Pagoda;
 import pegsets.board.Pruning;
 import pegsets.job.Equation;
-import pegsets.job.ForwardSets;
 import pegsets.job.Job;
 import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
-import pegsets.job.KeptPruning;
 import pegsets.job.Plan;
 import pegsets.job.Result;
 import pegsets.job.SetName;
@@ -38,7 +36,7 @@ record PruneKey(Value value) {
         }
         String word = value.text();
         if (word.equals("none")) {
-            return job.wanted().forwardSets() == ForwardSets.LEAST
+            return job.wanted().leastForwardSets()
                     ? job.pruned(FunctionSearch.known(job.problem()), false)
                     : job;
         }
@@ -51,7 +49,7 @@ record PruneKey(Value value) {
             return job.pruned(new Pruning(List.of(byWeights(job))), false);
         }
         Optional<Pruning> kept = data.isPresent()
-                ? new KeptPruning(new JobFolder(data.get(), job)).read()
+                ? new JobFolder(data.get(), job).keptPruning()
                 : Optional.empty();
         return job.pruned(kept.orElseGet(() -> FunctionSearch.pruning(job.problem())), true);
     }
@@ -70,7 +68,7 @@ record PruneKey(Value value) {
 
     private Pruning.Bound byWeights(Job job) throws JobFileException {
         for (String key : YamlSource.PRUNE_KEYS) {
-            if (!value.entries().containsKey(key)) {
+            if (!value.has(key)) {
                 throw new JobFileException(value.where(), "key '" + key + "' of prune is missing" + EXPECTED);
             }
         }
@@ -116,8 +114,7 @@ record PruneKey(Value value) {
                 return number;
             }
         }
-        throw new JobFileException(word.where(),
-                what + " is '" + word.text() + "'; use a whole number from " + -most + " to " + most);
+        throw word.unexpected(what, "a whole number from " + -most + " to " + most);
     }
 
     /// Refuses a threshold that is not proved for every forward set. Proved thresholds never fall with the number of

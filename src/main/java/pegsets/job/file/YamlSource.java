@@ -1,6 +1,7 @@
 package pegsets.job.file;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -12,9 +13,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SequencedMap;
+import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
@@ -33,6 +33,8 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 import pegsets.board.Spelling;
 import pegsets.board.text.PositionText;
+import pegsets.board.text.Picture;
+import pegsets.disk.ByteTransfer;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
 import pegsets.disk.Loggers;
@@ -45,7 +47,6 @@ final class YamlSource {
     /// Hundreds of times more than the longest job file.
     private static final int MOST_BYTES = 1 << 16;
     private static final int DEEPEST = 50;
-    private static final Pattern ATLAS = Pattern.compile("(?m)^boards *:");
     /// An earlier name of the key `results`.
     private static final String FORMER_RESULTS = "stages";
     static final List<String> KEYS = List.of("board", "rules", "forbid", "start", "finish", "results", "forward-to",
@@ -62,26 +63,30 @@ final class YamlSource {
             + "before holes, or 'picture: |2' with the rows two spaces in from 'picture'";
     private static final String NO_BAR = "YAML joins the rows of a picture without '|'; write 'picture: |' and the rows below it";
     /// Faults and remedies by words of the library, which names faults in the terms of its parser.
-    private static final SequencedMap<String, String> FAULTS = new LinkedHashMap<>();
-
-    static {
-        FAULTS.put("(TAB)", "a tab; use spaces instead");
-        FAULTS.put("cannot start any token", "a word begins with a character that YAML reserves" + QUOTES);
-        FAULTS.put("undefined alias", "a word begins with '*'" + QUOTES);
-        FAULTS.put("<stream end>", "the text ends inside a value; add the missing bracket");
-        FAULTS.put("end of stream", "the text ends inside a value; add the missing quotation mark");
-        FAULTS.put("expected ',' or", "a bracket is not closed; add the closing bracket");
-        FAULTS.put("could not find expected ':'", "no colon after the key" + NEXT_STEP);
-        FAULTS.put("mapping values are not allowed",
-                "an indented key, a second colon in a line, or no colon in the line before" + NEXT_STEP);
-        FAULTS.put("another document", "a second document begins here; use a file for each job");
-        FAULTS.put("special characters", "a control character; remove it");
-    }
+    private static final List<Map.Entry<String, String>> FAULTS = List.of(
+            Map.entry("(TAB)", "a tab; use spaces instead"),
+            Map.entry("cannot start any token", "a word begins with a character that YAML reserves" + QUOTES),
+            Map.entry("undefined alias", "a word begins with '*'" + QUOTES),
+            Map.entry("<stream end>", "the text ends inside a value; add the missing bracket"),
+            Map.entry("end of stream", "the text ends inside a value; add the missing quotation mark"),
+            Map.entry("expected ',' or", "a bracket is not closed; add the closing bracket"),
+            Map.entry("could not find expected ':'", "no colon after the key" + NEXT_STEP),
+            Map.entry("mapping values are not allowed",
+                    "an indented key, a second colon in a line, or no colon in the line before" + NEXT_STEP),
+            Map.entry("another document", "a second document begins here; use a file for each job"),
+            Map.entry("special characters", "a control character; remove it"));
 
     /// A word, a list of words or a mapping.
     ///
     /// @param where its place: `file:line:column`, or the option of the command line
     record Value(List<Word> words, boolean isList, Map<String, Value> entries, String where) {
+        /// The mapping of a whole file, or of settings.
+        ///
+        /// @param file the place to report for a missing key
+        Value(Map<String, Value> entries, String file) {
+            this(List.of(), false, entries, file + ":1:1");
+        }
+
         boolean isWord() {
             return !isList && !words.isEmpty();
         }
@@ -90,18 +95,53 @@ final class YamlSource {
         String text() {
             return isWord() ? words.getFirst().text() : "";
         }
+
+        boolean has(String key) {
+            return entries.containsKey(key);
+        }
+
+        Value value(String key) throws JobFileException {
+            if (!has(key)) {
+                throw new JobFileException(where, "key '" + key + "' is missing; add a line '" + key + ": ...'");
+            }
+            return entries.get(key);
+        }
+
+        /// Returns the single word that is the value of a key.
+        Word word(String key) throws JobFileException {
+            Value value = value(key);
+            if (!value.isWord()) {
+                throw new JobFileException(value.where, (value.isList ? "a list" : "a mapping") + " for '" + key
+                        + "'; use a single word");
+            }
+            return value.words.getFirst();
+        }
     }
 
     /// One word.
     ///
     /// @param where  its place, as in [Value]
     /// @param inside the place of each character of a word of several lines, by row and column from 0
-    record Word(String text, String where, CharacterPlaces inside) {}
+    record Word(String text, String where, BiFunction<Integer, Integer, String> inside) {
+        /// Returns the value whose label this word is. The message for an unknown word names the other words too.
+        <T> T labeled(String what, T[] values, Function<T, String> label, String... others) throws JobFileException {
+            List<String> known = Stream.concat(Arrays.stream(others), Arrays.stream(values).map(label)).toList();
+            return Arrays.stream(values).filter(value -> label.apply(value).equals(text)).findFirst()
+                    .orElseThrow(() -> new JobFileException(where, "unknown " + what + " '" + text
+                            + "'; use one of " + String.join(", ", known) + Spelling.hint(text, known)));
+        }
 
-    @FunctionalInterface
-    interface CharacterPlaces {
-        String of(int row, int column);
+        JobFileException unexpected(String what, String expected) {
+            return new JobFileException(where, what + " is '" + text + "'; use " + expected);
+        }
+
+        JobFileException fault(Picture.Fault fault) {
+            return new JobFileException(inside.apply(fault.row(), fault.column()), fault.getMessage());
+        }
     }
+
+    private static InputStream inputSource;
+    private static byte[] input;
 
     private final String name;
     private final List<String> lines;
@@ -123,26 +163,41 @@ final class YamlSource {
     static Map<String, Value> read(Path file, List<String> keys, String example)
             throws IOException, JobFileException {
         String text = text(file, example);
-        return new YamlSource(StandardInput.shown(file), text).parse(text, keys);
+        return new YamlSource(JobSource.shown(file), text).parse(text, keys);
     }
 
-    private static String text(Path file, String example) throws IOException, JobFileException {
+    static String text(Path file, String example) throws IOException, JobFileException {
         try {
             if (Disk.isFolder(file)) {
                 throw new JobFileException(file.toString(), "this is a folder; use " + example);
             }
-            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(StandardInput.read(file, MOST_BYTES)))
-                    .toString();
+            byte[] bytes = file.equals(JobSource.STANDARD_INPUT)
+                    ? standardInput()
+                    : ByteTransfer.read(file, MOST_BYTES);
+            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
         } catch (NoSuchFileException e) {
             JobFileException missing = new JobFileException(file.toString(),
                     "no such file; use " + example);
             missing.initCause(e);
             throw missing;
         } catch (CorruptFileException e) {
-            throw new JobFileException(e);
+            throw new JobFileException(e.file().toString(), e.fault());
         } catch (CharacterCodingException e) {
-            throw new JobFileException(StandardInput.shown(file), "not UTF-8 text; use " + example);
+            throw new JobFileException(JobSource.shown(file), "not UTF-8 text; use " + example);
         }
+    }
+
+    /// Returns the bytes of standard input, which are kept because a command may read its job several times.
+    private static synchronized byte[] standardInput() throws IOException {
+        if (inputSource != System.in) {
+            input = System.in.readNBytes(MOST_BYTES + 1);
+            inputSource = System.in;
+        }
+        if (input.length > MOST_BYTES) {
+            throw new CorruptFileException(Path.of(JobSource.shown(JobSource.STANDARD_INPUT)),
+                    "has more than %,d bytes, the limit for a job file".formatted(MOST_BYTES));
+        }
+        return input;
     }
 
     static Map<String, Value> read(Setting setting) throws JobFileException {
@@ -152,11 +207,6 @@ final class YamlSource {
         }
         return new YamlSource(setting.where(), "").parse(
                 setting.text().substring(0, equals) + ": " + setting.text().substring(equals + 1), KEYS);
-    }
-
-    /// Returns whether a file has the key of the boards of an atlas.
-    static boolean isAtlas(Path file) throws IOException, JobFileException {
-        return ATLAS.matcher(text(file, "a job file or an atlas file")).find();
     }
 
     private Map<String, Value> parse(String text, List<String> keys) throws JobFileException {
@@ -180,9 +230,8 @@ final class YamlSource {
         return entries(mapping, keys);
     }
 
-    /// Returns the fault and its remedy.
     private static String fault(String problem) {
-        return FAULTS.entrySet().stream().filter(entry -> problem.contains(entry.getKey())).map(Map.Entry::getValue)
+        return FAULTS.stream().filter(entry -> problem.contains(entry.getKey())).map(Map.Entry::getValue)
                 .findFirst().orElse("not YAML" + NEXT_STEP);
     }
 
@@ -271,7 +320,7 @@ final class YamlSource {
                 "a list or a mapping inside another one; use " + expected);
     }
 
-    private CharacterPlaces inside(ScalarNode scalar) {
+    private BiFunction<Integer, Integer, String> inside(ScalarNode scalar) {
         if (scalar.getScalarStyle() != ScalarStyle.LITERAL || scalar.getStartMark().isEmpty()) {
             return (row, column) -> where(scalar.getStartMark());
         }
@@ -286,34 +335,5 @@ final class YamlSource {
     private String where(Optional<Mark> mark) {
         return mark.filter(_ -> !lines.isEmpty())
                 .map(m -> name + ":" + (m.getLine() + 1) + ":" + (m.getColumn() + 1)).orElse(name);
-    }
-
-    /// Returns the single word that is the value of a key.
-    ///
-    /// @param where the place to report for a missing key
-    static Word word(String key, Map<String, Value> entries, String where) throws JobFileException {
-        Value value = value(key, entries, where);
-        if (!value.isWord()) {
-            throw new JobFileException(value.where(), (value.isList() ? "a list" : "a mapping") + " for '" + key
-                    + "'; use a single word");
-        }
-        return value.words().getFirst();
-    }
-
-    static Value value(String key, Map<String, Value> entries, String where) throws JobFileException {
-        Value value = entries.get(key);
-        if (value == null) {
-            throw new JobFileException(where, "key '" + key + "' is missing; add a line '" + key + ": ...'");
-        }
-        return value;
-    }
-
-    /// Returns the value whose label is a word. The message for an unknown word names the other words too.
-    static <T> T labeled(Word word, String what, T[] values, Function<T, String> label, String... others)
-            throws JobFileException {
-        List<String> known = Stream.concat(Arrays.stream(others), Arrays.stream(values).map(label)).toList();
-        return Arrays.stream(values).filter(value -> label.apply(value).equals(word.text())).findFirst()
-                .orElseThrow(() -> new JobFileException(word.where(), "unknown " + what + " '" + word.text()
-                        + "'; use one of " + String.join(", ", known) + Spelling.hint(word.text(), known)));
     }
 }

@@ -15,7 +15,6 @@ import pegsets.disk.Disk;
 import pegsets.disk.Progress;
 import pegsets.sets.engine.ProblemContext;
 import pegsets.sets.expand.Expander;
-import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.LabelBlock;
 import pegsets.sets.file.LabelReader;
@@ -47,13 +46,9 @@ public final class LabelMaker {
     public static SetSummary ends(Board board, Path set, Label label, boolean ofStart, Output output)
             throws IOException {
         long flip = ofStart ? board.full() : 0;
-        long[] codes = new long[CodeCursor.BATCH];
-        try (CodeSetReader reader = new CodeSetReader(set);
-                LabelWriter writer = new LabelWriter(output, board.size())) {
-            for (int n = reader.next(codes); n > 0; n = reader.next(codes)) {
-                for (int i = 0; i < n; i++) {
-                    writer.write(0, label.ofEnd(codes[i] ^ flip));
-                }
+        try (LabelWriter writer = new LabelWriter(output, board.size())) {
+            for (long code : CodeSetReader.codes(set, null)) {
+                writer.write(0, label.ofEnd(code ^ flip));
             }
             return writer.commit();
         }
@@ -80,7 +75,7 @@ public final class LabelMaker {
                 checkDisk(earlier.get(), output);
             }
             LabeledSlice<Labels> slice = slice(other, otherLabels, slices, number);
-            Output target = slices.isLast(number) ? output : sums(output, slices, number);
+            Output target = number + 1 == slices.count() ? output : sums(output, slices, number);
             try {
                 last.set(pass(set, neighborSums, slice, earlier, target, slices.part(number, progress)));
             } catch (ArithmeticException e) {

@@ -35,7 +35,7 @@ public final class LabeledSet implements AutoCloseable {
                             + size() + " codes");
                 }
             }
-        } catch (IOException e) {
+        } catch (Throwable e) {
             close();
             throw e;
         }
@@ -149,7 +149,6 @@ public final class LabeledSet implements AutoCloseable {
         }
     }
 
-    /// Closes the sets of an array that are not null.
     public static void close(LabeledSet... sets) throws IOException {
         for (LabeledSet opened : sets) {
             if (opened != null) {

@@ -36,49 +36,24 @@ public record NeighborSums<N extends Numbers>(Expander neighbors, Addition<N> ad
     ///
     /// @param progress receives every position
     public void add(long[] positions, int size, LabeledSlice<N> slice, N sums, Progress progress) {
-        Batch batch = new Batch(positions, slice, sums);
+        long[] codes = new long[CODES_PER_BATCH + neighbors.maxCodes()];
+        int[] places = new int[codes.length];
+        int[] ends = new int[POSITIONS_PER_BATCH]; // for each position, the index after its last code
         for (int from = 0; from < size;) {
-            from = batch.add(from, Math.min(size, from + POSITIONS_PER_BATCH));
-        }
-        progress.advance(size);
-    }
-
-    /// The neighbors of some positions in a row. For one thread.
-    private final class Batch {
-        private final long[] positions;
-        private final LabeledSlice<N> slice;
-        private final N sums;
-        private final long[] codes = new long[CODES_PER_BATCH + neighbors.maxCodes()];
-        private final int[] places = new int[codes.length];
-        /// For each position, the index after its last code.
-        private final int[] ends = new int[POSITIONS_PER_BATCH];
-
-        Batch(long[] positions, LabeledSlice<N> slice, N sums) {
-            this.positions = positions;
-            this.slice = slice;
-            this.sums = sums;
-        }
-
-        /// Adds to the sums of positions `from` to `to - 1`, until the batch is full. Returns the next position.
-        int add(int from, int to) {
             int n = 0;
-            int i = from;
-            for (; i < to && n < CODES_PER_BATCH; i++) {
-                n = neighbors.expand(positions[i], codes, n);
-                ends[i - from] = n;
+            int to = from;
+            for (; to < Math.min(size, from + POSITIONS_PER_BATCH) && n < CODES_PER_BATCH; to++) {
+                n = neighbors.expand(positions[to], codes, n);
+                ends[to - from] = n;
             }
             slice.places().find(codes, n, places);
-            addFound(from, i);
-            return i;
-        }
-
-        private void addFound(int from, int to) {
-            N labels = slice.labels();
             int code = 0;
             for (int i = from; i < to; i++) {
-                addition.addAll(sums, i, labels, places, code, ends[i - from]);
+                addition.addAll(sums, i, slice.labels(), places, code, ends[i - from]);
                 code = ends[i - from];
             }
+            from = to;
         }
+        progress.advance(size);
     }
 }

@@ -38,10 +38,6 @@ public record Slices(long size, long each) {
         return Math.min(size, from(number) + each);
     }
 
-    public boolean isLast(int number) {
-        return number + 1 == count();
-    }
-
     /// Returns a listener that scales the progress of one slice's pass to all passes.
     public Progress part(int number, Progress whole) {
         int of = count();

@@ -6,7 +6,6 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.LongBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import pegsets.disk.ByteTransfer;
@@ -21,19 +20,14 @@ public final class WideFile implements AutoCloseable {
     private final int width;
     private final ByteBuffer buffer = ByteBuffer.allocate(BUFFER_BYTES).order(ByteOrder.nativeOrder());
 
-    private WideFile(Path file, int width, OpenOption... options) throws IOException {
+    /// @param isNew whether the file is written, not read
+    public WideFile(Path file, int width, boolean isNew) throws IOException {
         this.file = file;
-        this.channel = FileChannel.open(file, options);
+        this.channel = isNew
+                ? FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE,
+                        StandardOpenOption.TRUNCATE_EXISTING)
+                : FileChannel.open(file, StandardOpenOption.READ);
         this.width = width;
-    }
-
-    public static WideFile create(Path file, int width) throws IOException {
-        return new WideFile(file, width,
-                StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING);
-    }
-
-    public static WideFile open(Path file, int width) throws IOException {
-        return new WideFile(file, width, StandardOpenOption.READ);
     }
 
     /// Appends the first `n` numbers, which have the file's width.

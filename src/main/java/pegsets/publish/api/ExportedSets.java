@@ -47,7 +47,7 @@ public final class ExportedSets implements WinningSets {
                 opened.map(set.getKey(), set.getValue(), whole, manifest);
             }
             return opened;
-        } catch (IOException e) {
+        } catch (Throwable e) {
             opened.close();
             throw e;
         }

@@ -14,7 +14,7 @@ import pegsets.job.Job;
 import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
-import pegsets.job.Results;
+import pegsets.job.Plan;
 import pegsets.job.SetName;
 import pegsets.job.file.JobFile;
 import pegsets.sets.file.CodeSetReader;
@@ -59,7 +59,7 @@ public final class FinishedFolder {
                     + ": with symmetry full, its start and finish represent all their images; use symmetry stabilizer or none");
         }
         JobFolder jobFolder = new JobFolder(absolute.getParent(), job);
-        Optional<SetName> missing = Results.firstMissing(jobFolder, WinGraph.NEEDED);
+        Optional<SetName> missing = Plan.firstMissing(jobFolder, WinGraph.NEEDED);
         if (missing.isPresent()) {
             throw new IOException(
                     jobFolder.file(missing.get())

@@ -150,7 +150,7 @@ abstract class ForeignSet implements CodeCursor, AutoCloseable {
             this.json = new JsonFactory().createParser(in);
             try {
                 findSet(expected);
-            } catch (IOException | RuntimeException e) {
+            } catch (Throwable e) {
                 close();
                 throw e;
             }

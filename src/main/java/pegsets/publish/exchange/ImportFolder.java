@@ -32,7 +32,7 @@ final class ImportFolder implements AutoCloseable {
             journal().close(); // records the problem of the folder
             Folders.delete(folder);
             Files.createDirectories(folder);
-        } catch (IOException e) {
+        } catch (Throwable e) {
             lock.close();
             throw e;
         }

@@ -67,7 +67,7 @@ final class AtlasManifest implements AutoCloseable {
         }
         try {
             isListed = read(file);
-        } catch (IOException e) {
+        } catch (Throwable e) {
             lines.close();
             throw e;
         }

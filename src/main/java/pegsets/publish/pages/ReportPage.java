@@ -26,7 +26,7 @@ import pegsets.board.Jump;
 import pegsets.board.Positions;
 import pegsets.board.text.Notation;
 import pegsets.disk.Disk;
-import pegsets.job.Estimate;
+import pegsets.job.Estimator.Estimate;
 import pegsets.job.Job;
 import pegsets.job.Estimator;
 import pegsets.job.JobFolder;

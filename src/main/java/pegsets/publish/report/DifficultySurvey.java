@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import pegsets.answers.sets.DeadEnds;
 import pegsets.answers.wins.Fraction;
@@ -77,7 +78,7 @@ public final class DifficultySurvey {
 
     private JobFolder made(String name, List<String> settings) throws IOException {
         try {
-            JobFolder sets = new JobFolder(folder, JobFile.of(name, defaults, board, settings));
+            JobFolder sets = new JobFolder(folder, JobFile.of(name, defaults, board, Map.of(), settings));
             new Runner(sets, progress::advance).run();
             return sets;
         } catch (JobFileException e) {

@@ -16,10 +16,8 @@ import pegsets.board.HoleGroups;
 import pegsets.board.PositionClass;
 import pegsets.disk.JsonObject;
 import pegsets.job.Description;
-import pegsets.job.Estimate;
-import pegsets.job.FileState;
+import pegsets.job.Estimator.Estimate;
 import pegsets.job.Forecast;
-import pegsets.job.ForwardSets;
 import pegsets.job.Job;
 import pegsets.job.RunState;
 import pegsets.job.SetName;
@@ -127,8 +125,8 @@ public final class Json {
                 default -> line.value();
             });
         }
-        if (job.wanted().forwardSets() == ForwardSets.LEAST) {
-            problem.with("forward-sets", job.wanted().forwardSets().label());
+        if (job.wanted().leastForwardSets()) {
+            problem.with("forward-sets", "least");
         }
         return job.pruning().isNone() ? problem : problem.with("prune", job.pruning().lines());
     }
@@ -168,10 +166,10 @@ public final class Json {
     }
 
     /// `pegs status`.
-    public static String status(Job job, RunState run, List<FileState> states, List<SearchFolder> searches)
+    public static String status(Job job, RunState run, List<SearchFolder> searches)
             throws IOException {
         Optional<JsonObject> step = run.step().map(name -> new JsonObject().with("step", name.fileName())
-                .withAny("number", Texts.number(name, states)));
+                .withAny("number", Texts.number(name, run)));
         JsonObject levels = new JsonObject();
         for (SearchFolder search : searches) {
             levels.withEach(search.name(), search.levels(), LevelSet::size);
@@ -180,7 +178,7 @@ public final class Json {
                 .withAny("percent", run.percent()).withAny("secondsLeft", run.secondsLeft())
                 .with("process", holder.process()).with("host", holder.host()).with("since", holder.since())))
                 .withAny("interrupted", run.stopped().map(time -> step.orElseThrow().with("time", time)))
-                .withEach("steps", states, state -> new JsonObject().with("output", state.name().fileName())
+                .withEach("steps", run.files(), state -> new JsonObject().with("output", state.name().fileName())
                         .with("result", state.name().kind().result().label()).with("state", Texts.label(state.state()))
                         .with("positions", state.size()))
                 .with("levels", levels).text();

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -124,6 +125,6 @@ public final class MovesSurvey {
         List<String> all = new ArrayList<>(settings);
         all.addAll(List.of("start=" + start, "finish=" + finish));
         all.addAll(more);
-        return JobFile.of(start + "-" + finish, defaults, board, all);
+        return JobFile.of(start + "-" + finish, defaults, board, Map.of(), all);
     }
 }

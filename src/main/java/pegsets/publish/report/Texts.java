@@ -27,12 +27,10 @@ import pegsets.board.Rules;
 import pegsets.board.text.Drawing;
 import pegsets.board.text.JumpSet;
 import pegsets.disk.Units;
-import pegsets.job.Estimate;
-import pegsets.job.FileState;
+import pegsets.job.Estimator.Estimate;
 import pegsets.job.Forecast;
 import pegsets.job.Forecast.Range;
 import pegsets.job.Forecast.Step;
-import pegsets.job.ForwardSets;
 import pegsets.job.Job;
 import pegsets.job.RunState;
 import pegsets.job.SetName;
@@ -82,7 +80,7 @@ public final class Texts {
         return "%s: %s, %s%s, start %s, finish %s, symmetry %s (%d)".formatted(job.name(), board.name(),
                 board.rules().label(), forbidden, problem.start().name(),
                 problem.finish().name(), problem.reduction().label(), problem.group().size())
-                + (job.wanted().forwardSets() == ForwardSets.LEAST ? ", least forward sets" : "")
+                + (job.wanted().leastForwardSets() ? ", least forward sets" : "")
                 + (job.pruning().isNone() ? "" : ", forward sets pruned");
     }
 
@@ -196,10 +194,10 @@ public final class Texts {
     }
 
     /// Returns the state of a job and of each of its files.
-    public static String status(Job job, RunState run, List<FileState> states, List<SearchFolder> searches)
+    public static String status(Job job, RunState run, List<SearchFolder> searches)
             throws IOException {
-        StringBuilder text = new StringBuilder(state(run, states)).append('\n').append(problem(job)).append("\n\n");
-        for (FileState state : states) {
+        StringBuilder text = new StringBuilder(state(run)).append('\n').append(problem(job)).append("\n\n");
+        for (RunState.FileState state : run.files()) {
             text.append("%-15s %-11s %15s%n".formatted(state.name(), label(state.state()), grouped(state.size())));
         }
         text.append(searches.isEmpty() ? "" : "\n");
@@ -213,20 +211,20 @@ public final class Texts {
 
     /// Returns a line such as `running: F_21 (12 of 41), 43 %, 6 min left, process 4711 on host since 2026-11-27
     /// 14:02:33`, `interrupted at F_21 (12 of 41), 2026-11-27 14:02:33`, or `8 of 41 files done`.
-    public static String state(RunState run, List<FileState> states) {
-        String step = run.step().map(name -> name.step() + number(name, states)
-                .map(number -> " (" + number + " of " + states.size() + ")").orElse("")).orElse("");
+    public static String state(RunState run) {
+        String step = run.step().map(name -> name.step() + number(name, run)
+                .map(number -> " (" + number + " of " + run.files().size() + ")").orElse("")).orElse("");
         if (run.holder().isPresent()) {
             return "running: " + (step.isEmpty() ? "" : step + ", ")
                     + run.percent().map(percent -> percent + " %, ").orElse("")
                     + run.secondsLeft().map(seconds -> Units.roughly(seconds) + " left, ").orElse("")
                     + run.holder().get().inWords();
         }
-        long done = states.stream().filter(FileState::isComplete).count();
+        long done = run.files().stream().filter(RunState.FileState::isComplete).count();
         return run.stopped().map(time -> "interrupted at " + step + ", " + time)
-                .orElse(done == states.size()
+                .orElse(done == run.files().size()
                         ? "complete: " + counted(done, "file")
-                        : done + " of " + counted(states.size(), "file") + " done");
+                        : done + " of " + counted(run.files().size(), "file") + " done");
     }
 
     /// Returns a line for each folder of a job.
@@ -238,12 +236,12 @@ public final class Texts {
     }
 
     /// Returns the number of a file in the plan of the job, from 1. Another job may compute files in the same folder.
-    static Optional<Integer> number(SetName name, List<FileState> states) {
-        return Optional.of(states.stream().map(FileState::name).toList().indexOf(name) + 1)
+    static Optional<Integer> number(SetName name, RunState run) {
+        return Optional.of(run.files().stream().map(RunState.FileState::name).toList().indexOf(name) + 1)
                 .filter(number -> number > 0);
     }
 
-    static String label(FileState.State state) {
+    static String label(RunState.State state) {
         return state.name().toLowerCase(Locale.ROOT);
     }
 

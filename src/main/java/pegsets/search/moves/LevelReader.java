@@ -24,7 +24,7 @@ final class LevelReader implements Expansion.Source, AutoCloseable {
                 byBegin.put(end, set);
                 end += Math.ceilDiv(set.size(), CodeCursor.BATCH) * CodeCursor.BATCH;
             }
-        } catch (IOException e) {
+        } catch (Throwable e) {
             close();
             throw e;
         }

@@ -13,7 +13,7 @@ import pegsets.disk.AtomicFolder;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
-import pegsets.disk.NumbersFile;
+import pegsets.disk.CheckedText;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.SetHeader;
 import pegsets.sets.file.SetSummary;
@@ -61,7 +61,7 @@ public record LevelSet(int moves, Path folder, NavigableMap<Integer, FileFingerp
     void writeManifest(String search) throws IOException {
         List<String> lines = new ArrayList<>(List.of(countLine(sets.size())));
         sets.forEach((pegs, set) -> lines.add(pegs + " " + set.checksum() + " " + set.size()));
-        NumbersFile.write(folder.resolve(MANIFEST), manifestTitle(search, moves), lines);
+        CheckedText.writeResult(folder.resolve(MANIFEST), manifestTitle(search, moves), lines);
     }
 
     private static String countLine(int sets) {
@@ -87,7 +87,7 @@ public record LevelSet(int moves, Path folder, NavigableMap<Integer, FileFingerp
         if (!Disk.exists(manifest)) {
             throw new CorruptFileException(manifest, "missing" + remedy(folder));
         }
-        List<String> lines = NumbersFile.read(manifest, manifestTitle(search, moves), LINE);
+        List<String> lines = CheckedText.readResult(manifest, manifestTitle(search, moves), LINE);
         if (!lines.getFirst().equals(countLine(lines.size() - 1))
                 || lines.stream().filter(line -> line.startsWith("sets")).count() > 1) {
             throw new CorruptFileException(manifest,

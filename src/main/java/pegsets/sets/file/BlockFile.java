@@ -31,7 +31,7 @@ final class BlockFile implements AutoCloseable {
             this.id = header.id();
             this.headerBytes = front.length;
             this.end = readEnd();
-        } catch (IOException e) {
+        } catch (Throwable e) {
             channel.close();
             throw e;
         }

@@ -66,7 +66,7 @@ final class BlockSource implements AutoCloseable {
                         "part " + first.header().part() + " of a set; name the folder of the parts instead");
             }
             return new BlockSource(path, first, first.summary(), List.of(first.asPart()));
-        } catch (IOException e) {
+        } catch (Throwable e) {
             first.close();
             throw e;
         }

@@ -23,7 +23,7 @@ public final class ConcatenatedSets implements SortedCodes, AutoCloseable {
                     segments.add(new Segment(set, number));
                 }
             }
-        } catch (IOException e) {
+        } catch (Throwable e) {
             close();
             throw e;
         }

@@ -29,7 +29,7 @@ public final class MergedRuns implements SortedCodes, AutoCloseable {
             for (Path file : files) {
                 runs.add(new CodeSetReader(file, buffer, shared));
             }
-        } catch (IOException e) {
+        } catch (Throwable e) {
             close();
             throw e;
         }

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
-import pegsets.disk.NumbersFile;
+import pegsets.disk.CheckedText;
 
 /// The parts of a set in a folder. The folder has set files `part-00001`, `part-00002`, ..., each with a range of the
 /// codes, and the text `manifest` with the description of the set and a line for each part.
@@ -41,13 +41,13 @@ record PartManifest(List<Part> parts) {
     }
 
     void write(Path folder, String description) throws IOException {
-        NumbersFile.write(folder.resolve(FILE), description,
+        CheckedText.writeResult(folder.resolve(FILE), description,
                 IntStream.range(0, parts.size()).mapToObj(i -> parts.get(i).line(i + 1)).toList());
     }
 
     static PartManifest read(Path folder, String description) throws IOException {
         List<Part> parts = new ArrayList<>();
-        for (String line : NumbersFile.read(folder.resolve(FILE), description, LINE)) {
+        for (String line : CheckedText.readResult(folder.resolve(FILE), description, LINE)) {
             String[] words = line.split(" ");
             try {
                 parts.add(new Part(Long.parseLong(words[2]), Long.parseUnsignedLong(words[3]),

@@ -37,8 +37,8 @@ import pegsets.job.Plan;
 import pegsets.job.Runner;
 import pegsets.job.SetName;
 import pegsets.job.Verifier;
+import pegsets.job.file.JobFile;
 import pegsets.job.file.JobSource;
-import pegsets.job.file.JobText;
 import pegsets.sets.file.BlockTarget;
 import pegsets.sets.file.CodeSetReader;
 
@@ -136,7 +136,7 @@ class HadoopStorageTest {
     private Job job(String... settings) throws Exception {
         Path yaml = Files.writeString(local.resolve("job.yaml"),
                 "board: triangle:5\nstart: a1\nresults: [winning, solutions]\n");
-        return JobText.of(JobSource.of(yaml, List.of(settings)), Path.of("conf/defaults.yaml")).job(List.of());
+        return JobFile.read(JobSource.of(yaml, List.of(settings)), Path.of("conf/defaults.yaml"));
     }
 
     @Test
@@ -154,7 +154,7 @@ class HadoopStorageTest {
         assertThrows(CorruptFileException.class, () -> jobFolder.isThere(SetName.forward(8)));
         new Runner(jobFolder, _ -> {}).run();
         assertArrayEquals(manifest, Files.readAllBytes(set.resolve("manifest")));
-        assertTrue(new Verifier(jobFolder, _ -> {}).verify(Plan.of(job), List::of).stream()
+        assertTrue(new Verifier(jobFolder, _ -> {}).verify(Plan.of(job), false, List::of).findings().stream()
                 .allMatch(finding -> finding.fault().equals(Optional.empty())));
         assertThrows(IOException.class, () -> new Converter(jobFolder).run());
         assertThrows(FileAlreadyExistsException.class,
@@ -170,7 +170,7 @@ class HadoopStorageTest {
         new Runner(jobFolder, _ -> {}).run();
         new Runner(jobFolder, _ -> {}).run();
         assertEquals("6816", jobFolder.solutions().toString());
-        assertTrue(new Verifier(jobFolder, _ -> {}).verify(Plan.of(job), List::of).stream()
+        assertTrue(new Verifier(jobFolder, _ -> {}).verify(Plan.of(job), false, List::of).findings().stream()
                 .allMatch(finding -> finding.fault().equals(Optional.empty())));
         Path set = jobFolder.folder().resolve("W_5.codes");
         byte[] bytes = Files.readAllBytes(set);

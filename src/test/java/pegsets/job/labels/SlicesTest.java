@@ -21,7 +21,6 @@ class SlicesTest {
         AtomicLong heard = new AtomicLong();
         for (int number = 0; number < count; number++) {
             assertEquals(behind, slices.from(number));
-            assertEquals(number + 1 == count, slices.isLast(number));
             behind = slices.to(number);
             slices.part(number, heard::addAndGet).advance(1021);
         }

@@ -64,12 +64,12 @@ class WideNumbersTest {
     void file(int width, @TempDir Path folder) throws Exception {
         int size = 30_000;
         WideNumbers numbers = random(new Random(width), size, width);
-        try (WideFile file = WideFile.create(folder.resolve("numbers"), width)) {
+        try (WideFile file = new WideFile(folder.resolve("numbers"), width, true)) {
             file.write(numbers, size - 1);
         }
         int from = 17;
         WideNumbers read = new WideNumbers(size - 1 - from, width + 1);
-        try (WideFile file = WideFile.open(folder.resolve("numbers"), width)) {
+        try (WideFile file = new WideFile(folder.resolve("numbers"), width, false)) {
 
             file.read(read, from, size - 1 - from);
         }

@@ -232,7 +232,7 @@ class AtlasSiteTest {
                 document.querySelector(".holes button:not(.outside)").click();""");
         Path job = Files.writeString(folder.resolve("board.yaml"),
                 (String) browser.script("return document.getElementById('job').value"));
-        Board board = JobFile.board(JobSource.of(job, List.of()), DEFAULTS);
+        Board board = JobFile.of(JobSource.of(job, List.of()), DEFAULTS).board();
         int start = board.number(first).orElseThrow();
         Set<String> allowed = new HashSet<>();
         for (int finish = 0; finish < board.size(); finish++) {

@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pegsets.disk.Folders;
 import pegsets.disk.Holder;
-import pegsets.job.FileState;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.JobRun;
@@ -30,8 +29,7 @@ class RunStateTest {
 
     private String line() throws IOException {
         JobFolder folder = new JobFolder(data, JOB);
-        List<FileState> states = FileState.of(folder, Plan.of(folder));
-        return Texts.state(RunState.of(folder, states), states);
+        return Texts.state(RunState.of(folder, Plan.of(folder)));
     }
 
     @Test

@@ -12,8 +12,10 @@ import pegsets.board.Reduction;
 import pegsets.disk.Budget;
 import pegsets.job.Equation;
 import pegsets.job.EquationMaker;
+import pegsets.job.LocalBackend;
 import pegsets.job.NotesEquations;
 import pegsets.job.SetName;
+import pegsets.sets.engine.ProblemContext;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.Output;
@@ -35,11 +37,12 @@ public final class Samples {
         Problem problem = centralGame(Reduction.STABILIZER);
         Budget budget = new Budget(1L << 30, 1L << 30, 2);
         Function<SetName, Path> files = name -> folder.resolve("F_" + name.pegs());
-        EquationMaker maker = new EquationMaker(new DescentPlanner(problem, budget), files, positions -> {});
+        EquationMaker maker = new EquationMaker(new ProblemContext(problem), 2, files,
+                new LocalBackend(new DescentPlanner(problem, budget), _ -> {}));
         NotesEquations notes = new NotesEquations(problem, Pruning.NONE);
         for (int pegs = 32; pegs >= k; pegs--) {
             Equation equation = notes.forward(pegs);
-            maker.make(equation,
+            maker.make(equation, false,
                     new Output(files.apply(equation.left()), pegs, "F_" + pegs, folder, SetSummary.ONE_FILE));
         }
         return files.apply(SetName.forward(k));

@@ -1,15 +1,25 @@
 package pegsets.job.file;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pegsets.board.Board;
+import pegsets.board.Boards;
+import pegsets.board.Jump;
+import pegsets.board.Lattice;
 import pegsets.board.PositionClass;
 import pegsets.board.Positions;
+import pegsets.board.Problem;
+import pegsets.board.Reduction;
+import pegsets.board.Rules;
+import pegsets.board.text.JumpSet;
 import pegsets.board.text.Notation;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.Picture;
@@ -18,14 +28,125 @@ import pegsets.job.JobFileException;
 import pegsets.job.file.YamlSource.Value;
 import pegsets.job.file.YamlSource.Word;
 
-/// The values of `start` and `finish` in a job file: a hole, a list of holes, `any`, `any-of-type`, or a position. A
-/// position is a word or has one of the keys `code`, `pegs`, `vacant` and `picture`.
-record EndsKey(Board board) {
+/// The keys of a job file that define its problem: `board`, `rules`, `forbid`, `start`, `finish` and `symmetry`. A
+/// start or finish is a hole, a list of holes, `any`, `any-of-type`, or a position. A position is a word or has one of
+/// the keys `code`, `pegs`, `vacant` and `picture`.
+record ProblemKeys(Value keys, Board board) {
+    private static final String FORBID = "forbid";
     private static final String ANY = "any";
     private static final String ANY_OF_TYPE = "any-of-type";
 
+    /// Returns the board without the forbidden jumps.
+    static Board board(Value keys) throws JobFileException {
+        Board board = wholeBoard(keys);
+        if (!keys.has(FORBID)) {
+            return board;
+        }
+        Set<Jump> forbidden = new LinkedHashSet<>();
+        for (Word word : keys.value(FORBID).words()) {
+            try {
+                forbidden.addAll(JumpSet.read(board, word.text()));
+            } catch (NotationException e) {
+                throw new JobFileException(word.where(), "forbid " + word.text() + ": " + e.getMessage());
+            }
+        }
+        return board.without(forbidden);
+    }
+
+    /// Returns the board with all its jumps.
+    private static Board wholeBoard(Value keys) throws JobFileException {
+        Value value = keys.value("board");
+        if (!value.entries().isEmpty()) {
+            return drawnBoard(keys, value);
+        }
+        if (!value.isWord() || value.text().contains("\n")) {
+            throw new JobFileException(value.where(), (value.isList() ? "a list" : "a text of several lines")
+                    + " for 'board'; use a name that pegs boards prints, or draw the board below the line 'board:' "
+                    + "with the key 'picture' (docs/how-to/draw-a-board.md)");
+        }
+        Word name = value.words().getFirst();
+        Optional<Board> large = Boards.withImpliedHoles(name.text());
+        if (large.isPresent() && (!keys.has("rules") || rules(keys) == large.get().rules())) {
+            return large.get();
+        }
+        Board board;
+        try {
+            board = Boards.named(name.text());
+        } catch (IllegalArgumentException e) {
+            throw new JobFileException(name.where(), e.getMessage());
+        }
+        return keys.has("rules") ? Boards.named(name.text(), rules(keys)) : board;
+    }
+
+    private static Board drawnBoard(Value keys, Value drawn) throws JobFileException {
+        Lattice lattice = drawn.has("lattice")
+                ? drawn.word("lattice").labeled("lattice", Lattice.values(), Lattice::label)
+                : Lattice.SQUARE;
+        Word picture = drawn.word("picture");
+        try {
+            Board board = Picture.board(picture.text(), lattice,
+                    keys.has("rules") ? rules(keys) : lattice.defaultRules());
+            return drawn.has("name")
+                    ? board.named(boardName(drawn.word("name")))
+                    : board;
+        } catch (Picture.Fault fault) {
+            throw picture.fault(fault);
+        }
+    }
+
+    /// Reads the name of a drawn board. Names of boards that are not drawn are refused, because they would mislead.
+    private static String boardName(Word word) throws JobFileException {
+        String name = word.text();
+        if (!name.matches("[A-Za-z0-9][A-Za-z0-9 ._-]{0,39}") || Boards.names().contains(name)) {
+            throw new JobFileException(word.where(), "name '" + name + "': "
+                    + (Boards.names().contains(name)
+                            ? "this board is not drawn; use another name"
+                            : "use at most 40 letters, digits, spaces, dots, hyphens and underscores"));
+        }
+        return name;
+    }
+
+    private static Rules rules(Value keys) throws JobFileException {
+        return keys.word("rules").labeled("rules", Rules.values(), Rules::label);
+    }
+
+    /// Returns the problem of the keys `start`, `finish` and `symmetry`.
+    Problem problem() throws JobFileException {
+        Value startValue = keys.value("start");
+        Value finishValue = keys.entries().getOrDefault("finish", startValue);
+        Positions start = start(startValue, finishValue);
+        if (!keys.has("finish") && isPosition(startValue)) {
+            throw new JobFileException(startValue.where(), "a position as start needs a finish; add one");
+        }
+        Word symmetry = keys.word("symmetry");
+        Reduction reduction = symmetry.text().equals(Reduction.STABILIZER.labelInFiles())
+                ? Reduction.STABILIZER
+                : symmetry.labeled("symmetry", Reduction.values(), Reduction::label);
+        Problem problem = new Problem(board, start, finish(finishValue, startValue, start), reduction);
+        if (!problem.isFeasible()) {
+            throw new JobFileException(finishValue.where(), impossibility(problem)).impossible();
+        }
+        return problem;
+    }
+
+    private static String impossibility(Problem problem) {
+        Positions start = problem.start();
+        Positions finish = problem.finish();
+        if (finish.pegCount() > start.pegCount()) {
+            return "finish " + finish.name() + " has more pegs than start " + start.name() + "; use at most "
+                    + start.pegCount();
+        }
+        Board board = problem.board();
+        PositionClass reachable = PositionClass.of(board, start.codes().getFirst());
+        String feasible = Positions.allHoles(board).stream().filter(hole -> reachable.contains(1L << hole))
+                .map(board::nameOf).collect(Collectors.joining(", "));
+        return "finish " + finish.name() + (finish.name().equals(start.name()) ? ", the start's own hole," : "")
+                + " is not in the position class of start " + start.name() + "; use "
+                + (feasible.isEmpty() ? otherThanOnePeg(start) : feasible);
+    }
+
     /// Returns the starts. A hole is a vacancy; `any` means all vacancies, `any-of-type` those of the finish's type.
-    Positions start(Value start, Value finish) throws JobFileException {
+    private Positions start(Value start, Value finish) throws JobFileException {
         if (isPosition(start)) {
             return position(start);
         }
@@ -39,7 +160,7 @@ record EndsKey(Board board) {
 
     /// Returns the finishes for the given starts. A hole is a peg; `any` means all holes where play can end according
     /// to position classes, `any-of-type` these holes and their images.
-    Positions finish(Value finish, Value startValue, Positions start) throws JobFileException {
+    private Positions finish(Value finish, Value startValue, Positions start) throws JobFileException {
         if (isPosition(finish)) {
             return position(finish);
         }
@@ -56,13 +177,13 @@ record EndsKey(Board board) {
     }
 
     /// Returns what to use if no play from a start ends with one peg. Games are counted for any finish.
-    static String otherThanOnePeg(Positions start) {
+    private static String otherThanOnePeg(Positions start) {
         return "another start (this one has no finish with one peg) or, to count games, finish code:"
                 + Long.toUnsignedString(start.codes().getLong(0)) + ", the start itself";
     }
 
     /// Returns whether a value is a position, not holes.
-    static boolean isPosition(Value value) {
+    private static boolean isPosition(Value value) {
         return !value.isList() && (value.words().isEmpty() || PositionText.isPosition(value.text())
                 && !value.text().matches("[0-9]+[a-zA-Z]"));
     }
@@ -156,7 +277,7 @@ record EndsKey(Board board) {
         try {
             return Picture.position(word.text(), board);
         } catch (Picture.Fault fault) {
-            throw new JobFileException(word.inside().of(fault.row(), fault.column()), fault.getMessage());
+            throw word.fault(fault);
         }
     }
 

@@ -1,4 +1,4 @@
-package pegsets.job.file;
+package pegsets.spark;
 
 import java.io.IOException;
 import java.io.Serializable;
@@ -8,13 +8,15 @@ import java.util.List;
 import pegsets.disk.Folders;
 import pegsets.job.Job;
 import pegsets.job.JobFileException;
+import pegsets.job.file.JobFile;
+import pegsets.job.file.JobSource;
 import pegsets.job.file.JobSource.Setting;
 
 /// The texts of a job file and of the defaults, and the settings of the command line. Other processes read the same job
 /// from it.
-public record JobText(String fileName, String text, String defaults, List<Setting> settings) implements Serializable {
+record JobText(String fileName, String text, String defaults, List<Setting> settings) implements Serializable {
 
-    public static JobText of(JobSource source, Path defaults) throws IOException {
+    static JobText of(JobSource source, Path defaults) throws IOException {
         return new JobText(source.name() + ".yaml",
                 source.file().isPresent() ? Files.readString(source.file().get()) : "", Files.readString(defaults),
                 List.copyOf(source.settings()));
@@ -23,7 +25,7 @@ public record JobText(String fileName, String text, String defaults, List<Settin
     /// Reads the job.
     ///
     /// @param moreSettings settings that override all others
-    public Job job(List<String> moreSettings) throws IOException {
+    Job job(List<String> moreSettings) throws IOException {
         Path folder = Files.createTempDirectory("pegs-job");
         try {
             Path file = Files.writeString(folder.resolve(fileName), text);
