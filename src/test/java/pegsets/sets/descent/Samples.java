@@ -2,6 +2,7 @@ package pegsets.sets.descent;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.function.Function;
 import pegsets.board.Board;
 import pegsets.board.Boards;
@@ -14,6 +15,7 @@ import pegsets.job.Equation;
 import pegsets.job.EquationMaker;
 import pegsets.job.NotesEquations;
 import pegsets.job.SetName;
+import pegsets.sets.engine.ProblemContext;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.Output;
@@ -35,7 +37,8 @@ public final class Samples {
         Problem problem = centralGame(Reduction.STABILIZER);
         Budget budget = new Budget(1L << 30, 1L << 30, 2);
         Function<SetName, Path> files = name -> folder.resolve("F_" + name.pegs());
-        EquationMaker maker = new EquationMaker(new DescentPlanner(problem, budget), files, positions -> {});
+        EquationMaker maker = new EquationMaker(
+                new DescentPlanner(new ProblemContext(problem), budget, Optional.empty()), files, positions -> {});
         NotesEquations notes = new NotesEquations(problem, Pruning.NONE);
         for (int pegs = 32; pegs >= k; pegs--) {
             Equation equation = notes.forward(pegs);
