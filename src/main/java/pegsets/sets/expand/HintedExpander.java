@@ -247,9 +247,9 @@ public final class HintedExpander implements Expander {
     /// of a position stands for one jump by which it was made. A jump may be left out if its orbit is lower than that
     /// of the hint and it shares no hole with the jump of the hint (docs/notebook/fewer-children.md has the proof).
     ///
-    /// Jumps are ordered by their orbits under the group, and orbits by the number of jumps that share no hole with one
-    /// of their own, so that the highest hint leaves out most. A hint is 1 plus the place of its jump in this order:
-    /// the greater of two hints is the better one.
+    /// Jumps are ordered by their orbits under the group, and orbits by the number of jumps that share no hole with a
+    /// jump of the orbit, so that the highest hint leaves out most. A hint is 1 plus the place of its jump in this
+    /// order: the greater of two hints is the better one.
     static final class JumpHints {
         private final Board board;
         private final SymmetryGroup group;
