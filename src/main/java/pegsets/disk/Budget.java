@@ -38,11 +38,6 @@ public record Budget(long memoryBytes, long tempBytes, int threads, long checkpo
                 .filter(Objects::nonNull).mapToLong(MemoryUsage::getUsed).sum();
     }
 
-    /// Returns the same budget with a checkpoint interval that is `times` as long.
-    public Budget withFewerCheckpoints(int times) {
-        return new Budget(memoryBytes, tempBytes, threads, checkpointInterval * times);
-    }
-
     /// Returns the part of this budget for one of several computations side by side.
     ///
     /// @param shares of `all` equal shares

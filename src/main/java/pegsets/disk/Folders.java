@@ -216,7 +216,6 @@ public final class Folders {
         return bytes;
     }
 
-    /// Forces the names of a folder to disk.
     public static void force(Path folder) throws IOException {
         try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
             channel.force(true);

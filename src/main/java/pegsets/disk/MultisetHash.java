@@ -42,10 +42,6 @@ public final class MultisetHash {
         count += other.count;
     }
 
-    public MultisetHash copy() {
-        return new MultisetHash(count, hashes);
-    }
-
     /// Returns the square plus a multiple, so that two changes do not cancel out as in a plain sum. Only n and -ODD - n
     /// have the same hash.
     private static long hash(long number) {

@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /// Makes items on several threads and delivers them in order. No thread waits for its turn: an item that is ready early
 /// waits for those before it, while its thread makes another one. A thread waits only if many items wait.
@@ -15,17 +18,11 @@ public final class Pipeline<T> {
     /// The items that may wait for each thread.
     private static final int ITEMS_PER_THREAD = 4;
 
-    /// A part of the source. One thread makes its items, one after another.
-    @FunctionalInterface
-    public interface Segment<T> {
-        /// Returns the next item, or null at the end of the segment.
-        T next() throws IOException;
-    }
-
     /// The work on items. An item passes [#place], [#finish] and [#deliver].
     public interface Stages<T> {
-        /// Opens a segment. Any thread may call this.
-        Segment<T> segment(int number) throws IOException;
+        /// Opens a segment: one thread makes its items, one after another, and null at the end. Any thread may call
+        /// this.
+        Io.Supplier<T> segment(int number) throws IOException;
 
         /// Takes the next item in order. Must be short, because all threads wait.
         default void place(T item) throws IOException {}
@@ -37,15 +34,14 @@ public final class Pipeline<T> {
         void deliver(T item) throws IOException;
     }
 
-    private enum Step {
-        MAKE, FINISH, DELIVER, WAIT, END
-    }
+    /// A step of a thread. Maps the segment that the thread has taken, or null, to the one that it has afterwards.
+    private interface Step<T> extends Io.Function<Made<T>, Made<T>> {}
 
     /// The items of a segment that wait for those of the segments before it.
     private static final class Made<T> {
         private final int number;
         /// Opened by its thread.
-        private Segment<T> source;
+        private Io.Supplier<T> source;
         private final Deque<T> items = new ArrayDeque<>();
         private boolean isComplete;
 
@@ -66,6 +62,8 @@ public final class Pipeline<T> {
     private final int segments;
     private final int mostItems;
     private final Stages<T> stages;
+    /// The step after which a thread ends.
+    private final Step<T> end = own -> own;
     private final Map<Integer, Made<T>> made = new HashMap<>();
     private final Deque<Placed<T>> placed = new ArrayDeque<>();
     private final Deque<Placed<T>> unfinished = new ArrayDeque<>();
@@ -95,15 +93,9 @@ public final class Pipeline<T> {
             throws IOException {
         run(threads, size, new Stages<T>() {
             @Override
-            public Segment<T> segment(int number) {
-                boolean[] isMade = new boolean[1];
-                return () -> {
-                    if (isMade[0]) {
-                        return null;
-                    }
-                    isMade[0] = true;
-                    return making.apply(number);
-                };
+            public Io.Supplier<T> segment(int number) {
+                Iterator<Integer> only = List.of(number).iterator();
+                return () -> only.hasNext() ? making.apply(only.next()) : null;
             }
 
             @Override
@@ -121,36 +113,11 @@ public final class Pipeline<T> {
                 if (!goOn.getAsBoolean()) {
                     fail();
                 }
-                Step step;
-                Placed<T> item = null;
-                synchronized (this) {
-                    step = await(own);
-                    switch (step) {
-                        case MAKE -> {
-                            items++;
-                            own = own == null ? take() : own;
-                        }
-                        case FINISH -> item = unfinished.remove();
-                        case DELIVER -> {
-                            isDelivering = true;
-                            item = placed.remove();
-                        }
-                        default -> {
-                            return;
-                        }
-                    }
+                Step<T> step = await(own);
+                if (step == end) {
+                    return;
                 }
-                switch (step) {
-                    case MAKE -> own = make(own);
-                    case FINISH -> {
-                        stages.finish(item.item);
-                        finished(item);
-                    }
-                    default -> {
-                        stages.deliver(item.item);
-                        delivered();
-                    }
-                }
+                own = step.apply(own);
             }
         } catch (Throwable e) {
             fail();
@@ -158,11 +125,11 @@ public final class Pipeline<T> {
         }
     }
 
-    private Step await(Made<T> own) {
-        Step step = next(own);
-        if (step == Step.WAIT) {
+    private synchronized Step<T> await(Made<T> own) {
+        Step<T> step = next(own);
+        if (step == null) {
             Work.OF_PROCESS.change(-1);
-            while (step == Step.WAIT) {
+            while (step == null) {
                 try {
                     wait();
                 } catch (InterruptedException e) {
@@ -175,24 +142,43 @@ public final class Pipeline<T> {
         return step;
     }
 
-    /// Returns the next step of a thread: the step that is nearest to the end of an item.
+    /// Takes the next step of a thread: the step that is nearest to the end of an item. Returns null if the thread must
+    /// wait.
     ///
     /// @param own the segment that the thread has taken, or null
-    private Step next(Made<T> own) {
+    private Step<T> next(Made<T> own) {
         int number = own == null ? nextSegment : own.number;
         if (hasFailed) {
-            return Step.END;
+            return end;
         }
         if (!isDelivering && !placed.isEmpty() && placed.getFirst().isFinished) {
-            return Step.DELIVER;
+            isDelivering = true;
+            return step(placed.remove(), stages::deliver, _ -> {
+                items--;
+                isDelivering = false;
+            });
         }
         if (!unfinished.isEmpty()) {
-            return Step.FINISH;
+            return step(unfinished.remove(), stages::finish, item -> item.isFinished = true);
         }
         if (number < segments && (items < mostItems || number == current)) {
-            return Step.MAKE;
+            items++;
+            Made<T> segment = own == null ? take() : own;
+            return _ -> make(segment);
         }
-        return current == segments && items == 0 ? Step.END : Step.WAIT;
+        return current == segments && items == 0 ? end : null;
+    }
+
+    /// Returns a step of work on an item. All threads learn that it is done.
+    private Step<T> step(Placed<T> item, Io.Consumer<T> work, Consumer<Placed<T>> done) {
+        return own -> {
+            work.accept(item.item);
+            synchronized (this) {
+                done.accept(item);
+                notifyAll();
+            }
+            return own;
+        };
     }
 
     private Made<T> take() {
@@ -204,7 +190,7 @@ public final class Pipeline<T> {
     /// Makes the next item of a segment. Returns the segment, or null at its end.
     private Made<T> make(Made<T> own) throws IOException {
         own.source = own.source == null ? stages.segment(own.number) : own.source;
-        T item = own.source.next();
+        T item = own.source.get();
         synchronized (this) {
             if (item == null) {
                 own.isComplete = true;
@@ -233,17 +219,6 @@ public final class Pipeline<T> {
             }
             made.remove(current++);
         }
-    }
-
-    private synchronized void finished(Placed<T> item) {
-        item.isFinished = true;
-        notifyAll();
-    }
-
-    private synchronized void delivered() {
-        items--;
-        isDelivering = false;
-        notifyAll();
     }
 
     private synchronized void fail() {

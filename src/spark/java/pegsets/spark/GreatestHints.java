@@ -48,6 +48,6 @@ final class GreatestHints implements CodeCursor {
     }
 
     private static long number(long hinted) {
-        return HintedCode.code(HintedCode.hintAbove(hinted));
+        return HintedCode.code(Numbering.hintAbove(hinted));
     }
 }

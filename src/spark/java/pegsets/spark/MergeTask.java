@@ -11,7 +11,6 @@ import pegsets.sets.file.CodeNumbering;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.CodeSetWriter;
 import pegsets.sets.file.SetSummary;
-import pegsets.sets.file.SortedCodes;
 
 /// A task that merges a slice of a set with the codes of another that lie between its ends, and writes a part.
 record MergeTask(TaskSetting setting, String first, Operation operation, String second,
@@ -30,7 +29,7 @@ record MergeTask(TaskSetting setting, String first, Operation operation, String 
                     ? OptionalLong.empty()
                     : OptionalLong.of(codes.code(slice.to()));
             CodeCursor merged = operation.merged(codes.cursor(slice.from(), slice.to()), other.between(least, above));
-            writer.writeAll(SortedCodes.ofOneSegment(() -> merged), 1);
+            writer.writeAll(_ -> merged, 1);
         }
         return new PartText.Written(slice.number(), file, slice.to() - slice.from());
     }

@@ -8,7 +8,7 @@ import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.Ranks;
 
 /// The numbers by which codes of k pegs are sent and cut into ranges: their ranks if set files store ranks, otherwise
-/// the codes themselves. If codes have hints, each number has its hint below it ([HintedCode#hintBelow]). Numbers rise
+/// the codes themselves. If codes have hints, each number has its hint below it ([#hintBelow]). Numbers rise
 /// with codes, both compared as unsigned.
 final class Numbering {
     private final Optional<Ranks> ranks;
@@ -33,9 +33,20 @@ final class Numbering {
         };
     }
 
+    /// Moves the hint from the bits above a code to the bits below it. The results rise with the codes, and for one
+    /// code with the hints. Numbers that replace codes, such as ranks, may have hints in the same places.
+    private static long hintBelow(long hinted) {
+        return Long.rotateRight(hinted, HintedCode.MOST_HOLES);
+    }
+
+    /// Moves the hint back to the bits above the code.
+    static long hintAbove(long moved) {
+        return Long.rotateLeft(moved, HintedCode.MOST_HOLES);
+    }
+
     private static void moveHintsBelow(long[] numbers, int n) {
         for (int i = 0; i < n; i++) {
-            numbers[i] = HintedCode.hintBelow(numbers[i]);
+            numbers[i] = hintBelow(numbers[i]);
         }
     }
 
@@ -73,7 +84,7 @@ final class Numbering {
     void toCodes(long[] numbers, int n) {
         byte[] hints = new byte[isHinted ? n : 0];
         for (int i = 0; i < hints.length; i++) {
-            long hinted = HintedCode.hintAbove(numbers[i]);
+            long hinted = hintAbove(numbers[i]);
             hints[i] = (byte) HintedCode.hint(hinted);
             numbers[i] = HintedCode.code(hinted);
         }

@@ -65,7 +65,7 @@ record Receiver(TaskSetting setting, DescentText descent, PartText part, Ranges 
     private Path writeRun(Path file, FromSender[] received) throws IOException {
         CodeCursor numbers = union(received);
         try (CodeSetWriter writer = new CodeSetWriter(file, Long.SIZE, part.pegs(), part.description())) {
-            writer.writeAll(SortedCodes.ofOneSegment(() -> numbers), 1);
+            writer.writeAll(_ -> numbers, 1);
         }
         return file;
     }
@@ -104,7 +104,7 @@ record Receiver(TaskSetting setting, DescentText descent, PartText part, Ranges 
     /// @param numbers without hints
     private void write(int range, Path file, CodeCursor numbers) throws IOException {
         Numbering numbering = new Numbering(setting.job().context(), part.pegs(), false);
-        SortedCodes codes = SortedCodes.ofOneSegment(() -> numbering.codes(numbers));
+        SortedCodes codes = _ -> numbering.codes(numbers);
         Optional<Operand> second = descent.operand();
         try (CodeSetWriter writer = new CodeSetWriter(file, part.codesHeader(setting.job()).ofPart(range + 1),
                 SetSummary.ONE_FILE, numbering())) {

@@ -38,7 +38,7 @@ record Sender(TaskSetting setting, DescentText descent, int pegs,
     }
 
     private Expansion.Source part(CodeSetReader set, Slice slice) throws IOException {
-        Expansion.Source numbers = Expansion.part(set, slice.from(), slice.to());
+        Expansion.Source numbers = new Expansion.Part(set, slice.from(), slice.to(), null);
         return descent.isHinted()
                 ? new HintedPart(numbers, new Numbering(setting.job().context(), set.summary().pegs(), true))
                 : numbers;

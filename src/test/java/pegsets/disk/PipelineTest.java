@@ -46,7 +46,7 @@ class PipelineTest {
         }
 
         @Override
-        public Pipeline.Segment<Item> segment(int segment) throws IOException {
+        public Io.Supplier<Item> segment(int segment) throws IOException {
             AtomicInteger next = new AtomicInteger();
             return () -> {
                 Item item = new Item(segment, next.getAndIncrement());
@@ -97,7 +97,7 @@ class PipelineTest {
         AtomicInteger most = new AtomicInteger();
         Pipeline.run(threads, 500, new Recorder() {
             @Override
-            public Pipeline.Segment<Item> segment(int segment) throws IOException {
+            public Io.Supplier<Item> segment(int segment) throws IOException {
                 if (segment == 0) {
                     while (waiting.get() < threads) {
                         sleep();
@@ -126,7 +126,7 @@ class PipelineTest {
     private static Stream<Pipeline.Stages<Item>> failing(int number) {
         return Stream.of(new Recorder() {
             @Override
-            public Pipeline.Segment<Item> segment(int segment) throws IOException {
+            public Io.Supplier<Item> segment(int segment) throws IOException {
                 fail(segment, number);
                 return super.segment(segment);
             }

@@ -21,7 +21,11 @@ final class MemoryConsumer implements CodeConsumer {
     /// Flips the highest bit: the flipped codes have the same order as signed numbers.
     private static final long FLIP = Long.MIN_VALUE;
 
+    /// The most codes of one number of pegs that a cursor can merge in one array.
+    private static final int MOST_CODES = Integer.MAX_VALUE - 8;
+
     private final long mostBytes;
+    private final int mostCodes;
     private final AtomicLong bytes = new AtomicLong();
     private final List<Part> parts = new ArrayList<>();
 
@@ -36,7 +40,13 @@ final class MemoryConsumer implements CodeConsumer {
 
     /// @param mostBytes the limit on the arrays of all threads
     MemoryConsumer(long mostBytes) {
+        this(mostBytes, MOST_CODES);
+    }
+
+    /// @param mostCodes of one number of pegs, the codes that several threads found counted for each of them
+    MemoryConsumer(long mostBytes, int mostCodes) {
         this.mostBytes = mostBytes;
+        this.mostCodes = mostCodes;
     }
 
     /// The codes that one thread has found.
@@ -77,14 +87,28 @@ final class MemoryConsumer implements CodeConsumer {
         return part;
     }
 
+    /// @throws TooManyCodesException if an array cannot hold all codes of some number of pegs
+    @Override
+    public void checkpoint(long items) throws TooManyCodesException {
+        for (int pegs = 0; pegs <= Long.SIZE; pegs++) {
+            if (count(pegs) > mostCodes) {
+                throw new TooManyCodesException(mostBytes);
+            }
+        }
+    }
+
+    /// Returns the number of codes of all threads, repeats included.
+    private long count(int pegs) {
+        return parts.stream().mapToLong(part -> part.lengths[pegs]).sum();
+    }
+
     /// Returns the codes by the pegs of their positions, distinct and ascending. A cursor merges the arrays of all
     /// threads at its first read, and releases them.
     NavigableMap<Integer, CodeCursor> codes() {
         NavigableMap<Integer, CodeCursor> codes = new TreeMap<>();
         for (int pegs = 0; pegs <= Long.SIZE; pegs++) {
-            int k = pegs;
-            if (parts.stream().anyMatch(part -> part.lengths[k] > 0)) {
-                codes.put(k, merged(k));
+            if (count(pegs) > 0) {
+                codes.put(pegs, merged(pegs));
             }
         }
         return codes;
@@ -109,7 +133,7 @@ final class MemoryConsumer implements CodeConsumer {
             }
 
             private void merge() {
-                codes = new long[parts.stream().mapToInt(part -> part.lengths[pegs]).reduce(0, Math::addExact)];
+                codes = new long[Math.toIntExact(count(pegs))];
                 int at = 0;
                 for (Part part : parts) {
                     System.arraycopy(part.codes[pegs], 0, codes, at, part.lengths[pegs]);

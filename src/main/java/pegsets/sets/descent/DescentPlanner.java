@@ -4,7 +4,6 @@ import java.math.BigInteger;
 import java.util.Optional;
 import java.util.OptionalLong;
 import pegsets.board.Jump;
-import pegsets.board.Problem;
 import pegsets.disk.Budget;
 import pegsets.sets.engine.BitwiseDescent;
 import pegsets.sets.engine.BucketedCollector;
@@ -17,7 +16,9 @@ import pegsets.sets.file.CodeClass;
 /// Decides how the sets of a problem are computed. The engine is the one that the job names. Otherwise it is words of
 /// bits for the descendants of a large set, a bitmap if it fits the budget, then buckets, then temporary files by a
 /// prime modulus. Only one engine runs at a time.
-public final class DescentPlanner {
+///
+/// @param named the engine for all levels, if the job names one
+public record DescentPlanner(ProblemContext context, Budget budget, Optional<Engine> named) {
     /// Longer bitmaps are slower than buckets: bits are set all over memory, and most words stay empty. Rejected: all
     /// bitmaps that fit `memory`, which took 16.5 GB resident at 10g (docs/notebook/measurements.md).
     private static final long MOST_DENSE = 1L << 30;
@@ -38,25 +39,6 @@ public final class DescentPlanner {
     /// the predicted time left was as low as half of the real one (docs/notebook/forecast.md).
     private static final double WORK_OF_PARTITIONED = 10;
 
-    private final ProblemContext context;
-    private final Budget budget;
-    private final Optional<Engine> named;
-    private final CodeClass codeClass;
-    private final int lines;
-
-    public DescentPlanner(Problem problem, Budget budget) {
-        this(new ProblemContext(problem), budget, Optional.empty());
-    }
-
-    /// @param named the engine for all levels, if the job names one
-    public DescentPlanner(ProblemContext context, Budget budget, Optional<Engine> named) {
-        this.context = context;
-        this.budget = budget;
-        this.named = named;
-        this.codeClass = context.numbering().codeClass();
-        this.lines = Math.max(1, (int) context.problem().board().jumps().stream().map(Jump::mask).distinct().count());
-    }
-
     /// The facts about a level that are known before it is computed.
     ///
     /// @param pegs        of the new set
@@ -67,7 +49,6 @@ public final class DescentPlanner {
     public record Inputs(int pegs, Relation relation, BigInteger sourceSize, boolean isExact, OptionalLong secondSize,
             boolean isMerged, boolean isContinued) {}
 
-    /// Returns the plan for a level.
     public DescentPlan plan(Inputs inputs) {
         int pegs = inputs.pegs();
         boolean descends = inputs.relation() == Relation.DESCENDANTS;
@@ -103,7 +84,7 @@ public final class DescentPlanner {
 
     private long tempBytes(Inputs inputs, Engine engine, Engine smallEngine) {
         if (smallEngine != Engine.DENSE) {
-            return inputs.sourceSize().multiply(BigInteger.valueOf((long) lines * TEMP_BYTES_PER_CODE))
+            return inputs.sourceSize().multiply(BigInteger.valueOf((long) lines() * TEMP_BYTES_PER_CODE))
                     .min(BigInteger.valueOf(budget.tempBytes())).longValue();
         }
         return engine == Engine.DENSE
@@ -129,7 +110,7 @@ public final class DescentPlanner {
     }
 
     private Choice chooseCollector(int pegs, long mostDense) {
-        OptionalLong dense = DenseCollector.bytes(codeClass, pegs);
+        OptionalLong dense = DenseCollector.bytes(codeClass(), pegs);
         if (named.isPresent() && named.get() != Engine.BITWISE) {
             return new Choice(named.get(),
                     named.get() == Engine.DENSE ? dense.orElse(Long.MAX_VALUE) : budget.memoryBytes(),
@@ -165,7 +146,7 @@ public final class DescentPlanner {
 
     /// Returns about how many codes some positions give, repeats included.
     public long expectedCodes(Relation relation, long positions) {
-        return positions * (relation == Relation.COMPLEMENTS ? 1 : Math.max(1, lines / LINES_PER_DESCENDANT));
+        return positions * (relation == Relation.COMPLEMENTS ? 1 : Math.max(1, lines() / LINES_PER_DESCENDANT));
     }
 
     /// Returns the engine that collects codes of `pegs` pegs one by one.
@@ -197,14 +178,14 @@ public final class DescentPlanner {
 
     /// Why an engine cannot compute a set of `pegs` pegs; empty if it can.
     public Optional<String> refusal(Engine engine, int pegs) {
-        int holes = codeClass.holes();
+        int holes = codeClass().holes();
         String tooLarge = "the tables for " + holes + " holes are too large";
         return switch (engine) {
             case BITWISE -> refusal(context.words().isEmpty()
                     ? OptionalLong.empty()
                     : OptionalLong.of(BitwiseDescent.leastBytes(context.words().get(), context.problem().board())),
                     "the board has too few or too many holes");
-            case DENSE -> refusal(DenseCollector.bytes(codeClass, pegs), codeClass.cut().hasFewCells()
+            case DENSE -> refusal(DenseCollector.bytes(codeClass(), pegs), codeClass().cut().hasFewCells()
                     ? "bitmaps of " + pegs + " pegs on " + holes + " holes do not fit arrays"
                     : tooLarge);
             case BUCKETED ->
@@ -222,16 +203,12 @@ public final class DescentPlanner {
                 : Optional.of("it takes " + ((bytes.getAsLong() >> 20) + 1) + "m of memory");
     }
 
-    public ProblemContext context() {
-        return context;
+    private CodeClass codeClass() {
+        return context.numbering().codeClass();
     }
 
-    public Budget budget() {
-        return budget;
-    }
-
-    /// The engine that the job names, if it names one.
-    public Optional<Engine> named() {
-        return named;
+    /// Returns the number of lines along which pegs jump, at least 1.
+    private int lines() {
+        return Math.max(1, (int) context.problem().board().jumps().stream().map(Jump::mask).distinct().count());
     }
 }

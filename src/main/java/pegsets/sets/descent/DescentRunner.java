@@ -77,7 +77,7 @@ public final class DescentRunner {
                 return descendBitwise(descent, output);
             }
             if (engine == Engine.BUCKETED && (hints != null || plan.leavesHints())) {
-                return descendHinted(descent, source, hinted, Optional.ofNullable(hints), plan, output);
+                return descendHinted(descent, source, hinted, hints, plan, output);
             }
             return plan.isFiltered()
                     ? descendWithin(descent, source, output)
@@ -101,7 +101,7 @@ public final class DescentRunner {
         try (CodeSetReader set = new CodeSetReader(descent.source(), context.numbering());
                 CodeCollector collector = collector(planner, engine, output.pegs(), output.work(),
                         name(descent, source, output), source.size(), expectedCodes)) {
-            expand(Expansion.whole(set), descent.expander(context.jumps(), output.pegs()), collector);
+            expand(set, null, descent.expander(context.jumps(), output.pegs()), collector);
             return finish(collector.sorted(), descent.second(), output);
         }
     }
@@ -114,21 +114,20 @@ public final class DescentRunner {
                 BucketedCollector collector = new BucketedCollector(output.work(), name(descent, source, output),
                         source.size(), context.numbering(), output.pegs(), budget, OptionalInt.empty(),
                         Optional.of(known))) {
-            expand(Expansion.whole(set), descent.expander(context.jumps(), output.pegs()), collector);
+            expand(set, null, descent.expander(context.jumps(), output.pegs()), collector);
             return write(collector.sorted(), output);
         }
     }
 
-    private SetSummary descendHinted(Descent descent, SetSummary source, HintedExpander expander,
-            Optional<HintsFile> hints, DescentPlan plan, Output output) throws IOException {
+    private SetSummary descendHinted(Descent descent, SetSummary source, HintedExpander expander, HintsFile hints,
+            DescentPlan plan, Output output) throws IOException {
         checkDisk(descent, source, output);
         try (CodeSetReader set = new CodeSetReader(descent.source(), context.numbering());
                 BucketedCollector collector = new BucketedCollector(output.work(), name(descent, source, output),
                         source.size(), context.numbering(), output.pegs(), besideHints(source.size(), plan),
                         plan.leavesHints() ? OptionalInt.of(expander.meaning()) : OptionalInt.empty(),
                         Optional.empty())) {
-            Expansion.Source plain = Expansion.whole(set);
-            expand(hints.isEmpty() ? plain : Expansion.hinted(plain, hints.get()), expander, collector);
+            expand(set, hints, expander, collector);
             SetSummary made = write(collector.sorted(), output);
             if (plan.leavesHints()) {
                 collector.writeHints(hints(output, output.file()), made);
@@ -149,7 +148,8 @@ public final class DescentRunner {
         try (CodeSetReader set = new CodeSetReader(descent.source(), context.numbering());
                 BitwiseDescent bitwise = new BitwiseDescent(output.work(), name(descent, set.summary(), output),
                         planner.context().words().orElseThrow(), context.jumps(), descent.pruning(), output.pegs(),
-                        budget.withFewerCheckpoints(CHECKPOINT_INTERVALS))) {
+                        new Budget(budget.memoryBytes(), budget.tempBytes(), budget.threads(),
+                                budget.checkpointInterval() * CHECKPOINT_INTERVALS))) {
             SortedCodes codes;
             try (Work.Part _ = Work.OF_PROCESS.begin(Work.Phase.EXPAND)) {
                 codes = bitwise.of(set, progress);
@@ -158,8 +158,11 @@ public final class DescentRunner {
         }
     }
 
-    private void expand(Expansion.Source source, Expander expander, CodeCollector collector) throws IOException {
-        Expansion.of(source, () -> Expansion.step(expander), collector, budget.threads(), progress);
+    /// @param hints of the set, or null
+    private void expand(CodeSetReader set, HintsFile hints, Expander expander, CodeCollector collector)
+            throws IOException {
+        Expansion.of(new Expansion.Part(set, 0, set.size(), hints), () -> Expansion.step(expander), collector,
+                budget.threads(), progress);
     }
 
     /// One line that names the work, so that a stopped run resumes only work on the same source.
@@ -174,7 +177,7 @@ public final class DescentRunner {
         Engine engine = planner.collector(output.pegs());
         long room = engine == Engine.BUCKETED ? Math.max(budget.tempBytes(), budget.memoryBytes()) : budget.tempBytes();
         if (engine == Engine.DENSE
-                || source.bytes() <= room / descent.expander(context.jumps(), output.pegs()).maxCodes()
+                || source.bytes() <= room / Math.max(1, descent.expander(context.jumps(), output.pegs()).maxCodes())
                 || DescentSample.of(descent, context, output.pegs(), DescentSample.FEW).mostBytes() <= room) {
             return;
         }
@@ -191,7 +194,6 @@ public final class DescentRunner {
         return second.isPresent() ? merge(sorted, second.get(), output) : write(sorted, output);
     }
 
-    /// Merges two sets on disk and publishes the result as a file.
     public SetSummary merge(Path first, Operand second, Output output) throws IOException {
         try (CodeSetReader codes = new CodeSetReader(first, context.numbering())) {
             return merge(codes, second, output);

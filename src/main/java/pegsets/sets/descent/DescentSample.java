@@ -68,7 +68,6 @@ record DescentSample(double positions, double error, double bytesOfCode) {
         return (long) ((positions - ERRORS * error) * bytesOfCode * LEAST_OF_CODE);
     }
 
-    /// The most bytes of the positions in a set file.
     long mostBytes() {
         return (long) ((positions + ERRORS * error) * bytesOfCode);
     }

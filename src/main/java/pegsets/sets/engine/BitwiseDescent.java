@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -16,13 +17,14 @@ import pegsets.board.Pruning;
 import pegsets.disk.BackgroundTask;
 import pegsets.disk.Budget;
 import pegsets.disk.BudgetException;
+import pegsets.disk.Checkpoint;
 import pegsets.disk.Loggers;
 import pegsets.disk.Progress;
 import pegsets.disk.Workers;
 import pegsets.sets.expand.JumpTables;
+import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.CodeSetWriter;
-import pegsets.sets.file.ConcatenatedSets;
 import pegsets.sets.file.SetSummary;
 import pegsets.sets.file.SortedCodes;
 
@@ -33,7 +35,8 @@ import pegsets.sets.file.SortedCodes;
 /// deferred codes belong to this bucket or to later ones.
 ///
 /// If there are several buckets, each is written as a set when it is done, and deferred codes are written from time to
-/// time. A new descent on the same folder and source resumes from these files ([DescentFiles]).
+/// time. A new descent on the same folder and source resumes from these files; the checkpoint has the number of buckets
+/// that are not done.
 public final class BitwiseDescent implements AutoCloseable {
     /// With more words for each source position, this engine is slower than the dense engine, or than the others.
     /// Rejected: 32 for both, which took 1.9 times as long for F_27 of diamond:5 (docs/notebook/threads.md).
@@ -50,6 +53,9 @@ public final class BitwiseDescent implements AutoCloseable {
     private static final double WORK_OF_POSITION = 0.4;
     /// Deferred codes may use this share of the memory before they go to a file.
     private static final int DEFERRED = 8;
+    /// The names of the set of a bucket, and of a file of deferred codes.
+    private static final String BUCKET = "bucket-";
+    private static final String POSTPONED = "postponed-";
 
     private final WordLayout layout;
     private final Images images;
@@ -57,11 +63,17 @@ public final class BitwiseDescent implements AutoCloseable {
     private final int pegs;
     private final Budget budget;
     private final List<WordJump> jumps;
-    private final DescentFiles files;
+    private final Path work;
+    private final String source;
+    private final Checkpoint checkpoint;
+    /// The files that the next checkpoint counts on.
+    private final List<Checkpoint.Entry> files = new ArrayList<>();
     private final DeferredCodes deferred;
-    private final List<DeferredBits> setters;
     private final BackgroundTask writer = new BackgroundTask();
-    private ConcatenatedSets result;
+    private final List<CodeSetReader> result = new ArrayList<>();
+
+    /// A segment of the set of a bucket.
+    private record Segment(CodeSetReader set, int number) {}
 
     /// @param work   the folder of this descent
     /// @param source a line that identifies the source; work on another source is deleted
@@ -74,12 +86,24 @@ public final class BitwiseDescent implements AutoCloseable {
         this.pegs = pegs;
         this.budget = budget;
         this.jumps = WordJump.of(layout, tables.board().jumps());
-        this.files = new DescentFiles(work, source, layout.buckets);
-        this.deferred = new DeferredCodes(source, layout.buckets, budget.memoryBytes() / DEFERRED, budget.threads());
-        int owners = (int) Math.min(budget.threads(),
-                Math.max(2, budget.memoryBytes() / DEFERRED / DeferredBits.BYTES));
-        this.setters = IntStream.range(0, owners).mapToObj(i -> new DeferredBits(layout, i, owners)).toList();
-        files.deferred().forEach(deferred::add);
+        this.work = work;
+        this.source = source;
+        this.deferred = new DeferredCodes(source, layout, budget.memoryBytes() / DEFERRED, budget.threads());
+        this.checkpoint = new Checkpoint(work, "bitwise " + source + ", buckets " + layout.buckets,
+                file -> Optional.of(file.getFileName().toString().startsWith(BUCKET)
+                        ? CodeSetReader.summary(file).contents()
+                        : deferred.open(file).contents()));
+        checkpoint.refuseUnless(bucketsLeft() <= layout.buckets);
+        files.addAll(checkpoint.entries(""));
+        if (!checkpoint.state().isEmpty()) {
+            Loggers.of(BitwiseDescent.class).debug("{}: resumed, {} of {} buckets left, {} files of deferred codes",
+                    work, bucketsLeft(), layout.buckets, deferred.files());
+        }
+    }
+
+    /// Returns the number of buckets that are not done.
+    private int bucketsLeft() {
+        return checkpoint.state().isEmpty() ? layout.buckets : checkpoint.state().getFirst().intValue();
     }
 
     /// Returns the least memory that a descent needs.
@@ -143,10 +167,10 @@ public final class BitwiseDescent implements AutoCloseable {
         BucketBitmap target = new BucketBitmap(layout, pegs);
         BucketBitmap other = layout.buckets == 1 ? target : new BucketBitmap(layout, pegs);
         long sinceCheckpoint = 0;
-        for (int bucket = files.bucketsLeft() - 1; bucket >= 0; bucket--) {
+        for (int bucket = bucketsLeft() - 1; bucket >= 0; bucket--) {
             target.clear(bucket);
             sinceCheckpoint += makeJumps(bucket, sources, target, makers, progress);
-            setDeferred(target, bucket);
+            deferred.set(target, bucket);
             if (layout.buckets == 1) {
                 return target;
             }
@@ -160,13 +184,38 @@ public final class BitwiseDescent implements AutoCloseable {
             }
             if (bucket % BUCKETS_PER_CHECKPOINT == 0 || sinceCheckpoint >= budget.checkpointInterval()) {
                 writeDeferred();
-                files.done(bucket);
-                Loggers.of(BitwiseDescent.class).debug("{}: checkpoint, {} buckets left", files.folder, bucket);
+                checkpoint.save(List.of((long) bucket), List.copyOf(files));
+                Loggers.of(BitwiseDescent.class).debug("{}: checkpoint, {} buckets left", work, bucket);
                 sinceCheckpoint = 0;
             }
         }
-        result = new ConcatenatedSets(files.buckets(), layout.numbering);
-        return result;
+        return all();
+    }
+
+    /// Returns the sets of all buckets as one. All codes of a bucket are less than those of the next one.
+    private SortedCodes all() throws IOException {
+        List<Segment> segments = new ArrayList<>();
+        for (Path file : checkpoint.files(BUCKET)) {
+            CodeSetReader set = new CodeSetReader(file, layout.numbering);
+            result.add(set);
+            IntStream.range(0, set.segments()).forEach(number -> segments.add(new Segment(set, number)));
+        }
+        return new SortedCodes() {
+            @Override
+            public int segments() {
+                return Math.max(1, segments.size());
+            }
+
+            @Override
+            public long begin(int i) throws IOException {
+                return segments.get(i).set.begin(segments.get(i).number);
+            }
+
+            @Override
+            public CodeCursor segment(int i) {
+                return segments.isEmpty() ? _ -> 0 : segments.get(i).set.segment(segments.get(i).number);
+            }
+        };
     }
 
     /// Makes all jumps that lead to a bucket. Returns how many positions of the source are in the same bucket.
@@ -175,7 +224,7 @@ public final class BitwiseDescent implements AutoCloseable {
         List<WordJump> leading = jumps.stream().filter(jump -> jump.leadsToBucket(bucket)).toList();
         Set<Integer> wanted = new HashSet<>(Set.of(bucket));
         leading.forEach(jump -> wanted.add(bucket ^ jump.bucketMask));
-        Map<Integer, CompressedBitmap> bitmaps = sources.of(wanted);
+        Map<Integer, SourceBitmaps.Compressed> bitmaps = sources.of(wanted);
         List<TileMaker.Source> found = leading.stream()
                 .filter(jump -> !jump.isWithinWord() && bitmaps.containsKey(bucket ^ jump.bucketMask))
                 .map(jump -> new TileMaker.Source(jump, bitmaps.get(bucket ^ jump.bucketMask))).toList();
@@ -205,34 +254,22 @@ public final class BitwiseDescent implements AutoCloseable {
 
     private void writeDeferred() throws IOException {
         writer.await();
-        Path file = files.deferred(deferred.files());
+        Path file = checkpoint.file(POSTPONED + "%04d".formatted(deferred.files()));
         NumbersByBucket written = deferred.write(file);
-        files.add(file, written);
+        files.add(new Checkpoint.Entry(file, written.bytes(), written.contents()));
         Loggers.of(BitwiseDescent.class).debug("{}: deferred codes written, {} bytes", file, written.bytes());
-        if (files.bytes() > budget.tempBytes()) {
+        if (checkpoint.bytes() > budget.tempBytes()) {
             throw new BudgetException(
-                    files.folder + ": temporary files take " + (1 + (files.bytes() >> 20)) + "m, but temp-disk is "
+                    work + ": temporary files take " + (1 + (checkpoint.bytes() >> 20)) + "m, but temp-disk is "
                             + (budget.tempBytes() >> 20) + "m; raise temp-disk, or use another engine");
         }
     }
 
-    /// Sets the deferred codes of a bucket, each thread those of its segments.
-    private void setDeferred(BucketBitmap target, int bucket) throws IOException {
-        AtomicInteger nextSetter = new AtomicInteger();
-        Workers.run(setters.size(), _ -> {
-            DeferredBits bits = setters.get(nextSetter.getAndIncrement());
-            bits.begin(target, bucket);
-            deferred.forEach(bucket, bits::add);
-            bits.set();
-        });
-        deferred.drop(bucket);
-    }
-
     private void write(BucketBitmap target, int bucket) throws IOException {
-        Path file = files.bucket(bucket);
-        try (CodeSetWriter codes = new CodeSetWriter(file, layout.numbering, pegs, files.source + "/" + bucket)) {
+        Path file = checkpoint.file(BUCKET + "%04d.codes".formatted(bucket));
+        try (CodeSetWriter codes = new CodeSetWriter(file, layout.numbering, pegs, source + "/" + bucket)) {
             SetSummary written = codes.writeAll(target, budget.threads());
-            files.add(file, written);
+            files.add(new Checkpoint.Entry(file, written.bytes(), written.contents()));
             Loggers.of(BitwiseDescent.class).debug("{}: {} codes written, {} bytes", file, written.size(),
                     written.bytes());
         }
@@ -241,8 +278,8 @@ public final class BitwiseDescent implements AutoCloseable {
     @Override
     public void close() throws IOException {
         writer.close();
-        if (result != null) {
-            result.close();
+        for (CodeSetReader set : result) {
+            set.close();
         }
     }
 }

@@ -2,8 +2,8 @@ package pegsets.sets.engine;
 
 import java.util.Arrays;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 import pegsets.sets.file.CodeCursor;
-import pegsets.sets.file.RankCursor;
 import pegsets.sets.file.Ranks;
 import pegsets.sets.file.SortedCodes;
 
@@ -33,7 +33,6 @@ final class BucketBitmap implements SortedCodes {
         return (long) layout.words * Long.BYTES + layout.words / Byte.SIZE + layout.tiles;
     }
 
-    /// Clears the bitmap for another bucket.
     void clear(int ofBucket) {
         for (int tile = 0; tile < filled.length; tile++) {
             if (filled[tile]) {
@@ -46,12 +45,7 @@ final class BucketBitmap implements SortedCodes {
     }
 
     boolean isEmpty() {
-        for (boolean tile : filled) {
-            if (tile) {
-                return false;
-            }
-        }
-        return true;
+        return IntStream.range(0, filled.length).noneMatch(tile -> filled[tile]);
     }
 
     /// Returns a bit for each of 64 consecutive words, which is set if the word is not 0.
@@ -102,20 +96,19 @@ final class BucketBitmap implements SortedCodes {
     @Override
     public CodeCursor segment(int tile) {
         OptionalLong first = filled[tile] ? ranks.atLeast(begin(tile)) : OptionalLong.empty();
-        return first.isEmpty() ? _ -> 0 : new TileCursor(tile, first.getAsLong());
+        return first.isEmpty() ? _ -> 0 : CodeCursor.ofRanks(ranks, new TileRanks(tile, first.getAsLong()));
     }
 
-    /// The codes of a tile.
-    private final class TileCursor extends RankCursor {
+    /// The ranks of the codes of a tile.
+    private final class TileRanks implements CodeCursor {
         private final int tile;
-        private final TileLayout tileLayout;
+        private final WordLayout.TileLayout tileLayout;
         /// The rank of the first code that the tile can have.
         private final long first;
         /// The first of the next 64 words of the tile.
         private int nextWord;
 
-        TileCursor(int tile, long first) {
-            super(ranks);
+        TileRanks(int tile, long first) {
             this.tile = tile;
             this.tileLayout = layout.tileLayout(pegs, begin(tile));
             this.first = first;
@@ -123,7 +116,7 @@ final class BucketBitmap implements SortedCodes {
 
         /// Returns the ranks of the next 64 words that have any.
         @Override
-        protected int nextRanks(long[] into) {
+        public int next(long[] into) {
             int n = 0;
             for (; n == 0 && nextWord < WordLayout.TILE; nextWord += Long.SIZE) {
                 int begin = tile << WordLayout.TILE_BITS | nextWord;

@@ -20,6 +20,7 @@ final class BucketCodes implements SortedCodes {
     private final BucketLayout layout;
     private final List<Segment> segments = new ArrayList<>();
     private final ThreadLocal<Scratch> scratches;
+    private boolean isHinted;
 
     /// Consecutive cells of a bucket.
     ///
@@ -63,25 +64,10 @@ final class BucketCodes implements SortedCodes {
         }
     }
 
-    /// Returns the same codes as [HintedCode]s. Ranks have the hints in the same bits.
+    /// Makes the codes [HintedCode]s. Ranks have the hints in the same bits. Returns this.
     SortedCodes hinted() {
-        BucketCodes plain = this;
-        return new SortedCodes() {
-            @Override
-            public int segments() {
-                return plain.segments();
-            }
-
-            @Override
-            public long begin(int i) {
-                return plain.begin(i);
-            }
-
-            @Override
-            public CodeCursor segment(int i) {
-                return new CellCursor(segments.get(i), true);
-            }
-        };
+        isHinted = true;
+        return this;
     }
 
     @Override
@@ -96,14 +82,14 @@ final class BucketCodes implements SortedCodes {
 
     @Override
     public CodeCursor segment(int i) {
-        return new CellCursor(segments.get(i), false);
+        return new CellCursor(segments.get(i), isHinted);
     }
 
     /// Writes the hints of all codes, in their order. Several threads read them.
     void writeHints(HintsFile.Writer file, int threads) throws IOException {
         Pipeline.inOrder(threads, segments.size(), i -> {
             Segment segment = segments.get(i);
-            PackedCells cells = new PackedCells(segment.cells.copy(), scratches.get().packed, true);
+            CellSet.Packed cells = new CellSet.Packed(segment.cells.copy(), scratches.get().packed, true);
             byte[] hints = ByteArrays.EMPTY_ARRAY;
             int n = 0;
             for (int left = segment.cellCount; left > 0; left--) {
@@ -120,7 +106,7 @@ final class BucketCodes implements SortedCodes {
     private final class CellCursor implements CodeCursor {
         private final Segment segment;
         private final Scratch scratch;
-        private final PackedCells cells;
+        private final CellSet.Packed cells;
         private final boolean hinted;
         private byte[] hints = ByteArrays.EMPTY_ARRAY;
         private int cellsLeft;
@@ -134,7 +120,7 @@ final class BucketCodes implements SortedCodes {
             this.segment = segment;
             this.hinted = hinted;
             this.scratch = scratches.get();
-            this.cells = new PackedCells(segment.cells.copy(), scratch.packed, layout.hinted);
+            this.cells = new CellSet.Packed(segment.cells.copy(), scratch.packed, layout.hinted);
             this.cellsLeft = segment.cellCount;
         }
 

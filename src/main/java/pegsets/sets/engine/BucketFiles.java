@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import pegsets.disk.Checkpoint;
 import pegsets.disk.Loggers;
-import pegsets.sets.file.CodeNumbering;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.CodeSetWriter;
 import pegsets.sets.file.SetSummary;
@@ -22,11 +21,8 @@ final class BucketFiles {
     private static final String COPY = "copy-";
 
     private final String source;
-    private final CodeNumbering numbering;
-    private final int pegs;
-    private final int buckets;
+    private final BucketLayout layout;
     private final int threads;
-    private final OptionalInt hints;
     private final Checkpoint checkpoint;
     /// The copies that the checkpoint counts on when the folder is opened.
     private final List<NumbersByBucket> opened = new ArrayList<>();
@@ -47,25 +43,21 @@ final class BucketFiles {
     /// Opens the folder.
     ///
     /// @param hints a checksum of the meaning of hints, if codes have hints
-    BucketFiles(Path work, String source, CodeNumbering numbering, int pegs, int buckets, int threads,
-            OptionalInt hints) throws IOException {
+    BucketFiles(Path work, String source, BucketLayout layout, int threads, OptionalInt hints) throws IOException {
         this.source = hints.isPresent() ? "%s, hints %08x".formatted(source, hints.getAsInt()) : source;
-        this.numbering = numbering;
-        this.pegs = pegs;
-        this.buckets = buckets;
+        this.layout = layout;
         this.threads = threads;
-        this.hints = hints;
-        this.checkpoint = new Checkpoint(work, "buckets " + this.source + ", buckets " + buckets, file -> {
+        this.checkpoint = new Checkpoint(work, "buckets " + this.source + ", buckets " + layout.buckets, file -> {
             if (file.getFileName().toString().startsWith(RUN)) {
                 return Optional.of(CodeSetReader.summary(file).contents());
             }
-            opened.add(NumbersByBucket.open(file, this.source, buckets));
+            opened.add(NumbersByBucket.open(file, this.source, layout.buckets));
             return Optional.of(opened.getLast().contents());
         });
-        this.progress = new Progress(0, buckets, 0, 0);
+        this.progress = new Progress(0, layout.buckets, 0, 0);
         List<Long> state = checkpoint.state();
         if (!state.isEmpty()) {
-            checkpoint.refuseUnless(state.size() == 4 && state.get(0) < state.get(1) && state.get(1) <= buckets);
+            checkpoint.refuseUnless(state.size() == 4 && state.get(0) < state.get(1) && state.get(1) <= layout.buckets);
             progress = new Progress(state.get(0).intValue(), state.get(1).intValue(), state.get(2), state.get(3));
             Loggers.of(BucketFiles.class).debug("{}: resumed with {}", work, progress);
         }
@@ -81,7 +73,8 @@ final class BucketFiles {
     void writeRun(SortedCodes codes, int from, int to, long items) throws IOException {
         List<Checkpoint.Entry> files = new ArrayList<>(checkpoint.entries(RUN));
         Path file = checkpoint.file(RUN + "%04d.codes".formatted(files.size()));
-        try (CodeSetWriter writer = new CodeSetWriter(file, numbering, pegs, source + "/" + file.getFileName())) {
+        try (CodeSetWriter writer = new CodeSetWriter(file, layout.numbering, layout.pegs,
+                source + "/" + file.getFileName())) {
             SetSummary written = writer.writeAll(codes, threads);
             Loggers.of(BucketFiles.class).debug("{}: {} codes written, {} bytes", file, written.size(),
                     written.bytes());
@@ -98,7 +91,7 @@ final class BucketFiles {
         for (int layer = 0; layer < layers; layer++) {
             int number = layer;
             Path file = checkpoint.file(COPY + "%04d".formatted(copies + layer));
-            NumbersByBucket written = NumbersByBucket.write(file, source, buckets, (bucket, consumer) -> {
+            NumbersByBucket written = NumbersByBucket.write(file, source, layout.buckets, (bucket, consumer) -> {
                 if (number < added.get(bucket).size()) {
                     added.get(bucket).get(number).forEachPage(consumer);
                 }
@@ -117,13 +110,6 @@ final class BucketFiles {
     /// Deletes the copies. The caller must write a run that replaces them.
     void deleteCopies() throws IOException {
         save(new Progress(progress.from, progress.to, progress.inRuns, progress.inRuns), checkpoint.entries(RUN));
-    }
-
-    void writeHints(BucketCodes codes, Path target, SetSummary set) throws IOException {
-        try (HintsFile.Writer writer = new HintsFile.Writer(target, set, hints.orElseThrow())) {
-            codes.writeHints(writer, threads);
-            writer.commit();
-        }
     }
 
     private void save(Progress newer, List<Checkpoint.Entry> files) throws IOException {

@@ -15,7 +15,7 @@ final class BucketLayout {
     final RankTables tables;
     final CodeNumbering numbering;
     private final CodeCut cut;
-    private final int pegs;
+    final int pegs;
     final int buckets;
     final int cellsPerBucket;
     /// Bits of a code below the bucket, and the mask of those that are kept.
@@ -23,7 +23,6 @@ final class BucketLayout {
     final long kept;
     /// Kept bits below the cell.
     final int cellShift;
-    /// The most codes that one cell can have.
     final int largestCell;
     /// Whether codes have hints above them.
     final boolean hinted;

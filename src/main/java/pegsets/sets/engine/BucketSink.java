@@ -70,7 +70,6 @@ final class BucketSink implements CodeCollector.Sink {
         }
     }
 
-    /// Moves all staged codes to pages.
     void unstage() {
         for (int bucket = 0; bucket < next.length; bucket++) {
             unstage(bucket);

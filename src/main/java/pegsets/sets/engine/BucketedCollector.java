@@ -36,7 +36,7 @@ import pegsets.sets.file.SortedCodes;
 /// Codes may have hints ([HintedCode]). The collector keeps the greatest hint of each code, unless there are runs.
 ///
 /// If a set limits the wanted codes, only codes of that set are kept: each merge reads the set once, bucket by bucket
-/// ([IntersectionFilter]).
+/// ([FilterCells]).
 public final class BucketedCollector implements CodeCollector {
     /// The number of items after which the source has been read.
     private static final long ALL = 1L << 59;
@@ -64,6 +64,7 @@ public final class BucketedCollector implements CodeCollector {
     private final long items;
     private final Budget budget;
     private final int threads;
+    private final OptionalInt hints;
     private final BucketLayout layout;
     private final BucketFiles files;
     private final Pages pages;
@@ -95,6 +96,7 @@ public final class BucketedCollector implements CodeCollector {
         this.work = work;
         this.items = items;
         this.budget = budget;
+        this.hints = hints;
         this.layout = new BucketLayout(numbering, pegs, hints.isPresent());
         int mergers = mergers(layout, budget);
         int room = Math.clamp(budget.memoryBytes() / SORTING / Math.max(PLANNED_THREADS, mergers) / Integer.BYTES,
@@ -107,11 +109,10 @@ public final class BucketedCollector implements CodeCollector {
         this.pages = new Pages(pageInts, (int) Math.min(pool / pageInts, 1 << 28));
         this.mostWaiting = Math.max(1, mostWaitingBytes(budget, threads) / pageBytes());
         this.leftAfterMerge = pages.left();
-        this.buckets = new Buckets(layout, pages, room, mergers,
-                filter.map(set -> new IntersectionFilter(set, layout, pegs)));
+        this.buckets = new Buckets(layout, pages, room, mergers, filter);
         this.files = new BucketFiles(work,
                 filter.map(set -> "%s, if in %08x".formatted(source, set.summary().checksum())).orElse(source),
-                numbering, pegs, layout.buckets, budget.threads(), hints);
+                layout, budget.threads(), hints);
         this.from = files.progress().from();
         this.to = files.progress().to();
         this.mergedAt = resumeAt();
@@ -151,7 +152,7 @@ public final class BucketedCollector implements CodeCollector {
 
     /// Returns how many threads merge buckets: two, and more if their sets of cells fit the share.
     private static int mergers(BucketLayout layout, Budget budget) {
-        long fit = Math.min(budget.memoryBytes() / CELLS / CellSet.bytes(layout),
+        long fit = Math.min(budget.memoryBytes() / CELLS / Math.max(1, CellSet.bytes(layout)),
                 budget.memoryBytes() / SORTING / (MIN_ROOM * Integer.BYTES));
         return (int) Math.min(budget.threads(), Math.max(PLANNED_THREADS, fit));
     }
@@ -381,7 +382,10 @@ public final class BucketedCollector implements CodeCollector {
     /// hints, and this method writes no file.
     public void writeHints(Path target, SetSummary set) throws IOException {
         if (files.runs().isEmpty()) {
-            files.writeHints(buckets.codes(), target, set);
+            try (HintsFile.Writer writer = new HintsFile.Writer(target, set, hints.orElseThrow())) {
+                buckets.codes().writeHints(writer, budget.threads());
+                writer.commit();
+            }
         }
     }
 

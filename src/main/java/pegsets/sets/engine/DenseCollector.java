@@ -8,7 +8,6 @@ import java.util.OptionalLong;
 import pegsets.sets.file.CodeClass;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeNumbering;
-import pegsets.sets.file.RankCursor;
 import pegsets.sets.file.Ranks;
 import pegsets.sets.file.SortedCodes;
 import pegsets.sets.file.TwoPartRankTable;
@@ -109,9 +108,20 @@ public final class DenseCollector implements CodeCollector {
 
             @Override
             public CodeCursor segment(int i) {
-                int from = i * WORDS_OF_SEGMENT;
-                return new BitmapCursor(words, others, ranks, from,
-                        Math.min(words.length, from + WORDS_OF_SEGMENT));
+                int[] at = {i * WORDS_OF_SEGMENT};
+                int end = Math.min(words.length, at[0] + WORDS_OF_SEGMENT);
+                return CodeCursor.ofRanks(ranks, into -> {
+                    int n = 0;
+                    int word = at[0];
+                    for (; word < end && n <= CodeCursor.BATCH - Long.SIZE; word++) {
+                        long first = (long) word << 6;
+                        for (long rest = words[word] | others[word]; rest != 0; rest &= rest - 1) {
+                            into[n++] = first | Long.numberOfTrailingZeros(rest);
+                        }
+                    }
+                    at[0] = word;
+                    return n;
+                });
             }
         };
     }
@@ -119,33 +129,5 @@ public final class DenseCollector implements CodeCollector {
     @Override
     public void close() {
         bitmaps.clear();
-    }
-
-    /// The codes of a range of words of two bitmaps.
-    private static final class BitmapCursor extends RankCursor {
-        private final long[] words;
-        private final long[] others;
-        private final int end;
-        private int at;
-
-        BitmapCursor(long[] words, long[] others, Ranks ranks, int from, int end) {
-            super(ranks);
-            this.words = words;
-            this.others = others;
-            this.at = from;
-            this.end = end;
-        }
-
-        @Override
-        protected int nextRanks(long[] into) {
-            int n = 0;
-            for (; at < end && n <= BATCH - Long.SIZE; at++) {
-                long first = (long) at << 6;
-                for (long rest = words[at] | others[at]; rest != 0; rest &= rest - 1) {
-                    into[n++] = first | Long.numberOfTrailingZeros(rest);
-                }
-            }
-            return n;
-        }
     }
 }

@@ -38,40 +38,23 @@ public final class Expansion {
         void expand(long[] positions, int n, CodeConsumer.Sink sink) throws IOException;
     }
 
-    public static Source whole(CodeSetReader set) {
-        return part(set, 0, set.size());
-    }
+    /// Positions `first` to `end - 1` of a set.
+    ///
+    /// @param hints of all positions of the set, or null
+    public record Part(CodeSetReader set, long first, long end, HintsFile hints) implements Source {
+        @Override
+        public long size() {
+            return end - first;
+        }
 
-    /// Returns positions `first` to `end - 1` of a set.
-    public static Source part(CodeSetReader set, long first, long end) {
-        return new Source() {
-            @Override
-            public long size() {
-                return end - first;
+        @Override
+        public int read(long from, long to, long[] into) throws IOException {
+            int n = set.read(first + from, first + to, into);
+            if (hints != null) {
+                hints.addTo(into, first + from, n);
             }
-
-            @Override
-            public int read(long from, long to, long[] into) throws IOException {
-                return set.read(first + from, first + to, into);
-            }
-        };
-    }
-
-    /// The same positions with their hints.
-    public static Source hinted(Source plain, HintsFile hints) {
-        return new Source() {
-            @Override
-            public long size() {
-                return plain.size();
-            }
-
-            @Override
-            public int read(long from, long to, long[] into) throws IOException {
-                int n = plain.read(from, to, into);
-                hints.addTo(into, from, n);
-                return n;
-            }
-        };
+            return n;
+        }
     }
 
     /// Returns a step that expands by an expander.

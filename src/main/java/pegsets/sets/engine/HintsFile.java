@@ -69,17 +69,12 @@ public final class HintsFile implements AutoCloseable {
     private static byte[] header(SetSummary set, int meaning) {
         ByteBuffer header = ByteBuffer.allocate(HEADER_BYTES + CRC_BYTES);
         header.putLong(MAGIC).putLong(set.size()).putInt(set.checksum()).putInt(meaning);
-        Checksum crc = new Checksum();
-        crc.add(header.array(), 0, HEADER_BYTES);
-        return header.putInt(crc.get()).array();
+        return header.putInt(new Checksum().add(header.array(), 0, HEADER_BYTES).get()).array();
     }
 
-    /// Starts the CRC of a block.
     private static Checksum startCrc(byte[] header, long block) {
-        Checksum crc = new Checksum();
-        crc.add(header, 0, header.length);
-        crc.add(ByteBuffer.allocate(Long.BYTES).putLong(block).flip());
-        return crc;
+        return new Checksum().add(header, 0, header.length)
+                .add(ByteBuffer.allocate(Long.BYTES).putLong(block).flip());
     }
 
     /// Reads bytes and the CRC after them, which it compares with `crc` after an update with these bytes.
@@ -131,7 +126,6 @@ public final class HintsFile implements AutoCloseable {
             file.write(header, 0, header.length);
         }
 
-        /// Appends the first `n` hints.
         public void write(byte[] hints, int n) throws IOException {
             left -= n;
             for (int done = 0; done < n;) {
@@ -146,9 +140,7 @@ public final class HintsFile implements AutoCloseable {
         }
 
         private void endBlock() throws IOException {
-            Checksum crc = startCrc(header, block++);
-            crc.add(buffer.array(), buffer.position() - inBlock, inBlock);
-            buffer.putInt(crc.get());
+            buffer.putInt(startCrc(header, block++).add(buffer.array(), buffer.position() - inBlock, inBlock).get());
             inBlock = 0;
             if (buffer.remaining() < BLOCK + CRC_BYTES) {
                 flush();

@@ -33,12 +33,9 @@ public final class NumbersByBucket {
     }
 
     private Checksum startCrc(String contents) {
-        Checksum crc = new Checksum();
-        crc.add(source + "/" + file.getFileName() + "/" + contents);
-        return crc;
+        return new Checksum().add(source + "/" + file.getFileName() + "/" + contents);
     }
 
-    /// A source of numbers.
     @FunctionalInterface
     public interface Source {
         /// Passes the numbers of a bucket to a consumer, some at a time.
@@ -94,9 +91,7 @@ public final class NumbersByBucket {
     }
 
     private int endChecksum(byte[] end) {
-        Checksum crc = startCrc("end");
-        crc.add(end, 0, end.length - Integer.BYTES);
-        return crc.get();
+        return startCrc("end").add(end, 0, end.length - Integer.BYTES).get();
     }
 
     public long bytes() {

@@ -55,7 +55,6 @@ public final class PagedInts {
         end = at + pages.pageInts;
     }
 
-    /// Passes all numbers to a consumer, page by page.
     public void forEachPage(PageConsumer consumer) throws IOException {
         for (int page = first; page != Pages.NONE; page = pages.next(page)) {
             int start = pages.start(page);
@@ -65,7 +64,11 @@ public final class PagedInts {
 
     /// Deletes all numbers and releases their pages.
     public void clear() {
-        pages.release(first);
+        pages.release(first, Pages.NONE);
+        forget();
+    }
+
+    private void forget() {
         first = Pages.NONE;
         last = Pages.NONE;
         pageCount = 0;
@@ -73,7 +76,14 @@ public final class PagedInts {
     }
 
     Reader reader() {
-        return new Reader(first, 0, length());
+        return new Reader(first, 0, length(), false);
+    }
+
+    /// Moves all numbers to a reader that releases each page when it has read it.
+    Reader drain() {
+        Reader reader = new Reader(first, 0, length(), true);
+        forget();
+        return reader;
     }
 
     /// A reader of numbers in their order.
@@ -82,15 +92,18 @@ public final class PagedInts {
         /// Numbers of the page that have been read.
         private int read;
         private long left;
+        private final boolean drains;
 
-        private Reader(int page, int read, long left) {
+        private Reader(int page, int read, long left, boolean drains) {
             this.page = page;
             this.read = read;
             this.left = left;
+            this.drains = drains;
         }
 
+        /// Returns a reader of the same numbers that releases no page.
         Reader copy() {
-            return new Reader(page, read, left);
+            return new Reader(page, read, left, false);
         }
 
         boolean hasMore() {
@@ -110,8 +123,12 @@ public final class PagedInts {
         void skip(int n) {
             left -= n;
             read += n;
-            while (read >= pages.pageInts) {
-                page = pages.next(page);
+            while (read >= pages.pageInts || drains && left == 0 && page != Pages.NONE) {
+                int after = pages.next(page);
+                if (drains) {
+                    pages.release(page, after);
+                }
+                page = after;
                 read -= pages.pageInts;
             }
         }

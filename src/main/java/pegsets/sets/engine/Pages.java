@@ -7,7 +7,7 @@ public final class Pages {
     /// No page: the end of a chain.
     static final int NONE = -1;
     private static final int ARRAY_INTS = 1 << 22;
-    /// Work under way may allocate this multiple of the planned pages.
+    /// Work under way may allocate this multiple of the planned pages, but releases pages while it fills others.
     private static final int EXCESS = 2;
 
     final int pageInts;
@@ -16,9 +16,9 @@ public final class Pages {
     private final int arrayBits;
     /// The arrays are allocated when they are needed.
     private final int[][] arrays;
-    /// The next page in the chain of each page.
     private final int[] next;
-    private int created;
+    /// The most pages that were used at the same time.
+    int created;
     private int firstFree = NONE;
     /// Written with the lock, read without it.
     private volatile int used;
@@ -79,8 +79,9 @@ public final class Pages {
         }
     }
 
-    synchronized void release(int first) {
-        for (int page = first; page != NONE;) {
+    /// Releases the pages of a chain from `first` to before `end`.
+    synchronized void release(int first, int end) {
+        for (int page = first; page != end;) {
             int after = next[page];
             next[page] = firstFree;
             firstFree = page;

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
+import java.util.Optional;
 import pegsets.disk.ByteTransfer;
 import pegsets.disk.Checkpoint;
 import pegsets.disk.Checksum;
@@ -43,31 +44,20 @@ final class PartitionFile implements AutoCloseable {
     private int buffered;
     private long length;
 
-    /// The contents of a file at one time.
+    /// Opens or creates the file, and truncates it to its length at a checkpoint.
     ///
-    /// @param bytes     the length of the file
-    /// @param quotients a hash of all quotients written
-    record Extent(long bytes, MultisetHash quotients) {
-        static final Extent NONE = new Extent(0, new MultisetHash());
-
-        static Extent of(Checkpoint.Entry listed) {
-            return new Extent(listed.bytes(), new MultisetHash(listed.contents().size(),
-                    Long.parseUnsignedLong(listed.contents().checksum(), 16)));
-        }
-    }
-
-    /// Opens or creates the file, and truncates it to its extent at a checkpoint.
-    ///
-    /// @param id identifies the file in checksums
+    /// @param id           identifies the file in checksums
+    /// @param listed       the file at the checkpoint, if it existed
     /// @param quotientBits the bits of a quotient, at most
-    PartitionFile(Path file, int id, Extent extent, int bufferCodes, int quotientBits) throws IOException {
+    PartitionFile(Path file, int id, Optional<Checkpoint.Entry> listed, int bufferCodes, int quotientBits)
+            throws IOException {
         this.file = file;
         this.id = id;
         this.channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         this.buffer = new long[bufferCodes];
         this.quotientBits = quotientBits;
-        this.length = extent.bytes;
-        this.written = extent.quotients.copy();
+        this.length = listed.map(Checkpoint.Entry::bytes).orElse(0L);
+        this.written = listed.map(PartitionFile::quotients).orElseGet(MultisetHash::new);
         channel.truncate(length).position(length);
     }
 
@@ -79,11 +69,13 @@ final class PartitionFile implements AutoCloseable {
         return Integer.parseInt(listed.name().substring(PREFIX.length()));
     }
 
-    /// Returns the id of the file of a residue.
+    /// Returns a hash of all quotients written.
+    static MultisetHash quotients(Checkpoint.Entry listed) {
+        return new MultisetHash(listed.contents().size(), Long.parseUnsignedLong(listed.contents().checksum(), 16));
+    }
+
     static int id(String source, int residue) {
-        Checksum crc = new Checksum();
-        crc.add(source + " " + residue);
-        return crc.get();
+        return new Checksum().add(source + " " + residue).get();
     }
 
     /// Adds `quotients[from..to)`. Returns the bytes by which the file grew.
@@ -141,12 +133,8 @@ final class PartitionFile implements AutoCloseable {
     }
 
     private static int checksum(int id, long offset, byte[] header, byte[] payload, int size) {
-        Checksum crc = new Checksum();
-        crc.add(ByteBuffer.allocate(Integer.BYTES + Long.BYTES).order(ByteOrder.LITTLE_ENDIAN).putInt(id)
-                .putLong(offset).flip());
-        crc.add(header, 0, HEADER_BYTES - Integer.BYTES);
-        crc.add(payload, 0, size);
-        return crc.get();
+        return new Checksum().add(id).add(ByteBuffer.allocate(Long.BYTES).order(ByteOrder.LITTLE_ENDIAN)
+                .putLong(offset).flip()).add(header, 0, HEADER_BYTES - Integer.BYTES).add(payload, 0, size).get();
     }
 
     /// Sorts the first `n` quotients, which are less than 2^63, and moves the distinct ones to the start of the array.

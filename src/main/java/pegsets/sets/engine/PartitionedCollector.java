@@ -2,6 +2,7 @@ package pegsets.sets.engine;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -14,13 +15,18 @@ import pegsets.disk.Budget;
 import pegsets.disk.BudgetException;
 import pegsets.disk.Checkpoint;
 import pegsets.disk.Loggers;
+import pegsets.disk.Workers;
+import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
+import pegsets.sets.file.CodeSetWriter;
 import pegsets.sets.file.MergedRuns;
+import pegsets.sets.file.SetSummary;
 import pegsets.sets.file.SortedCodes;
 
 /// Collects codes through temporary files by a prime modulus p (Notes, section 3.1). Code c goes to file c mod p, as
 /// the quotient c div p ([PartitionFile]). At the end of the source each file is sorted, without repeats, and becomes a
-/// run of codes ([SortedRuns]). A merge of the runs gives the codes in ascending order.
+/// run of distinct codes, a set file. The checkpoint lists either the partition file of a residue or its runs. A merge
+/// of the runs gives the codes in ascending order.
 ///
 /// The modulus is chosen so that the quotients of one file fit in memory; a larger file becomes several runs. If the
 /// files exceed the temporary disk, the collector drops the upper half of the residues and asks for another pass over
@@ -34,6 +40,7 @@ public final class PartitionedCollector implements CodeCollector {
     /// A code takes 1 to 3 bytes in a temporary file. A file should take at most a sixteenth of the disk.
     private static final int TEMP_SHARE = 48;
     private static final int MIN_BUFFER_CODES = 64;
+    private static final String RUN = "run-";
     private static final int MAX_BUFFER_CODES = 1 << 16;
 
     private final Path work;
@@ -46,7 +53,7 @@ public final class PartitionedCollector implements CodeCollector {
     /// The quotients are less than 2^quotientBits.
     private final int quotientBits;
     private final PartitionFile[] files;
-    private final SortedRuns runs;
+    private final int holes;
     private final AtomicLong fileBytes = new AtomicLong();
     private long runBytes;
     /// The residues of the running pass are `from` to `to - 1`.
@@ -64,6 +71,7 @@ public final class PartitionedCollector implements CodeCollector {
         this.work = work;
         this.source = source;
         this.budget = budget;
+        this.holes = holes;
         this.checkpoint = new Checkpoint(work, "partitioned " + source + ", holes " + holes,
                 file -> file.getFileName().toString().startsWith(PartitionFile.PREFIX)
                         ? Optional.empty()
@@ -74,7 +82,6 @@ public final class PartitionedCollector implements CodeCollector {
         bufferCodes = Math.clamp(budget.memoryBytes() / 2 / Long.BYTES / modulus, MIN_BUFFER_CODES, MAX_BUFFER_CODES);
         quotientBits = holes - Integer.SIZE + 1 + Integer.numberOfLeadingZeros(modulus);
         files = new PartitionFile[modulus];
-        runs = new SortedRuns(checkpoint, source, holes, modulus, budget);
         if (state.isEmpty()) {
             startPass(0);
         } else {
@@ -90,7 +97,7 @@ public final class PartitionedCollector implements CodeCollector {
     /// Returns the least prime for which the expected quotients of one file fit in the memory of one thread and in a
     /// sixteenth of the temporary disk.
     static int modulus(long expectedCodes, Budget budget) {
-        long forMemory = expectedCodes / SortedRuns.capacity(budget) + 1;
+        long forMemory = expectedCodes / capacity(budget) + 1;
         long forDisk = expectedCodes / Math.max(1, budget.tempBytes() / TEMP_SHARE) + 1;
         return IntStream.iterate(Math.clamp(Math.max(forMemory, forDisk), 2, MAX_MODULUS), n -> n + 1)
                 .filter(n -> IntStream.range(2, n).allMatch(divisor -> n % divisor != 0)).findFirst().getAsInt();
@@ -102,16 +109,16 @@ public final class PartitionedCollector implements CodeCollector {
         resumeAt = 0;
         fileBytes.set(0);
         for (int residue = from; residue < to; residue++) {
-            open(residue, PartitionFile.Extent.NONE);
+            open(residue, Optional.empty());
         }
         saveProgress(0);
         Loggers.of(PartitionedCollector.class).debug("{}: pass over residues {} to {} of modulus {}", work, from,
                 to - 1, modulus);
     }
 
-    private void open(int residue, PartitionFile.Extent extent) throws IOException {
+    private void open(int residue, Optional<Checkpoint.Entry> listed) throws IOException {
         files[residue] = new PartitionFile(checkpoint.file(PartitionFile.name(residue)),
-                PartitionFile.id(source, residue), extent, bufferCodes, quotientBits);
+                PartitionFile.id(source, residue), listed, bufferCodes, quotientBits);
     }
 
     private void resume(List<Long> state) throws IOException {
@@ -120,17 +127,17 @@ public final class PartitionedCollector implements CodeCollector {
         resumeAt = state.get(3);
         List<Checkpoint.Entry> parts = checkpoint.entries(PartitionFile.PREFIX);
         fileBytes.set(parts.stream().mapToLong(Checkpoint.Entry::bytes).sum());
-        runBytes = runs.bytes();
+        runBytes = bytesOfRuns();
         Set<String> names = parts.stream().map(Checkpoint.Entry::name).collect(Collectors.toSet());
         for (int residue = 0; residue < to; residue++) {
             boolean isExpanding = resumeAt != SORTING && residue >= from;
             checkpoint.refuseUnless(names.remove(PartitionFile.name(residue)) && residue >= from
-                    || !isExpanding && runs.has(residue));
+                    || !isExpanding && !checkpoint.entries(runsOf(residue)).isEmpty());
         }
         checkpoint.refuseUnless(names.isEmpty());
         if (resumeAt != SORTING) {
             for (Checkpoint.Entry part : parts) {
-                open(PartitionFile.residue(part), PartitionFile.Extent.of(part));
+                open(PartitionFile.residue(part), Optional.of(part));
             }
         }
         Loggers.of(PartitionedCollector.class).debug(
@@ -260,7 +267,7 @@ public final class PartitionedCollector implements CodeCollector {
 
     private void save(int newTo, long items, List<Checkpoint.Entry> parts) throws IOException {
         checkpoint.save(List.of((long) modulus, (long) from, (long) newTo, items),
-                Stream.concat(parts.stream(), runs.entries().stream()).toList());
+                Stream.concat(parts.stream(), checkpoint.entries(RUN).stream()).toList());
     }
 
     /// Writes the runs of the residues of this pass.
@@ -274,8 +281,8 @@ public final class PartitionedCollector implements CodeCollector {
                 files[residue] = null; // the sort needs the memory of its buffer
             }
         }
-        runs.sort();
-        runBytes = runs.bytes();
+        sort();
+        runBytes = bytesOfRuns();
         Loggers.of(PartitionedCollector.class).debug("{}: residues {} to {} sorted, {} bytes of runs", work, from,
                 to - 1, runBytes);
         if (to == modulus) {
@@ -285,9 +292,82 @@ public final class PartitionedCollector implements CodeCollector {
         return true;
     }
 
+    /// Returns the number of quotients that a thread has memory to sort.
+    private static int capacity(Budget budget) {
+        return Math.clamp(budget.memoryBytes() / budget.threads() / Long.BYTES, 2 * CodeCursor.BATCH, 1 << 28);
+    }
+
+    /// Sorts all partition files of the checkpoint on all threads.
+    private void sort() throws IOException {
+        List<Checkpoint.Entry> parts = checkpoint.entries(PartitionFile.PREFIX);
+        long most = parts.stream().mapToLong(part -> part.contents().size()).max().orElse(0);
+        int room = (int) Math.min(capacity(budget), most + 2L * CodeCursor.BATCH);
+        Workers.inShares(budget.threads(), parts.size(), 1, next -> {
+            long[] quotients = new long[room];
+            for (int i = next.next(); i >= 0; i = next.next()) {
+                sort(parts.get(i), quotients);
+            }
+        });
+    }
+
+    private void sort(Checkpoint.Entry part, long[] quotients) throws IOException {
+        int residue = PartitionFile.residue(part);
+        List<Checkpoint.Entry> runs = new ArrayList<>();
+        int n = 0;
+        try (PartitionFile.Reader reader = new PartitionFile.Reader(checkpoint.file(part.name()),
+                PartitionFile.id(source, residue))) {
+            for (int items = reader.next(quotients, n); items > 0; items = reader.next(quotients, n)) {
+                n += items;
+                if (n + CodeCursor.BATCH > quotients.length) {
+                    n = PartitionFile.sortDistinct(quotients, n);
+                    if (n > quotients.length / 2) {
+                        runs.add(write(residue, runs.size(), quotients, n));
+                        n = 0;
+                    }
+                }
+            }
+            reader.check(PartitionFile.quotients(part));
+        }
+        runs.add(write(residue, runs.size(), quotients, PartitionFile.sortDistinct(quotients, n)));
+        replace(part, runs);
+    }
+
+    private Checkpoint.Entry write(int residue, int number, long[] quotients, int n) throws IOException {
+        Path file = checkpoint.file(runsOf(residue) + "%04d.codes".formatted(number));
+        long[] batch = new long[CodeCursor.BATCH];
+        try (CodeSetWriter writer = new CodeSetWriter(file, holes, 0, source + "/" + file.getFileName())) {
+            for (int at = 0; at < n; at += batch.length) {
+                int size = Math.min(batch.length, n - at);
+                for (int i = 0; i < size; i++) {
+                    batch[i] = quotients[at + i] * modulus + residue;
+                }
+                writer.write(batch, size);
+            }
+            SetSummary written = writer.commit();
+            return new Checkpoint.Entry(file, written.bytes(), written.contents());
+        }
+    }
+
+    private void replace(Checkpoint.Entry part, List<Checkpoint.Entry> runs) throws IOException {
+        synchronized (checkpoint) {
+            List<Checkpoint.Entry> files = new ArrayList<>(checkpoint.entries(""));
+            files.remove(part);
+            files.addAll(runs);
+            checkpoint.save(checkpoint.state(), files);
+        }
+    }
+
+    private static String runsOf(int residue) {
+        return RUN + "%03d-".formatted(residue);
+    }
+
+    private long bytesOfRuns() {
+        return checkpoint.entries(RUN).stream().mapToLong(Checkpoint.Entry::bytes).sum();
+    }
+
     @Override
     public SortedCodes sorted() throws IOException {
-        merge = new MergedRuns(runs.files(), null, budget.memoryBytes());
+        merge = new MergedRuns(checkpoint.files(RUN), null, budget.memoryBytes());
         return merge;
     }
 

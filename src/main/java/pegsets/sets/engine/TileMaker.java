@@ -27,10 +27,10 @@ final class TileMaker {
     /// @param own     the bitmap of the same bucket of the source, or null if it is empty
     /// @param sources all jumps that lead to the bucket, without those within words
     /// @param target  empty
-    record Inputs(int bucket, CompressedBitmap own, List<Source> sources, BucketBitmap target) {}
+    record Inputs(int bucket, SourceBitmaps.Compressed own, List<Source> sources, BucketBitmap target) {}
 
     /// A jump, and the bitmap that it leads from.
-    record Source(WordJump jump, CompressedBitmap bitmap) {}
+    record Source(WordJump jump, SourceBitmaps.Compressed bitmap) {}
 
     /// @param pegs        of the descendants
     /// @param withinWords the table of [WordJump#withinWords]
@@ -51,13 +51,13 @@ final class TileMaker {
         lowClasses = layout.tileLayout(pegs, above).lowClass;
         BucketBitmap target = inputs.target;
         int first = tile << TILE_BITS;
-        CompressedBitmap.Tiles own = inputs.own == null ? null : inputs.own.segment(tile);
+        SourceBitmaps.Tiles own = inputs.own == null ? null : inputs.own.segment(tile);
         long positions = own == null ? 0 : jumpWithinWords(own, tile, target, first);
         boolean any = positions > 0;
         for (Source source : inputs.sources) {
             WordJump jump = source.jump;
             if (jump.leadsToTile(tile)) {
-                CompressedBitmap.Tiles tiles = source.bitmap.segment(tile ^ jump.tileMask);
+                SourceBitmaps.Tiles tiles = source.bitmap.segment(tile ^ jump.tileMask);
                 any |= tiles != null && make(jump, tiles, tile ^ jump.tileMask, target, first);
             }
         }
@@ -71,10 +71,10 @@ final class TileMaker {
         return positions;
     }
 
-    private long jumpWithinWords(CompressedBitmap.Tiles source, int tile, BucketBitmap target, int first) {
+    private long jumpWithinWords(SourceBitmaps.Tiles source, int tile, BucketBitmap target, int first) {
         long[] reached = withinWords;
         int onePeg = 1 << layout.checks;
-        int begin = CompressedBitmap.Tiles.begin(tile);
+        int begin = SourceBitmaps.Tiles.begin(tile);
         int next = source.before()[begin];
         long positions = 0;
         for (int i = 0; i < TILE / Long.SIZE; i++) {
@@ -99,9 +99,9 @@ final class TileMaker {
 
     /// Makes a jump from all words of a tile that have its pattern and are not empty, 64 words at a time. Returns
     /// false if no word has it.
-    private boolean make(WordJump jump, CompressedBitmap.Tiles source, int sourceTile, BucketBitmap target, int first) {
+    private boolean make(WordJump jump, SourceBitmaps.Tiles source, int sourceTile, BucketBitmap target, int first) {
         long[] occupied = source.occupied();
-        int begin = CompressedBitmap.Tiles.begin(sourceTile);
+        int begin = SourceBitmaps.Tiles.begin(sourceTile);
         int maskOf64 = jump.wordMask & -Long.SIZE;
         boolean any = false;
         for (int i = 0; i < TILE / Long.SIZE; i++) {

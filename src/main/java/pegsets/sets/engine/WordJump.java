@@ -72,7 +72,6 @@ final class WordJump {
         return bucketMask == 0 && tileMask == 0 && wordMask == 0;
     }
 
-    /// Returns whether no hole is in the low part.
     boolean movesWholeWords() {
         return lowMask == 0;
     }

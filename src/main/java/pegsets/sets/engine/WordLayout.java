@@ -81,7 +81,7 @@ public final class WordLayout {
             wordParities[word] = codeClass.paritiesOf((long) word << lowBits);
         }
         this.tileLayouts = new AtomicReferenceArray<>(lowBits + TILE_BITS + 1 << checks);
-        this.withoutCodes = tileLayout(-1, 0);
+        this.withoutCodes = new TileLayout(-1, 0);
     }
 
     /// Returns the layout for the codes of a class; empty if the board is too small to be worth it, or too large.
@@ -132,18 +132,61 @@ public final class WordLayout {
         int state = left << checks | parities;
         TileLayout found = tileLayouts.get(state);
         if (found == null) {
-            found = tileLayout(left, parities);
+            found = new TileLayout(left, parities);
             tileLayouts.set(state, found);
         }
         return found;
     }
 
-    private TileLayout tileLayout(int pegs, int parities) {
-        return new TileLayout(lowBits, checks, sizes, wordParities, pegs, parities);
-    }
-
     /// Returns the low parts of a low-part class, by their bits in a word.
     char[] lowsOf(int lowClass) {
         return lowClass >= emptyLowClass ? LowParts.NONE : lows.ofGroup(lowClass);
+    }
+
+    /// The low-part classes of the words of a tile, which give the numbers of the codes of the tile in ascending order.
+    /// Tiles that leave the same number of pegs and the same parities to the bits below them share one. Immutable.
+    final class TileLayout {
+        private static final int NUMBERS_BITS = 5;
+
+        final int[] lowClass = new int[TILE];
+        /// The number of the first code of each word; after the last, the number of all codes.
+        final int[] first = new int[TILE + 1];
+
+        /// The word of every 32nd number.
+        private final char[] words;
+
+        /// @param pegs     below the tile; negative if the tile has no codes
+        /// @param parities below the tile
+        private TileLayout(int pegs, int parities) {
+            for (int word = 0; word < TILE; word++) {
+                int left = pegs - Integer.bitCount(word);
+                lowClass[word] = left < 0 || left > lowBits
+                        ? emptyLowClass
+                        : left << checks | parities ^ wordParities[word];
+                first[word + 1] = first[word] + sizes[lowClass[word]];
+            }
+            this.words = new char[(size() >>> NUMBERS_BITS) + 1];
+            int word = 0;
+            for (int i = 0; i < words.length && i << NUMBERS_BITS < size(); i++) {
+                while (first[word + 1] <= i << NUMBERS_BITS) {
+                    word++;
+                }
+                words[i] = (char) word;
+            }
+        }
+
+        /// Returns how many codes the tile can have.
+        int size() {
+            return first[TILE];
+        }
+
+        /// Returns the word of a code, given by its number.
+        int word(int number) {
+            int word = words[number >>> NUMBERS_BITS];
+            while (first[word + 1] <= number) {
+                word++;
+            }
+            return word;
+        }
     }
 }

@@ -3,14 +3,9 @@ package pegsets.sets.expand;
 import pegsets.board.Images;
 
 /// Maps a position to the mincode of its complement. Immutable.
-final class ComplementExpander implements Expander {
-    private final Images images;
-    private final long full;
-
-    ComplementExpander(JumpTables tables) {
-        this.images = tables.images();
-        this.full = tables.board().full();
-    }
+///
+/// @param full the full board
+record ComplementExpander(Images images, long full) implements Expander {
 
     @Override
     public int expand(long position, long[] out, int n) {

@@ -1,7 +1,7 @@
 package pegsets.sets.expand;
 
 /// A code with a *hint* in the eight bits above it: a number from 1 to 255 for a jump by which the position was made
-/// ([JumpHints]), or 0 if no such jump is known.
+/// ([HintedExpander]), or 0 if no such jump is known.
 public final class HintedCode {
     /// Codes of more holes leave no room for a hint.
     public static final int MOST_HOLES = 56;
@@ -19,16 +19,5 @@ public final class HintedCode {
 
     public static int hint(long hinted) {
         return (int) (hinted >>> MOST_HOLES);
-    }
-
-    /// Moves the hint from the bits above a code to the bits below it. The results rise with the codes, and for one
-    /// code with the hints. Numbers that replace codes, such as ranks, may have hints in the same places.
-    public static long hintBelow(long hinted) {
-        return Long.rotateRight(hinted, MOST_HOLES);
-    }
-
-    /// Moves the hint back to the bits above the code.
-    public static long hintAbove(long moved) {
-        return Long.rotateLeft(moved, MOST_HOLES);
     }
 }

@@ -41,7 +41,6 @@ public final class JumpExpander implements Expander {
         this.limits = pruning.isNone() ? null : new SumLimits(tables.board(), pruning, pegs, lines);
     }
 
-    /// Returns an expander that gives descendants.
     public static JumpExpander forward(JumpTables tables) {
         return new JumpExpander(tables, false, false);
     }

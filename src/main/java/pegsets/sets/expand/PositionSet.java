@@ -40,7 +40,6 @@ public final class PositionSet {
         return true;
     }
 
-    /// Returns whether the set has a code.
     public boolean contains(long code) {
         return code == 0 ? hasZero : slots[slotOf(code)] == code;
     }

@@ -60,7 +60,7 @@ public enum Relation {
     public Expander expander(JumpTables tables) {
         return descend
                 ? new JumpExpander(tables, complementFirst, complementLast)
-                : new ComplementExpander(tables);
+                : new ComplementExpander(tables.images(), tables.board().full());
     }
 
     /// The name in equations, such as `descendants`.

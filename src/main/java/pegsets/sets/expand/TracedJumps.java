@@ -87,7 +87,6 @@ public final class TracedJumps {
         return element;
     }
 
-    /// Returns the image of a position under an element.
     public long image(long position, int element) {
         return images.image(position, element);
     }

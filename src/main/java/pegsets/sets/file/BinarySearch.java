@@ -1,6 +1,6 @@
 package pegsets.sets.file;
 
-/// Binary search in arrays whose numbers rise. Neighbors may be equal.
+/// Binary search in an array whose numbers rise. Neighbors may be equal, which the search of the JDK does not expect.
 public final class BinarySearch {
     private BinarySearch() {}
 
@@ -12,21 +12,6 @@ public final class BinarySearch {
         while (least < most) {
             int middle = least + most >>> 1;
             if (Long.compareUnsigned(ascending[middle], bound) <= 0) {
-                least = middle + 1;
-            } else {
-                most = middle;
-            }
-        }
-        return least;
-    }
-
-    /// Does the same for signed 32-bit numbers. It suffices that all numbers up to the bound precede all greater ones.
-    static int firstAbove(int[] ascending, int from, int to, int bound) {
-        int least = from;
-        int most = to;
-        while (least < most) {
-            int middle = least + most >>> 1;
-            if (ascending[middle] <= bound) {
                 least = middle + 1;
             } else {
                 most = middle;

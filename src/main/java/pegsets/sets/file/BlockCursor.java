@@ -13,7 +13,7 @@ final class BlockCursor {
     /// Decoders may read this many bytes past a block.
     private static final int SLACK = 2 * Long.BYTES;
     /// The items that a thread checks in one share.
-    private static final long CHECKED_AT_ONCE = 64 * BlockWriter.ITEMS;
+    private static final long CHECKED_AT_ONCE = 64 * BlockTarget.ITEMS;
 
     private final BlockSource source;
     private final long to;
@@ -22,7 +22,7 @@ final class BlockCursor {
     private byte[] buffer = {};
     private int part;
     private BlockFile file;
-    private BlockDirectory directory;
+    private BlockFile.Directory directory;
     private long itemsBefore;
     /// The current block and the index of its first byte in the buffer.
     private int block;
@@ -75,14 +75,14 @@ final class BlockCursor {
             file = source.file(part);
             directory = file.directory();
             itemsBefore = source.itemsBefore(part);
-            block = (int) ((item - itemsBefore) / BlockWriter.ITEMS);
+            block = (int) ((item - itemsBefore) / BlockTarget.ITEMS);
             bufferEnd = block;
         }
         if (block == bufferEnd) {
             fill();
         }
         file.check(block, buffer, at);
-        long first = itemsBefore + (long) block * BlockWriter.ITEMS;
+        long first = itemsBefore + (long) block * BlockTarget.ITEMS;
         skipped = (int) (item - first);
         taken = (int) (Math.min(to, first + file.items(block)) - item);
         item += taken;
@@ -90,7 +90,7 @@ final class BlockCursor {
     }
 
     private void fill() throws IOException {
-        int last = (int) ((Math.min(to, itemsBefore + file.size()) - 1 - itemsBefore) / BlockWriter.ITEMS);
+        int last = (int) ((Math.min(to, itemsBefore + file.size()) - 1 - itemsBefore) / BlockTarget.ITEMS);
         long bytes = directory.bytes(block);
         bufferEnd = block + 1;
         while (bufferEnd <= last && bytes + directory.bytes(bufferEnd) <= bufferBytes) {
@@ -131,13 +131,13 @@ final class BlockCursor {
     }
 
     public long first() {
-        return directory.first(block);
+        return directory.first[block];
     }
 
     /// Returns whether a number is less than the first number of the next block, if a block follows.
     public boolean isBeforeNext(long number) {
-        OptionalLong next = block + 1 < directory.blocks()
-                ? OptionalLong.of(directory.first(block + 1))
+        OptionalLong next = block + 1 < directory.first.length
+                ? OptionalLong.of(directory.first[block + 1])
                 : source.firstAfter(part);
         return next.isEmpty() || Long.compareUnsigned(number, next.getAsLong()) < 0;
     }

@@ -12,7 +12,6 @@ import pegsets.disk.Disk;
 /// Threads may share it. Each thread reads with its own [BlockCursor].
 final class BlockSource implements AutoCloseable {
     private final Path path;
-    private final SetHeader.Kind kind;
     private final SetSummary summary;
     private final List<PartManifest.Part> parts;
     /// Opened on first use.
@@ -24,7 +23,6 @@ final class BlockSource implements AutoCloseable {
 
     private BlockSource(Path path, BlockFile first, SetSummary summary, List<PartManifest.Part> parts) {
         this.path = path;
-        this.kind = summary.header().kind();
         this.summary = summary;
         this.parts = parts;
         this.files = new BlockFile[parts.size()];
@@ -99,7 +97,7 @@ final class BlockSource implements AutoCloseable {
 
     synchronized BlockFile file(int part) throws IOException {
         if (files[part] == null) {
-            BlockFile opened = openPart(path, part, kind);
+            BlockFile opened = openPart(path, part, summary.header().kind());
             checkPart(part, opened);
             files[part] = opened;
         }
@@ -110,23 +108,23 @@ final class BlockSource implements AutoCloseable {
     /// greater, compared as unsigned. Returns 0 if all first numbers are greater. The source must not be empty.
     public long blockOf(long number) throws IOException {
         int part = Math.max(0, BinarySearch.firstAbove(firstNumbers, 0, part(size() - 1) + 1, number) - 1);
-        return itemsBefore[part] + (long) Math.max(0, file(part).directory().lastUpTo(number)) * BlockWriter.ITEMS;
+        long[] first = file(part).directory().first;
+        int block = Math.max(0, BinarySearch.firstAbove(first, 0, first.length, number) - 1);
+        return itemsBefore[part] + (long) block * BlockTarget.ITEMS;
     }
 
-    /// Returns the first number of the block of an item.
     public long firstOfBlock(long item) throws IOException {
         int part = part(item);
-        return file(part).directory().first((int) ((item - itemsBefore[part]) / BlockWriter.ITEMS));
+        return file(part).directory().first[(int) ((item - itemsBefore[part]) / BlockTarget.ITEMS)];
     }
 
-    /// Returns the first item of the block of an item.
     public long beginOfBlock(long item) {
-        return item - (item - itemsBefore[part(item)]) % BlockWriter.ITEMS;
+        return item - (item - itemsBefore[part(item)]) % BlockTarget.ITEMS;
     }
 
     /// Returns the item after the last one of the block of an item.
     public long endOfBlock(long item) {
-        return Math.min(itemsBefore[part(item) + 1], beginOfBlock(item) + BlockWriter.ITEMS);
+        return Math.min(itemsBefore[part(item) + 1], beginOfBlock(item) + BlockTarget.ITEMS);
     }
 
     int parts() {

@@ -1,12 +1,16 @@
 package pegsets.sets.file;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import pegsets.disk.AtomicFile;
 import pegsets.disk.AtomicFolder;
+import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Folders;
 import pegsets.disk.Io;
@@ -15,7 +19,9 @@ import pegsets.disk.Io;
 /// Without a commit the set does not appear.
 public final class BlockTarget implements AutoCloseable {
     /// The number of items of every block but the last of a file.
-    public static final int ITEMS = BlockWriter.ITEMS;
+    public static final int ITEMS = 4096;
+    /// The maximal length of a block: a count takes at most 19 bytes.
+    static final int MAX_BYTES = ITEMS * 19 + 40;
 
     private final Path target;
     private final Optional<AtomicFolder> folder;
@@ -23,20 +29,11 @@ public final class BlockTarget implements AutoCloseable {
     private final long partSize;
     private final Io.Consumer<AtomicFile> naming;
     private final List<PartManifest.Part> parts = new ArrayList<>();
-    private BlockWriter writer;
-    private long firstOfPart;
+    private PartFile writer;
 
     /// @param partSize the items of each part, a multiple of [#ITEMS]; [SetSummary#ONE_FILE] for one file
-    public BlockTarget(Path target, SetHeader header, long partSize) throws IOException {
-        this(target, header, partSize, AtomicFile::commit);
-    }
-
-    /// Creates the file or folder of an output.
-    BlockTarget(Output output, SetHeader header) throws IOException {
-        this(output.file(), header, output.partSize(), output.naming());
-    }
-
-    private BlockTarget(Path target, SetHeader header, long partSize, Io.Consumer<AtomicFile> naming)
+    /// @param naming   as in [Output]
+    public BlockTarget(Path target, SetHeader header, long partSize, Io.Consumer<AtomicFile> naming)
             throws IOException {
         if (partSize != SetSummary.ONE_FILE && (partSize < 1 || partSize % ITEMS != 0)) {
             throw new IllegalArgumentException(
@@ -63,20 +60,15 @@ public final class BlockTarget implements AutoCloseable {
         return header;
     }
 
-    /// Returns the name of the set, for messages.
     @Override
     public String toString() {
         return target.toString();
     }
 
-    private SetHeader partHeader() {
-        return folder.isPresent() ? header.ofPart(parts.size() + 1) : header;
-    }
-
     private void begin() throws IOException {
         int part = parts.size() + 1;
-        writer = new BlockWriter(folder.map(parent -> PartManifest.file(parent.path(), part)).orElse(target),
-                partHeader());
+        writer = new PartFile(folder.map(parent -> PartManifest.file(parent.path(), part)).orElse(target),
+                folder.isPresent() ? header.ofPart(part) : header);
     }
 
     /// Appends a block. All blocks but the last must be full.
@@ -84,25 +76,21 @@ public final class BlockTarget implements AutoCloseable {
     /// @param first   the first number of the block; 0 for counts
     /// @param payload the block is `payload[at..at + length)`
     public void write(int items, long first, byte[] payload, int at, int length) throws IOException {
-        if (writer.size() == partSize) {
+        if (writer.size == partSize) {
             endPart();
             begin();
         }
-        firstOfPart = writer.size() == 0 ? first : firstOfPart;
         writer.write(items, first, payload, at, length);
     }
 
-    private SetSummary endPart() throws IOException {
-        SetSummary part = writer.commit(partHeader(), folder.isPresent() ? AtomicFile::commit : naming);
-        parts.add(new PartManifest.Part(part.size(), part.size() == 0 ? 0 : firstOfPart, part.bytes(),
-                part.checksum()));
-        return part;
+    private void endPart() throws IOException {
+        parts.add(writer.commit(folder.isPresent() ? AtomicFile::commit : naming));
     }
 
     /// Completes the set, names it, and returns its summary.
     public SetSummary commit() throws IOException {
-        SetSummary last = endPart();
-        return folder.isPresent() ? publish(folder.get(), header, parts) : last;
+        endPart();
+        return folder.isPresent() ? publish(folder.get(), header, parts) : parts.getFirst().summary(header);
     }
 
     /// Writes the manifest, which forces the names of the parts too, and gives the folder its name.
@@ -152,9 +140,69 @@ public final class BlockTarget implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        writer.close();
+        writer.file.close();
         if (folder.isPresent()) {
             folder.get().close();
+        }
+    }
+
+    /// A set file that is written from front to end: [SetHeader], the blocks without gaps, the directory ([BlockFile]).
+    private static final class PartFile {
+        private static final int WRITE_BYTES = 1 << 18;
+
+        private final AtomicFile file;
+        private final int id;
+        private final long headerBytes;
+        private final byte[] pending = new byte[WRITE_BYTES];
+        private int used;
+        private long blockBytes;
+        private long size;
+        private int blocks;
+        /// The first number; 0 in an empty file.
+        private long firstNumber;
+        private ByteBuffer entries = ByteBuffer.allocate(64 * BlockFile.ENTRY_BYTES).order(ByteOrder.LITTLE_ENDIAN);
+
+        PartFile(Path target, SetHeader header) throws IOException {
+            this.file = new AtomicFile(target);
+            byte[] front = header.encoded();
+            this.id = header.id();
+            this.headerBytes = front.length;
+            file.write(front, 0, front.length);
+        }
+
+        void write(int items, long first, byte[] payload, int at, int length) throws IOException {
+            if (used + length > pending.length) {
+                flush();
+            }
+            System.arraycopy(payload, at, pending, used, length);
+            used += length;
+            if (entries.remaining() == 0) {
+                entries = ByteBuffer.wrap(Arrays.copyOf(entries.array(), 2 * entries.capacity()))
+                        .order(ByteOrder.LITTLE_ENDIAN).position(entries.capacity());
+            }
+            entries.putLong(first).putInt(length).putInt(BlockFile.checksum(id, blocks, payload, at, length));
+            firstNumber = blocks++ == 0 ? first : firstNumber;
+            blockBytes += length;
+            size += items;
+        }
+
+        private void flush() throws IOException {
+            file.write(pending, 0, used);
+            used = 0;
+        }
+
+        /// Writes the directory and the end.
+        ///
+        /// @param naming forces the file to disk and names it
+        PartManifest.Part commit(Io.Consumer<AtomicFile> naming) throws IOException {
+            flush();
+            int checksum = new Checksum().add(id).add(entries.array(), 0, entries.position()).get();
+            file.write(entries.array(), 0, entries.position());
+            byte[] end = new BlockFile.End(size, blockBytes, checksum).encoded(id);
+            file.write(end, 0, end.length);
+            naming.accept(file);
+            return new PartManifest.Part(size, firstNumber, headerBytes + blockBytes + entries.position() + end.length,
+                    checksum);
         }
     }
 }

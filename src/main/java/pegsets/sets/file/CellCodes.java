@@ -124,7 +124,8 @@ public final class CellCodes {
         int part = parts[number >>> SEGMENT_BITS];
         int last = parts[(number >>> SEGMENT_BITS) + 1];
         if (last - part > FEW) {
-            return BinarySearch.firstAbove(entries, part + 1, last + 1, number << PARITY_BITS | PARITY_MASK) - 1;
+            int found = Arrays.binarySearch(entries, part + 1, last + 1, number << PARITY_BITS | PARITY_MASK);
+            part = found < 0 ? -2 - found : found;
         }
         while (firstNumber(entries[part + 1]) <= number) {
             part++;

@@ -15,7 +15,6 @@ public final class CodeHashIndex implements CodeIndex {
     private static final long SPREAD = 0x9E37_79B9_7F4A_7C15L;
     private static final int EMPTY = 0;
     private static final int LEAST_BITS = 4;
-    /// The codes that a thread inserts at a time.
     private static final int CODES_PER_SHARE = 1 << 16;
     private static final VarHandle SLOT = MethodHandles.arrayElementVarHandle(int[].class);
     private static final VarHandle WORD = MethodHandles.arrayElementVarHandle(long[].class);

@@ -13,7 +13,6 @@ import java.util.OptionalLong;
 /// segments and ranges to several threads, and finds single codes. Every block is checked before its codes are
 /// returned. Threads may share it, except for [#next].
 public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseable {
-    /// The number of codes of a segment.
     public static final int SEGMENT = 16 * BATCH;
 
     private final CodeNumbering shared;

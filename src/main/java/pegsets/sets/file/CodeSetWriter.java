@@ -1,11 +1,15 @@
 package pegsets.sets.file;
 
+import it.unimi.dsi.fastutil.bytes.ByteArrays;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import pegsets.disk.AtomicFile;
+import pegsets.disk.Io;
 import pegsets.disk.Pipeline;
 import pegsets.disk.Work;
 
@@ -30,12 +34,13 @@ public final class CodeSetWriter implements AutoCloseable {
 
     /// Creates a writer of codes of `pegs` pegs and one class to one file. It stores ranks if [CodeClass#isNumbered].
     public CodeSetWriter(Path target, CodeNumbering numbering, int pegs, String description) throws IOException {
-        this(new BlockTarget(target, header(numbering.codeClass(), pegs, description), SetSummary.ONE_FILE), numbering);
+        this(target, header(numbering.codeClass(), pegs, description), SetSummary.ONE_FILE, numbering);
     }
 
     /// Creates a writer of codes of one class to the file or parts of an output.
     public CodeSetWriter(Output output, CodeNumbering numbering) throws IOException {
-        this(new BlockTarget(output, header(numbering.codeClass(), output.pegs(), output.description())), numbering);
+        this(new BlockTarget(output.file(), header(numbering.codeClass(), output.pegs(), output.description()),
+                output.partSize(), output.naming()), numbering);
     }
 
     /// Writes all codes of an output with several threads.
@@ -46,7 +51,6 @@ public final class CodeSetWriter implements AutoCloseable {
         }
     }
 
-    /// Returns the header of a set of codes of `pegs` pegs and one class.
     public static SetHeader header(CodeClass codeClass, int pegs, String description) {
         return SetHeader.ofCodes(codeClass.holes(), pegs, description,
                 Optional.of(codeClass).filter(CodeClass::isNumbered));
@@ -60,7 +64,7 @@ public final class CodeSetWriter implements AutoCloseable {
     }
 
     public CodeSetWriter(Path target, SetHeader header, long partSize, CodeNumbering numbering) throws IOException {
-        this(new BlockTarget(target, header, partSize), numbering);
+        this(new BlockTarget(target, header, partSize, AtomicFile::commit), numbering);
     }
 
     private CodeSetWriter(BlockTarget blocks, CodeNumbering numbering) {
@@ -150,7 +154,7 @@ public final class CodeSetWriter implements AutoCloseable {
         Queue<EncodedBlocks> unused = new ConcurrentLinkedQueue<>();
         Pipeline.run(threads, codes.segments(), new Pipeline.Stages<EncodedBlocks>() {
             @Override
-            public Pipeline.Segment<EncodedBlocks> segment(int number) throws IOException {
+            public Io.Supplier<EncodedBlocks> segment(int number) throws IOException {
                 CodeCursor segment = codes.segment(number);
                 CodeCursor numbers = ranks.isPresent() ? segment.inRanks(ranks.get()) : segment;
                 return () -> read(numbers, unused);
@@ -199,5 +203,98 @@ public final class CodeSetWriter implements AutoCloseable {
     @Override
     public void close() throws IOException {
         blocks.close();
+    }
+
+    /// Ascending numbers that one thread cuts into whole blocks and encodes. The numbers that are left over begin the
+    /// next block.
+    private static final class EncodedBlocks {
+        private static final int ITEMS = BlockTarget.ITEMS;
+        /// So few that the garbage collector rarely copies their array.
+        private static final int MOST_BLOCKS = 4;
+
+        /// The array has room for the numbers left over before, which end at index [#ITEMS].
+        private long[] numbers = new long[2 * ITEMS];
+        private int from = ITEMS;
+        private int to = ITEMS;
+        private long[] batch = {};
+        private byte[] bytes = {};
+        private int[] ends = {};
+
+        int size() {
+            return to - from;
+        }
+
+        long first() {
+            return numbers[from];
+        }
+
+        long last() {
+            return numbers[to - 1];
+        }
+
+        /// Returns an array for the numbers that [#add] appends next.
+        long[] batch() {
+            batch = batch.length == 0 ? new long[CodeCursor.BATCH] : batch;
+            return batch;
+        }
+
+        /// Returns whether the numbers should be encoded before others are added.
+        boolean isFull() {
+            return size() > (MOST_BLOCKS - 1) * ITEMS;
+        }
+
+        /// Appends the first `n` numbers of an array.
+        void add(long[] added, int n) {
+            if (to + n > numbers.length) {
+                numbers = Arrays.copyOf(numbers, Math.max(to + n, (MOST_BLOCKS + 1) * ITEMS));
+            }
+            System.arraycopy(added, 0, numbers, to, n);
+            to += n;
+        }
+
+        /// Inserts the numbers that an object has left over before those of this one. Its numbers become those that
+        /// this one has left over.
+        void exchangeRest(EncodedBlocks other) {
+            from -= other.size();
+            System.arraycopy(other.numbers, other.from, numbers, from, other.size());
+            other.from = ITEMS;
+            other.to = ITEMS;
+            int rest = size() % ITEMS;
+            to -= rest;
+            System.arraycopy(numbers, to, other.numbers, ITEMS, rest);
+            other.to += rest;
+        }
+
+        /// Encodes all numbers. Only the last block may have fewer than [BlockTarget#ITEMS] of them.
+        void encode() {
+            int blocks = Math.ceilDiv(size(), ITEMS);
+            ends = ends.length < blocks ? new int[blocks] : ends;
+            int end = 0;
+            for (int block = 0; block < blocks; block++) {
+                end += EliasFano.bytes(numbers, begin(block), begin(block + 1));
+                ends[block] = end;
+            }
+            bytes = ByteArrays.ensureCapacity(bytes, end + EliasFano.SLACK, 0);
+            for (int block = 0; block < blocks; block++) {
+                EliasFano.encode(numbers, begin(block), begin(block + 1), bytes, block == 0 ? 0 : ends[block - 1]);
+            }
+        }
+
+        private int begin(int block) {
+            return Math.min(to, from + block * ITEMS);
+        }
+
+        /// Appends the encoded blocks to a file, and clears this object.
+        void write(BlockTarget target) throws IOException {
+            int at = 0;
+            for (int block = 0; from < to; block++) {
+                int items = Math.min(ITEMS, size());
+                target.write(items, numbers[from], bytes, at, ends[block] - at);
+                at = ends[block];
+                from += items;
+            }
+            from = ITEMS;
+            to = ITEMS;
+        }
     }
 }

@@ -24,7 +24,6 @@ public final class EliasFano {
         return 1 + items * (MAX_LOW_BITS + 3) / Byte.SIZE + (1 << Long.SIZE - MAX_LOW_BITS - 3);
     }
 
-    /// Returns the length of the payload of `numbers[from..to)`.
     static int bytes(long[] numbers, int from, int to) {
         int items = to - from - 1;
         if (items <= 0) {

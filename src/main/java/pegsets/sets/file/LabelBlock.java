@@ -1,5 +1,6 @@
 package pegsets.sets.file;
 
+import java.io.IOException;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -53,15 +54,11 @@ public final class LabelBlock {
         return items;
     }
 
-    byte[] bytes() {
-        return bytes;
-    }
-
-    int length() {
-        return length;
-    }
-
-    void clear() {
+    /// Appends the block to a file, unless it is empty, and clears it.
+    void write(BlockTarget target) throws IOException {
+        if (items > 0) {
+            target.write(items, 0, bytes, 0, length);
+        }
         items = 0;
         length = 0;
     }

@@ -3,6 +3,7 @@ package pegsets.sets.file;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import pegsets.disk.AtomicFile;
 
 /// Writes an unsigned 128-bit count for each code of a set, in the order of the codes, as [LabelBlock]s. [#commit]
 /// names the file ([Output#naming]). Without a commit the file does not appear.
@@ -12,37 +13,31 @@ public final class LabelWriter implements AutoCloseable {
 
     /// @param holes the holes of the board
     public LabelWriter(Output output, int holes) throws IOException {
-        this.blocks = new BlockTarget(output, SetHeader.ofCounts(holes, output.pegs(), output.description()));
+        this.blocks = new BlockTarget(output.file(), SetHeader.ofCounts(holes, output.pegs(), output.description()),
+                output.partSize(), output.naming());
     }
 
     public LabelWriter(Path target, SetHeader header, long partSize) throws IOException {
-        this.blocks = new BlockTarget(target, header, partSize);
+        this.blocks = new BlockTarget(target, header, partSize, AtomicFile::commit);
     }
 
     public void write(long high, long low) throws IOException {
         pending.add(high, low);
         if (pending.items() == CodeCursor.BATCH) {
-            write(pending);
+            pending.write(blocks);
         }
     }
 
     /// Appends and clears blocks of counts. All blocks but the last must be full.
     public void write(List<LabelBlock> filled) throws IOException {
         for (LabelBlock block : filled) {
-            write(block);
+            block.write(blocks);
         }
-    }
-
-    private void write(LabelBlock block) throws IOException {
-        if (block.items() > 0) {
-            blocks.write(block.items(), 0, block.bytes(), 0, block.length());
-        }
-        block.clear();
     }
 
     /// Completes the file, names it, and returns its summary.
     public SetSummary commit() throws IOException {
-        write(pending);
+        pending.write(blocks);
         return blocks.commit();
     }
 

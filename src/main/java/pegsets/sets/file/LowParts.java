@@ -80,7 +80,6 @@ public final class LowParts {
         return lowBits - checks;
     }
 
-    /// Returns the parities of a low part in the checks.
     int parities(int low) {
         return parities[low];
     }

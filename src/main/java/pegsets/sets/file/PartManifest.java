@@ -26,6 +26,11 @@ record PartManifest(List<Part> parts) {
     /// @param bytes    the length of the file
     /// @param checksum the checksum of the directory
     record Part(long size, long first, long bytes, int checksum) {
+        /// Returns the summary of the set that has this part alone.
+        SetSummary summary(SetHeader header) {
+            return new SetSummary(header, size, bytes, checksum, SetSummary.ONE_FILE);
+        }
+
         private String line(int number) {
             return "part %d %d %s %d %08x".formatted(number, size, Long.toUnsignedString(first), bytes, checksum);
         }
@@ -59,7 +64,6 @@ record PartManifest(List<Part> parts) {
         return new PartManifest(parts);
     }
 
-    /// Returns the summary of the set that has these parts.
     SetSummary summary(SetHeader header) {
         Checksum checksum = new Checksum();
         long size = 0;

@@ -22,7 +22,6 @@ public final class RankIndex implements CodeIndex {
         this.entries = new long[Math.toIntExact(Math.ceilDiv(ranks.size(), Integer.SIZE))];
     }
 
-    /// Returns the memory of an index in bytes.
     public static long bytes(CodeClass codeClass, int pegs) {
         return codeClass.size(pegs) / 4 + TwoPartRankTable.bytes(codeClass.holes());
     }
@@ -50,10 +49,6 @@ public final class RankIndex implements CodeIndex {
         }
     }
 
-    private long rank(long code) {
-        return firstRanks[(int) (code >>> lowBits)] + lowNumbers[(int) code & lowNumbers.length - 1];
-    }
-
     @Override
     public int find(long code) {
         return ranks.isOf(code) ? findMember(code) : -1;
@@ -68,7 +63,7 @@ public final class RankIndex implements CodeIndex {
 
     /// Has no branch on membership, because the processor would mispredict it.
     private int findMember(long code) {
-        long rank = rank(code);
+        long rank = firstRanks[(int) (code >>> lowBits)] + lowNumbers[(int) code & lowNumbers.length - 1];
         long entry = entries[(int) (rank >>> 5)];
         int bits = (int) entry;
         int isThere = bits >>> rank & 1;

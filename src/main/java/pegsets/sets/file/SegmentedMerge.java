@@ -5,27 +5,14 @@ import java.util.OptionalLong;
 import java.util.function.BinaryOperator;
 
 /// A set merged with a set on disk. Each segment of the former is merged with the codes of the latter between its ends.
-public final class SegmentedMerge implements SortedCodes {
-    private final SortedCodes codes;
-    private final CodeSetReader other;
-    private final BinaryOperator<CodeCursor> merge;
-    private final OptionalLong least;
-    private final OptionalLong above;
-
-    /// @param merge merges codes of the first set and of the second into codes that the first set contains
+///
+/// @param merge merges codes of the first set and of the second into codes that the first set contains
+/// @param least a lower bound of the first set, if known
+/// @param above a bound that all codes of the first set are less than, if known
+public record SegmentedMerge(SortedCodes codes, CodeSetReader other, BinaryOperator<CodeCursor> merge,
+        OptionalLong least, OptionalLong above) implements SortedCodes {
     public SegmentedMerge(SortedCodes codes, CodeSetReader other, BinaryOperator<CodeCursor> merge) {
         this(codes, other, merge, OptionalLong.empty(), OptionalLong.empty());
-    }
-
-    /// @param least a lower bound of the first set, if known
-    /// @param above a bound that all codes of the first set are less than, if known
-    public SegmentedMerge(SortedCodes codes, CodeSetReader other, BinaryOperator<CodeCursor> merge, OptionalLong least,
-            OptionalLong above) {
-        this.codes = codes;
-        this.other = other;
-        this.merge = merge;
-        this.least = least;
-        this.above = above;
     }
 
     @Override

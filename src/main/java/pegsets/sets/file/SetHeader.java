@@ -30,12 +30,11 @@ import pegsets.disk.OtherVersionException;
 /// | .. | 8 | the parities of all codes in the checks; absent if c is -1 |
 /// | .. | 4 | id: CRC-32C of all bytes before |
 ///
-/// The checksum of every block includes the id ([BlockWriter]), so that readers detect a block of another file.
+/// The checksum of every block includes the id ([BlockTarget]), so that readers detect a block of another file.
 ///
 /// @param numberedIn the class whose ranks the blocks store; empty if they store codes or counts
 public record SetHeader(Kind kind, int holes, int pegs, int level, int part, String description,
         Optional<CodeClass> numberedIn) {
-    /// The type of the items.
     public enum Kind {
         CODES("PEGCODES"), COUNTS("PEGCOUNT");
 
@@ -53,12 +52,10 @@ public record SetHeader(Kind kind, int holes, int pegs, int level, int part, Str
     /// A larger length of a description means damage.
     private static final int MAX_DESCRIPTION_BYTES = 1 << 16;
 
-    /// Returns the header of counts in one file.
     public static SetHeader ofCounts(int holes, int pegs, String description) {
         return new SetHeader(Kind.COUNTS, holes, pegs, NO_LEVEL, 0, description, Optional.empty());
     }
 
-    /// Returns the header of a set in one file.
     public static SetHeader ofCodes(int holes, int pegs, String description, Optional<CodeClass> numberedIn) {
         return new SetHeader(Kind.CODES, holes, pegs, NO_LEVEL, 0, description, numberedIn);
     }

@@ -4,16 +4,12 @@ import java.io.IOException;
 
 /// The intersection or difference of two sets, computed by a merge. Memory: two batches.
 public final class SetMerge implements CodeCursor {
-    private final CodeCursor firstCodes;
-    private final CodeCursor secondCodes;
     /// Selects the intersection instead of the difference.
     private final boolean common;
     private final Batch first;
     private final Batch second;
 
     private SetMerge(CodeCursor first, CodeCursor second, boolean common) {
-        this.firstCodes = first;
-        this.secondCodes = second;
         this.common = common;
         this.first = new Batch(first);
         this.second = new Batch(second);
@@ -31,7 +27,7 @@ public final class SetMerge implements CodeCursor {
 
     @Override
     public CodeCursor inRanks(Ranks ranks) {
-        return new SetMerge(firstCodes.inRanks(ranks), secondCodes.inRanks(ranks), common);
+        return new SetMerge(first.source.inRanks(ranks), second.source.inRanks(ranks), common);
     }
 
     @Override

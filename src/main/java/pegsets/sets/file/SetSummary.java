@@ -17,7 +17,7 @@ public record SetSummary(SetHeader header, long size, long bytes, int checksum, 
 
     /// Rounds a number of items up to a part size of whole blocks.
     public static long wholeBlocks(long items) {
-        return Math.max(1, Math.ceilDiv(items, BlockWriter.ITEMS)) * BlockWriter.ITEMS;
+        return Math.max(1, Math.ceilDiv(items, BlockTarget.ITEMS)) * BlockTarget.ITEMS;
     }
 
     /// Returns the fingerprint that the journal records.

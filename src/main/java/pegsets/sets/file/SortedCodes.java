@@ -1,18 +1,22 @@
 package pegsets.sets.file;
 
 import java.io.IOException;
-import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /// A sorted set, cut into segments that several threads can read at the same time. If possible a segment has about ten
 /// or a hundred thousand codes. It may be empty.
+@FunctionalInterface
 public interface SortedCodes {
     /// Returns the number of segments, at least one.
-    int segments();
+    default int segments() {
+        return 1;
+    }
 
     /// Returns a bound: the codes of the segments before number `i` are less, those from `i` on are not. Callers do not
     /// ask for segment 0.
-    long begin(int i) throws IOException;
+    default long begin(int i) throws IOException {
+        throw new IllegalArgumentException("there is one segment");
+    }
 
     /// Returns the codes of a segment. Any thread may call this, but a cursor is for one thread.
     CodeCursor segment(int i) throws IOException;
@@ -33,28 +37,6 @@ public interface SortedCodes {
                     n = segment.next(into);
                 }
                 return n;
-            }
-        };
-    }
-
-    /// Returns codes as a single segment.
-    ///
-    /// @param codes supplies cursors over all codes
-    static SortedCodes ofOneSegment(Supplier<CodeCursor> codes) {
-        return new SortedCodes() {
-            @Override
-            public int segments() {
-                return 1;
-            }
-
-            @Override
-            public long begin(int i) {
-                throw new IllegalArgumentException("there is one segment");
-            }
-
-            @Override
-            public CodeCursor segment(int i) {
-                return codes.get();
             }
         };
     }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -29,7 +30,8 @@ class DescentPlannerTest {
     private static final long HUGE = 1L << 50;
 
     private static DescentPlanner planner(Board board, long memory) {
-        return new DescentPlanner(Problems.svss(board, 0, 0, Reduction.NONE), new Budget(memory, HUGE, 2));
+        return new DescentPlanner(new ProblemContext(Problems.svss(board, 0, 0, Reduction.NONE)),
+                new Budget(memory, HUGE, 2), Optional.empty());
     }
 
     private static DescentPlan plan(DescentPlanner planner, int pegs, long positions) {
@@ -58,7 +60,10 @@ class DescentPlannerTest {
     void theNumberOfThreadsChangesNoPlan(String board, int pegs, long positions, long megabytes) {
         Problem problem = Problems.svss(Boards.named(board), 0, 0, Reduction.NONE);
         List<DescentPlan> plans = Stream.of(1, 2, 3, 16)
-                .map(threads -> plan(new DescentPlanner(problem, new Budget(megabytes << 20, HUGE, threads)), pegs,
+                .map(threads -> plan(
+                        new DescentPlanner(new ProblemContext(problem), new Budget(megabytes << 20, HUGE, threads),
+                                Optional.empty()),
+                        pegs,
                         positions))
                 .distinct().toList();
         assertEquals(1, plans.size(), plans.toString());
@@ -98,7 +103,9 @@ class DescentPlannerTest {
         Problem wiegleb = Problems.svss(Boards.named("wiegleb45"), 0, 0, Reduction.NONE);
         for (boolean enough : new boolean[] {true, false}) {
             Budget budget = new Budget(10L << 30, 12 * 800_000_000L - (enough ? 0 : 12), 2);
-            assertEquals(enough, plan(new DescentPlanner(wiegleb, budget), 22, 800_000_000).engine() == Engine.BITWISE);
+            assertEquals(enough,
+                    plan(new DescentPlanner(new ProblemContext(wiegleb), budget, Optional.empty()), 22, 800_000_000)
+                            .engine() == Engine.BITWISE);
         }
     }
 

@@ -105,6 +105,26 @@ class DescentSampleTest {
         assertEquals(made.size(), sample.positions(), 4 * sample.error());
     }
 
+    /// On these boards no jump is possible: every set that jumps lead to is empty, with any engine that a job names.
+    @ParameterizedTest
+    @CsvSource({"triangle:2", "rectangle:2x2", "rectangle:2x1", "rectangle:1x2"})
+    void aBoardWithoutJumpsHasEmptySets(String name) throws IOException {
+        Problem problem = Problems.svss(Boards.named(name), 0, 0, Reduction.FULL);
+        Path source = start(problem);
+        for (Engine engine : Engine.values()) {
+            for (Relation relation : Relation.values()) {
+                if (relation != Relation.COMPLEMENTS) {
+                    LocalBackend backend = new LocalBackend(new DescentPlanner(new ProblemContext(problem),
+                            new Budget(AMPLE, 0, 1), Optional.of(engine)), _ -> {});
+                    SetSummary made = backend.descend(
+                            new Descent(source, relation, Pruning.NONE, Optional.empty(), false),
+                            output(engine + "-" + relation, 0));
+                    assertEquals(0, made.size(), engine + " " + relation);
+                }
+            }
+        }
+    }
+
     @Test
     void nothingComesOfNothing() throws IOException {
         Problem problem = Problems.svss(Boards.named("english33"), 16, 16, Reduction.FULL);

@@ -99,7 +99,8 @@ public class EngineBenchmark {
         try (CodeSetReader set = new CodeSetReader(f17);
                 CodeCollector collector = DescentRunner.collector(planner, engine, 16, work, "F_17", set.size(),
                         CHILDREN)) {
-            Expansion.of(Expansion.whole(set), () -> Expansion.step(expander), collector, threads, positions -> {});
+            Expansion.of(new Expansion.Part(set, 0, set.size(), null), () -> Expansion.step(expander), collector,
+                    threads, positions -> {});
             return size(collector.sorted());
         }
     }

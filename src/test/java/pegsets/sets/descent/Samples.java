@@ -2,6 +2,7 @@ package pegsets.sets.descent;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.function.Function;
 import pegsets.board.Board;
 import pegsets.board.Boards;
@@ -38,7 +39,7 @@ public final class Samples {
         Budget budget = new Budget(1L << 30, 1L << 30, 2);
         Function<SetName, Path> files = name -> folder.resolve("F_" + name.pegs());
         EquationMaker maker = new EquationMaker(new ProblemContext(problem), 2, files,
-                new LocalBackend(new DescentPlanner(problem, budget), _ -> {}));
+                new LocalBackend(new DescentPlanner(new ProblemContext(problem), budget, Optional.empty()), _ -> {}));
         NotesEquations notes = new NotesEquations(problem, Pruning.NONE);
         for (int pegs = 32; pegs >= k; pegs--) {
             Equation equation = notes.forward(pegs);

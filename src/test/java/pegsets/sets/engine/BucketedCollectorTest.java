@@ -81,7 +81,7 @@ class BucketedCollectorTest {
     }
 
     private static long[] drain(CodeCollector collector) throws IOException {
-        return Codes.array(Codes.drain(collector.sorted()));
+        return Codes.array(Codes.drainSegments(collector.sorted()));
     }
 
     /// Memory that is filled, but not by half with distinct codes: copies are written, no runs.
@@ -123,7 +123,7 @@ class BucketedCollectorTest {
                         OptionalInt.empty(), Optional.empty())) {
                     assertTrue(collector.roomForCodes() > 0, threads + " threads, " + memory);
                     new Feeding(source, Math.min(threads, collector.mostThreads()), BATCH).feed(collector);
-                    assertArrayEquals(distinct(source), Codes.array(Codes.drain(collector.sorted())),
+                    assertArrayEquals(distinct(source), Codes.array(Codes.drainSegments(collector.sorted())),
                             threads + " threads");
                 }
             }

@@ -1,6 +1,7 @@
 package pegsets.sets.engine;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,9 +15,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import pegsets.sets.file.Codes;
 import pegsets.sets.file.CodeClass;
 import pegsets.sets.file.CodeNumbering;
+import pegsets.sets.file.Codes;
 
 /// Buckets return the codes that were put on their pages, in as many portions as they need to sort them, and refuse
 /// codes that have changed on the pages.
@@ -51,7 +52,30 @@ class BucketsTest {
         given.add(Arrays.copyOfRange(codes, half, codes.length), codes.length - half);
         sorting.unite(List.of(given));
         assertArrayEquals(LongStream.of(codes).sorted().distinct().toArray(),
-                Codes.array(Codes.drain(sorting.codes())));
+                Codes.array(Codes.drainSegments(sorting.codes())));
+    }
+
+    /// One bucket has all codes, or all have some; in one layer, or in many.
+    @ParameterizedTest
+    @CsvSource({"1,1", "1,12", "64,1", "64,12", "512,1", "512,12"})
+    void unitingNeedsLittleMoreMemoryThanTheLayers(int filled, int merges) throws IOException {
+        BucketLayout large = new BucketLayout(new CodeNumbering(CodeClass.all(36)), 10, false);
+        Pages own = new Pages(256, 1 << 16);
+        Buckets united = new Buckets(large, own, 1 << 18, 1, Optional.empty());
+        BucketSink given = new BucketSink(large, own);
+        for (int i = 0; i < merges; i++) {
+            long[] codes = new Random(i).longs(400_000, 0, (1L << 27) * filled)
+                    .filter(code -> Long.bitCount(code) == 10).toArray();
+            given.add(codes, codes.length);
+            united.merge(List.of(given));
+        }
+        int before = own.created;
+        united.unite(List.of(given));
+        int halfReadOrWritten = merges + 1;
+        assertTrue(own.created <= before + halfReadOrWritten, own.created + " pages, " + before + " before");
+        assertEquals(united.size(0, large.buckets), Codes.drainSegments(united.codes()).size());
+        united.clear(0, large.buckets);
+        assertEquals(0, own.used());
     }
 
     @Test

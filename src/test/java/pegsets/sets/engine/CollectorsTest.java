@@ -236,7 +236,7 @@ class CollectorsTest {
     private static long[] collected(CodeCollector collector, Feeding feeding) throws IOException {
         try (collector) {
             feeding.feed(collector);
-            List<Long> sorted = new ArrayList<>(Codes.drain(collector.sorted()));
+            List<Long> sorted = new ArrayList<>(Codes.drainSegments(collector.sorted()));
             return Codes.array(sorted);
         }
     }

@@ -73,7 +73,7 @@ class KnownBucketsTest {
         try (CodeSetReader known = new CodeSetReader(sample.known);
                 BucketedCollector collector = collector(work, sample, codeClass, budget, known)) {
             feeding.feed(collector);
-            assertEquals(new ArrayList<>(sample.common), new ArrayList<>(Codes.drain(collector.sorted())));
+            assertEquals(new ArrayList<>(sample.common), new ArrayList<>(Codes.drainSegments(collector.sorted())));
         }
     }
 

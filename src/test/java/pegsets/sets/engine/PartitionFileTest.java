@@ -9,34 +9,36 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import pegsets.sets.file.Codes;
+import pegsets.disk.Checkpoint;
 import pegsets.disk.CorruptFileException;
 import pegsets.sets.file.CodeCursor;
+import pegsets.sets.file.Codes;
 
 /// A partition file gives back what it took, up to the length it is cut to, and refuses damage.
 class PartitionFileTest {
     private final SortedSet<Long> early = Codes.random(new Random(1), 200, 40);
     private final SortedSet<Long> late = Codes.random(new Random(2), 200, 40);
     private Path file;
-    private PartitionFile.Extent checkpoint;
-    private PartitionFile.Extent end;
+    private Checkpoint.Entry checkpoint;
+    private Checkpoint.Entry end;
 
     @BeforeEach
     void write(@TempDir Path folder) throws IOException {
         file = folder.resolve("part");
-        try (PartitionFile partition = new PartitionFile(file, 7, PartitionFile.Extent.NONE, 64, 63)) {
+        try (PartitionFile partition = new PartitionFile(file, 7, Optional.empty(), 64, 63)) {
             partition.add(Codes.array(early), 0, early.size());
             partition.flush();
-            checkpoint = PartitionFile.Extent.of(partition.entry());
+            checkpoint = partition.entry();
             partition.add(Codes.array(late), 0, late.size());
             partition.flush();
-            end = PartitionFile.Extent.of(partition.entry());
+            end = partition.entry();
         }
     }
 
@@ -46,20 +48,20 @@ class PartitionFileTest {
         all.addAll(late);
         assertEquals(all, read(file));
         assertEquals(end.bytes(), Files.size(file));
-        assertEquals(400, end.quotients().count());
+        assertEquals(400, end.contents().size());
     }
 
     @Test
     void isCutToItsCheckpoint() throws IOException {
-        try (PartitionFile partition = new PartitionFile(file, 7, checkpoint, 64, 63)) {
-            assertEquals(checkpoint, PartitionFile.Extent.of(partition.entry()));
+        try (PartitionFile partition = new PartitionFile(file, 7, Optional.of(checkpoint), 64, 63)) {
+            assertEquals(checkpoint, partition.entry());
         }
         assertEquals(early, read(file));
     }
 
     @Test
     void aBufferIsSortedAndDistinctBeforeItIsWritten() throws IOException {
-        try (PartitionFile partition = new PartitionFile(file, 7, PartitionFile.Extent.NONE, 1000, 63)) {
+        try (PartitionFile partition = new PartitionFile(file, 7, Optional.empty(), 1000, 63)) {
             long[] codes = {5, 3, 5, 1L << 40, 3, 0};
             partition.add(codes, 1, 5);
             partition.flush();
@@ -99,9 +101,9 @@ class PartitionFileTest {
         long[] batch = new long[CodeCursor.BATCH];
         try (PartitionFile.Reader reader = new PartitionFile.Reader(file, 7)) {
             while (reader.next(batch, 0) > 0) {}
-            reader.check(checkpoint.quotients());
+            reader.check(PartitionFile.quotients(checkpoint));
             CorruptFileException refusal = assertThrows(CorruptFileException.class,
-                    () -> reader.check(end.quotients()));
+                    () -> reader.check(PartitionFile.quotients(end)));
             assertTrue(refusal.fault().startsWith("has 200 quotients instead of the 400 that"), refusal.fault());
         }
     }

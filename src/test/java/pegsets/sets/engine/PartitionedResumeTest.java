@@ -87,7 +87,7 @@ class PartitionedResumeTest {
     private void assertGoesOn(Path work, long expected, long tempBytes, String stop) throws IOException {
         try (PartitionedCollector collector = collector(work, "a", expected, tempBytes)) {
             feeding().feed(collector);
-            assertArrayEquals(codes, Codes.array(Codes.drain(collector.sorted())), stop + ", seed " + SEED);
+            assertArrayEquals(codes, Codes.array(Codes.drainSegments(collector.sorted())), stop + ", seed " + SEED);
         }
     }
 
@@ -232,7 +232,7 @@ class PartitionedResumeTest {
         assertTrue(Files.exists(work.resolve("run-001-0000.codes")));
         try (PartitionedCollector collector = collector(work, "a", 1, 1 << 30)) {
             new Feeding(many, 1, 500).feed(collector);
-            assertArrayEquals(many, Codes.array(Codes.drain(collector.sorted())));
+            assertArrayEquals(many, Codes.array(Codes.drainSegments(collector.sorted())));
         }
     }
 
@@ -310,7 +310,7 @@ class PartitionedResumeTest {
         try (PartitionedCollector collector = collector(stop, "b", MANY, 1 << 30)) {
             assertEquals(0, collector.resumeAt());
             new Feeding(new long[] {5, 3, 5}, 1, 2).feed(collector);
-            assertEquals(List.of(3L, 5L), Codes.drain(collector.sorted()));
+            assertEquals(List.of(3L, 5L), Codes.drainSegments(collector.sorted()));
         }
     }
 

@@ -58,7 +58,7 @@ class HintedExpanderTest {
     }
 
     private static void assertTrueHints(Problem problem, LongSet sources, Long2IntMap made) {
-        JumpHints hints = new JumpHints(problem.board(), problem.group());
+        HintedExpander.JumpHints hints = new HintedExpander.JumpHints(problem.board(), problem.group());
         made.forEach((position, hint) -> {
             Jump jump = problem.board().jumps().stream().filter(j -> hints.of(j) == hint).findFirst().orElseThrow();
             long before = position ^ jump.mask();

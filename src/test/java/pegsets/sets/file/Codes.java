@@ -97,7 +97,7 @@ public final class Codes {
     }
 
     /// All codes of all segments.
-    public static List<Long> drain(SortedCodes sorted) throws IOException {
+    public static List<Long> drainSegments(SortedCodes sorted) throws IOException {
         List<Long> codes = new ArrayList<>();
         for (int i = 0; i < sorted.segments(); i++) {
             List<Long> segment = drain(sorted.segment(i));

@@ -18,6 +18,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
+import pegsets.disk.AtomicFile;
 import pegsets.disk.CorruptFileException;
 
 /// No damage to a set file goes unnoticed: any flipped bit, any other length, another kind of file. The refusal names
@@ -154,7 +155,8 @@ class DamageTest {
         Path file = folder.resolve("faulty");
         byte[] payload = new byte[EliasFano.maxBytes(numbers.length) + EliasFano.SLACK];
         try (BlockTarget writer = new BlockTarget(file,
-                SetHeader.ofCodes(codeClass.holes(), pegs, "", Optional.of(codeClass)), SetSummary.ONE_FILE)) {
+                SetHeader.ofCodes(codeClass.holes(), pegs, "", Optional.of(codeClass)), SetSummary.ONE_FILE,
+                AtomicFile::commit)) {
             writer.write(numbers.length, numbers[0], payload, 0,
                     EliasFano.encode(numbers, 0, numbers.length, payload, 0));
             writer.commit();

@@ -36,7 +36,7 @@ class MergingTest {
             union.addAll(codes);
         }
         try (MergedRuns merged = new MergedRuns(files, null, 1)) {
-            assertEquals(new ArrayList<>(union), Codes.drain(merged), "seed " + runs);
+            assertEquals(new ArrayList<>(union), Codes.drainSegments(merged), "seed " + runs);
         }
     }
 
@@ -46,7 +46,7 @@ class MergingTest {
         Codes.write(folder.resolve("run"), codes, 33, new Random(1));
         try (MergedRuns merged = new MergedRuns(
                 List.of(folder.resolve("run"), folder.resolve("run"), folder.resolve("run")), null, 1 << 20)) {
-            assertEquals(new ArrayList<>(codes), Codes.drain(merged));
+            assertEquals(new ArrayList<>(codes), Codes.drainSegments(merged));
         }
     }
 
@@ -58,7 +58,7 @@ class MergingTest {
         bytes[bytes.length / 2] ^= 1;
         Files.write(run, bytes);
         try (MergedRuns merged = new MergedRuns(List.of(run), null, 1 << 20)) {
-            CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> Codes.drain(merged));
+            CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> Codes.drainSegments(merged));
             assertEquals(run, refusal.file());
         }
     }

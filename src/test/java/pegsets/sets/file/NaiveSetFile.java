@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A slow second reader of set files, written from the tables in [SetHeader] and [BlockDirectory] and the words of
-/// [BlockWriter], [EliasFano] and [CodeClass], and sharing no code with them: bytes are put together one by one,
+/// A slow second reader of set files, written from the tables in [SetHeader] and [BlockFile] and the words of
+/// [BlockTarget], [EliasFano] and [CodeClass], and sharing no code with them: bytes are put together one by one,
 /// checksums bit by bit, numbers are [BigInteger]s, ranks become codes by [NaiveRanks]. It refuses whatever departs
 /// from the layout, so that writer and reader cannot agree on a mistake.
 public final class NaiveSetFile {

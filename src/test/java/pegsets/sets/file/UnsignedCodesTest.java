@@ -112,7 +112,7 @@ class UnsignedCodesTest {
             union.addAll(codes);
         }
         try (MergedRuns merged = new MergedRuns(files, null, 1 << 20)) {
-            assertEquals(new ArrayList<>(union), Codes.drain(merged), "seed " + runs);
+            assertEquals(new ArrayList<>(union), Codes.drainSegments(merged), "seed " + runs);
         }
     }
 
@@ -141,7 +141,7 @@ class UnsignedCodesTest {
         try (CodeCollector collector = new PartitionedCollector(folder.resolve("work"), "codes", 64, expected,
                 budget)) {
             feeding.feed(collector);
-            assertEquals(new ArrayList<>(codes), Codes.drain(collector.sorted()));
+            assertEquals(new ArrayList<>(codes), Codes.drainSegments(collector.sorted()));
         }
         assertEquals(tempBytes < 1 << 20, feeding.passes > 1, feeding.passes + " passes");
     }
