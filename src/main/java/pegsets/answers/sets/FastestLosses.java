@@ -7,12 +7,12 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.LongFunction;
 import java.util.stream.IntStream;
 import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.Positions;
 import pegsets.board.Problem;
-import pegsets.board.SymmetryGroup;
 import pegsets.job.Cleaner;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
@@ -149,19 +149,11 @@ public final class FastestLosses {
         return anyFinish.map(any -> reasons(code, any.problem().finish())).orElse(List.of());
     }
 
-    /// Returns the reasons for some finishes, in their order. A symmetry of the position moves the decision on one
-    /// finish to its images.
     private List<LossReason> reasons(long code, Positions finishes) {
-        Board board = job.problem().board();
-        Search search = new Search(board, Search.USUAL_POSITIONS, _ -> {});
-        SymmetryGroup group = board.symmetries().stabilizer(code);
-        List<LossReason> reasons = new ArrayList<>();
-        for (long finish : finishes.codes()) {
-            Optional<Decision> known = reasons.stream().flatMap(earlier -> group.elements().stream()
-                    .filter(s -> s.image(earlier.finish) == finish).map(s -> earlier.decision.moved(s))).findFirst();
-            reasons.add(new LossReason(finish, known.orElseGet(() -> search.decide(code, finish))));
-        }
-        return reasons;
+        LongFunction<Decision> decisions = new Search(job.problem().board(), Search.USUAL_POSITIONS, _ -> {})
+                .from(code);
+        return finishes.codes().longStream().mapToObj(finish -> new LossReason(finish, decisions.apply(finish)))
+                .toList();
     }
 
     /// Returns the holes where play from a dead end can end with one peg: those of F_1 from there.

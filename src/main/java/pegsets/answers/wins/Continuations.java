@@ -10,10 +10,14 @@ import pegsets.disk.CorruptFileException;
 /// condition that is not met yet: a whole number that every jump may change.
 public interface Continuations {
     /// Returns the state before the first jump.
-    int beginning();
+    default int beginning() {
+        return 0;
+    }
 
     /// Returns the state after a jump; -1 if the jump breaks the condition.
-    int after(Jump jump, int state);
+    default int after(Jump jump, int state) {
+        return state;
+    }
 
     @FunctionalInterface
     interface FromState {

@@ -13,7 +13,6 @@ import java.util.function.LongConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import pegsets.board.Jump;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Io;
 import pegsets.job.Equation;
@@ -36,7 +35,7 @@ public final class WinGraph implements Continuations {
     public static final Set<Kind> NEEDED = Set.of(Kind.WINNING, Kind.TO_FINISH, Kind.FROM_START);
 
     private final WinningCodes codes;
-    private final JobFolder folder;
+    final JobFolder folder;
     private final Set<SetName> checked = ConcurrentHashMap.newKeySet();
 
     /// @param folder with these files, of a problem whose group keeps its ends
@@ -53,14 +52,12 @@ public final class WinGraph implements Continuations {
 
     /// Returns the graph of a job. Computes missing results of the job, and the ways of all winning positions.
     public static WinGraph computed(JobFolder folder, RunListener listener) throws IOException {
-        boolean isSolved = Results.firstMissing(folder, EnumSet.of(Kind.SOLUTIONS)).isEmpty();
-        JobFolder counting = folder.counting();
-        if (!isSolved || Results.firstMissing(counting, NEEDED).isPresent()) {
-            if (isSolved) {
+        if (!isComputed(folder)) {
+            if (Results.firstMissing(folder, EnumSet.of(Kind.SOLUTIONS)).isEmpty()) {
                 listener.note(
                         "counting the ways of all winning positions; later commands read these counts");
             }
-            Results.compute(counting, listener);
+            Results.compute(folder.counting(), listener);
         }
         return new WinGraph(folder);
     }
@@ -174,16 +171,6 @@ public final class WinGraph implements Continuations {
         Set<SetName> planned = Plan.of(folder).stream().map(Equation::left).collect(Collectors.toSet());
         return positions.mapToInt(Long::bitCount).flatMap(pegs -> IntStream.of(pegs, pegs - 1)).distinct()
                 .filter(codes::isPlayed).allMatch(pegs -> planned.contains(labels(codes, pegs)));
-    }
-
-    @Override
-    public int beginning() {
-        return 0;
-    }
-
-    @Override
-    public int after(Jump jump, int state) {
-        return state;
     }
 
     /// Reads as [#ways] does.
