@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.LongFunction;
-import java.util.stream.IntStream;
 import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.Positions;
@@ -23,7 +22,6 @@ import pegsets.job.Runner;
 import pegsets.job.SetName;
 import pegsets.search.solve.Decision;
 import pegsets.search.solve.Search;
-import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
 
 /// The fastest ways to lose a problem (Notes, section 7.1). If an answer needs other sets than those of the job, it
@@ -177,11 +175,8 @@ public final class FastestLosses {
         JobFolder sets = folder.inner(play);
         compute(sets);
         BitSet holes = new BitSet();
-        long[] batch = new long[CodeCursor.BATCH];
-        try (CodeSetReader last = new CodeSetReader(sets.result(SetName.forward(1)))) {
-            int n = last.next(batch); // at most one code a hole
-            IntStream.range(0, n).forEach(i -> play.problem().group().elements().forEach(
-                    s -> holes.set(Long.numberOfTrailingZeros(s.image(batch[i])))));
+        for (long last : CodeSetReader.codes(sets.result(SetName.forward(1)), play.context().numbering())) {
+            play.problem().group().elements().forEach(s -> holes.set(Long.numberOfTrailingZeros(s.image(last))));
         }
         new Cleaner(sets).clean();
         return holes.stream().mapToObj(board::nameOf).toList();

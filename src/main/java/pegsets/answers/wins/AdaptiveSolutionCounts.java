@@ -49,7 +49,8 @@ public final class AdaptiveSolutionCounts implements SolutionCounts {
                 : fitsMemory ? positions / POSITIONS_PER_LOOK_UP : Long.MAX_VALUE);
     }
 
-    /// Returns look-ups in memory from the first on. That of k pegs reads all positions of k pegs. Threads may share it.
+    /// Returns look-ups in memory from the first on. That of k pegs reads all positions of k pegs. Threads may share
+    /// it.
     ///
     /// Memory: 42 bytes for each stored position, and in a complement problem twice that if both halves are looked up.
     ///

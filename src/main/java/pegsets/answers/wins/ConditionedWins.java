@@ -12,7 +12,7 @@ import pegsets.job.JobFolder;
 /// The solutions that meet some conditions: their number, and the ways from each winning position to the finish.
 ///
 /// Memory: for each winning position 26 bytes, and a number for each image of the conditions and each state of them.
-public final class ConditionedWins implements Continuations {
+public final class ConditionedWins implements NumberedSolutions.Continuations {
     private final WinGraph graph;
     private final Tally tally;
     private final TallyLabels ways;

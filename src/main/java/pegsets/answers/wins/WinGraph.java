@@ -30,7 +30,7 @@ import pegsets.job.labels.Labels;
 import pegsets.sets.file.CodeSetReader;
 
 /// The raw winning positions of a problem, with the ways from each to the finish, from the labeled sets on disk.
-public final class WinGraph implements Continuations {
+public final class WinGraph implements NumberedSolutions.Continuations {
     /// The kinds of files that it reads, of a job that wants counts.
     public static final Set<Kind> NEEDED = Set.of(Kind.WINNING, Kind.TO_FINISH, Kind.FROM_START);
 

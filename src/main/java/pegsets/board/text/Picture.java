@@ -122,8 +122,8 @@ public final class Picture {
         return holes;
     }
 
-    /// Returns whether the odd columns, which have no hole, have spaces, not `-`, between the holes of each row. Only if
-    /// no row has two holes, `-` before and after the holes counts, too: it often stands for the spaces there.
+    /// Returns whether the odd columns, which have no hole, have spaces, not `-`, between the holes of each row. Only
+    /// if no row has two holes, `-` before and after the holes counts, too: it often stands for the spaces there.
     private static boolean areSpaces(List<Mark> marks, List<String> rows, int left) {
         boolean isInRow = false;
         for (int i = 1; i < marks.size(); i++) {

@@ -176,8 +176,8 @@ public final class PositionText {
                 .map(y -> board.holes().stream().filter(hole -> hole.y() == y).toList()).toList();
     }
 
-    /// Returns the position of a picture in one line. It has only the holes of each row; spaces and `-` are ignored. The
-    /// rows without holes are all there, or all left out.
+    /// Returns the position of a picture in one line. It has only the holes of each row; spaces and `-` are ignored.
+    /// The rows without holes are all there, or all left out.
     private static long picture(Board board, String picture) throws NotationException {
         List<String> rows = List.of(picture.replaceAll("[ -]", "").split("/", -1));
         List<List<Hole>> expected = rows(board);

@@ -145,8 +145,8 @@ public final class LevelSearch {
     private LevelSet intersection(LevelSet ahead, LevelSet backward, SearchFolder folder) throws IOException {
         Folders.make(folder.folder());
         try (LevelReader one = new LevelReader(ahead); LevelReader other = new LevelReader(backward)) {
-            return LevelSet.write(one.intersection(other), ahead.moves(), List.of(), folder, problem.board().size(),
-                    budget.threads());
+            return LevelSet.write(one.intersection(other), ahead.moves(), List.of(), folder.folder(),
+                    folder.description(), problem.board().size(), budget.threads());
         }
     }
 

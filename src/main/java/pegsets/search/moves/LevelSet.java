@@ -61,14 +61,14 @@ public record LevelSet(int moves, Path folder, NavigableMap<Integer, FileFingerp
         return sets.values().stream().mapToLong(FileFingerprint::size).sum();
     }
 
-    /// Writes level number `moves`: forces a set for each number of pegs to disk, without the positions of earlier levels,
-    /// and gives the folder its final name.
+    /// Writes level number `moves`: forces a set for each number of pegs to disk, without the positions of earlier
+    /// levels, and gives the folder its final name.
     ///
     /// @param codes   distinct and ascending, by the pegs of their positions
     /// @param earlier all levels before this one
     static LevelSet write(NavigableMap<Integer, ? extends CodeCursor> codes, int moves, List<LevelSet> earlier,
-            SearchFolder search, int holes, int threads) throws IOException {
-        Path folder = folder(search.folder(), moves);
+            Path searchFolder, String search, int holes, int threads) throws IOException {
+        Path folder = folder(searchFolder, moves);
         NavigableMap<Integer, FileFingerprint> sets = new TreeMap<>();
         List<Integer> pegs = List.copyOf(codes.keySet());
         try (AtomicFolder unfinished = new AtomicFolder(folder, MANIFEST)) {
@@ -76,7 +76,7 @@ public record LevelSet(int moves, Path folder, NavigableMap<Integer, FileFingerp
             Workers.inShares(threads, pegs.size(), 1, shares -> {
                 for (int i = shares.next(); i >= 0; i = shares.next()) {
                     FileFingerprint written = level.write(codes.get(pegs.get(i)), pegs.get(i), earlier, SetHeader
-                            .ofCodes(holes, pegs.get(i), description(search.description(), moves, pegs.get(i)),
+                            .ofCodes(holes, pegs.get(i), description(search, moves, pegs.get(i)),
                                     Optional.empty())
                             .ofLevel(moves));
                     if (written.size() > 0) {
@@ -86,7 +86,7 @@ public record LevelSet(int moves, Path folder, NavigableMap<Integer, FileFingerp
                     }
                 }
             });
-            level.writeManifest(search.description());
+            level.writeManifest(search);
             unfinished.commit();
         }
         return new LevelSet(moves, folder, sets);

@@ -22,8 +22,8 @@ public record SearchFolder(Path folder, String description) {
     /// Returns the folder of a search.
     ///
     /// @param name    `at-most-N` for solutions of at most N moves, `all` for all level sets from the start, `back` for
-    ///                those from the finish backward, `from-sets` for the levels of all shortest solutions, from winning
-    ///                sets
+    ///                those from the finish backward, `from-sets` for the levels of all shortest solutions, from
+    ///                winning sets
     /// @param moves   the folder of all searches of a job
     /// @param problem the description of the problem
     public static SearchFolder named(String name, Path moves, String problem) {

@@ -69,6 +69,11 @@ record PlacedBoard(LatticeBoard board, Placement placement) {
                 .map(moves -> turned.placement.of(LatticeJump.list(moves))).stream()).findFirst();
     }
 
+    /// Returns the board without the last three rows.
+    PlacedBoard inner() {
+        return new PlacedBoard(board.without(Strip.ROWS), placement);
+    }
+
     /// Returns the last three rows, if purges can clear them. By the corners at both ends, a row is a hole longer or
     /// shorter than the next, or as long. Returns empty if a corner is cut off so little that the ends of the rows do
     /// not lie on lines.
@@ -84,8 +89,7 @@ record PlacedBoard(LatticeBoard board, Placement placement) {
                 : left == 0 && right == 0
                         ? Strip.Kind.PARALLELOGRAM
                         : left == 2 && right == 0 ? Strip.Kind.HEXAGON : null;
-        return Optional.ofNullable(kind).map(found -> new Strip(found, length, figure,
-                new PlacedBoard(board.without(Strip.ROWS), placement)))
+        return Optional.ofNullable(kind).map(found -> new Strip(found, length, figure))
                 .filter(strip -> strip.admits(0));
     }
 }

@@ -73,8 +73,8 @@ public final class Search {
         return refuted.orElseGet(() -> search(start, finish));
     }
 
-    /// Returns the decisions on play from one position to each finish. A symmetry of the start moves the decision on one
-    /// finish to its images, which need no search.
+    /// Returns the decisions on play from one position to each finish. A symmetry of the start moves the decision on
+    /// one finish to its images, which need no search.
     public LongFunction<Decision> from(long start) {
         SymmetryGroup group = board.symmetries().stabilizer(start);
         Map<Long, Decision> known = new HashMap<>();
@@ -159,9 +159,9 @@ public final class Search {
                 opening.positions() + search.searched() + endgame.positions(), search.functions());
     }
 
-    /// Adds levels on the smaller side, as long as the pairs of a first and a last position are few. Only positions stay
-    /// that no function refutes with all positions of the other side. Often no position stays: each pair may have a
-    /// function that refutes it, although no function refutes all pairs.
+    /// Adds levels on the smaller side, as long as the pairs of a first and a last position are few. Only positions
+    /// stay that are in a pair that no function refutes. Often no position stays: each pair may have a function that
+    /// refutes it, although no function refutes all pairs.
     ///
     /// @param pagodas functions to begin with; receives those found
     private void prune(Levels first, Levels last, List<Pagoda> pagodas) {

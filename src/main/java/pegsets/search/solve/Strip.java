@@ -12,8 +12,7 @@ import pegsets.board.Hole;
 ///
 /// @param length    the number of holes in the row at the side
 /// @param placement where the figure is on the board if the first block begins at column 0
-/// @param inner     the rest of the board
-record Strip(Kind kind, int length, Placement placement, PlacedBoard inner) {
+record Strip(Kind kind, int length, Placement placement) {
     static final int ROWS = 3;
     /// The rows of the figure at [Purge].
     static final int FIGURE_ROWS = 6;
@@ -77,8 +76,7 @@ record Strip(Kind kind, int length, Placement placement, PlacedBoard inner) {
     }
 
     private Strip mirrored() {
-        return new Strip(kind, length, placement.after(new Placement(-1, 1, 0, 1, length - FIGURE_ROWS, 0)),
-                inner);
+        return new Strip(kind, length, placement.after(new Placement(-1, 1, 0, 1, length - FIGURE_ROWS, 0)));
     }
 
     private void addRightOf(int column, List<Purge.Site> purges) {
