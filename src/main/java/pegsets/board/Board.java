@@ -3,9 +3,11 @@ package pegsets.board;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -54,53 +56,48 @@ public final class Board {
 
     /// @param implied further holes as described at [ImpliedHoles]; they follow [#MAX_HOLES] others
     Board(String name, Lattice lattice, Rules rules, Collection<Hole> holes, List<Hole> implied) {
-        if (holes.isEmpty() || holes.size() > MAX_HOLES) {
-            throw new IllegalArgumentException(
-                    "board " + name + " has " + holes.size() + " holes; a board has 1 to " + MAX_HOLES);
-        }
-        this.key = name;
+        this(name, name, lattice, rules,
+                Stream.concat(holes.stream().distinct().sorted(), implied.stream()).toList(), implied.size(),
+                List.of());
+    }
+
+    /// @param implied the number of implied holes, the last of all
+    private Board(String key, String name, Lattice lattice, Rules rules, List<Hole> holes, int implied,
+            Collection<Jump> forbidden) {
+        this.key = key;
         this.name = name;
         this.lattice = lattice;
         this.rules = rules;
-        this.holes = Stream.concat(holes.stream().distinct().sorted(), implied.stream()).toList();
-        this.size = this.holes.size() - implied.size();
-        for (int i = 0; i < this.holes.size(); i++) {
-            numbers.put(this.holes.get(i), i);
+        this.holes = holes;
+        this.size = holes.size() - implied;
+        if (size < 1 || size > MAX_HOLES) {
+            throw new IllegalArgumentException(
+                    "board " + name + " has " + size + " holes; a board has 1 to " + MAX_HOLES);
         }
-        this.jumps = List.copyOf(allJumps());
-        this.forbidden = List.of();
-        this.implied = implied.isEmpty() ? ImpliedHoles.NONE : ImpliedHoles.of(this.holes, size);
-        this.symmetries = SymmetryGroup.of(this.holes, rules).stabilizer(
-                symmetry -> IntStream.range(size, this.holes.size()).allMatch(hole -> symmetry.target(hole) >= size));
-    }
-
-    private Board(Board board, String name, Collection<Jump> forbidden) {
-        this.key = board.key;
-        this.name = name;
-        this.lattice = board.lattice;
-        this.rules = board.rules;
-        this.holes = board.holes;
-        this.size = board.size;
-        this.implied = board.implied;
-        this.numbers.putAll(board.numbers);
-        this.jumps = board.jumps.stream().filter(jump -> !forbidden.contains(jump)).toList();
-        this.forbidden = Stream.concat(board.forbidden.stream(), board.jumps.stream().filter(forbidden::contains))
-                .toList();
-        this.symmetries = board.symmetries
-                .stabilizer(
-                        symmetry -> this.jumps.stream().allMatch(jump -> this.jumps.contains(jump.image(symmetry))));
+        for (int i = 0; i < holes.size(); i++) {
+            numbers.put(holes.get(i), i);
+        }
+        List<Jump> all = allJumps();
+        this.jumps = all.stream().filter(jump -> !forbidden.contains(jump)).toList();
+        this.forbidden = all.stream().filter(forbidden::contains).toList();
+        this.implied = implied == 0 ? ImpliedHoles.NONE : ImpliedHoles.of(holes, size);
+        this.symmetries = SymmetryGroup.of(holes, rules).stabilizer(
+                symmetry -> IntStream.range(size, holes.size()).allMatch(hole -> symmetry.target(hole) >= size)
+                        && this.forbidden.stream().allMatch(
+                                jump -> this.forbidden.contains(jump.image(symmetry))));
     }
 
     /// Returns the same board with further jumps forbidden. Its symmetries are those that take allowed jumps to allowed
     /// jumps. (A jump taken back is a jump of the complement in the same direction, so equations with complements hold
     /// for forbidden jumps, too.)
     public Board without(Collection<Jump> jumpsToForbid) {
-        return new Board(this, name, jumpsToForbid);
+        return new Board(key, name, lattice, rules, holes, implied.count(),
+                Stream.concat(forbidden.stream(), jumpsToForbid.stream()).toList());
     }
 
     /// Returns the same board with another name in output. Its [#key] stays.
     public Board named(String newName) {
-        return new Board(this, newName, List.of());
+        return new Board(key, newName, lattice, rules, holes, implied.count(), forbidden);
     }
 
     private List<Jump> allJumps() {
@@ -160,13 +157,6 @@ public final class Board {
         return hasPeg(position, jump.from()) && hasPeg(position, jump.over()) && !hasPeg(position, jump.to());
     }
 
-    /// Returns whether a jump changes both coordinates.
-    public boolean isDiagonal(Jump jump) {
-        Hole from = holes.get(jump.from());
-        Hole to = holes.get(jump.to());
-        return from.x() != to.x() && from.y() != to.y();
-    }
-
     /// The forbidden jumps, in the order of [#jumps()].
     public List<Jump> forbidden() {
         return forbidden;
@@ -180,6 +170,24 @@ public final class Board {
     /// All symmetries of the board that take jumps to jumps, and implied holes to implied holes.
     public SymmetryGroup symmetries() {
         return symmetries;
+    }
+
+    /// Returns the category of a hole, from 0 to 3: the parities of its coordinates, which a jump does not change
+    /// (Diagonal, section 2.1).
+    public int category(int hole) {
+        return Math.floorMod(holes.get(hole).x(), 2) + 2 * Math.floorMod(holes.get(hole).y(), 2);
+    }
+
+    /// Returns the holes with bits of each category that is not empty, in the order of their first holes.
+    public List<List<Integer>> categories() {
+        return List.copyOf(IntStream.range(0, size).boxed()
+                .collect(Collectors.groupingBy(this::category, LinkedHashMap::new, Collectors.toList())).values());
+    }
+
+    /// Returns the corners: holes with bits whose pegs no jump removes (Diagonal, section 3.2).
+    public List<Integer> corners() {
+        return IntStream.range(0, size).filter(hole -> jumps.stream().noneMatch(jump -> jump.over() == hole)).boxed()
+                .toList();
     }
 
     /// Returns the code of the full board, 2^T - 1.

@@ -9,13 +9,12 @@ import java.util.stream.LongStream;
 /// of jump masks, so a class is a coset of a linear code over GF(2), given by parity checks: position b belongs to it
 /// exactly when `bitCount(b & checks[i])` has the parity of bit i of `parities`, for every i.
 /// On the 33-hole board with 4-move rules there are 4 checks: 1 position in 16 is in a given class.
-public final class PositionClass {
-    private final long[] checks;
-    private final long parities;
-
-    private PositionClass(long[] checks, long member) {
-        this.checks = checks;
-        this.parities = syndrome(checks, member);
+///
+/// @param checks   linearly independent; callers do not change them
+/// @param parities bit i is that of the members in check i
+public record PositionClass(long[] checks, long parities) {
+    private static PositionClass ofMember(long[] checks, long member) {
+        return new PositionClass(checks, syndrome(checks, member));
     }
 
     public static PositionClass of(Board board, long member) {
@@ -28,7 +27,7 @@ public final class PositionClass {
         long[] positions = group.images(members).toArray();
         LongStream generators = LongStream.concat(board.jumps().stream().mapToLong(Jump::mask),
                 LongStream.of(positions).map(position -> positions[0] ^ position));
-        return new PositionClass(checksOf(generators.toArray(), board.size()), positions[0]);
+        return ofMember(checksOf(generators.toArray(), board.size()), positions[0]);
     }
 
     /// Returns the class of a position by the Rule of Three alone (Beasley, chapter 4): by the parities that hold on
@@ -52,7 +51,7 @@ public final class PositionClass {
             }
             checks[i] = onBoard;
         }
-        return new PositionClass(checks, member);
+        return ofMember(checks, member);
     }
 
     private static int cellOf(Hole hole) {
@@ -106,16 +105,6 @@ public final class PositionClass {
             syndrome |= (Long.bitCount(position & checks[i]) & 1L) << i;
         }
         return syndrome;
-    }
-
-    /// Returns the parity checks, linearly independent.
-    public long[] checks() {
-        return checks.clone();
-    }
-
-    /// Returns the parities: bit i is that of the members in check i.
-    public long parities() {
-        return parities;
     }
 
     public boolean contains(long position) {

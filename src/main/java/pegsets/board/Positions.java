@@ -5,7 +5,6 @@ import it.unimi.dsi.fastutil.longs.LongImmutableList;
 import it.unimi.dsi.fastutil.longs.LongList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 
 /// The positions at one end of a problem: a single vacancy or a single peg, several of these, or any position. All have
@@ -25,12 +24,13 @@ public record Positions(String name, LongList codes) {
 
     /// Returns the full board less one peg, for each of some holes.
     public static Positions vacancies(Board board, String name, List<Integer> holes) {
-        return of(name, holes, hole -> board.complement(1L << hole));
+        return new Positions(name,
+                LongImmutableList.toList(holes.stream().mapToLong(hole -> board.complement(1L << hole))));
     }
 
     /// Returns one peg, in each of some holes.
     public static Positions pegs(String name, List<Integer> holes) {
-        return of(name, holes, hole -> 1L << hole);
+        return new Positions(name, LongImmutableList.toList(holes.stream().mapToLong(hole -> 1L << hole)));
     }
 
     /// Returns one peg, in each hole in which position classes allow play from some starts to end; empty if they allow
@@ -39,10 +39,6 @@ public record Positions(String name, LongList codes) {
         List<Integer> holes = allHoles(board).stream().filter(hole -> start.codes.longStream()
                 .anyMatch(code -> PositionClass.of(board, code).contains(1L << hole))).toList();
         return holes.isEmpty() ? Optional.empty() : Optional.of(pegs(name, holes));
-    }
-
-    private static Positions of(String name, List<Integer> holes, ToLongFunction<Integer> position) {
-        return new Positions(name, LongImmutableList.toList(holes.stream().mapToLong(position)));
     }
 
     public static Positions single(String name, long code) {

@@ -43,6 +43,15 @@ public final class Symmetry {
         return Arrays.hashCode(target);
     }
 
+    /// Returns the power at which this symmetry is the identity.
+    public int order() {
+        int order = 1;
+        for (Symmetry power = this; !power.isIdentity(); power = power.then(this)) {
+            order++;
+        }
+        return order;
+    }
+
     int cycles() {
         boolean[] seen = new boolean[target.length];
         int cycles = 0;

@@ -15,7 +15,6 @@ import pegsets.cli.command.Program;
 import pegsets.publish.report.SolutionReport;
 import pegsets.search.solve.LatticeBoard;
 import pegsets.search.solve.LatticeProblem;
-import pegsets.search.solve.LatticeSolver;
 import pegsets.search.solve.LongSweep;
 import pegsets.search.solve.SolutionCheck;
 
@@ -59,7 +58,7 @@ public final class ConstructedSolution {
             return call.fail(board.name() + " from " + start + " to " + finish + ": no solution: " + obstacle.get(),
                     Program.NO);
         }
-        List<Jump> jumps = sweep.map(LongSweep::solution).orElseGet(() -> LatticeSolver.solution(problem));
+        List<Jump> jumps = sweep.map(LongSweep::solution).orElseGet(problem::solution);
         List<String> moves = Notation.moves(board::nameOf, jumps);
         SolutionCheck.check(board.name(), start, finish, moves);
         return call.answer(() -> SolutionReport.json(board.name(), start, finish, jumps.size(), moves),

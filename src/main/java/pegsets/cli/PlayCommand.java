@@ -27,7 +27,7 @@ public final class PlayCommand extends JobCommand {
         Job job = job(call, words, wanting(Result.SOLUTIONS));
         checkEnds(job);
         JobFolder folder = folder(call, job);
-        try (SolutionCounts ways = new AdaptiveSolutionCounts(folder, graph(folder, call))) {
+        try (SolutionCounts ways = AdaptiveSolutionCounts.of(folder, graph(folder, call))) {
             call.out().println(Texts.problem(job));
             tellIfUnsolvable(folder, call);
             new Session(job.problem(), ways,

@@ -22,13 +22,12 @@ import pegsets.publish.report.DifficultySurvey;
 import pegsets.publish.report.MovesSurvey;
 import pegsets.publish.report.ProblemsReport;
 import pegsets.publish.report.SinglePegsReport;
-import pegsets.search.solve.BoardTotals;
-import pegsets.search.solve.DecidedPair;
 import pegsets.search.solve.Decision;
 import pegsets.search.solve.Pair;
 import pegsets.search.solve.Search;
 import pegsets.search.solve.SinglePegs;
 import pegsets.search.solve.Survey;
+import pegsets.search.solve.Survey.DecidedPair;
 
 /// `pegs problems`: the problems of a board with a single vacancy and a single survivor, and which can be solved.
 public final class ProblemsCommand extends Command {
@@ -151,10 +150,10 @@ public final class ProblemsCommand extends Command {
         boolean json = call.isJson();
         long positions = SearchOptions.positions(call);
         printLine(json ? "" : ProblemsReport.sweepHead(), call);
-        List<BoardTotals> all = new ArrayList<>();
+        List<Survey.Totals> all = new ArrayList<>();
         for (Board board : boards) {
             ProblemsDisplay display = new ProblemsDisplay(board, Pair.all(board).size(), call.progress());
-            BoardTotals totals = BoardTotals.of(board, new Search(board, positions, display::advance));
+            Survey.Totals totals = new Survey(board, new Search(board, positions, display::advance)).totals();
             display.decided();
             all.add(totals);
             printLine(json ? "" : ProblemsReport.line(totals), call);

@@ -137,7 +137,7 @@ public final class QueryCommand extends JobCommand {
         WinGraph graph = new WinGraph(folder);
         List<Jump> jumps = brief ? List.of() : folder.job().problem().board().jumps();
         return positions.isEmpty()
-                ? new AdaptiveSolutionCounts(folder, graph)
+                ? AdaptiveSolutionCounts.of(folder, graph)
                 : graph.ways(positions.stream().flatMapToLong(position -> LongStream.concat(LongStream.of(position),
                         jumps.stream().filter(jump -> jump.isLegal(position))
                                 .mapToLong(jump -> position ^ jump.mask()))));
@@ -147,7 +147,9 @@ public final class QueryCommand extends JobCommand {
     private record Answers(PositionReader reader, boolean brief, PositionFacts facts, PositionOdds.Teller outlooks,
             SolutionCounts ways, QueryReport report) {
         private Verdict verdict(long position) throws IOException {
-            return brief ? Verdict.brief(ways, position) : Verdict.of(reader.problem().board(), ways, position);
+            return brief
+                    ? new Verdict(position, ways.from(position), List.of())
+                    : Verdict.of(reader.problem().board(), ways, position);
         }
 
         int write(List<Long> positions, Call call) throws IOException {

@@ -137,10 +137,8 @@ public final class ShortestCommand extends JobCommand {
         }
         int last = atMost > 0 ? atMost : job.problem().board().size();
         JobFolder folder = folder(call, job);
-        LevelSearch.SearchResult found = locked(folder, call, display -> {
-            FewestMoves moves = new FewestMoves(folder, display);
-            return end.equals("finish") ? moves.backward(last) : moves.unbounded(last);
-        });
+        LevelSearch.SearchResult found = locked(folder, call,
+                display -> new FewestMoves(folder, Optional.empty(), display).levels(end.equals("finish"), last));
         return call.answer(() -> MovesReport.levelsJson(job, found), () -> MovesReport.levels(job, found));
     }
 

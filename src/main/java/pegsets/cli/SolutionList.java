@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import pegsets.answers.wins.ConditionedWins;
-import pegsets.answers.wins.Continuations;
 import pegsets.answers.wins.JumpCondition;
 import pegsets.answers.wins.NumberedSolutions;
 import pegsets.answers.wins.Solution;
@@ -82,7 +81,8 @@ final class SolutionList {
         return print(solutions, BigInteger.valueOf(random), numbers::next, job, style, call);
     }
 
-    private static Continuations continuations(JobFolder folder, List<JumpCondition> conditions, Call call)
+    private static NumberedSolutions.Continuations continuations(JobFolder folder, List<JumpCondition> conditions,
+            Call call)
             throws IOException, MisuseException {
         WinGraph all = JobCommand.graph(folder, call);
         if (conditions.isEmpty()) {

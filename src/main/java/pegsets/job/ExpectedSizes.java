@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongUnaryOperator;
-import pegsets.board.HoleGroups;
 import pegsets.board.Jump;
 import pegsets.board.Problem;
 import pegsets.board.Pruning;
@@ -140,7 +139,7 @@ final class ExpectedSizes {
     private double estimated() {
         Sampled there = forward.level(middle);
         Sampled back = backward(middle);
-        long[] categories = HoleGroups.categories(problem.board()).stream()
+        long[] categories = problem.board().categories().stream()
                 .mapToLong(holes -> holes.stream().mapToLong(hole -> 1L << hole).sum()).toArray();
         Map<Integer, Double> shares = shares(there, categories, code -> code);
         Map<Integer, Double> backShares = shares(back, categories, this::backwardPosition);

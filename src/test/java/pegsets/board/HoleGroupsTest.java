@@ -27,9 +27,9 @@ class HoleGroupsTest {
         "diamond:3  | FOUR_MOVE  | c1 b2 d2 a3 e3 b4 d4 c5   | 9"})
     void cornersAndTheirPegs(String name, Rules rules, String corners, int cornerPegs) {
         Board board = Boards.named(name, rules);
-        assertEquals(List.of(corners.split(" ")), HoleGroups.corners(board).stream().map(board::nameOf).toList());
-        assertEquals(cornerPegs, HoleGroups.categories(board).stream()
-                .filter(category -> HoleGroups.corners(board).stream().anyMatch(category::contains))
+        assertEquals(List.of(corners.split(" ")), board.corners().stream().map(board::nameOf).toList());
+        assertEquals(cornerPegs, board.categories().stream()
+                .filter(category -> board.corners().stream().anyMatch(category::contains))
                 .mapToInt(List::size).sum());
     }
 
@@ -37,7 +37,7 @@ class HoleGroupsTest {
     @CsvSource({"english33, FOUR_MOVE", "diamond:4, EIGHT_MOVE", "triangle:6, SIX_MOVE", "rectangle:5x2, FOUR_MOVE"})
     void jumpsStayInTheirCategory(String name, Rules rules) {
         Board board = Boards.named(name, rules);
-        List<List<Integer>> categories = HoleGroups.categories(board);
+        List<List<Integer>> categories = board.categories();
         assertEquals(board.size(), categories.stream().flatMap(List::stream).distinct().count());
         assertEquals(board.size(), categories.stream().mapToInt(List::size).sum());
         for (Jump jump : board.jumps()) {

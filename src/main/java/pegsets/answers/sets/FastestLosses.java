@@ -7,12 +7,11 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.IntStream;
+import java.util.function.LongFunction;
 import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.Positions;
 import pegsets.board.Problem;
-import pegsets.board.SymmetryGroup;
 import pegsets.job.Cleaner;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
@@ -25,7 +24,6 @@ import pegsets.job.SetName;
 import pegsets.job.Job.Wanted;
 import pegsets.search.solve.Decision;
 import pegsets.search.solve.Search;
-import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
 
 /// The fastest ways to lose a problem (Notes, section 7.1). If an answer needs other sets than those of the job, it
@@ -152,19 +150,11 @@ public final class FastestLosses {
         return anyFinish.map(any -> reasons(code, any.problem().finish())).orElse(List.of());
     }
 
-    /// Returns the reasons for some finishes, in their order. A symmetry of the position moves the decision on one
-    /// finish to its images.
     private List<LossReason> reasons(long code, Positions finishes) {
-        Board board = job.problem().board();
-        Search search = new Search(board, Search.USUAL_POSITIONS, _ -> {});
-        SymmetryGroup group = board.symmetries().stabilizer(code);
-        List<LossReason> reasons = new ArrayList<>();
-        for (long finish : finishes.codes()) {
-            Optional<Decision> known = reasons.stream().flatMap(earlier -> group.elements().stream()
-                    .filter(s -> s.image(earlier.finish) == finish).map(s -> earlier.decision.moved(s))).findFirst();
-            reasons.add(new LossReason(finish, known.orElseGet(() -> search.decide(code, finish))));
-        }
-        return reasons;
+        LongFunction<Decision> decisions = new Search(job.problem().board(), Search.USUAL_POSITIONS, _ -> {})
+                .from(code);
+        return finishes.codes().longStream().mapToObj(finish -> new LossReason(finish, decisions.apply(finish)))
+                .toList();
     }
 
     /// Returns the holes where play from a dead end can end with one peg: those of F_1 from there.
@@ -188,11 +178,8 @@ public final class FastestLosses {
         JobFolder sets = folder.inner(play);
         compute(sets);
         BitSet holes = new BitSet();
-        long[] batch = new long[CodeCursor.BATCH];
-        try (CodeSetReader last = new CodeSetReader(sets.result(SetName.forward(1)))) {
-            int n = last.next(batch); // at most one code a hole
-            IntStream.range(0, n).forEach(i -> play.problem().group().elements().forEach(
-                    s -> holes.set(Long.numberOfTrailingZeros(s.image(batch[i])))));
+        for (long last : CodeSetReader.codes(sets.result(SetName.forward(1)), play.context().numbering())) {
+            play.problem().group().elements().forEach(s -> holes.set(Long.numberOfTrailingZeros(s.image(last))));
         }
         new Cleaner(sets).clean();
         return holes.stream().mapToObj(board::nameOf).toList();

@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.Problem;
 import pegsets.disk.CorruptFileException;
@@ -31,19 +30,15 @@ import pegsets.sets.file.CodeSetReader;
 
 /// The lists of jumps from a start to a position, found backward through the forward sets. Lists of the same jumps in
 /// another order, or of their images under a symmetry that keeps the problem, count as one.
-public final class JumpLists {
+///
+/// @param folder with the forward sets
+public record JumpLists(JobFolder folder) {
     /// The most lists for one position.
     public static final int MOST = 1000;
+    private static final Comparator<Jump> ORDER = Comparator.comparingInt(Jump::from).thenComparingInt(Jump::to);
 
-    private final Problem problem;
-    private final Board board;
-    private final JobFolder folder;
-
-    /// @param folder with the forward sets
-    public JumpLists(JobFolder folder) {
-        this.problem = folder.job().problem();
-        this.board = problem.board();
-        this.folder = folder;
+    private Problem problem() {
+        return folder.job().problem();
     }
 
     /// Returns the lists of jumps to a position, or an image of it, each in one order in which it can be played; all of
@@ -61,10 +56,10 @@ public final class JumpLists {
     public List<Jump> shortestGame(int pegsLeft) throws IOException {
         List<Jump> jumps = new ArrayList<>();
         long position = firstWithoutJump(folder.result(SetName.forward(pegsLeft)));
-        for (int k = pegsLeft; k < problem.start().pegCount(); k++) {
+        for (int k = pegsLeft; k < problem().start().pegCount(); k++) {
             Map<Long, Jump> jumpsFrom = new HashMap<>();
             for (Jump jump : jumpsInto(position).toList()) {
-                jumpsFrom.put(problem.group().mincode(position ^ jump.mask()), jump);
+                jumpsFrom.put(problem().group().mincode(position ^ jump.mask()), jump);
             }
             Path source = folder.result(SetName.forward(k + 1));
             LongIterator found = CodeSetReader
@@ -100,7 +95,7 @@ public final class JumpLists {
     private Long2ObjectMap<List<Jump>> jumpsTo(long position) throws IOException {
         Long2ObjectMap<List<Jump>> jumpsTo = new Long2ObjectOpenHashMap<>();
         LongSet level = LongSet.of(position);
-        for (int k = Long.bitCount(position); k < problem.start().pegCount(); k++) {
+        for (int k = Long.bitCount(position); k < problem().start().pegCount(); k++) {
             LongSet parents = new LongOpenHashSet();
             for (long child : level) {
                 jumpsInto(child).forEach(jump -> parents.add(child ^ jump.mask()));
@@ -117,14 +112,14 @@ public final class JumpLists {
 
     /// Returns the jumps to a position from any other position.
     private Stream<Jump> jumpsInto(long child) {
-        return board.jumps().stream().filter(jump -> jump.isLegal(child ^ jump.mask()));
+        return problem().board().jumps().stream().filter(jump -> jump.isLegal(child ^ jump.mask()));
     }
 
     /// Returns the positions whose class is in F_k.
     private LongSet reached(LongSet positions, int k) throws IOException {
         Long2ObjectMap<LongList> byClass = new Long2ObjectOpenHashMap<>();
         for (long position : positions) {
-            byClass.computeIfAbsent(problem.group().mincode(position), _ -> new LongArrayList()).add(position);
+            byClass.computeIfAbsent(problem().group().mincode(position), _ -> new LongArrayList()).add(position);
         }
         LongSet reached = new LongOpenHashSet();
         CodeSetReader.found(folder.result(SetName.forward(k)), folder.job().context().numbering(), byClass.keySet())
@@ -148,15 +143,14 @@ public final class JumpLists {
         }
     }
 
-    private static final Comparator<Jump> ORDER = Comparator.comparingInt(Jump::from).thenComparingInt(Jump::to);
-
     private static List<Jump> sorted(List<Jump> jumps) {
         return jumps.stream().sorted(ORDER).toList();
     }
 
     /// Returns the same list for all images and orders of a list.
     private List<Jump> leastImage(List<Jump> jumps) {
-        return problem.group().elements().stream().map(s -> sorted(jumps.stream().map(jump -> jump.image(s)).toList()))
+        return problem().group().elements().stream()
+                .map(s -> sorted(jumps.stream().map(jump -> jump.image(s)).toList()))
                 .min((a, b) -> Arrays.compare(a.toArray(Jump[]::new), b.toArray(Jump[]::new), ORDER)).orElseThrow();
     }
 }

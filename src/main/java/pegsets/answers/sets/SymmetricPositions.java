@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import pegsets.board.Board;
 import pegsets.board.Hole;
 import pegsets.board.Images;
@@ -81,7 +82,7 @@ public record SymmetricPositions(List<String> kinds, List<Row> rows) {
         Map<Integer, List<Symmetry>> rotations = new TreeMap<>();
         List<Symmetry> reflections = new ArrayList<>();
         for (Symmetry symmetry : board.symmetries().elements()) {
-            int order = order(symmetry, board.size());
+            int order = symmetry.order();
             if (order > 1) {
                 (isReflection(board, symmetry)
                         ? reflections
@@ -96,39 +97,14 @@ public record SymmetricPositions(List<String> kinds, List<Row> rows) {
         return byKind;
     }
 
-    /// Returns the order of a symmetry: the power at which it is the identity.
-    private static int order(Symmetry symmetry, int holes) {
-        int order = 1;
-        for (int hole = 0; hole < holes; hole++) {
-            int cycle = 1;
-            for (int at = symmetry.target(hole); at != hole; at = symmetry.target(at)) {
-                cycle++;
-            }
-            order = Math.max(order, cycle);
-        }
-        return order;
-    }
-
-    /// Returns whether a symmetry reverses the orientation of three holes. In one row, a reflection is a turn.
+    /// Returns whether a symmetry is a reflection. It has order 2 and is no half turn, which takes every hole to the
+    /// other side of one point. In one row, a reflection is a half turn.
     private static boolean isReflection(Board board, Symmetry symmetry) {
-        for (int b = 1; b < board.size(); b++) {
-            for (int c = b + 1; c < board.size(); c++) {
-                int before = turn(board, 0, b, c);
-                if (before != 0) {
-                    return turn(board, symmetry.target(0), symmetry.target(b), symmetry.target(c)) != before;
-                }
-            }
-        }
-        return false;
-    }
-
-    /// Returns the orientation of three holes, 1 or -1; 0 if they are in a line.
-    private static int turn(Board board, int a, int b, int c) {
-        Hole first = board.holes().get(a);
-        Hole second = board.holes().get(b);
-        Hole third = board.holes().get(c);
-        return Integer.signum((second.x() - first.x()) * (third.y() - first.y())
-                - (second.y() - first.y()) * (third.x() - first.x()));
+        return symmetry.order() == 2 && IntStream.range(0, board.size()).mapToObj(hole -> {
+            Hole from = board.holes().get(hole);
+            Hole to = board.holes().get(symmetry.target(hole));
+            return new Hole(from.x() + to.x(), from.y() + to.y());
+        }).distinct().count() > 1;
     }
 
     public long total(String kind) {

@@ -2,13 +2,15 @@ package pegsets.answers.wins;
 
 import java.io.IOException;
 import java.math.BigInteger;
+import java.util.Locale;
+import pegsets.disk.BudgetException;
 import pegsets.disk.Disk;
 import pegsets.job.JobFolder;
 import pegsets.job.labels.LabeledSet;
 import pegsets.job.labels.LabeledSlice;
 
 /// Looks up the first positions in the blocks of the sets, which reads two blocks for each position. After many
-/// look-ups it opens a faster source: the sets in memory, if they fit in the job's memory, or the index, if there is
+/// look-ups it uses a faster source: the sets in memory, if they fit in the job's memory, or the index, if there is
 /// one. `docs/notebook/lookups.md` has the measurements. For one thread.
 public final class AdaptiveSolutionCounts implements SolutionCounts {
     /// The positions that are read into memory in the time of a look-up in blocks.
@@ -17,58 +19,89 @@ public final class AdaptiveSolutionCounts implements SolutionCounts {
     private static final long LOOK_UPS_PER_INDEX = 1 << 14;
     private static final long POSITIONS_PER_INDEX = LOOK_UPS_PER_INDEX * POSITIONS_PER_LOOK_UP;
 
-    private final JobFolder folder;
     private final WinGraph graph;
+    private final long memoryBytes;
     private final boolean throughIndex;
     /// By the number of pegs: the sets whose blocks are read. Header and directory of each are read once.
     private final LabeledSet[] blocks = new LabeledSet[Long.SIZE + 1];
+    /// By the number of pegs: the sets in memory.
+    private final LabeledSlice<?>[] slices = new LabeledSlice<?>[Long.SIZE + 1];
+    private long usedBytes;
     private long fewLeft;
-    private SolutionCounts many;
+    private WinningIndex index;
+
+    private AdaptiveSolutionCounts(WinGraph graph, long memoryBytes, boolean throughIndex, long fewLeft) {
+        this.graph = graph;
+        this.memoryBytes = memoryBytes;
+        this.throughIndex = throughIndex;
+        this.fewLeft = fewLeft;
+    }
 
     /// @param folder of a job that has its winning sets and their labels
-    public AdaptiveSolutionCounts(JobFolder folder, WinGraph graph) throws IOException {
-        this.folder = folder;
-        this.graph = graph;
+    public static AdaptiveSolutionCounts of(JobFolder folder, WinGraph graph) throws IOException {
+        long memoryBytes = folder.job().budget().memoryBytes();
         long positions = graph.storedPositions();
         long halves = folder.job().problem().isComplementProblem() ? 2 : 1;
-        boolean fitsMemory = halves * positions * LabeledSlice.BYTES_PER_POSITION <= folder.job().budget()
-                .memoryBytes();
-        this.throughIndex = Disk.exists(folder.index()) && (positions >= POSITIONS_PER_INDEX || !fitsMemory);
-        this.fewLeft = throughIndex
+        boolean fitsMemory = halves * positions * LabeledSlice.BYTES_PER_POSITION <= memoryBytes;
+        boolean throughIndex = Disk.exists(folder.index()) && (positions >= POSITIONS_PER_INDEX || !fitsMemory);
+        return new AdaptiveSolutionCounts(graph, memoryBytes, throughIndex, throughIndex
                 ? LOOK_UPS_PER_INDEX
-                : fitsMemory ? positions / POSITIONS_PER_LOOK_UP : Long.MAX_VALUE;
+                : fitsMemory ? positions / POSITIONS_PER_LOOK_UP : Long.MAX_VALUE);
+    }
+
+    /// Returns look-ups in memory from the first on. That of k pegs reads all positions of k pegs. Threads may share
+    /// it.
+    ///
+    /// Memory: 42 bytes for each stored position, and in a complement problem twice that if both halves are looked up.
+    ///
+    /// @param memoryBytes for the sets; a look-up that needs more throws an [IOException]
+    public static AdaptiveSolutionCounts inMemory(WinGraph graph, long memoryBytes) {
+        return new AdaptiveSolutionCounts(graph, memoryBytes, false, 0);
     }
 
     @Override
     public BigInteger from(long position) throws IOException {
-        if (fewLeft > 0) {
+        boolean isFew = fewLeft > 0;
+        if (isFew) {
             fewLeft--;
-            return fromBlocks(position);
+        } else if (throughIndex) {
+            index = index == null ? WinningIndex.open(graph.folder) : index;
+            return index.from(position);
         }
-        if (many == null) {
-            many = throughIndex
-                    ? WinningIndex.open(folder)
-                    : new LoadedSolutionCounts(graph, folder.job().budget().memoryBytes());
-        }
-        return many.from(position);
-    }
-
-    private BigInteger fromBlocks(long position) throws IOException {
         int pegs = Long.bitCount(position);
         if (!graph.codes().isPlayed(pegs)) {
             return BigInteger.ZERO;
         }
-        if (blocks[pegs] == null) {
-            blocks[pegs] = graph.labeled(pegs);
+        long code = graph.codes().code(position);
+        if (isFew) {
+            blocks[pegs] = blocks[pegs] == null ? graph.labeled(pegs) : blocks[pegs];
+            return blocks[pegs].labels(code).getFirst();
         }
-        return blocks[pegs].labels(graph.codes().code(position)).getFirst();
+        LabeledSlice<?> slice = slices[pegs];
+        return (slice == null ? load(pegs) : slice).label(code);
+    }
+
+    private synchronized LabeledSlice<?> load(int pegs) throws IOException {
+        if (slices[pegs] == null) {
+            long positions = graph.size(pegs);
+            long needed = usedBytes + positions * LabeledSlice.BYTES_PER_POSITION;
+            if (needed > memoryBytes) {
+                throw new BudgetException(String.format(Locale.ROOT,
+                        "%,d winning positions need %dm of memory, but the job has %dm; "
+                                + "build the index (pegs run JOB --set results=index), or raise memory",
+                        needed / LabeledSlice.BYTES_PER_POSITION, (needed >> 20) + 1, memoryBytes >> 20));
+            }
+            slices[pegs] = graph.slice(pegs, positions);
+            usedBytes = needed;
+        }
+        return slices[pegs];
     }
 
     @Override
     public void close() throws IOException {
         LabeledSet.close(blocks);
-        if (many != null) {
-            many.close();
+        if (index != null) {
+            index.close();
         }
     }
 }

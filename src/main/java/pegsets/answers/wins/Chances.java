@@ -58,7 +58,6 @@ public final class Chances extends WideLabels {
     /// Returns the chance from the starts of a job, each equally likely.
     ///
     /// @param folder   with the winning sets, of a problem whose group keeps its ends
-    /// @param listener receives every level and position
     /// @throws BackwardPass.TooLargeException if that takes more memory than the job has
     public static Fraction fromStarts(JobFolder folder, Progress listener) throws IOException {
         BackwardPass pass = BackwardPass.toStarts(folder, listener);

@@ -1,7 +1,6 @@
 package pegsets.answers.wins;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -66,26 +65,9 @@ public final class ConditionedShortest {
     ///
     /// @return whether the predicate accepted all solutions
     public boolean forEach(Predicate<List<Jump>> goOn) {
-        return problem.start().codes().longStream()
-                .allMatch(start -> forEach(new Place(0, start, tally.beginning()), new ArrayList<>(), goOn));
-    }
-
-    private boolean forEach(Place place, List<Jump> made, Predicate<List<Jump>> goOn) {
-        if (from(place).signum() == 0) {
-            return true;
-        }
-        if (all.isEnd(place.moves)) {
-            return goOn.test(List.copyOf(made));
-        }
-        return all.forEachMove(place.position, place.moves, (end, jumps) -> {
-            int state = after(jumps, place.state);
-            if (state < 0) {
-                return true;
-            }
-            made.addAll(jumps);
-            boolean wentOn = forEach(new Place(place.moves + 1, end, state), made, goOn);
-            made.subList(made.size() - jumps.size(), made.size()).clear();
-            return wentOn;
-        });
+        return all.forEach((moves, position, made) -> {
+            int state = after(made, tally.beginning());
+            return state >= 0 && from(new Place(moves, position, state)).signum() > 0;
+        }, goOn);
     }
 }

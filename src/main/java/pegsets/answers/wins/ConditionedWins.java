@@ -12,7 +12,7 @@ import pegsets.job.JobFolder;
 /// The solutions that meet some conditions: their number, and the ways from each winning position to the finish.
 ///
 /// Memory: for each winning position 26 bytes, and a number for each image of the conditions and each state of them.
-public final class ConditionedWins implements Continuations {
+public final class ConditionedWins implements NumberedSolutions.Continuations {
     private final WinGraph graph;
     private final Tally tally;
     private final TallyLabels ways;
@@ -21,11 +21,13 @@ public final class ConditionedWins implements Continuations {
     ///
     /// @param folder     with the files that a [WinGraph] needs, and the number of solutions
     /// @param conditions which a solution must meet, all of them
-    /// @param listener   receives every level and position
     public ConditionedWins(JobFolder folder, List<JumpCondition> conditions, Progress listener)
             throws IOException {
-        this.graph = new WinGraph(folder);
-        BackwardPass pass = new BackwardPass(folder, _ -> true, listener);
+        this(new BackwardPass(folder, _ -> true, listener), conditions);
+    }
+
+    private ConditionedWins(BackwardPass pass, List<JumpCondition> conditions) throws IOException {
+        this.graph = new WinGraph(pass.folder);
         this.tally = Tally.of(pass.problem, conditions);
         this.ways = new TallyLabels(pass, tally);
         pass.run(List.of(ways));
@@ -34,11 +36,8 @@ public final class ConditionedWins implements Continuations {
     /// Returns the number of solutions that meet some conditions, with two levels in memory at a time.
     public static BigInteger count(JobFolder folder, List<JumpCondition> conditions, Progress listener)
             throws IOException {
-        BackwardPass pass = BackwardPass.toStarts(folder, listener);
-        Tally tally = Tally.of(pass.problem, conditions);
-        TallyLabels ways = new TallyLabels(pass, tally);
-        pass.run(List.of(ways));
-        return ways.fromAll(pass.problem.start(), tally.beginning());
+        ConditionedWins wins = new ConditionedWins(BackwardPass.toStarts(folder, listener), conditions);
+        return wins.ways.fromAll(folder.job().problem().start(), wins.tally.beginning());
     }
 
     @Override

@@ -30,7 +30,6 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
     /// Counts the solutions of a job.
     ///
     /// @param folder   with the winning sets and the number of solutions, of a problem whose group keeps its ends
-    /// @param listener receives every level and position of every pass
     public static DistinctSolutions of(JobFolder folder, Progress listener) throws IOException {
         BackwardPass pass = BackwardPass.toStarts(folder, listener);
         ClassSequences classes = new ClassSequences(pass);
@@ -54,12 +53,10 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
     /// Returns [#jumpsBySymmetry] alone.
     ///
     /// @param folder   with the winning sets, of a problem whose group keeps its ends
-    /// @param listener receives every level and position
     public static long jumpsBySymmetry(JobFolder folder, Progress listener) throws IOException {
         return leastImages(multisets(BackwardPass.toStarts(folder, listener)), new JumpLabels(folder.job().problem()));
     }
 
-    /// Returns the multisets of jumps from the starts.
     private static byte[][] multisets(BackwardPass pass) throws IOException {
         JumpMultisets multisets = new JumpMultisets(pass, USUAL_BITS);
         pass.run(List.of(multisets));

@@ -41,10 +41,6 @@ public final class FewestMoves {
         }
     }
 
-    public FewestMoves(JobFolder folder, Progress listener) {
-        this(folder, Optional.empty(), listener);
-    }
-
     /// @param firstMove the move with which solutions must begin; empty for any
     public FewestMoves(JobFolder folder, Optional<FirstMove> firstMove, Progress listener) {
         this.job = folder.job();
@@ -78,7 +74,7 @@ public final class FewestMoves {
     ///
     /// @param width the positions to keep at each level
     public Answer beam(int atMost, long width) throws IOException {
-        LevelSearch.SearchResult found = search.beam(atMost, width, within(atMost).beam(width));
+        LevelSearch.SearchResult found = search.beam(atMost, width, within(atMost).with("-beam-" + width));
         return answer(List.of(new Limit(atMost, found)), false, false);
     }
 
@@ -92,15 +88,19 @@ public final class FewestMoves {
     /// Computes the levels of the shortest solutions from the moves that each position needs.
     public Answer known(LevelSearch.MovesToGo needed) throws IOException {
         LevelSearch.SearchResult found = search.shortest(needed,
-                SearchFolder.named("from-sets", folder.moves(), job.description().text()));
+                named("from-sets"));
         return answer(found.solution().isPresent()
                 ? List.of(new Limit(found.solution().getAsInt(), found))
                 : List.of(), true, true);
     }
 
     private SearchFolder within(int moves) {
-        SearchFolder all = SearchFolder.atMost(moves, folder.moves(), job.description().text());
-        return firstMove.isEmpty() ? all : all.beginningWith(firstMove);
+        SearchFolder all = named("at-most-" + moves);
+        return firstMove.isEmpty() ? all : all.with("-first-" + firstMove);
+    }
+
+    private SearchFolder named(String name) {
+        return SearchFolder.named(name, folder.moves(), job.description().text());
     }
 
     private Answer answer(List<Limit> limits, boolean isProof, boolean isFromSets) throws IOException {
@@ -111,13 +111,8 @@ public final class FewestMoves {
         return new Answer(limits, solutions, firstMove, isProof, isFromSets);
     }
 
-    /// Computes level sets without a limit.
-    public LevelSearch.SearchResult unbounded(int levels) throws IOException {
-        return search.unbounded(levels, SearchFolder.named("all", folder.moves(), job.description().text()));
-    }
-
-    /// Computes level sets from the finish backward.
-    public LevelSearch.SearchResult backward(int levels) throws IOException {
-        return search.backward(levels, SearchFolder.named("back", folder.moves(), job.description().text()));
+    /// Computes level sets without a limit, from the start or from the finish backward.
+    public LevelSearch.SearchResult levels(boolean isBackward, int levels) throws IOException {
+        return isBackward ? search.backward(levels, named("back")) : search.unbounded(levels, named("all"));
     }
 }

@@ -77,8 +77,9 @@ public final class ForcedJumps extends WideLabels {
             long[] moved = new long[words];
             move(labels[found.pegs()].words(), found.place(), found.element(), moved);
             BitSet set = BitSet.valueOf(moved);
-            List<Jump> jumps = numbers.jumps(set.stream());
-            return new Forced(jumps, numbers.lines(set.stream()).stream()
+            int jumpCount = numbers.lineOf.length;
+            List<Jump> jumps = set.stream().filter(i -> i < jumpCount).mapToObj(numbers::jump).toList();
+            return new Forced(jumps, set.stream().filter(i -> i >= jumpCount).mapToObj(numbers::jump)
                     .filter(line -> !jumps.contains(line) && !jumps.contains(line.reverse())).toList());
         }).orElse(new Forced(List.of(), List.of()));
     }

@@ -1,9 +1,7 @@
 package pegsets.answers.wins;
 
 import java.util.Set;
-import java.util.stream.Collectors;
 import pegsets.board.Jump;
-import pegsets.board.Symmetry;
 
 /// A condition on a solution: to make jumps of a set a number of times, all of them together.
 ///
@@ -13,11 +11,5 @@ import pegsets.board.Symmetry;
 public record JumpCondition(Set<Jump> jumps, int times, boolean orMore) {
     public JumpCondition {
         jumps = Set.copyOf(jumps);
-    }
-
-    /// Returns the condition that the images of solutions meet.
-    JumpCondition image(Symmetry symmetry) {
-        return new JumpCondition(jumps.stream().map(jump -> jump.image(symmetry)).collect(Collectors.toSet()), times,
-                orMore);
     }
 }

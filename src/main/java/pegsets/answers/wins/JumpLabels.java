@@ -2,7 +2,6 @@ package pegsets.answers.wins;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import pegsets.board.Jump;
 import pegsets.board.Problem;
 import pegsets.board.Symmetry;
@@ -46,11 +45,8 @@ final class JumpLabels {
         return all.size();
     }
 
-    List<Jump> jumps(IntStream numbers) {
-        return numbers.filter(i -> i < jumps.size()).mapToObj(all::get).toList();
-    }
-
-    List<Jump> lines(IntStream numbers) {
-        return numbers.filter(i -> i >= jumps.size()).mapToObj(all::get).toList();
+    /// Returns the jump of a number, or the first jump of a line.
+    Jump jump(int number) {
+        return all.get(number);
     }
 }

@@ -3,9 +3,9 @@ package pegsets.answers.wins;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pegsets.board.Jump;
 import pegsets.board.Problem;
@@ -32,7 +32,6 @@ public record JumpTimes(List<Jump> orbit, List<BigInteger> byTimes) {
     /// Counts for all orbits of a problem, in the order of their first jumps.
     ///
     /// @param folder   with the winning sets and the number of solutions, of a problem whose group keeps its ends
-    /// @param listener receives every level and position of every pass
     public static List<JumpTimes> of(JobFolder folder, Progress listener) throws IOException {
         BackwardPass pass = BackwardPass.toStarts(folder, listener);
         Problem problem = pass.problem;
@@ -49,14 +48,10 @@ public record JumpTimes(List<Jump> orbit, List<BigInteger> byTimes) {
     }
 
     private static List<List<Jump>> orbits(Problem problem) {
-        List<List<Jump>> orbits = new ArrayList<>();
-        for (Jump jump : problem.board().jumps()) {
-            if (orbits.stream().noneMatch(orbit -> orbit.contains(jump))) {
-                Set<Jump> images = new LinkedHashSet<>();
-                problem.group().elements().forEach(symmetry -> images.add(jump.image(symmetry)));
-                orbits.add(problem.board().jumps().stream().filter(images::contains).toList());
-            }
-        }
-        return orbits;
+        List<Jump> jumps = problem.board().jumps();
+        return jumps.stream().map(jump -> {
+            Set<Jump> images = problem.group().elements().stream().map(jump::image).collect(Collectors.toSet());
+            return jumps.stream().filter(images::contains).toList();
+        }).distinct().toList();
     }
 }

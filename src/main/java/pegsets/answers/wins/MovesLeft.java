@@ -36,7 +36,6 @@ public final class MovesLeft extends BackwardPass.Labeling implements LevelSearc
     /// Labels all winning positions.
     ///
     /// @param folder   with the winning sets, of a problem whose group keeps its ends
-    /// @param listener receives every level and position
     /// @throws BackwardPass.TooLargeException if the labels do not fit in the job's memory
     public MovesLeft(JobFolder folder, Progress listener) throws IOException {
         this.pass = new BackwardPass(folder, _ -> false, listener);

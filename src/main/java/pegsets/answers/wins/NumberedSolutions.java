@@ -12,6 +12,7 @@ import java.util.stream.LongStream;
 import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.Problem;
+import pegsets.disk.CorruptFileException;
 
 /// All solutions from some positions, or those that meet a condition, numbered from 0 in a fixed order: by their first
 /// position, then by their jumps, compared one by one in the order of [Board#jumps()]. A solution is found by its
@@ -24,6 +25,33 @@ public final class NumberedSolutions {
     private static final int MOST_AT_ONCE = 1 << 16;
     /// Memory for a jump on the way to one solution, and a position that is looked up.
     private static final int BYTES_PER_JUMP = 128;
+
+    /// The numbers of ways to the finish, of all solutions or of those that meet a condition. A *state* is the part of
+    /// the condition that is not met yet: a whole number that every jump may change.
+    public interface Continuations {
+        /// Returns the state before the first jump.
+        default int beginning() {
+            return 0;
+        }
+
+        /// Returns the state after a jump; -1 if the jump breaks the condition.
+        default int after(Jump jump, int state) {
+            return state;
+        }
+
+        @FunctionalInterface
+        interface FromState {
+            /// Returns the number of ways from a position in a state; 0 if it is not winning.
+            BigInteger from(long position, int state) throws IOException;
+        }
+
+        /// Returns the ways from some positions. Those from other positions are not known.
+        FromState from(LongStream positions) throws IOException;
+
+        /// Returns the exception for ways from a position that are not the sum of those after its jumps, to `pegs`
+        /// pegs.
+        CorruptFileException notAddingUp(int pegs) throws IOException;
+    }
 
     private final Board board;
     private final Continuations graph;

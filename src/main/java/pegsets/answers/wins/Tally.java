@@ -3,6 +3,7 @@ package pegsets.answers.wins;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import pegsets.board.Jump;
 import pegsets.board.Problem;
 import pegsets.board.Symmetry;
@@ -60,7 +61,9 @@ final class Tally {
     }
 
     private static List<JumpCondition> image(List<JumpCondition> conditions, Symmetry symmetry) {
-        return conditions.stream().map(condition -> condition.image(symmetry)).toList();
+        return conditions.stream().map(condition -> new JumpCondition(
+                condition.jumps().stream().map(jump -> jump.image(symmetry)).collect(Collectors.toSet()),
+                condition.times(), condition.orMore())).toList();
     }
 
     /// Returns the conditions that count a jump, as bits.

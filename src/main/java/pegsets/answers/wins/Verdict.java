@@ -21,10 +21,6 @@ public record Verdict(long position, BigInteger solutions, List<Option> jumps) {
         }
     }
 
-    public static Verdict brief(SolutionCounts ways, long position) throws IOException {
-        return new Verdict(position, ways.from(position), List.of());
-    }
-
     public static Verdict of(Board board, SolutionCounts ways, long position) throws IOException {
         List<Option> jumps = new ArrayList<>();
         for (Jump jump : board.jumps()) {

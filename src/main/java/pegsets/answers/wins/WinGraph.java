@@ -13,7 +13,6 @@ import java.util.function.LongConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import pegsets.board.Jump;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Io;
 import pegsets.job.Equation;
@@ -31,12 +30,12 @@ import pegsets.job.labels.Labels;
 import pegsets.sets.file.CodeSetReader;
 
 /// The raw winning positions of a problem, with the ways from each to the finish, from the labeled sets on disk.
-public final class WinGraph implements Continuations {
+public final class WinGraph implements NumberedSolutions.Continuations {
     /// The kinds of files that it reads, of a job that wants counts.
     public static final Set<Kind> NEEDED = Set.of(Kind.WINNING, Kind.TO_FINISH, Kind.FROM_START);
 
     private final WinningCodes codes;
-    private final JobFolder folder;
+    final JobFolder folder;
     private final Set<SetName> checked = ConcurrentHashMap.newKeySet();
 
     /// @param folder with these files, of a problem whose group keeps its ends
@@ -53,14 +52,11 @@ public final class WinGraph implements Continuations {
 
     /// Returns the graph of a job. Computes missing results of the job, and the ways of all winning positions.
     public static WinGraph computed(JobFolder folder, RunListener listener) throws IOException {
-        boolean isSolved = Plan.firstMissing(folder, EnumSet.of(Kind.SOLUTIONS)).isEmpty();
-        JobFolder counting = folder.counting();
-        if (!isSolved || Plan.firstMissing(counting, NEEDED).isPresent()) {
-            if (isSolved) {
-                listener.note(
-                        "counting the ways of all winning positions; later commands read these counts");
+        if (!isComputed(folder)) {
+            if (Plan.firstMissing(folder, EnumSet.of(Kind.SOLUTIONS)).isEmpty()) {
+                listener.note("counting the ways of all winning positions; later commands read these counts");
             }
-            Runner.compute(counting, listener);
+            Runner.compute(folder.counting(), listener);
         }
         return new WinGraph(folder);
     }
@@ -174,16 +170,6 @@ public final class WinGraph implements Continuations {
         Set<SetName> planned = Plan.of(folder).stream().map(Equation::left).collect(Collectors.toSet());
         return positions.mapToInt(Long::bitCount).flatMap(pegs -> IntStream.of(pegs, pegs - 1)).distinct()
                 .filter(codes::isPlayed).allMatch(pegs -> planned.contains(labels(codes, pegs)));
-    }
-
-    @Override
-    public int beginning() {
-        return 0;
-    }
-
-    @Override
-    public int after(Jump jump, int state) {
-        return state;
     }
 
     /// Reads as [#ways] does.

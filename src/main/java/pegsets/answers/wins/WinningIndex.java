@@ -9,15 +9,12 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Pattern;
 import pegsets.disk.AtomicFile;
 import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
-import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
 import pegsets.disk.CheckedText;
 import pegsets.job.Job;
@@ -25,6 +22,7 @@ import pegsets.job.JobFolder;
 import pegsets.job.SetName;
 import pegsets.job.WinningCodes;
 import pegsets.job.labels.Labels;
+import pegsets.sets.file.SetSummary;
 
 /// The index of a job: a map on disk from the code of every stored winning position to its numbers of ways. It is
 /// derived from the sets, can be built again at any time, and is a folder that gets its name when it is complete. Any
@@ -77,17 +75,14 @@ public final class WinningIndex implements SolutionCounts {
             Folders.restore(index);
             Folders.delete(temporary);
             Files.createDirectories(temporary);
-            Map<String, FileFingerprint> files = Manifest.files(graph.codes(), jobFolder);
-            Manifest manifest = fill(temporary.resolve(MAP), graph, files);
+            Manifest manifest = fill(temporary.resolve(MAP), graph, Manifest.files(graph.codes(), jobFolder));
             manifest.write(temporary.resolve(MANIFEST), jobFolder.indexDescription());
             Folders.replace(temporary, index);
         }
     }
 
-    private static Manifest fill(Path file, WinGraph graph, Map<String, FileFingerprint> files)
-            throws IOException {
-        long positions = files.entrySet().stream().filter(set -> set.getKey().endsWith(".codes"))
-                .mapToLong(set -> set.getValue().size()).sum();
+    private static Manifest fill(Path file, WinGraph graph, List<String> files) throws IOException {
+        long positions = graph.storedPositions();
         long locksBegin = ChronicleCodeMap.HEADER_BYTES;
         long locksEnd;
         try (ChronicleCodeMap map = ChronicleCodeMap.open(file, positions, VALUE_BYTES)) {
@@ -152,7 +147,11 @@ public final class WinningIndex implements SolutionCounts {
         }
         WinningCodes codes = new WinningCodes(job.context());
         Manifest manifest = manifest(jobFolder);
-        checkFresh(index, manifest, Manifest.files(codes, jobFolder));
+        for (String made : Manifest.files(codes, jobFolder)) {
+            if (!manifest.files.contains(made)) {
+                throw unusable(index, "was built from another " + made.split(" ")[0] + " than the job has now");
+            }
+        }
         Path file = index.resolve(MAP);
         if (!Disk.isFile(file) || Files.size(file) != manifest.mapBytes()
                 || !checksum(file, manifest.locksBegin(), manifest.locksEnd()).equals(manifest.checksum())) {
@@ -164,15 +163,6 @@ public final class WinningIndex implements SolutionCounts {
             throw unusable(file, "damaged: has " + map.size() + " positions instead of " + manifest.positions());
         }
         return new WinningIndex(codes, file, map);
-    }
-
-    private static void checkFresh(Path index, Manifest manifest, Map<String, FileFingerprint> now)
-            throws IOException {
-        for (Map.Entry<String, FileFingerprint> there : now.entrySet()) {
-            if (!there.getValue().equals(manifest.files().get(there.getKey()))) {
-                throw unusable(index, "was built from another " + there.getKey() + " than the job has now");
-            }
-        }
     }
 
     private static CorruptFileException unusable(Path file, String fault) {
@@ -210,20 +200,21 @@ public final class WinningIndex implements SolutionCounts {
     /// @param locksBegin the first of the bytes that may change while a program reads the map
     /// @param locksEnd   the first byte after these
     /// @param checksum   CRC-32C of all other bytes
-    /// @param files      the fingerprints of the sets and labels, by name
+    /// @param files      the name, size and checksum of each set and label
     record Manifest(long positions, long mapBytes, long locksBegin, long locksEnd, String checksum,
-            Map<String, FileFingerprint> files) {
+            List<String> files) {
         private static final Pattern LINE = Pattern.compile(
                 "map( [0-9]{1,18}){4} [0-9a-f]{8}|[^ ]+ [0-9]{1,18} [0-9a-f]{8}");
 
-        /// Returns the fingerprints of the sets and labels that a job has now.
-        static Map<String, FileFingerprint> files(WinningCodes codes, JobFolder folder) throws IOException {
-            Map<String, FileFingerprint> files = new LinkedHashMap<>();
+        /// Returns the lines of the sets and labels that a job has now.
+        static List<String> files(WinningCodes codes, JobFolder folder) throws IOException {
+            List<String> files = new ArrayList<>();
             for (int pegs : codes.allStoredPegs().toArray()) {
                 for (SetName.Kind kind : List.of(SetName.Kind.WINNING, SetName.Kind.TO_FINISH,
                         SetName.Kind.FROM_START)) {
                     SetName id = new SetName(kind, pegs);
-                    folder.summary(id).ifPresent(found -> files.put(id.fileName(), found.contents()));
+                    folder.summary(id).map(SetSummary::contents).ifPresent(
+                            found -> files.add(id.fileName() + " " + found.size() + " " + found.checksum()));
                 }
             }
             return files;
@@ -232,7 +223,7 @@ public final class WinningIndex implements SolutionCounts {
         void write(Path file, String description) throws IOException {
             List<String> lines = new ArrayList<>();
             lines.add("map " + positions + " " + mapBytes + " " + locksBegin + " " + locksEnd + " " + checksum);
-            files.forEach((name, stored) -> lines.add(name + " " + stored.size() + " " + stored.checksum()));
+            lines.addAll(files);
             CheckedText.writeResult(file, description, lines);
         }
 
@@ -242,13 +233,8 @@ public final class WinningIndex implements SolutionCounts {
                 throw new CorruptFileException(file, "damaged: its first line does not begin with 'map'");
             }
             String[] map = lines.getFirst().split(" ");
-            Map<String, FileFingerprint> files = new LinkedHashMap<>();
-            for (String line : lines.subList(1, lines.size())) {
-                String[] words = line.split(" ");
-                files.put(words[0], new FileFingerprint(Long.parseLong(words[1]), words[2]));
-            }
             return new Manifest(Long.parseLong(map[1]), Long.parseLong(map[2]), Long.parseLong(map[3]),
-                    Long.parseLong(map[4]), map[5], files);
+                    Long.parseLong(map[4]), map[5], lines.subList(1, lines.size()));
         }
     }
 }

@@ -35,8 +35,9 @@ public final class Drawing {
             int column = (board.lattice().drawnColumn(holes.get(i)) - left) * (width + 1) / 2;
             line.append(" ".repeat(Math.max(0, column - line.length())))
                     .append(text.apply(board.number(holes.get(i)).orElseThrow()));
-            if (i + 1 == holes.size() || holes.get(i + 1).y() != holes.get(i).y()) {
-                lines.append(line).append('\n');
+            int rows = i + 1 < holes.size() ? holes.get(i + 1).y() - holes.get(i).y() : 1;
+            if (rows > 0) {
+                lines.append(line).append("\n".repeat(rows));
                 line.setLength(0);
             }
         }

@@ -4,15 +4,16 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.zip.CRC32C;
 import pegsets.board.Board;
 import pegsets.board.Hole;
 import pegsets.board.Lattice;
 import pegsets.board.Rules;
 
-/// A board drawn as text, a line for each row: `o`, `*` or `.` for a hole, a space or `-` for no hole. Rows have the
-/// form that `pegs boards` prints: on a triangular lattice holes are two characters apart, and each row is shifted by
-/// one character against the next; on a square lattice holes may also be adjacent.
+/// A board drawn as text, a line for each row: `o`, `*` or `.` for a hole, a space or `-` for no hole. On a triangular
+/// lattice holes are two characters apart, and each row is shifted by one character against the next. On a square
+/// lattice each character is a place; but if only spaces are in every second column, these columns separate the others.
 public final class Picture {
 
     /// An error in a picture at a row and column, both from 0.
@@ -45,7 +46,7 @@ public final class Picture {
 
     /// Returns the board of a picture. Boards of different shapes have different names.
     public static Board board(String picture, Lattice lattice, Rules rules) throws Fault {
-        return board(marks(picture, "o"), lattice, rules);
+        return board(picture, marks(picture, "o"), lattice, rules);
     }
 
     /// Returns whether a board was drawn, by its key.
@@ -53,13 +54,14 @@ public final class Picture {
         return key.contains(NAME);
     }
 
-    /// Returns the picture of a board, a line for each row.
+    /// Returns the picture of a board, a line for each row, in which no line begins with a space.
     public static String of(Board board) {
-        return Drawing.position(board, board.full()).replace('*', 'o').replace(' ', '-');
+        String drawn = Drawing.position(board, board.full()).replace('*', 'o');
+        return (board.lattice() == Lattice.SQUARE ? drawn.replaceAll("(.).?", "$1") : drawn).replace(' ', '-');
     }
 
-    private static Board board(List<Mark> marks, Lattice lattice, Rules rules) throws Fault {
-        Set<Hole> holes = lattice == Lattice.SQUARE ? square(marks) : triangular(marks);
+    private static Board board(String picture, List<Mark> marks, Lattice lattice, Rules rules) throws Fault {
+        Set<Hole> holes = lattice == Lattice.SQUARE ? square(marks, picture.lines().toList()) : triangular(marks);
         if (holes.stream().anyMatch(hole -> hole.x() >= Hole.MAX_COLUMNS)) {
             throw new Fault(0, 0, "a picture has at most " + Hole.MAX_COLUMNS
                     + " columns, because each has a letter; draw fewer columns");
@@ -70,7 +72,7 @@ public final class Picture {
     /// Returns a position of a board: `*` for a peg, `.` or `o` for an empty hole, drawn like the board.
     public static long position(String picture, Board board) throws Fault {
         List<Mark> marks = marks(picture, "o*.");
-        Board drawn = board(marks, board.lattice(), board.rules());
+        Board drawn = board(picture, marks, board.lattice(), board.rules());
         if (!drawn.without(board.forbidden()).jumps().equals(board.jumps()) || marks.size() != board.size()) {
             throw new Fault(0, 0,
                     "the picture does not show the board " + board.name() + "; draw its " + board.size() + " holes");
@@ -84,7 +86,6 @@ public final class Picture {
         return position;
     }
 
-    /// @param holes the characters for holes
     private static List<Mark> marks(String picture, String holes) throws Fault {
         List<Mark> marks = new ArrayList<>();
         List<String> rows = picture.lines().toList();
@@ -109,15 +110,35 @@ public final class Picture {
         return marks;
     }
 
-    private static Set<Hole> square(List<Mark> marks) {
+    private static Set<Hole> square(List<Mark> marks, List<String> rows) {
         int left = marks.stream().mapToInt(Mark::column).min().orElseThrow();
         int top = marks.getFirst().row;
-        boolean spaced = marks.stream().allMatch(mark -> (mark.column - left) % 2 == 0);
+        boolean spaced = marks.stream().allMatch(mark -> (mark.column - left) % 2 == 0)
+                && areSpaces(marks, rows, left);
         Set<Hole> holes = new LinkedHashSet<>();
         for (Mark mark : marks) {
             holes.add(new Hole((mark.column - left) / (spaced ? 2 : 1), mark.row - top));
         }
         return holes;
+    }
+
+    /// Returns whether the odd columns, which have no hole, have spaces, not `-`, between the holes of each row. Only
+    /// if no row has two holes, `-` before and after the holes counts, too: it often stands for the spaces there.
+    private static boolean areSpaces(List<Mark> marks, List<String> rows, int left) {
+        boolean isInRow = false;
+        for (int i = 1; i < marks.size(); i++) {
+            Mark before = marks.get(i - 1);
+            if (before.row == marks.get(i).row) {
+                isInRow = true;
+                for (int column = before.column + 1; column < marks.get(i).column; column += 2) {
+                    if (rows.get(before.row).charAt(column) == '-') {
+                        return false;
+                    }
+                }
+            }
+        }
+        return isInRow || rows.stream().noneMatch(row -> IntStream.range(0, row.length())
+                .anyMatch(column -> (column - left) % 2 != 0 && row.charAt(column) == '-'));
     }
 
     private static Set<Hole> triangular(List<Mark> marks) throws Fault {

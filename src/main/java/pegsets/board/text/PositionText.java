@@ -52,7 +52,6 @@ public final class PositionText {
         };
     }
 
-    /// The rectangle around the holes of a board.
     private record Rectangle(int left, int top, int columns, int rows) {
         static Rectangle of(Board board) {
             IntSummaryStatistics x = board.holes().stream().mapToInt(Hole::x).summaryStatistics();
@@ -178,9 +177,13 @@ public final class PositionText {
     }
 
     /// Returns the position of a picture in one line. It has only the holes of each row; spaces and `-` are ignored.
+    /// The rows without holes are all there, or all left out.
     private static long picture(Board board, String picture) throws NotationException {
         List<String> rows = List.of(picture.replaceAll("[ -]", "").split("/", -1));
         List<List<Hole>> expected = rows(board);
+        if (rows.size() == board.holes().getLast().y() - board.holes().getFirst().y() + 1) {
+            rows = rows.stream().filter(row -> !row.isEmpty()).toList();
+        }
         if (rows.size() != expected.size()) {
             throw new NotationException("a picture of " + rows.size() + (rows.size() == 1 ? " row" : " rows") + ", but "
                     + board.name() + " has "

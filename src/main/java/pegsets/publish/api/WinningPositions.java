@@ -13,7 +13,7 @@ import pegsets.answers.wins.BackwardPass;
 import pegsets.answers.wins.Chances;
 import pegsets.answers.wins.ForcedJumps;
 import pegsets.answers.wins.Fraction;
-import pegsets.answers.wins.LoadedSolutionCounts;
+import pegsets.answers.wins.AdaptiveSolutionCounts;
 import pegsets.answers.wins.NumberedSolutions;
 import pegsets.answers.wins.SolutionCounts;
 import pegsets.answers.wins.UniformNumbers;
@@ -63,7 +63,7 @@ public final class WinningPositions implements WinningSets {
 
     private static WinningPositions open(JobFolder folder) {
         WinGraph graph = new WinGraph(folder);
-        return new WinningPositions(folder, graph, new LoadedSolutionCounts(graph, ofHeap(EIGHTHS_OF_HEAP)));
+        return new WinningPositions(folder, graph, AdaptiveSolutionCounts.inMemory(graph, ofHeap(EIGHTHS_OF_HEAP)));
     }
 
     /// Opens the index of a job's folder, which `pegs run JOB --set results=index` makes. It needs little memory for

@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 import pegsets.answers.sets.SymmetricPositions;
 import pegsets.board.Board;
 import pegsets.board.Hole;
-import pegsets.board.HoleGroups;
 import pegsets.board.PositionClass;
 import pegsets.disk.JsonObject;
 import pegsets.job.Description;
@@ -221,8 +220,8 @@ public final class Json {
                 .withEach("classSizes", types, type -> Texts.classSizes(board, type).stream().map(BigInteger::toString)
                         .toList())
                 .with("orbits", Texts.names(board, board.symmetries().orbits(board.size())))
-                .with("categories", Texts.names(board, HoleGroups.categories(board)))
-                .withEach("corners", HoleGroups.corners(board), board::nameOf).text();
+                .with("categories", Texts.names(board, board.categories()))
+                .withEach("corners", board.corners(), board::nameOf).text();
     }
 
     /// An object that begins with the name and the rules of the board.

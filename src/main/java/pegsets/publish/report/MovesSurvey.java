@@ -24,8 +24,8 @@ import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
 import pegsets.job.Runner;
 import pegsets.job.file.JobFile;
-import pegsets.search.solve.DecidedPair;
 import pegsets.search.solve.Decision;
+import pegsets.search.solve.Survey.DecidedPair;
 
 /// The fewest moves of the problems of a board. The levels of the current problem and the solutions found are in a
 /// folder, where another survey of the same board resumes.
@@ -62,7 +62,7 @@ public final class MovesSurvey {
 
     /// Returns a finder that searches by levels.
     public static Io.Function<JobFolder, FewestMoves.Answer> searching(Progress progress) {
-        return folder -> new FewestMoves(folder, progress::advance).answer(OptionalInt.empty());
+        return folder -> new FewestMoves(folder, Optional.empty(), progress::advance).answer(OptionalInt.empty());
     }
 
     /// Returns a finder that computes the winning sets of a problem, and from them its shortest solutions.
@@ -70,7 +70,7 @@ public final class MovesSurvey {
         return folder -> {
             new Runner(folder, progress::advance).run();
             try (MovesLeft left = new MovesLeft(folder, progress::advance)) {
-                return new FewestMoves(folder, progress::advance).known(left);
+                return new FewestMoves(folder, Optional.empty(), progress::advance).known(left);
             }
         };
     }

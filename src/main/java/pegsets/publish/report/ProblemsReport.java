@@ -15,10 +15,10 @@ import pegsets.board.SaxCount;
 import pegsets.board.text.Notation;
 import pegsets.disk.JsonObject;
 import pegsets.publish.report.DifficultySurvey.Difficulty;
-import pegsets.search.solve.BoardTotals;
-import pegsets.search.solve.DecidedPair;
 import pegsets.search.solve.Decision;
 import pegsets.search.solve.Pair;
+import pegsets.search.solve.Survey;
+import pegsets.search.solve.Survey.DecidedPair;
 
 /// The output of `pegs problems`: the feasible pairs of a board with their decisions, a matrix of all starts and
 /// finishes, and totals.
@@ -57,13 +57,13 @@ public final class ProblemsReport {
     }
 
     /// Returns the line of a board.
-    public static String line(BoardTotals totals) {
+    public static String line(Survey.Totals totals) {
         return "%-28s %5d %6d %8d %8d %11d  %s%n".formatted(
                 totals.board().name() + " " + totals.board().rules().label(), totals.board().size(), totals.pairs(),
                 totals.feasible(), totals.solvable(), totals.undecided(), answer(totals));
     }
 
-    private static String answer(BoardTotals totals) {
+    private static String answer(Survey.Totals totals) {
         if (totals.feasible() == 0) {
             return "no problem is feasible";
         }
@@ -73,7 +73,7 @@ public final class ProblemsReport {
     }
 
     /// Returns all boards as one JSON object.
-    public static String sweepJson(List<BoardTotals> boards) {
+    public static String sweepJson(List<Survey.Totals> boards) {
         return new JsonObject().withEach("boards", boards, totals -> Json.of(totals.board())
                 .with("holes", totals.board().size()).with("pairs", totals.pairs()).with("feasible", totals.feasible())
                 .with("solvable", totals.solvable()).with("undecided", totals.undecided())

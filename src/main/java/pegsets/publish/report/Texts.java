@@ -20,7 +20,6 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import pegsets.answers.sets.SymmetricPositions;
 import pegsets.board.Board;
-import pegsets.board.HoleGroups;
 import pegsets.board.PositionClass;
 import pegsets.board.Problem;
 import pegsets.board.Rules;
@@ -287,8 +286,8 @@ public final class Texts {
         text.append("\norbits: holes that symmetries exchange\n")
                 .append(groups(board, board.symmetries().orbits(board.size())));
         text.append("\ncategories: holes that a peg can reach from each other by jumps, by parity\n")
-                .append(groups(board, HoleGroups.categories(board)));
-        List<Integer> corners = HoleGroups.corners(board);
+                .append(groups(board, board.categories()));
+        List<Integer> corners = board.corners();
         text.append("\ncorners: holes whose pegs no jump removes\n")
                 .append(corners.isEmpty() ? "  no hole\n" : groups(board, List.of(corners)));
         return text.toString();

@@ -45,7 +45,7 @@ public record FirstMove(List<Jump> jumps) {
         MoveRoutes routes = new MoveRoutes(board);
         List<String> moves = new ArrayList<>();
         for (long start : problem.start().codes()) {
-            for (long end : routes.ways(start).keySet()) {
+            for (long end : routes.ways(MoveRoutes.NONE, start).keySet()) {
                 if (moves.size() < most) {
                     routes.forEach(MoveRoutes.NONE, start, end, jumps -> {
                         moves.add(Notation.solution(board, jumps));

@@ -104,7 +104,7 @@ public final class LevelSearch {
     ///
     /// @param folder of the search with this limit
     public SearchResult atMost(int moves, SearchFolder folder) throws IOException {
-        return run(folder, false, moves, within(moves), true);
+        return run(folder, false, moves, within(moves), true, Optional.empty());
     }
 
     /// Searches for a solution of at most `moves` moves from both ends. Level i from the finish has the positions from
@@ -117,11 +117,12 @@ public final class LevelSearch {
     /// @param folder of the search with this limit from the start alone, whose levels this search shares
     public SearchResult bothEnds(int moves, int back, SearchFolder folder) throws IOException {
         int middle = moves - back;
-        SearchResult ahead = run(folder, false, middle, within(moves), true);
+        SearchResult ahead = run(folder, false, middle, within(moves), true, Optional.empty());
         if (ahead.solution.isPresent() || ahead.levels.getLast().size() == 0) {
             return ahead;
         }
-        List<LevelSet> backward = run(folder.backward(), true, back, fromStart(moves), false).levels;
+        List<LevelSet> backward = run(folder.with("-back"), true, back, fromStart(moves), false,
+                Optional.empty()).levels;
         SearchFolder meeting = new SearchFolder(folder.folder().resolve("meeting"), folder.description());
         Folders.delete(meeting.folder());
         List<LevelSet> levels = new ArrayList<>(ahead.levels.subList(0, middle));
@@ -144,14 +145,14 @@ public final class LevelSearch {
     private LevelSet intersection(LevelSet ahead, LevelSet backward, SearchFolder folder) throws IOException {
         Folders.make(folder.folder());
         try (LevelReader one = new LevelReader(ahead); LevelReader other = new LevelReader(backward)) {
-            return new LevelWriter(folder, ahead.moves(), problem.board().size(), List.of())
-                    .write(one.intersection(other), budget.threads());
+            return LevelSet.write(one.intersection(other), ahead.moves(), List.of(), folder.folder(),
+                    folder.description(), problem.board().size(), budget.threads());
         }
     }
 
     /// Returns the rule for levels from the finish. No jump raises the sum of a pagoda function, so it drops positions
     /// with a sum above the start's.
-    private MoveStep.Rule fromStart(int moves) {
+    private LevelMaker.Rule fromStart(int moves) {
         long[] starting = problem.group().images(problem.start().codes().longStream()).toArray();
         StartBound start = new StartBound(problem.board(), LongStream.of(starting));
         List<Pagoda> pagodas = pruning.bounds().stream().map(Pruning.Bound::pagoda).toList();
@@ -190,17 +191,8 @@ public final class LevelSearch {
             least = moves == MovesToGo.NONE ? least : Math.min(least, moves);
         }
         int moves = least;
-        return run(folder, false, moves, new MoveStep.Rule() {
-            @Override
-            public boolean keeps(long position, int level) throws IOException {
-                return needed.from(position) == moves - level;
-            }
-
-            @Override
-            public long starts(long position, int level) {
-                return bound.starts(position, moves - level + 1);
-            }
-        }, true);
+        return run(folder, false, moves,
+                within(moves, (position, level) -> needed.from(position) == moves - level), true, Optional.empty());
     }
 
     /// Searches for a solution of at most `moves` moves among the most promising positions of each level. If it finds
@@ -211,11 +203,17 @@ public final class LevelSearch {
         return run(folder, false, moves, within(moves), true, Optional.of(new Beam(width, bound)));
     }
 
-    private MoveStep.Rule within(int moves) {
-        return new MoveStep.Rule() {
+    private LevelMaker.Rule within(int moves) {
+        return within(moves,
+                (position, level) -> bound.allows(position, moves - level) && pruning.keeps(position));
+    }
+
+    /// Returns a rule that also says which moves the bound allows.
+    private LevelMaker.Rule within(int moves, LevelMaker.Rule rule) {
+        return new LevelMaker.Rule() {
             @Override
-            public boolean keeps(long position, int level) {
-                return bound.allows(position, moves - level) && pruning.keeps(position);
+            public boolean keeps(long position, int level) throws IOException {
+                return rule.keeps(position, level);
             }
 
             @Override
@@ -227,21 +225,15 @@ public final class LevelSearch {
 
     /// Makes the first levels with all their positions.
     public SearchResult unbounded(int levels, SearchFolder folder) throws IOException {
-        return run(folder, false, levels, (_, _) -> true, false);
+        return run(folder, false, levels, (_, _) -> true, false, Optional.empty());
     }
 
     /// Makes the levels from the finish backward: level i has the positions from which i moves lead to a finish.
     public SearchResult backward(int levels, SearchFolder folder) throws IOException {
-        return run(folder, true, levels, (_, _) -> true, false);
+        return run(folder, true, levels, (_, _) -> true, false, Optional.empty());
     }
 
-    private SearchResult run(SearchFolder folder, boolean isBackward, int last, MoveStep.Rule rule,
-            boolean stopAtFinish)
-            throws IOException {
-        return run(folder, isBackward, last, rule, stopAtFinish, Optional.empty());
-    }
-
-    private SearchResult run(SearchFolder folder, boolean isBackward, int last, MoveStep.Rule rule,
+    private SearchResult run(SearchFolder folder, boolean isBackward, int last, LevelMaker.Rule rule,
             boolean stopAtFinish,
             Optional<Beam> beam) throws IOException {
         SearchFolder made = beam.isPresent()
@@ -290,7 +282,7 @@ public final class LevelSearch {
         return new SearchResult(levels, List.of(), solution);
     }
 
-    private long[] mincodes(LongStream positions, int level, MoveStep.Rule rule) throws IOException {
+    private long[] mincodes(LongStream positions, int level, LevelMaker.Rule rule) throws IOException {
         LongArrayList kept = new LongArrayList();
         for (long position : positions.toArray()) {
             if (rule.keeps(position, level)) {

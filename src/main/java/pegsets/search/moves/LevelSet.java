@@ -14,8 +14,12 @@ import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.CheckedText;
+import pegsets.disk.Workers;
+import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
+import pegsets.sets.file.CodeSetWriter;
 import pegsets.sets.file.SetHeader;
+import pegsets.sets.file.SetMerge;
 import pegsets.sets.file.SetSummary;
 
 /// A level set on disk: the mincodes of positions after some number of moves, as a folder `M_i` with a set
@@ -26,20 +30,20 @@ import pegsets.sets.file.SetSummary;
 /// @param folder of this level alone
 /// @param sets   the size and checksum of each file, by pegs
 public record LevelSet(int moves, Path folder, NavigableMap<Integer, FileFingerprint> sets) {
-    static final String MANIFEST = "level";
+    private static final String MANIFEST = "level";
     private static final Pattern LINE = Pattern.compile("sets [0-9]{1,2}|[0-9]{1,2} [0-9a-f]{8} [0-9]{1,18}");
 
     /// Returns the folder of a level in that of a search.
-    static Path folder(Path search, int moves) {
+    private static Path folder(Path search, int moves) {
         return search.resolve("M_" + moves);
     }
 
-    static String fileName(int moves, int pegs) {
+    private static String fileName(int moves, int pegs) {
         return "M_%d_%d.codes".formatted(moves, pegs);
     }
 
     /// Returns the description in the header of a file.
-    static String description(String search, int moves, int pegs) {
+    private static String description(String search, int moves, int pegs) {
         return "set " + fileName(moves, pegs) + "\n" + search;
     }
 
@@ -57,8 +61,64 @@ public record LevelSet(int moves, Path folder, NavigableMap<Integer, FileFingerp
         return sets.values().stream().mapToLong(FileFingerprint::size).sum();
     }
 
+    /// Writes level number `moves`: forces a set for each number of pegs to disk, without the positions of earlier
+    /// levels, and gives the folder its final name.
+    ///
+    /// @param codes   distinct and ascending, by the pegs of their positions
+    /// @param earlier all levels before this one
+    static LevelSet write(NavigableMap<Integer, ? extends CodeCursor> codes, int moves, List<LevelSet> earlier,
+            Path searchFolder, String search, int holes, int threads) throws IOException {
+        Path folder = folder(searchFolder, moves);
+        NavigableMap<Integer, FileFingerprint> sets = new TreeMap<>();
+        List<Integer> pegs = List.copyOf(codes.keySet());
+        try (AtomicFolder unfinished = new AtomicFolder(folder, MANIFEST)) {
+            LevelSet level = new LevelSet(moves, unfinished.path(), sets);
+            Workers.inShares(threads, pegs.size(), 1, shares -> {
+                for (int i = shares.next(); i >= 0; i = shares.next()) {
+                    FileFingerprint written = level.write(codes.get(pegs.get(i)), pegs.get(i), earlier, SetHeader
+                            .ofCodes(holes, pegs.get(i), description(search, moves, pegs.get(i)),
+                                    Optional.empty())
+                            .ofLevel(moves));
+                    if (written.size() > 0) {
+                        synchronized (sets) {
+                            sets.put(pegs.get(i), written);
+                        }
+                    }
+                }
+            });
+            level.writeManifest(search);
+            unfinished.commit();
+        }
+        return new LevelSet(moves, folder, sets);
+    }
+
+    private FileFingerprint write(CodeCursor codes, int pegs, List<LevelSet> earlier, SetHeader header)
+            throws IOException {
+        List<CodeSetReader> known = new ArrayList<>();
+        try (CodeSetWriter writer = new CodeSetWriter(file(pegs), header, SetSummary.ONE_FILE)) {
+            CodeCursor fresh = codes;
+            for (LevelSet level : earlier) {
+                if (level.sets.containsKey(pegs)) {
+                    known.add(new CodeSetReader(level.file(pegs)));
+                    fresh = SetMerge.difference(fresh, known.getLast());
+                }
+            }
+            long[] batch = new long[CodeCursor.BATCH];
+            long size = 0;
+            for (int n = fresh.next(batch); n > 0; n = fresh.next(batch)) {
+                writer.write(batch, n);
+                size += n;
+            }
+            return size == 0 ? new FileFingerprint(0, "") : writer.commit().contents();
+        } finally {
+            for (CodeSetReader reader : known) {
+                reader.close();
+            }
+        }
+    }
+
     /// Writes the list of the sets, after all of them.
-    void writeManifest(String search) throws IOException {
+    private void writeManifest(String search) throws IOException {
         List<String> lines = new ArrayList<>(List.of(countLine(sets.size())));
         sets.forEach((pegs, set) -> lines.add(pegs + " " + set.checksum() + " " + set.size()));
         CheckedText.writeResult(folder.resolve(MANIFEST), manifestTitle(search, moves), lines);

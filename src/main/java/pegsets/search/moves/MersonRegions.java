@@ -22,25 +22,20 @@ public final class MersonRegions {
     /// The size of the least regions inside boards with 8-move rules.
     public static final int MOST_HOLES = 12;
 
-    private final List<Jump> lines;
-    private final LongSet tried = new LongOpenHashSet();
-    private final LongList found = new LongArrayList();
-
-    private MersonRegions(Board board) {
-        this.lines = board.jumps();
-    }
+    private MersonRegions() {}
 
     /// Returns all least regions as sets of holes, the smallest first.
     public static long[] of(Board board) {
-        MersonRegions regions = new MersonRegions(board);
+        LongSet tried = new LongOpenHashSet();
+        LongList found = new LongArrayList();
         for (int hole = 0; hole < board.size(); hole++) {
-            regions.complete(1L << hole);
+            complete(1L << hole, board.jumps(), tried, found);
         }
-        regions.found.sort((long a, long b) -> Long.bitCount(a) == Long.bitCount(b)
+        found.sort((long a, long b) -> Long.bitCount(a) == Long.bitCount(b)
                 ? Long.compareUnsigned(a, b)
                 : Long.bitCount(a) - Long.bitCount(b));
         LongList least = new LongArrayList();
-        for (long region : regions.found) {
+        for (long region : found) {
             if (least.longStream().noneMatch(other -> (other & ~region) == 0)) {
                 least.add(region);
             }
@@ -49,7 +44,7 @@ public final class MersonRegions {
     }
 
     /// Extends some holes to regions in every way.
-    private void complete(long holes) {
+    private static void complete(long holes, List<Jump> lines, LongSet tried, LongList found) {
         if (Long.bitCount(holes) > MOST_HOLES || !tried.add(holes)) {
             return;
         }
@@ -57,7 +52,7 @@ public final class MersonRegions {
             long ends = Hole.bit(line.from()) | Hole.bit(line.to());
             if ((holes & Hole.bit(line.over())) != 0 && (holes & ends) == 0) {
                 for (long end = ends; end != 0; end &= end - 1) {
-                    complete(holes | Long.lowestOneBit(end));
+                    complete(holes | Long.lowestOneBit(end), lines, tried, found);
                 }
                 return;
             }

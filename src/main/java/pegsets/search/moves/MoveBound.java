@@ -11,7 +11,6 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import pegsets.board.Board;
 import pegsets.board.Hole;
-import pegsets.board.HoleGroups;
 import pegsets.board.ImpliedHoles;
 import pegsets.board.Jump;
 
@@ -50,7 +49,7 @@ public final class MoveBound {
         this.categories = categories(board);
         this.removable = removable(board, categories);
         for (int i = 0; i < implied.count(); i++) {
-            impliedOf[HoleGroups.category(board, Board.MAX_HOLES + i)] |= 1 << i;
+            impliedOf[board.category(Board.MAX_HOLES + i)] |= 1 << i;
         }
         addGoals(board);
     }
@@ -59,7 +58,7 @@ public final class MoveBound {
     static long[] categories(Board board) {
         long[] categories = new long[CATEGORIES];
         for (int hole = 0; hole < board.holes().size(); hole++) {
-            categories[HoleGroups.category(board, hole)] |= Hole.bit(hole);
+            categories[board.category(hole)] |= Hole.bit(hole);
         }
         return categories;
     }
@@ -87,7 +86,7 @@ public final class MoveBound {
         Map<Integer, Long> holes = new TreeMap<>();
         for (long finish : finishes) {
             if (Long.bitCount(finish) == 1) {
-                holes.merge(HoleGroups.category(board, Long.numberOfTrailingZeros(finish)), finish, (a, b) -> a | b);
+                holes.merge(board.category(Long.numberOfTrailingZeros(finish)), finish, (a, b) -> a | b);
             } else {
                 goals.add(new Goal(finish, finish,
                         new Regions(LongStream.of(all).filter(region -> (region & ~finish) != 0).toArray())));

@@ -26,13 +26,10 @@ public final class MoveRoutes {
                 .mapToObj(hole -> board.jumps().stream().filter(jump -> jump.from() == hole).toList()).toList();
     }
 
-    /// Returns the number of ways to the end of each move from a position, summed over pegs with the same end.
-    public Long2ObjectMap<BigInteger> ways(long position) {
-        return waysBut(NONE, position);
-    }
-
-    /// Returns the same without the moves of the peg in one hole.
-    public Long2ObjectMap<BigInteger> waysBut(int but, long position) {
+    /// Returns the number of ways to the end of each move of all pegs but one, summed over pegs with the same end.
+    ///
+    /// @param but the hole of that peg
+    public Long2ObjectMap<BigInteger> ways(int but, long position) {
         Long2ObjectMap<BigInteger> ways = new Long2ObjectLinkedOpenHashMap<>();
         for (int start : pegsBut(but, position)) {
             Long2ObjectMap<BigInteger> last = new Long2ObjectLinkedOpenHashMap<>();

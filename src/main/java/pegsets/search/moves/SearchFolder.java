@@ -19,43 +19,23 @@ public record SearchFolder(Path folder, String description) {
     private static final Pattern NAME = Pattern.compile("at-most-([0-9]{1,2})(-first-[-.a-z0-9]+)?(-beam-[0-9]+)?"
             + "|at-most-[0-9]{1,2}-back|all|back|from-sets");
 
-    /// Returns the folder of a search for solutions of at most `most` moves.
-    ///
-    /// @param moves   the folder of all searches of a job
-    /// @param problem the description of the problem
-    public static SearchFolder atMost(int most, Path moves, String problem) {
-        return named("at-most-" + most, moves, problem);
-    }
-
-    /// Returns the folder of the same search for solutions with a given first move.
-    ///
-    /// @param move in text form
-    public SearchFolder beginningWith(String move) {
-        return more("-first-" + move);
-    }
-
-    /// Returns the folder of the same search that keeps only the most promising positions of each level.
-    ///
-    /// @param width the approximate number of positions of a level
-    public SearchFolder beam(long width) {
-        return more("-beam-" + width);
-    }
-
-    private SearchFolder more(String suffix) {
-        return new SearchFolder(folder.resolveSibling(name() + suffix), description.stripTrailing() + suffix + "\n");
-    }
-
-    /// Returns the folder of the levels from the finish backward, for a search from both ends.
-    public SearchFolder backward() {
-        return more("-back");
-    }
-
     /// Returns the folder of a search.
     ///
-    /// @param name `all` for all level sets from the start, `back` for those from the finish backward, `from-sets` for
-    ///             the levels of all shortest solutions, from winning sets
+    /// @param name    `at-most-N` for solutions of at most N moves, `all` for all level sets from the start, `back` for
+    ///                those from the finish backward, `from-sets` for the levels of all shortest solutions, from
+    ///                winning sets
+    /// @param moves   the folder of all searches of a job
+    /// @param problem the description of the problem
     public static SearchFolder named(String name, Path moves, String problem) {
         return new SearchFolder(moves.resolve(name), problem + "levels " + name + "\n");
+    }
+
+    /// Returns the folder of the same search with a restriction.
+    ///
+    /// @param suffix `-first-MOVE` for solutions that begin with a move, `-beam-WIDTH` to keep about WIDTH positions of
+    ///               each level, or `-back` for the levels from the finish backward of a search from both ends
+    public SearchFolder with(String suffix) {
+        return new SearchFolder(folder.resolveSibling(name() + suffix), description.stripTrailing() + suffix + "\n");
     }
 
     /// Returns the folders of all searches, in the order of their limits and names.

@@ -70,7 +70,6 @@ public final class ShortestSolutions {
         }
     }
 
-    /// Returns the starts of solutions.
     private LongStream starts() {
         return problem.start().codes().longStream().filter(start -> ways.getFirst().containsKey(key(start, 0)));
     }
@@ -81,7 +80,6 @@ public final class ShortestSolutions {
         return firstMove.isPresent() && moves < 2;
     }
 
-    /// Returns the key of a position after `moves` moves.
     private long key(long position, int moves) {
         return isBegun(moves) ? position : images.mincode(position);
     }
@@ -93,7 +91,7 @@ public final class ShortestSolutions {
         search.begun(moves).forEach(position -> {
             BigInteger number = moves == 0
                     ? next.getOrDefault(move.after(problem.board(), position).orElseThrow(), BigInteger.ZERO)
-                    : sum(routes.waysBut(move.peg(), position), next);
+                    : sum(routes.ways(move.peg(), position), next);
             if (number.signum() > 0) {
                 found.put(position, number);
             }
@@ -123,7 +121,7 @@ public final class ShortestSolutions {
                         expander.expand(batch[i], bound.starts(batch[i], left), ends);
                         if (ends.longStream().anyMatch(end -> bound.allows(end, left - 1)
                                 && next.containsKey(images.mincode(end)))) {
-                            BigInteger number = sum(routes.ways(batch[i]), next);
+                            BigInteger number = sum(routes.ways(MoveRoutes.NONE, batch[i]), next);
                             synchronized (found) {
                                 found.put(batch[i], number);
                             }
@@ -212,9 +210,21 @@ public final class ShortestSolutions {
 
     /// Returns the jumps of one shortest solution.
     public List<Jump> first() {
-        List<Jump> jumps = new ArrayList<>();
-        forEach(start(), 1, jumps, solution -> false);
-        return jumps;
+        List<Jump> first = new ArrayList<>();
+        forEach(start(), 0, new ArrayList<>(), (_, _, _) -> true, jumps -> {
+            first.addAll(jumps);
+            return false;
+        });
+        return first;
+    }
+
+    /// A test of the beginnings of solutions.
+    @FunctionalInterface
+    public interface Beginning {
+        /// Returns whether solutions are wanted that reach a position after some moves.
+        ///
+        /// @param made the jumps of these moves
+        boolean isWanted(int moves, long position, List<Jump> made);
     }
 
     /// Passes on all [#count] shortest solutions until one is refused.
@@ -222,25 +232,27 @@ public final class ShortestSolutions {
     /// @param goOn receives the jumps of a solution; returns false to stop
     /// @return whether all solutions were accepted
     public boolean forEach(Predicate<List<Jump>> goOn) {
-        for (long start : problem.start().codes()) {
-            if (ways.getFirst().containsKey(key(start, 0)) && !forEach(start, 1, new ArrayList<>(), goOn)) {
-                return false;
-            }
-        }
-        return true;
+        return forEach((_, _, _) -> true, goOn);
     }
 
-    /// @param made the jumps that led to the position; if a solution was refused, its jumps on return
-    private boolean forEach(long position, int move, List<Jump> made, Predicate<List<Jump>> goOn) {
-        if (isEnd(move - 1)) {
+    /// Passes on the solutions of which every beginning is wanted, until one is refused.
+    public boolean forEach(Beginning beginning, Predicate<List<Jump>> goOn) {
+        return starts().allMatch(start -> forEach(start, 0, new ArrayList<>(), beginning, goOn));
+    }
+
+    /// @param made the jumps of the moves that led to the position
+    private boolean forEach(long position, int moves, List<Jump> made, Beginning beginning,
+            Predicate<List<Jump>> goOn) {
+        if (!beginning.isWanted(moves, position, made)) {
+            return true;
+        }
+        if (isEnd(moves)) {
             return goOn.test(List.copyOf(made));
         }
-        return forEachMove(position, move - 1, (end, jumps) -> {
+        return forEachMove(position, moves, (end, jumps) -> {
             made.addAll(jumps);
-            boolean wentOn = forEach(end, move + 1, made, goOn);
-            if (wentOn) {
-                made.subList(made.size() - jumps.size(), made.size()).clear();
-            }
+            boolean wentOn = forEach(end, moves + 1, made, beginning, goOn);
+            made.subList(made.size() - jumps.size(), made.size()).clear();
             return wentOn;
         });
     }

@@ -45,19 +45,6 @@ public record LatticeBoard(int columns, int rows, int least, int most) {
             return name().toLowerCase(Locale.ROOT);
         }
 
-        private boolean isFamilyOf(String name) {
-            return name.startsWith(family() + ":");
-        }
-
-        /// Returns the board of a name of this family, if it has one.
-        private Optional<LatticeBoard> named(String name) {
-            String size = name.substring(family().length() + 1);
-            return size.matches("[1-9][0-9]{0,3}")
-                    ? Optional.of(Integer.parseInt(size)).filter(side -> side >= leastSide && side <= mostSide)
-                            .map(this::ofSide)
-                    : Optional.empty();
-        }
-
         private String usage() {
             return family() + ":N (N = " + leastSide + " to " + mostSide + ")";
         }
@@ -74,18 +61,18 @@ public record LatticeBoard(int columns, int rows, int least, int most) {
 
     /// Returns the board of a name such as `triangle:20`, `rhombus:20` or `hexagon:20`.
     public static Optional<LatticeBoard> named(String name) {
-        return Arrays.stream(Shape.values()).filter(shape -> shape.isFamilyOf(name))
-                .flatMap(shape -> shape.named(name).stream()).findFirst();
+        return Arrays.stream(Shape.values()).filter(shape -> name.matches(shape.family() + ":[1-9][0-9]{0,3}"))
+                .flatMap(shape -> {
+                    int side = Integer.parseInt(name.substring(name.indexOf(':') + 1));
+                    return side >= shape.leastSide && side <= shape.mostSide
+                            ? Stream.of(shape.ofSide(side))
+                            : Stream.empty();
+                }).findFirst();
     }
 
     /// Returns whether a name begins like the names of these boards.
     public static boolean isFamily(String name) {
-        return Arrays.stream(Shape.values()).anyMatch(shape -> shape.isFamilyOf(name));
-    }
-
-    /// Returns the triangle with `side` rows.
-    public static LatticeBoard triangle(int side) {
-        return Shape.TRIANGLE.ofSide(side);
+        return Arrays.stream(Shape.values()).anyMatch(shape -> name.startsWith(shape.family() + ":"));
     }
 
     /// Returns the shape of the board, if it is one with a name, the right way up.

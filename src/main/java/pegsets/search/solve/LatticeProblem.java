@@ -1,8 +1,11 @@
 package pegsets.search.solve;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import pegsets.board.Hole;
+import pegsets.board.Jump;
 
 /// The problem from one vacancy on a full triangle, rhombus or hexagon to one peg.
 ///
@@ -18,10 +21,56 @@ public record LatticeProblem(LatticeBoard board, Hole start, Hole finish) {
     public Optional<String> obstacle() {
         Optional<String> infeasible = infeasible();
         PlacedBoard whole = PlacedBoard.whole(board);
-        return infeasible.isPresent() || !SmallSolutions.areOf(whole)
-                || SmallSolutions.solution(whole, start, finish).isPresent()
-                        ? infeasible
-                        : Optional.of("the position class allows it, but an exhaustive search found no solution");
+        return infeasible.isPresent() || !whole.isSmall() || whole.smallSolution(start, finish).isPresent()
+                ? infeasible
+                : Optional.of("the position class allows it, but an exhaustive search found no solution");
+    }
+
+    /// Returns the jumps of a solution, by the numbers of the board's holes, in time linear in the number of holes
+    /// (Triangular, sections 3.1 to 3.3 and 5). Three rows at a time are removed from some side, down to a board whose
+    /// solutions are known. Then the purges of the rows are played around that solution.
+    ///
+    /// @throws IllegalArgumentException if the problem has no solution
+    public List<Jump> solution() {
+        obstacle().ifPresent(obstacle -> {
+            throw new IllegalArgumentException(obstacle);
+        });
+        List<Layer> layers = new ArrayList<>();
+        PlacedBoard inside = PlacedBoard.whole(board);
+        Hole from = start;
+        Hole to = finish;
+        while (!inside.isSmall()) {
+            Layer layer = Layer.of(inside, from, to);
+            layers.add(layer);
+            inside = layer.inner();
+            from = layer.start();
+            to = layer.finish();
+        }
+        return played(layers, inside.smallSolution(from, to).orElseThrow(
+                () -> new IllegalStateException("the program has no solution on the small board inside " + this)));
+    }
+
+    /// Plays openings from the outside in, the inner solution, and closings from the inside out. Between the jumps of
+    /// an opening or a closing, it may play the purges of the same layer and of those outside it.
+    ///
+    /// @param layers from the outside in
+    /// @param inner  the solution inside them, on the board
+    private List<Jump> played(List<Layer> layers, List<LatticeJump> inner) {
+        List<Purge.Site> purges = layers.reversed().stream().flatMap(layer -> layer.purges().stream()).toList();
+        Play play = new Play(board, start, purges);
+        int inside = purges.size();
+        for (Layer layer : layers) {
+            inside -= layer.purges().size();
+            play.play(layer.opening(), inside);
+        }
+        play.play(inner, inside);
+        for (Layer layer : layers.reversed()) {
+            play.play(layer.closing(), inside);
+            for (int i = 0; i < layer.purges().size(); i++) {
+                play.playLast(inside++);
+            }
+        }
+        return play.jumps;
     }
 
     private Optional<String> infeasible() {

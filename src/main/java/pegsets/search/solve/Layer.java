@@ -70,7 +70,7 @@ record Layer(PlacedBoard inner, Hole start, Hole finish, List<LatticeJump> openi
         Placement figure = strip.figure(column);
         Hole from = figure.before(isStart ? start : finish);
         return strip.block().vacancyJumps(from).map(figure::of).map(jumps -> {
-            Hole to = figure.of(strip.block().catalyst().stream()
+            Hole to = figure.of(strip.block().catalyst.stream()
                     .filter(hole -> (from.x() + from.y() - hole.x() - hole.y()) % 3 == 0).findFirst().orElseThrow());
             return isStart
                     ? new Layer(side.inner, to, finish, jumps, List.of(), strip.beside(column))

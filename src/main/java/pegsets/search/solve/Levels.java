@@ -5,8 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.LongPredicate;
 import pegsets.board.Jump;
 import pegsets.sets.expand.Expander;
 import pegsets.sets.expand.JumpTables;
@@ -20,29 +18,16 @@ final class Levels {
     private final boolean forward;
     private final Expander expander;
     private final List<long[]> levels = new ArrayList<>();
-    private final long origin;
+    final long origin;
 
-    private Levels(JumpTable table, boolean forward, long origin) {
+    /// @param forward whether play leads from the origin to the other levels; otherwise it leads from these to it
+    Levels(JumpTable table, boolean forward, long origin) {
         this.table = table;
         this.forward = forward;
         this.origin = origin;
         expander = (forward ? Relation.DESCENDANTS : Relation.PARENTS)
                 .expander(new JumpTables(table.board, table.board.symmetries().trivial()));
         levels.add(new long[] {origin});
-    }
-
-    /// Returns the first of the levels that play leads to from a start.
-    static Levels from(JumpTable table, long start) {
-        return new Levels(table, true, start);
-    }
-
-    /// Returns the first of the levels from which play leads to a finish.
-    static Levels to(JumpTable table, long finish) {
-        return new Levels(table, false, finish);
-    }
-
-    long origin() {
-        return origin;
     }
 
     long[] last() {
@@ -62,12 +47,6 @@ final class Levels {
     /// Returns the whole next level, without adding it.
     long[] next() {
         return ChildCollector.of(expander, last());
-    }
-
-    /// Returns those positions of the next level that pass; empty if these are more than `most`.
-    Optional<long[]> next(LongPredicate passes, int most) {
-        long[] passing = Arrays.stream(next()).filter(passes).limit(most + 1L).toArray();
-        return passing.length > most ? Optional.empty() : Optional.of(passing);
     }
 
     void add(long[] level) {

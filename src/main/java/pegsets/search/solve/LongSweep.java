@@ -19,19 +19,10 @@ import pegsets.disk.ResourceText;
 ///
 /// The sweeping peg visits holes with even coordinates and jumps over each hole between two of them once, except for a
 /// few holes that have no peg by then.
-public final class LongSweep {
-    private final LatticeBoard board;
-    private final Hole start;
-    private final List<Jump> before;
-    private final List<Hole> trail;
-
-    private LongSweep(LatticeBoard board, Hole start, List<Jump> before) {
-        this.board = board;
-        this.start = start;
-        this.before = before;
-        this.trail = trail();
-    }
-
+///
+/// @param start  the vacancy
+/// @param before the jumps before the sweep
+public record LongSweep(LatticeBoard board, Hole start, List<Jump> before) {
     /// Returns the solution on a triangle, if the file has one.
     public static Optional<LongSweep> on(String board) {
         return rows().filter(line -> name(line).equals(board)).findFirst().map(line -> {
@@ -52,17 +43,18 @@ public final class LongSweep {
     }
 
     private static String name(String[] line) {
-        return LatticeBoard.triangle(Integer.parseInt(line[0])).name();
+        return "triangle:" + line[0];
     }
 
     /// Returns the problem: from the vacancy at the start to the hole where the sweep ends.
     public LatticeProblem problem() {
-        return new LatticeProblem(board, start, trail.getLast());
+        return new LatticeProblem(board, start, trail().getLast());
     }
 
     /// Returns all jumps, those before the sweep in an order with few moves.
     public List<Jump> solution() {
         List<Jump> jumps = new ArrayList<>(Reordering.of(before));
+        List<Hole> trail = trail();
         IntStream.range(1, trail.size()).mapToObj(i -> new LatticeJump(trail.get(i - 1), trail.get(i)))
                 .map(jump -> jump.on(board)).forEach(jumps::add);
         return jumps;

@@ -34,7 +34,7 @@ final class Play {
     private final BitSet played = new BitSet();
     /// For each hole, the outermost purge that waits there, or null.
     private final Waiting[] waiting;
-    private final List<Jump> jumps = new ArrayList<>();
+    final List<Jump> jumps = new ArrayList<>();
 
     /// @param purges from the inside out
     Play(LatticeBoard board, Hole vacancy, List<Purge.Site> purges) {
@@ -50,10 +50,6 @@ final class Play {
                 waiting[hole] = new Waiting(purge, waiting[hole]);
             }
         }
-    }
-
-    List<Jump> jumps() {
-        return jumps;
     }
 
     /// Plays jumps, and before each jump the purges whose catalysts it is about to flip.

@@ -22,19 +22,19 @@ import pegsets.disk.ResourceText;
 /// both sides, a trapezoid purge those of 9-purges as well.
 enum Purge {
     /// The twelve holes of rows 4 to 6 on the left.
-    TRAPEZOID("trapezoid", "a3 b3 c3"),
+    TRAPEZOID("trapezoid", 5, "a3 b3 c3"),
     /// Four columns of three holes, a4 to d4, a5 to d5, a6 to d6.
-    TWELVE("12-purge", "a3 b3 c3"),
+    TWELVE("12-purge", 4, "a3 b3 c3"),
     /// Five columns, up to e4, e5, e6.
-    FIFTEEN("15-purge", "a3 b3 c3"),
+    FIFTEEN("15-purge", 5, "a3 b3 c3"),
     /// The inverted trapezoid of nine holes, a4 to d4, b5 to d5, c6 and d6.
-    INVERTED_NINE("inverted 9-purge", "a3 b3 c3"),
+    INVERTED_NINE("inverted 9-purge", 2, "a3 b3 c3"),
     /// The same with 18 holes, a4 to g4, b5 to g5, c6 to g6. The block of 12 holes has no purge for some catalysts.
-    INVERTED_EIGHTEEN("inverted 18-purge", "a3 b3 c3"),
+    INVERTED_EIGHTEEN("inverted 18-purge", 5, "a3 b3 c3"),
     /// The six holes between the bars, or two more columns further right.
-    SIX("6-purge", "b4 c4"),
+    SIX("6-purge", 2, "b4 c4"),
     /// These and f4, g5, h6: a 3-purge and a 6-purge in one, because a 3-purge borrows a peg of the next block.
-    NINE("9-purge", "c4 e6");
+    NINE("9-purge", 3, "c4 e6");
 
     /// A purge at its place on a board.
     ///
@@ -61,16 +61,15 @@ enum Purge {
                     Collectors.toUnmodifiableMap(line -> List.of(line[0], line[1]), line -> LatticeJump.list(line[2])));
 
     private final String label;
-    private final List<Hole> catalyst;
+    /// The number of holes of the block in its last row.
+    final int width;
+    /// The holes of the catalyst in the figure.
+    final List<Hole> catalyst;
 
-    Purge(String label, String catalyst) {
+    Purge(String label, int width, String catalyst) {
         this.label = label;
+        this.width = width;
         this.catalyst = LatticeBoard.holes(catalyst);
-    }
-
-    /// Returns the holes of the catalyst in the figure.
-    List<Hole> catalyst() {
-        return catalyst;
     }
 
     /// Returns the jumps in the figure that empty a first block with a vacancy ([Layer]), if this block can have it.

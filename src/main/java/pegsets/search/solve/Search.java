@@ -1,10 +1,15 @@
 package pegsets.search.solve;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.LongConsumer;
+import java.util.function.LongFunction;
+import java.util.stream.IntStream;
 import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.Pagoda;
@@ -22,6 +27,10 @@ public final class Search {
     public static final long USUAL_POSITIONS = 50_000_000;
     /// Bytes of heap for each position that the search remembers, including the growth of the set.
     private static final int HEAP_BYTES = 48;
+
+    /// [ReachableGoals] keeps a set of goals as the bits of a `long`.
+    private static final int MOST_GOALS = 64;
+    private static final int MOST_PAIRS = 2_000;
 
     private final Board board;
     private final JumpTable table;
@@ -64,6 +73,20 @@ public final class Search {
         return refuted.orElseGet(() -> search(start, finish));
     }
 
+    /// Returns the decisions on play from one position to each finish. A symmetry of the start moves the decision on
+    /// one finish to its images, which need no search.
+    public LongFunction<Decision> from(long start) {
+        SymmetryGroup group = board.symmetries().stabilizer(start);
+        Map<Long, Decision> known = new HashMap<>();
+        return finish -> {
+            if (!known.containsKey(finish)) {
+                Decision decision = decide(start, finish);
+                group.elements().forEach(s -> known.putIfAbsent(s.image(finish), decision.moved(s)));
+            }
+            return known.get(finish);
+        };
+    }
+
     private Decision search(long start, long finish) {
         Levels endgame = endgame(start, finish);
         DepthFirst search = depthFirst(start, finish, endgame, new long[] {finish}, List.of());
@@ -90,8 +113,8 @@ public final class Search {
 
     /// Returns all positions that can be played to the finish, up to some number of pegs: at most half of the limit.
     private Levels endgame(long start, long finish) {
-        if (lastEndgame == null || lastEndgame.origin() != finish || lastEndgame.pegs() > Long.bitCount(start)) {
-            lastEndgame = Levels.to(table, finish);
+        if (lastEndgame == null || lastEndgame.origin != finish || lastEndgame.pegs() > Long.bitCount(start)) {
+            lastEndgame = new Levels(table, false, finish);
             extend(lastEndgame, Long.bitCount(start), start, List.of());
         }
         return lastEndgame;
@@ -99,27 +122,28 @@ public final class Search {
 
     private void extend(Levels endgame, int mostPegs, long start, List<Pagoda> pagodas) {
         while (endgame.pegs() < mostPegs) {
-            Optional<long[]> next = endgame.next(
-                    position -> pagodas.stream().noneMatch(pagoda -> pagoda.refutes(start, position)),
-                    Math.clamp(mostPositions / 2 - endgame.positions(), 0, mostEndgame));
-            if (next.isEmpty()) {
+            int most = Math.clamp(mostPositions / 2 - endgame.positions(), 0, mostEndgame);
+            long[] next = Arrays.stream(endgame.next())
+                    .filter(position -> pagodas.stream().noneMatch(pagoda -> pagoda.refutes(start, position)))
+                    .limit(most + 1L).toArray();
+            if (next.length > most) {
                 return;
             }
-            endgame.add(next.get());
+            endgame.add(next);
         }
     }
 
     private Decision fromBothSides(long start, long finish, long searchedBefore) {
-        Levels opening = Levels.from(table, start);
-        Levels endgame = Levels.to(table, finish);
-        PagodaPairPruning pairs = new PagodaPairPruning(opening, endgame, finder, finder.limiting(start, finish));
-        pairs.advance();
-        if (pairs.isRefuted()) {
-            return new Decision.Exhausted(opening.positions() + endgame.positions(), pairs.pagodas().size());
+        Levels opening = new Levels(table, true, start);
+        Levels endgame = new Levels(table, false, finish);
+        List<Pagoda> pagodas = new ArrayList<>(finder.limiting(start, finish));
+        prune(opening, endgame, pagodas);
+        if (opening.last().length == 0 || endgame.last().length == 0) {
+            return new Decision.Exhausted(opening.positions() + endgame.positions(), pagodas.size());
         }
         long[] goals = endgame.last();
-        extend(endgame, opening.pegs() - 1, start, pairs.pagodas());
-        DepthFirst search = depthFirst(start, finish, endgame, goals, pairs.pagodas());
+        extend(endgame, opening.pegs() - 1, start, pagodas);
+        DepthFirst search = depthFirst(start, finish, endgame, goals, pagodas);
         for (long position : opening.last()) {
             switch (search.search(position, mostPositions - searchedBefore, 0)) {
                 case FOUND -> {
@@ -133,5 +157,50 @@ public final class Search {
         }
         return new Decision.Exhausted(
                 opening.positions() + search.searched() + endgame.positions(), search.functions());
+    }
+
+    /// Adds levels on the smaller side, as long as the pairs of a first and a last position are few. Only positions
+    /// stay that are in a pair that no function refutes. Often no position stays: each pair may have a function that
+    /// refutes it, although no function refutes all pairs.
+    ///
+    /// @param pagodas functions to begin with; receives those found
+    private void prune(Levels first, Levels last, List<Pagoda> pagodas) {
+        while (first.last().length > 0 && last.last().length > 0 && first.pegs() - last.pegs() > 2
+                && (long) first.last().length * last.last().length < MOST_PAIRS) {
+            boolean forward = first.last().length <= last.last().length;
+            Levels growing = forward ? first : last;
+            Levels waiting = forward ? last : first;
+            long[] next = growing.next();
+            long[] other = waiting.last();
+            boolean[] nextStays = new boolean[next.length];
+            boolean[] otherStays = new boolean[other.length];
+            for (int i = 0; i < next.length; i++) {
+                for (int j = 0; j < other.length; j++) {
+                    if (forward ? mayLead(next[i], other[j], pagodas) : mayLead(other[j], next[i], pagodas)) {
+                        nextStays[i] = true;
+                        otherStays[j] = true;
+                    }
+                }
+            }
+            long[] nextLeft = only(next, nextStays);
+            if (!forward && nextLeft.length > MOST_GOALS) {
+                return;
+            }
+            waiting.replaceLast(only(other, otherStays));
+            growing.add(nextLeft);
+        }
+    }
+
+    private static long[] only(long[] codes, boolean[] stays) {
+        return IntStream.range(0, codes.length).filter(i -> stays[i]).mapToLong(i -> codes[i]).toArray();
+    }
+
+    private boolean mayLead(long start, long finish, List<Pagoda> pagodas) {
+        for (int i = pagodas.size() - 1; i >= 0; i--) {
+            if (pagodas.get(i).refutes(start, finish)) {
+                return false;
+            }
+        }
+        return finder.find(start, finish).map(pagodas::add).isEmpty();
     }
 }

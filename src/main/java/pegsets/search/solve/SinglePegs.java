@@ -1,13 +1,10 @@
 package pegsets.search.solve;
 
-import java.util.HashMap;
-import java.util.Map;
+import java.util.function.LongFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import pegsets.board.Board;
 import pegsets.board.PositionClass;
-import pegsets.board.Symmetry;
-import pegsets.board.SymmetryGroup;
 
 /// The holes of the last peg in play from a position, and the single vacancies from which play leads to it. A position
 /// occurs in a solution from a single vacancy if and only if both kinds of holes exist (Notes, section 3: problem #3,
@@ -36,34 +33,19 @@ public record SinglePegs(Board board, Search search) {
 
     /// Decides, lazily, the holes in which position classes allow the last peg of play from a position, in order.
     public Stream<End> pegs(long position) {
-        return ends(position, position, false);
+        return ends(position, false);
     }
 
     /// Decides, lazily, the vacancies from which position classes allow play to a position, in order.
     public Stream<End> vacancies(long position) {
-        return ends(position, board.complement(position), true);
+        return ends(board.complement(position), true);
     }
 
-    private Stream<End> ends(long position, long start, boolean areVacancies) {
-        SymmetryGroup group = board.symmetries().stabilizer(position);
-        Map<Integer, Decision> known = new HashMap<>();
+    private Stream<End> ends(long start, boolean areVacancies) {
+        LongFunction<Decision> decisions = search.from(start);
         return holes(board, start).mapToObj(hole -> {
-            Decision decision = decide(start, hole, group, known);
+            Decision decision = decisions.apply(1L << hole);
             return new End(hole, areVacancies, areVacancies ? decision.exchanged() : decision);
         });
-    }
-
-    /// The images of a decided hole under the symmetries of the position need no search.
-    private Decision decide(long start, int hole, SymmetryGroup group, Map<Integer, Decision> known) {
-        for (Symmetry symmetry : group.elements()) {
-            for (Map.Entry<Integer, Decision> earlier : known.entrySet()) {
-                if (symmetry.target(earlier.getKey()) == hole) {
-                    return earlier.getValue().moved(symmetry);
-                }
-            }
-        }
-        Decision decision = search.decide(start, 1L << hole);
-        known.put(hole, decision);
-        return decision;
     }
 }

@@ -21,36 +21,31 @@ record Strip(Kind kind, int length, Placement placement) {
     enum Kind {
         /// Two corners of 60 degrees. The first block is a trapezoid. If the columns to one side of it are odd in
         /// number, the nearest block there has three columns.
-        TRIANGLE,
+        TRIANGLE(Purge.TRAPEZOID, Purge.TRAPEZOID),
         /// A corner of 60 degrees and one of 120. The first block has four columns, or five if their number is odd.
-        PARALLELOGRAM,
+        PARALLELOGRAM(Purge.TWELVE, Purge.FIFTEEN),
         /// Two corners of 120 degrees: the rows get longer toward the inside. The first block is a trapezoid upside
         /// down; the others lean outward with the ends of the rows.
-        HEXAGON
+        HEXAGON(Purge.INVERTED_NINE, Purge.INVERTED_EIGHTEEN);
+
+        private final Purge even;
+        private final Purge odd;
+
+        /// @param even removes the first block if the row at the side has an even number of holes
+        Kind(Purge even, Purge odd) {
+            this.even = even;
+            this.odd = odd;
+        }
     }
 
     /// Returns the purge that removes the first block.
     Purge block() {
-        boolean isEven = length % 2 == 0;
-        return switch (kind) {
-            case TRIANGLE -> Purge.TRAPEZOID;
-            case PARALLELOGRAM -> isEven ? Purge.TWELVE : Purge.FIFTEEN;
-            case HEXAGON -> isEven ? Purge.INVERTED_NINE : Purge.INVERTED_EIGHTEEN;
-        };
-    }
-
-    /// Returns the number of holes of the first block in the row at the side.
-    private int width() {
-        return switch (kind) {
-            case TRIANGLE -> 5;
-            case PARALLELOGRAM -> length % 2 == 0 ? 4 : 5;
-            case HEXAGON -> length % 2 == 0 ? 2 : 5;
-        };
+        return length % 2 == 0 ? kind.even : kind.odd;
     }
 
     /// Returns the number of columns to the right and left of the first block.
     private int room() {
-        return length - width();
+        return length - block().width;
     }
 
     /// Returns whether the first block may begin at a column, so that blocks fill the columns on both sides. If any
@@ -70,7 +65,7 @@ record Strip(Kind kind, int length, Placement placement) {
             return purges;
         }
         int inward = kind == Kind.HEXAGON ? ROWS - 1 : 0; // how much longer the inner row is
-        for (int next = column + width() + inward; next < length + inward; next += 2) {
+        for (int next = column + block().width + inward; next < length + inward; next += 2) {
             purges.add(new Purge.Site(Purge.SIX, placement.after(Placement.upright(next, 1))));
         }
         for (int next = column - 1; next >= 0; next -= 2) {

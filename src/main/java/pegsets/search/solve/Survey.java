@@ -1,5 +1,6 @@
 package pegsets.search.solve;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,32 @@ public final class Survey {
     public Survey(Board board, Search search) {
         this.board = board;
         this.search = search;
+    }
+
+    /// A pair and the decision on it.
+    public record DecidedPair(Pair pair, Decision verdict) {}
+
+    /// The numbers of single vacancy to single survivor problems of a board, up to symmetry.
+    ///
+    /// @param pairs     all pairs of a vacancy and a last peg
+    /// @param feasible  the pairs that position classes allow
+    /// @param solvable  the feasible pairs with a solution
+    /// @param undecided the feasible pairs that the search has not decided
+    public record Totals(Board board, int pairs, int feasible, int solvable, int undecided) {
+        /// Returns whether the board has feasible pairs, and all of them have solutions.
+        public boolean allSolvable() {
+            return feasible > 0 && solvable == feasible;
+        }
+    }
+
+    /// Decides all pairs of the board.
+    public Totals totals() {
+        List<Pair> pairs = Pair.all(board);
+        List<Decision> verdicts = new ArrayList<>();
+        decide(pairs, pair -> verdicts.add(pair.verdict));
+        return new Totals(board, pairs.size(), verdicts.size(),
+                (int) verdicts.stream().filter(Decision.Solvable.class::isInstance).count(),
+                (int) verdicts.stream().filter(Decision.Undecided.class::isInstance).count());
     }
 
     /// Decides the feasible pairs one by one and passes each on.

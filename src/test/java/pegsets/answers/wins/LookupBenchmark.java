@@ -68,7 +68,7 @@ public class LookupBenchmark {
         WinningIndex.build(job.folder(), graph);
         map = ChronicleCodeMap.open(job.folder().index().resolve("positions.map"), codes.size(), 40);
         index = WinningIndex.open(job.folder());
-        memory = new LoadedSolutionCounts(graph, 1 << 30);
+        memory = AdaptiveSolutionCounts.inMemory(graph, 1 << 30);
         SymmetryGroup group = job.job().problem().group();
         Random random = new Random(33);
         for (int i = 0; i < QUERIES; i++) {

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -58,12 +59,12 @@ class MovesLeftTest {
 
     private static List<Object> known(FinishedJob job) throws Exception {
         try (MovesLeft left = new MovesLeft(job.folder(), _ -> {})) {
-            return inShort(new FewestMoves(job.folder(), _ -> {}).known(left));
+            return inShort(new FewestMoves(job.folder(), Optional.empty(), _ -> {}).known(left));
         }
     }
 
     private static List<Object> searched(FinishedJob job) throws Exception {
-        return inShort(new FewestMoves(job.folder(), _ -> {}).answer(OptionalInt.empty()));
+        return inShort(new FewestMoves(job.folder(), Optional.empty(), _ -> {}).answer(OptionalInt.empty()));
     }
 
     private static List<Object> inShort(FewestMoves.Answer answer) {

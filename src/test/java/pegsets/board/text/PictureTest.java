@@ -4,13 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
 import pegsets.board.Board;
 import pegsets.board.Boards;
+import pegsets.board.Hole;
 import pegsets.board.Lattice;
 import pegsets.board.Rules;
 
@@ -25,6 +29,65 @@ class PictureTest {
         Board read = Picture.board(Picture.of(board), board.lattice(), board.rules());
         assertEquals(Drawing.numbers(board), Drawing.numbers(read));
         assertEquals(board.jumps(), read.jumps());
+    }
+
+    /// Holes at random, with rows and columns that have none, as places and with spaces between the columns.
+    @Test
+    void whatIsDrawnIsReadBack() throws Picture.Fault, NotationException {
+        SplittableRandom random = new SplittableRandom(33);
+        for (int i = 0; i < 3000; i++) {
+            Lattice lattice = random.nextBoolean() ? Lattice.SQUARE : Lattice.TRIANGULAR;
+            Board board = new Board("random", lattice, lattice.defaultRules(), holes(random));
+            long position = random.nextLong() & board.full();
+            String drawn = Drawing.position(board, position);
+            String picture = Picture.of(board);
+
+            assertEquals(places(board), places(Picture.board(picture, lattice, board.rules())), picture);
+            assertEquals(places(board), places(Picture.board(drawn.replaceAll("[*.]", "o"), lattice, board.rules())),
+                    drawn);
+            assertEquals(position, Picture.position(drawn, board), drawn);
+            assertEquals(position, PositionText.read(board, "picture:" + drawn.stripTrailing().replace('\n', '/')));
+            if (lattice == Lattice.SQUARE) {
+                String spaced = picture.replaceAll("(.)(?=.)", "$1 ");
+                assertEquals(places(board), places(Picture.board(spaced, lattice, board.rules())), spaced);
+            }
+        }
+    }
+
+    private static Set<Hole> holes(SplittableRandom random) {
+        int width = random.nextInt(1, 9);
+        int height = random.nextInt(1, 8);
+        double share = random.nextDouble();
+        Set<Hole> holes = new HashSet<>(Set.of(new Hole(random.nextInt(width), random.nextInt(height))));
+        boolean everySecond = random.nextInt(3) == 0;
+        for (int place = 0; place < width * height; place++) {
+            int x = place % width;
+            int y = place / width;
+            if (random.nextDouble() < share && !(everySecond && (x % 2 != 0 || y % 2 != 0))) {
+                holes.add(new Hole(x, y));
+            }
+        }
+        return holes;
+    }
+
+    /// Returns the holes, moved so that the first row and the column farthest left are 0.
+    private static List<Hole> places(Board board) {
+        int left = board.holes().stream().mapToInt(board.lattice()::drawnColumn).min().orElseThrow();
+        int top = board.holes().getFirst().y();
+        return board.holes().stream()
+                .map(hole -> new Hole(board.lattice().drawnColumn(hole) - left, hole.y() - top)).toList();
+    }
+
+    @ParameterizedTest
+    @CsvSource(quoteCharacter = '"', value = {
+        "o-o-o/-----/o-o-o, a1 c1 e1 a3 c3 e3",
+        "o o o/     /o o o, a1 b1 c1 a3 b3 c3",
+        "----o o o/o o o o o, c1 d1 e1 a2 b2 c2 d2 e2",
+        "o--/---/--o, a1 c3",
+        "o/ /  o, a1 b3"})
+    void hyphensBetweenHolesAreNoSpaces(String picture, String holes) throws Picture.Fault {
+        Board board = Picture.board(picture.replace('/', '\n'), Lattice.SQUARE, Rules.FOUR_MOVE);
+        assertEquals(List.of(holes.split(" ")), board.holes().stream().map(Hole::name).toList());
     }
 
     @Test

@@ -21,11 +21,11 @@ import pegsets.board.Boards;
 import pegsets.board.text.Notation;
 import pegsets.disk.CorruptFileException;
 import pegsets.job.JobFileException;
-import pegsets.search.solve.DecidedPair;
 import pegsets.search.solve.Decision;
 import pegsets.search.solve.Pair;
 import pegsets.search.solve.Search;
 import pegsets.search.solve.Survey;
+import pegsets.search.solve.Survey.DecidedPair;
 
 /// The fewest moves of all problems of the 15-hole triangle, and what a survey finds that goes on in another's folder.
 class MovesSurveyTest {

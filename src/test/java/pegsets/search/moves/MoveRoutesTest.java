@@ -39,7 +39,7 @@ class MoveRoutesTest {
             String from = slow.game().position(position);
             Map<Long, BigInteger> expected = new HashMap<>();
             slow.ways(from).forEach((end, ways) -> expected.put(SlowSolitaire.code(end), ways));
-            assertEquals(expected, new HashMap<>(routes.ways(position)), from + ", seed " + seed);
+            assertEquals(expected, new HashMap<>(routes.ways(MoveRoutes.NONE, position)), from + ", seed " + seed);
             for (long end : expected.keySet()) {
                 assertIsMove(slow.game(), board, from, end, one(routes, position, end));
                 if (expected.get(end).bitLength() < 8) {
@@ -78,7 +78,7 @@ class MoveRoutesTest {
     @Test
     void aLoopHasTwoWays() {
         Board board = new Ground("square:3", "4-move").ours();
-        assertEquals(BigInteger.TWO, new MoveRoutes(board).ways(0b010_101_011).get(1));
+        assertEquals(BigInteger.TWO, new MoveRoutes(board).ways(MoveRoutes.NONE, 0b010_101_011).get(1));
         assertEquals(4, one(new MoveRoutes(board), 0b010_101_011, 1).size());
     }
 
@@ -89,8 +89,10 @@ class MoveRoutesTest {
         MoveRoutes routes = new MoveRoutes(board);
         String position = LongMove.position(ground);
         long finish = 1L << board.number("e5").orElseThrow();
-        assertTrue(routes.ways(SlowSolitaire.code(position)).get(finish).compareTo(BigInteger.valueOf(100)) > 0,
-                routes.ways(SlowSolitaire.code(position)).get(finish).toString());
+        assertTrue(
+                routes.ways(MoveRoutes.NONE, SlowSolitaire.code(position)).get(finish)
+                        .compareTo(BigInteger.valueOf(100)) > 0,
+                routes.ways(MoveRoutes.NONE, SlowSolitaire.code(position)).get(finish).toString());
         List<Jump> one = one(routes, SlowSolitaire.code(position), finish);
         assertEquals(SlowReplay.jumps(LongMove.LAST).size(), one.size());
         assertIsMove(ground.game(), board, position, finish, one);

@@ -24,6 +24,7 @@ import pegsets.answers.wins.ConditionedShortest;
 import pegsets.answers.wins.JumpCondition;
 import pegsets.board.Board;
 import pegsets.board.Boards;
+import pegsets.board.Hole;
 import pegsets.board.Jump;
 import pegsets.board.Positions;
 import pegsets.board.Problem;
@@ -96,7 +97,11 @@ class PublishedLevelsTest {
         LevelSearch search = Searched.search(problem, LARGE, Searched.ALL, new Searched.Unheard());
         ShortestSolutions solutions = new ShortestSolutions(problem, search,
                 search.atMost(13, new SearchFolder(folder, Searched.DESCRIPTION)), 2);
-        Set<Jump> diagonal = board.jumps().stream().filter(board::isDiagonal).collect(Collectors.toSet());
+        Set<Jump> diagonal = board.jumps().stream().filter(jump -> {
+            Hole from = board.holes().get(jump.from());
+            Hole to = board.holes().get(jump.to());
+            return from.x() != to.x() && from.y() != to.y();
+        }).collect(Collectors.toSet());
         assertEquals(solutions.count(), new ConditionedShortest(solutions, problem,
                 List.of(new JumpCondition(diagonal, 7, false))).count());
         List<Set<Long>> levels = new ArrayList<>(List.of(Set.of(problem.start().codes().getLong(0))));

@@ -59,7 +59,7 @@ final class TriangleElevenMovesTest {
             SLOW.endsByPeg(position).values().forEach(expected::addAll);
             assertEquals(expected.stream().sorted().toList(),
                     ends.longStream().mapToObj(TriangleEleven::text).sorted().toList(), position);
-            Map<String, BigInteger> ways = routes.ways(code).long2ObjectEntrySet().stream()
+            Map<String, BigInteger> ways = routes.ways(MoveRoutes.NONE, code).long2ObjectEntrySet().stream()
                     .collect(Collectors.toMap(end -> TriangleEleven.text(end.getLongKey()), Map.Entry::getValue));
             assertEquals(SLOW.ways(position), ways, position);
         }

@@ -38,18 +38,18 @@ class LatticeBoardTest {
 
     @Test
     void namesHaveLettersUpTo26Columns() {
-        assertEquals("z26", LatticeBoard.triangle(26).nameOf(new Hole(25, 25)));
-        assertEquals("26.26", LatticeBoard.triangle(27).nameOf(new Hole(25, 25)));
-        assertEquals(Optional.of(new Hole(3, 30)), LatticeBoard.triangle(31).hole("31.4"));
-        assertEquals(Optional.of(new Hole(3, 30)), LatticeBoard.triangle(31).hole("d31"));
-        assertEquals(Optional.of(new Hole(3, 30)), LatticeBoard.triangle(31).hole("D31"));
+        assertEquals("z26", LatticeBoard.Shape.TRIANGLE.ofSide(26).nameOf(new Hole(25, 25)));
+        assertEquals("26.26", LatticeBoard.Shape.TRIANGLE.ofSide(27).nameOf(new Hole(25, 25)));
+        assertEquals(Optional.of(new Hole(3, 30)), LatticeBoard.Shape.TRIANGLE.ofSide(31).hole("31.4"));
+        assertEquals(Optional.of(new Hole(3, 30)), LatticeBoard.Shape.TRIANGLE.ofSide(31).hole("d31"));
+        assertEquals(Optional.of(new Hole(3, 30)), LatticeBoard.Shape.TRIANGLE.ofSide(31).hole("D31"));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "a0", "b1", "a21", "0.1", "1.0", "1.2", "21.1", "a", "1", "1A", "a1.1", "1.1.1", "-1.1",
         "a01", "99999.1"})
     void whatIsNoHole(String name) {
-        assertEquals(Optional.empty(), LatticeBoard.triangle(20).hole(name));
+        assertEquals(Optional.empty(), LatticeBoard.Shape.TRIANGLE.ofSide(20).hole(name));
     }
 
     @ParameterizedTest
@@ -62,7 +62,7 @@ class LatticeBoardTest {
 
     @Test
     void boardsHaveNames() {
-        assertEquals(Optional.of(LatticeBoard.triangle(4)), LatticeBoard.named("triangle:4"));
+        assertEquals(Optional.of(LatticeBoard.Shape.TRIANGLE.ofSide(4)), LatticeBoard.named("triangle:4"));
         assertEquals("triangle:2000", LatticeBoard.named("triangle:2000").orElseThrow().name());
         assertEquals("rhombus:1000", LatticeBoard.named("rhombus:1000").orElseThrow().name());
         assertEquals("hexagon:500", LatticeBoard.named("hexagon:500").orElseThrow().name());
@@ -72,7 +72,7 @@ class LatticeBoardTest {
     /// holes between two of 3 then.
     @Test
     void boardsLoseRows() {
-        assertEquals("triangle:2", LatticeBoard.triangle(5).without(3).name());
+        assertEquals("triangle:2", LatticeBoard.Shape.TRIANGLE.ofSide(5).without(3).name());
         assertEquals("sides:6,6,3,9,3,6", LatticeBoard.named("hexagon:6").orElseThrow().without(3).name());
         assertEquals(91 - 6 - 7 - 8, LatticeBoard.named("hexagon:6").orElseThrow().without(3).size());
     }

@@ -33,7 +33,7 @@ class LatticeSolverTest {
     private static String fault(String board, PlacePair pair) {
         LatticeProblem problem = problem(board, pair);
         return LatticeOracle.of(board).fault(pair,
-                Notation.moves(problem.board()::nameOf, LatticeSolver.solution(problem)));
+                Notation.moves(problem.board()::nameOf, problem.solution()));
     }
 
     private static void solveAll(String board, List<PlacePair> pairs) {

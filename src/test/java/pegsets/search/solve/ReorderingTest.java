@@ -21,12 +21,13 @@ import pegsets.board.text.Notation;
 class ReorderingTest {
 
     private static List<Jump> jumps(String moves) {
-        LatticeBoard board = LatticeBoard.triangle(6);
+        LatticeBoard board = LatticeBoard.Shape.TRIANGLE.ofSide(6);
         return LatticeJump.list(moves).stream().map(jump -> jump.on(board)).toList();
     }
 
     private static String reordered(String moves) {
-        return String.join(", ", Notation.moves(LatticeBoard.triangle(6)::nameOf, Reordering.of(jumps(moves))));
+        return String.join(", ",
+                Notation.moves(LatticeBoard.Shape.TRIANGLE.ofSide(6)::nameOf, Reordering.of(jumps(moves))));
     }
 
     @ParameterizedTest

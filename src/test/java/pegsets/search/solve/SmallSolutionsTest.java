@@ -28,7 +28,7 @@ class SmallSolutionsTest {
         List<PlacePair> feasible = LatticeOracle.feasible(places);
         assertEquals(pairs, feasible.size());
         for (PlacePair pair : feasible) {
-            List<LatticeJump> jumps = SmallSolutions.solution(board, hole(pair.start()), hole(pair.finish()))
+            List<LatticeJump> jumps = board.smallSolution(hole(pair.start()), hole(pair.finish()))
                     .orElseThrow();
             assertEquals("", LatticeOracle.fault(places, pair,
                     jumps.stream().map(jump -> jump.from().name() + "-" + jump.to().name()).toList()));

@@ -13,6 +13,7 @@ import pegsets.board.Pagoda;
 import pegsets.board.Rules;
 import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowSolitaire;
+import pegsets.search.solve.Survey.DecidedPair;
 
 /// The verdicts on all feasible pairs of a board, each solution replayed with the oracle and each resource count tried.
 final class Surveyed {

@@ -138,7 +138,7 @@ final class SweepSearch {
     }
 
     private int moves(List<String> played) {
-        LatticeBoard board = LatticeBoard.triangle(side);
+        LatticeBoard board = LatticeBoard.Shape.TRIANGLE.ofSide(side);
         return Notation.moves(board::nameOf, Reordering.of(LatticeJump
                 .list(String.join(", ", played.subList(1, played.size()))).stream().map(jump -> jump.on(board))
                 .toList()))

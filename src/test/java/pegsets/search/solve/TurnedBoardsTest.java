@@ -77,14 +77,14 @@ class TurnedBoardsTest {
     /// There is another of 12 holes, a star without its middle, with two feasible problems.
     @Test
     void theSmallestOnWhichAllCanBeSolved() {
-        List<BoardTotals> found = TurnedBoards.upTo(12).stream().map(TurnedBoardsTest::totals)
-                .filter(BoardTotals::allSolvable).toList();
+        List<Survey.Totals> found = TurnedBoards.upTo(12).stream().map(TurnedBoardsTest::totals)
+                .filter(Survey.Totals::allSolvable).toList();
         assertEquals(List.of(12, 12), found.stream().map(totals -> totals.board().size()).toList());
         assertEquals(Set.of(2, totals(Boards.named("truncated-triangle:5")).feasible()),
-                found.stream().map(BoardTotals::feasible).collect(Collectors.toSet()));
+                found.stream().map(Survey.Totals::feasible).collect(Collectors.toSet()));
     }
 
-    private static BoardTotals totals(Board board) {
-        return BoardTotals.of(board, new Search(board, Search.USUAL_POSITIONS, _ -> {}));
+    private static Survey.Totals totals(Board board) {
+        return new Survey(board, new Search(board, Search.USUAL_POSITIONS, _ -> {})).totals();
     }
 }

@@ -1,4 +1,0 @@
-package pegsets.search.solve;
-
-/// A pair and the decision on it.
-public record DecidedPair(Pair pair, Decision verdict) {}
