@@ -23,7 +23,7 @@ import pegsets.board.Pruning;
 import pegsets.disk.CorruptFileException;
 import pegsets.job.file.JobFile;
 import pegsets.job.file.JobSource;
-import pegsets.publish.api.FinishedFolder;
+import pegsets.publish.api.WinningPositions;
 
 /// Jobs with `prune` on published problems, and what of the key is refused.
 class PrunedJobsTest {
@@ -104,9 +104,9 @@ class PrunedJobsTest {
         }
         assertTrue(new Verifier(pruned.folder(), _ -> {}).verify(Plan.of(pruned.job()), List::of).stream()
                 .allMatch(finding -> finding.fault().isEmpty()));
-        assertEquals(pruned.job().description(),
-                FinishedFolder.read(pruned.folder().folder(), Optional.empty(), pruned.job().budget()).job()
-                        .description());
+        try (WinningPositions opened = WinningPositions.open(pruned.folder().folder())) {
+            assertEquals(pruned.job().problem().start().codes(), opened.starts());
+        }
     }
 
     /// A run keeps the functions, a command that only reads does not, and the next command reads them.
