@@ -4,8 +4,8 @@ import pegsets.cli.command.ProgressLine;
 import pegsets.disk.Units;
 import pegsets.publish.pages.AtlasListener;
 import pegsets.publish.pages.AtlasTimeLeft;
-import pegsets.publish.report.Pace;
 import pegsets.publish.report.ProgressReport;
+import pegsets.publish.report.ProgressReport.Pace;
 import pegsets.publish.report.Texts;
 
 /// Shows the progress of an atlas.

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import pegsets.answers.sets.ByIndex;
 import pegsets.board.Spelling;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
@@ -15,10 +16,9 @@ import pegsets.disk.JsonObject;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
-import pegsets.publish.exchange.ExportedFile;
-import pegsets.publish.exchange.Exporter;
+import pegsets.job.file.ExportManifest;
+import pegsets.job.file.ExportManifest.ExportedFile;
 import pegsets.publish.exchange.Format;
-import pegsets.publish.exchange.Manifest;
 import pegsets.publish.exchange.Selection;
 import pegsets.publish.report.Json;
 import pegsets.publish.report.Texts;
@@ -26,7 +26,6 @@ import pegsets.search.moves.SearchFolder;
 
 /// `pegs export`: writes sets in a format of other programs. Computes the sets it needs.
 public final class ExportCommand extends JobCommand {
-    private static final int MOST_INDEXED = 16;
     private static final String STANDARD_OUTPUT = "-";
     private static final String README = "README.md";
 
@@ -69,8 +68,8 @@ public final class ExportCommand extends JobCommand {
         if (isCounted) {
             checkEnds(job);
         }
-        if (needed == Result.ENDS && StatusCommand.byIndex(job).problems().size() > MOST_INDEXED) {
-            throw new MisuseException(job.name() + " has more than " + MOST_INDEXED
+        if (needed == Result.ENDS && StatusCommand.byIndex(job).problems().size() > ByIndex.MOST_LISTED) {
+            throw new MisuseException(job.name() + " has more than " + ByIndex.MOST_LISTED
                     + " complement problems up to symmetry; the file has an entry for each combination of them and would be too long");
         }
         JobFolder jobFolder = folder(call, job);
@@ -117,7 +116,7 @@ public final class ExportCommand extends JobCommand {
                 List<ExportedFile> files = write(call, selection, format, out);
                 call.out().flush();
                 for (ExportedFile file : files) {
-                    if (!file.name().equals(Manifest.FILE) && !file.name().equals(README)) {
+                    if (!file.name().equals(ExportManifest.NAME) && !file.name().equals(README)) {
                         Files.copy(out.resolve(file.name()), call.out());
                     }
                 }
@@ -125,7 +124,7 @@ public final class ExportCommand extends JobCommand {
             return Program.DONE;
         }
         Path folder = Optional.ofNullable(call.value("out")).map(Path::of)
-                .orElse(Exporter.defaultFolder(selection, format));
+                .orElse(format.defaultFolder(selection));
         List<ExportedFile> files = write(call, selection, format, folder);
         return call.answer(() -> json(selection.job(), folder, files), () -> text(folder, files));
     }
@@ -134,7 +133,7 @@ public final class ExportCommand extends JobCommand {
             throws IOException {
         return RunDisplay.quietly(selection.job(), call, display -> {
             display.begin("export", selection.positions());
-            return Exporter.export(selection.with(display), format, folder, Program.version());
+            return format.export(selection.with(display), folder, Program.version());
         });
     }
 

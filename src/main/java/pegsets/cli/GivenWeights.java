@@ -7,7 +7,7 @@ import pegsets.board.Pruning;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
-import pegsets.publish.report.GivenCountReport;
+import pegsets.publish.report.DecisionReport;
 import pegsets.publish.report.Texts;
 import pegsets.search.solve.GivenCount;
 
@@ -18,7 +18,7 @@ final class GivenWeights {
 
     static int run(Call call, Board board, long start, long finish) throws MisuseException {
         GivenCount count = new GivenCount(board, weights(board, call.value("weights")), start, finish);
-        call.out().print(call.isJson() ? GivenCountReport.json(count) + "\n" : GivenCountReport.text(count));
+        call.out().print(call.isJson() ? DecisionReport.json(count) + "\n" : DecisionReport.text(count));
         return !count.raising().isEmpty() || count.refutes() ? Program.NO : Program.NO_ANSWER;
     }
 

@@ -3,8 +3,8 @@ package pegsets.cli;
 import java.util.Optional;
 import pegsets.board.Board;
 import pegsets.cli.command.ProgressLine;
-import pegsets.publish.report.Pace;
 import pegsets.publish.report.ProgressReport;
+import pegsets.publish.report.ProgressReport.Pace;
 import pegsets.publish.report.Texts;
 
 /// Shows the number of decided problems and the positions searched for the present problem.

@@ -15,7 +15,7 @@ import pegsets.job.JobFolder;
 import pegsets.job.Result;
 import pegsets.job.Plan;
 import pegsets.job.SetName;
-import pegsets.publish.report.OddsReport;
+import pegsets.publish.report.GamesReport;
 
 /// `pegs games --chance`: the probability that a player who jumps at random ends with one peg. Computes the forward
 /// sets that it needs.
@@ -37,7 +37,7 @@ final class RandomPlayer {
         JobCommand.checkWhole(job, "chances need");
         JobCommand.checkEnds(job);
         Odds odds = player == Player.ANY ? ofAnyJump(JobCommand.folder(call, job), call) : ofRule(job, player);
-        return call.answer(() -> OddsReport.json(job, player, odds), () -> OddsReport.text(job, player, odds));
+        return call.answer(() -> GamesReport.json(job, player, odds), () -> GamesReport.text(job, player, odds));
     }
 
     private static Odds ofRule(Job job, Player player) throws IOException, MisuseException {

@@ -23,12 +23,11 @@ import pegsets.cli.command.Program;
 import pegsets.cli.command.TemporaryFolder;
 import pegsets.disk.Loggers;
 import pegsets.publish.report.Answer;
-import pegsets.publish.report.Figure;
-import pegsets.publish.report.Figure.Comparison;
-import pegsets.publish.report.Figure.Verdict;
 import pegsets.publish.report.PublishedTable;
+import pegsets.publish.report.PublishedTable.Comparison;
+import pegsets.publish.report.PublishedTable.Figure;
 import pegsets.publish.report.PublishedTable.Query;
-import pegsets.publish.report.ReproductionReport;
+import pegsets.publish.report.PublishedTable.Verdict;
 
 /// `pegs reproduce`: runs the commands that compute published tables, and compares the figures in their answers. The
 /// exit code is 1 if a figure differs and is not a known misprint.
@@ -57,7 +56,7 @@ public final class ReproduceCommand extends Command {
         List<PublishedTable> named = named(call.arguments(), all);
         if (call.has("list")) {
             List<PublishedTable> listed = named.isEmpty() ? all : named;
-            return call.answer(() -> ReproductionReport.listJson(listed), () -> ReproductionReport.list(listed));
+            return call.answer(() -> PublishedTable.listJson(listed), () -> PublishedTable.list(listed));
         }
         List<PublishedTable> tables = named.isEmpty()
                 ? all.stream().filter(table -> table.takes().equals(PublishedTable.SECONDS)
@@ -101,12 +100,12 @@ public final class ReproduceCommand extends Command {
                         "%.1f".formatted((System.nanoTime() - began) / 1e9));
             }
             if (!call.isJson()) {
-                call.out().println(ReproductionReport.text(table, comparisons));
+                call.out().println(table.text(comparisons));
             }
             done.put(table, comparisons);
         }
-        call.answer(() -> ReproductionReport.json(done), () -> ReproductionReport.summary(done));
-        return ReproductionReport.count(done, Verdict.DIFFERS) == 0 ? Program.DONE : Program.NO;
+        call.answer(() -> PublishedTable.json(done), () -> PublishedTable.summary(done));
+        return PublishedTable.count(done, Verdict.DIFFERS) == 0 ? Program.DONE : Program.NO;
     }
 
     /// Returns a name for the settings of a query. Jobs with other settings may be other problems, which need another

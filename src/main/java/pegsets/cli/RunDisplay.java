@@ -17,8 +17,8 @@ import pegsets.job.Job;
 import pegsets.job.JobProgress;
 import pegsets.job.Result;
 import pegsets.job.RunListener;
-import pegsets.publish.report.Pace;
 import pegsets.publish.report.ProgressReport;
+import pegsets.publish.report.ProgressReport.Pace;
 import pegsets.publish.report.Texts;
 
 /// Shows the progress of a run: a line that describes the whole job first, then the current file, and a log line for

@@ -34,10 +34,10 @@ import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
 import pegsets.job.Journal;
 import pegsets.job.SetName;
+import pegsets.job.file.ExportManifest;
 import pegsets.job.file.JobFile;
 import pegsets.job.file.JobSource;
 import pegsets.publish.api.ExportedSets;
-import pegsets.publish.exchange.Manifest;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.LabelReader;
 
@@ -104,9 +104,9 @@ class FuzzTest extends TypedCommands {
     void filesOfText() throws Exception {
         text("journal", Files.readAllBytes(folder.journal()), file -> Journal.read(file, folder.job().description()));
         text("job-file", Files.readAllBytes(YAML), file -> JobFile.read(JobSource.of(file, List.of()), DEFAULTS));
-        Path export = folder.folder().resolve("export-winning-text").resolve(Manifest.FILE);
-        text(Manifest.FILE, Files.readAllBytes(export), file -> Manifest.read(file.getParent()));
-        Path sets = data.relativize(folder.folder().resolve("export-winning-binary").resolve(Manifest.FILE));
+        Path export = folder.folder().resolve("export-winning-text").resolve(ExportManifest.NAME);
+        text(ExportManifest.NAME, Files.readAllBytes(export), file -> ExportManifest.read(file.getParent(), ""));
+        Path sets = data.relativize(folder.folder().resolve("export-winning-binary").resolve(ExportManifest.NAME));
         text(sets.toString(), Files.readAllBytes(data.resolve(sets)), file -> {
             try (ExportedSets opened = ExportedSets.open(file.getParent())) {
                 return opened.starts();

@@ -79,16 +79,22 @@ class HostileInputTest {
     }
 
     static Stream<Arguments> manifests() {
-        String limits = "not the manifest of an export: it is nested too deeply, or a name, a text or a number in it is too long";
         return Stream.of(
-                Arguments.of("{\"a\":" + "[".repeat(100_000), limits),
-                Arguments.of("{\"" + "a".repeat(60_000) + "\":1}", limits),
-                Arguments.of("{\"files\":[{\"bytes\":" + "9".repeat(5000) + "}]}", limits),
+                Arguments.of("{\"a\":" + "[".repeat(500_000), "not JSON: an alias, or nested more than 50 deep"),
+                Arguments.of("[".repeat(500_000), "nested more than 50 deep"),
+                Arguments.of("{\"a\":".repeat(100_000), "nested more than 50 deep"),
+                Arguments.of("- ".repeat(500_000), "nested more than 50 deep"),
+                Arguments.of("{\"manifest\":\"pegsets export 1\",\"sets\":&a [[*a]]}", "not JSON: an alias"),
+                Arguments.of("{\"" + "a".repeat(60_000) + "\":1}", "not JSON at line 1"),
+                Arguments.of(
+                        "{\"manifest\":\"pegsets export 1\",\"files\":[{\"name\":\"a\",\"bytes\":" + "9".repeat(5000)
+                                + "}]}",
+                        "has no number 'bytes'"),
                 Arguments.of("{\"manifest\":\"" + "a".repeat(30_000_000) + "\"}", "has more than 1,048,576 bytes"),
                 Arguments.of("a".repeat(2_000_000), "has more than 1,048,576 bytes"),
-                Arguments.of("a".repeat(1_000_000), "not JSON at line 1"),
-                Arguments.of("{\"manifest\":\"pegsets export 1\",\"files\":[{\"bytes\":1e9}]}",
-                        "whose size is not a whole number"));
+                Arguments.of("a".repeat(1_000_000), "not a JSON object"),
+                Arguments.of("{\"manifest\":\"pegsets export 1\",\"files\":[{\"name\":\"a\",\"bytes\":1e9}]}",
+                        "has no number 'bytes'"));
     }
 
     @ParameterizedTest(name = "{1}")

@@ -25,10 +25,10 @@ import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowReplay;
 import pegsets.oracle.SlowSolitaire;
 import pegsets.publish.report.Answer;
-import pegsets.publish.report.Figure;
-import pegsets.publish.report.Figure.Comparison;
-import pegsets.publish.report.Figure.Verdict;
 import pegsets.publish.report.PublishedTable;
+import pegsets.publish.report.PublishedTable.Comparison;
+import pegsets.publish.report.PublishedTable.Figure;
+import pegsets.publish.report.PublishedTable.Verdict;
 
 /// Published tables come out as printed, but for the known misprints, and a figure that differs is reported.
 class TableTest extends TypedCommands {

@@ -9,7 +9,6 @@ import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -23,7 +22,7 @@ import pegsets.board.Pruning;
 import pegsets.disk.CorruptFileException;
 import pegsets.job.file.JobFile;
 import pegsets.job.file.JobSource;
-import pegsets.publish.api.FinishedFolder;
+import pegsets.publish.api.WinningPositions;
 
 /// Jobs with `prune` on published problems, and what of the key is refused.
 class PrunedJobsTest {
@@ -105,9 +104,9 @@ class PrunedJobsTest {
         assertTrue(new Verifier(pruned.folder(), _ -> {}).verify(Plan.of(pruned.job()), false, List::of).findings()
                 .stream()
                 .allMatch(finding -> finding.fault().isEmpty()));
-        assertEquals(pruned.job().description(),
-                FinishedFolder.read(pruned.folder().folder(), Optional.empty(), pruned.job().budget()).job()
-                        .description());
+        try (WinningPositions opened = WinningPositions.open(pruned.folder().folder())) {
+            assertEquals(pruned.job().problem().start().codes(), opened.starts());
+        }
     }
 
     /// A run keeps the functions, a command that only reads does not, and the next command reads them.

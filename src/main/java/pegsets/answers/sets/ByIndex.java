@@ -28,6 +28,9 @@ import pegsets.job.labels.LabeledSet;
 /// position class at which play can also finish (section 4.1): then all positions of a class that occur in the problem
 /// are stored. Degenerate problems have the first numbers.
 public final class ByIndex {
+    /// The most problems of which a file lists every combination.
+    public static final int MOST_LISTED = 16;
+
     /// One complement problem up to symmetry.
     ///
     /// @param hole       its vacancy, in one of the position classes that are used
@@ -80,9 +83,9 @@ public final class ByIndex {
         }
     }
 
-    /// Returns the holes, ascending.
+    /// Returns the holes, in ascending order of their unsigned codes.
     private long[] check(Problem problem) {
-        long[] holes = problem.finish().codes().longStream().sorted().toArray();
+        long[] holes = problem.finish().codes().toLongArray();
         long finishes = union(Arrays.stream(holes));
         long starts = union(problem.start().codes().longStream().map(board::complement));
         if (starts != finishes || board.symmetries().elements().stream().anyMatch(s -> s.image(starts) != starts)) {
@@ -100,6 +103,16 @@ public final class ByIndex {
     /// Returns the problems in the order of their numbers, from 1 on.
     public List<ComplementProblem> problems() {
         return List.copyOf(problems);
+    }
+
+    /// Returns the number of indices, one for each combination of problems.
+    ///
+    /// @throws IllegalArgumentException if there are too many to list
+    public int indices() {
+        if (problems.size() > MOST_LISTED) {
+            throw new IllegalArgumentException("more than " + MOST_LISTED + " complement problems");
+        }
+        return 1 << problems.size();
     }
 
     /// Returns the codes by number of pegs, up to half the number of holes, and by index.

@@ -46,7 +46,7 @@ import pegsets.job.file.JobSource.Setting;
 final class YamlSource {
     /// Hundreds of times more than the longest job file.
     private static final int MOST_BYTES = 1 << 16;
-    private static final int DEEPEST = 50;
+    static final int DEEPEST = 50;
     /// An earlier name of the key `results`.
     private static final String FORMER_RESULTS = "stages";
     static final List<String> KEYS = List.of("board", "rules", "forbid", "start", "finish", "results", "forward-to",
@@ -250,12 +250,17 @@ final class YamlSource {
     private void checkDepth(Iterable<Event> events) throws JobFileException {
         int depth = 0;
         for (Event event : events) {
-            depth += event instanceof CollectionStartEvent ? 1 : event instanceof CollectionEndEvent ? -1 : 0;
+            depth += depth(event);
             if (depth > DEEPEST) {
                 throw new JobFileException(where(event.getStartMark()),
                         "nested more than " + DEEPEST + " deep" + NEXT_STEP);
             }
         }
+    }
+
+    /// Returns the change of the depth.
+    static int depth(Event event) {
+        return event instanceof CollectionStartEvent ? 1 : event instanceof CollectionEndEvent ? -1 : 0;
     }
 
     private Map<String, Value> entries(MappingNode mapping, List<String> keys) throws JobFileException {

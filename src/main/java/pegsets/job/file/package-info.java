@@ -1,2 +1,2 @@
-/// From YAML to a job: job files and atlas files, with the place of each mistake.
+/// From YAML to a job: job files and atlas files, with the place of each mistake, and manifests of exports.
 package pegsets.job.file;

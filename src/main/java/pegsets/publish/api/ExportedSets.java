@@ -2,6 +2,10 @@ package pegsets.publish.api;
 
 import java.io.IOException;
 import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -11,26 +15,34 @@ import java.util.function.LongConsumer;
 import pegsets.board.Board;
 import pegsets.board.Images;
 import pegsets.board.Problem;
+import pegsets.disk.ByteTransfer;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
+import pegsets.job.file.ExportManifest;
+import pegsets.job.file.ExportManifest.ExportedFile;
 
 /// The winning positions in a folder of `pegs export --format binary`. The files are memory-mapped, so the heap needs a
 /// few kilobytes for sets of any size. The board may be drawn: the folder describes it. Of sets that
 /// were computed with `symmetry: full`, images of starts and finishes are winning, too.
 public final class ExportedSets implements WinningSets {
-    private static final Map<String, Integer> WIDTHS = Map.of(".u32", Integer.BYTES, ".u64", Long.BYTES);
+    private static final String REMEDY = "; export the sets again with pegs export JOB --format binary";
 
+    private final Path folder;
+    private final ExportManifest manifest;
     private final Problem problem;
-    private final long complementsAbove;
+    private final int complementsAbove;
     private final Images images;
-    private final Arena arena;
+    private final Arena arena = Arena.ofShared();
     private final Map<Integer, MappedCodes> sets = new HashMap<>();
 
-    private ExportedSets(ExportManifest manifest, Arena arena) {
+    private ExportedSets(Path folder) throws IOException {
+        this.folder = folder;
+        this.manifest = ExportManifest.read(folder, REMEDY);
+        manifest.check("format", "binary");
+        manifest.check("set", "winning");
         this.problem = manifest.problem();
         this.complementsAbove = manifest.complementsAbove();
         this.images = new Images(problem.group(), board().size());
-        this.arena = arena;
     }
 
     /// Opens a folder and compares its files with its manifest, except for the checksums.
@@ -40,11 +52,17 @@ public final class ExportedSets implements WinningSets {
     @SuppressWarnings("MustBeClosed") // the caller closes the sets
     public static ExportedSets open(Path folder) throws IOException {
         Path whole = folder.toAbsolutePath().normalize();
-        ExportManifest manifest = ExportManifest.read(whole);
-        ExportedSets opened = new ExportedSets(manifest, Arena.ofShared());
+        if (!Disk.exists(whole)) {
+            throw new IOException(whole + ": no such folder; make it with pegs export JOB --format binary --out DIR");
+        }
+        if (!Disk.isFile(whole.resolve(ExportManifest.NAME))) {
+            throw new IOException(whole + " has no " + ExportManifest.NAME
+                    + "; name a folder that pegs export JOB --format binary has written");
+        }
+        ExportedSets opened = new ExportedSets(whole);
         try {
-            for (Map.Entry<Integer, Long> set : manifest.sizes().entrySet()) {
-                opened.map(set.getKey(), set.getValue(), whole, manifest);
+            for (Map.Entry<Integer, Long> set : opened.manifest.sizes().entrySet()) {
+                opened.map(set.getKey(), set.getValue());
             }
             return opened;
         } catch (Throwable e) {
@@ -53,18 +71,20 @@ public final class ExportedSets implements WinningSets {
         }
     }
 
-    private void map(int pegs, long codes, Path folder, ExportManifest manifest) throws IOException {
-        for (Map.Entry<String, Integer> width : WIDTHS.entrySet()) {
-            String name = "W_" + pegs + width.getKey();
-            if (manifest.lengths().containsKey(name)) {
-                Path file = folder.resolve(name);
-                check(file, manifest.lengths().get(name));
-                if (manifest.lengths().get(name) != codes * width.getValue()) {
-                    throw manifest.corrupt(
-                            "says that " + name + " has " + manifest.lengths().get(name) + " bytes and " + codes
+    private void map(int pegs, long codes) throws IOException {
+        for (ExportedFile listed : manifest.files()) {
+            int width = listed.name().equals("W_" + pegs + ".u32")
+                    ? Integer.BYTES
+                    : listed.name().equals("W_" + pegs + ".u64") ? Long.BYTES : 0;
+            if (width > 0) {
+                Path file = folder.resolve(listed.name());
+                check(file, listed.bytes());
+                if (listed.bytes() != codes * width) {
+                    throw manifest
+                            .corrupt("says that " + listed.name() + " has " + listed.bytes() + " bytes and " + codes
                                     + " codes");
                 }
-                sets.put(pegs, new MappedCodes(file, arena, width.getValue()));
+                sets.put(pegs, new MappedCodes(file, arena, width));
             }
         }
         if (!sets.containsKey(pegs)) {
@@ -74,11 +94,11 @@ public final class ExportedSets implements WinningSets {
 
     private static void check(Path file, long bytes) throws IOException {
         if (!Disk.isFile(file)) {
-            throw new CorruptFileException(file, "missing" + ExportManifest.REMEDY);
+            throw new CorruptFileException(file, "missing" + REMEDY);
         }
         if (Files.size(file) != bytes) {
-            throw new CorruptFileException(file, "has " + Files.size(file) + " bytes, but the manifest says " + bytes
-                    + ExportManifest.REMEDY);
+            throw new CorruptFileException(file,
+                    "has " + Files.size(file) + " bytes, but the manifest says " + bytes + REMEDY);
         }
     }
 
@@ -110,12 +130,61 @@ public final class ExportedSets implements WinningSets {
     public void forEachStored(int pegs, LongConsumer action) {
         MappedCodes set = sets.get(pegs);
         if (set != null) {
-            set.forEach(action);
+            for (long place = 0; place < set.size(); place++) {
+                action.accept(set.code(place));
+            }
         }
     }
 
     @Override
     public void close() {
         arena.close();
+    }
+
+    /// A memory-mapped file of ascending codes: unsigned little-endian numbers of 4 or 8 bytes.
+    private record MappedCodes(MemorySegment codes, int width) {
+        private static final ValueLayout.OfInt NARROW = ValueLayout.JAVA_INT_UNALIGNED
+                .withOrder(ByteOrder.LITTLE_ENDIAN);
+        private static final ValueLayout.OfLong WIDE = ValueLayout.JAVA_LONG_UNALIGNED
+                .withOrder(ByteOrder.LITTLE_ENDIAN);
+
+        MappedCodes(Path file, Arena arena, int width) throws IOException {
+            this(mapped(file, arena), width);
+        }
+
+        private static MemorySegment mapped(Path file, Arena arena) throws IOException {
+            try (FileChannel channel = FileChannel.open(file)) {
+                return channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size(), arena);
+            } catch (IOException e) {
+                throw ByteTransfer.named(file, e);
+            }
+        }
+
+        long size() {
+            return codes.byteSize() / width;
+        }
+
+        long code(long place) {
+            return width == Integer.BYTES
+                    ? Integer.toUnsignedLong(codes.get(NARROW, place * width))
+                    : codes.get(WIDE, place * width);
+        }
+
+        boolean contains(long code) {
+            long least = 0;
+            long most = size();
+            while (least < most) {
+                long middle = (least + most) / 2;
+                int order = Long.compareUnsigned(code(middle), code);
+                if (order == 0) {
+                    return true;
+                } else if (order < 0) {
+                    least = middle + 1;
+                } else {
+                    most = middle;
+                }
+            }
+            return false;
+        }
     }
 }

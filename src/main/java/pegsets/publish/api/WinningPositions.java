@@ -3,6 +3,7 @@ package pegsets.publish.api;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -21,8 +22,18 @@ import pegsets.answers.wins.WinGraph;
 import pegsets.answers.wins.WinningIndex;
 import pegsets.board.Board;
 import pegsets.board.Jump;
+import pegsets.board.text.Picture;
 import pegsets.disk.Budget;
+import pegsets.disk.Disk;
+import pegsets.job.Description;
+import pegsets.job.Job;
+import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
+import pegsets.job.Result;
+import pegsets.job.Plan;
+import pegsets.job.SetName;
+import pegsets.job.file.JobFile;
+import pegsets.sets.file.CodeSetReader;
 
 /// The winning positions of a finished job, with their numbers of solutions, from the job's folder. The folder
 /// describes the problem.
@@ -92,8 +103,64 @@ public final class WinningPositions implements WinningSets {
         }
     }
 
-    private static JobFolder read(Path jobFolder, Optional<Board> drawn) throws IOException {
-        return FinishedFolder.read(jobFolder, drawn, new Budget(ofHeap(EIGHTHS_FOR_CHANCES), 0, 1));
+    /// Reads the problem of a folder from its set files, without its job file.
+    ///
+    /// @param drawn the board, if it was drawn in a job file
+    private static JobFolder read(Path folder, Optional<Board> drawn) throws IOException {
+        Path absolute = folder.toAbsolutePath().normalize();
+        Path set = winningSet(absolute);
+        String text = CodeSetReader.summary(set).description();
+        Description description = Description.ofHeader(set, text);
+        String name = description.lines().getFirst().value();
+        if (drawn.isPresent() && !drawn.get().name().equals(name)) {
+            throw new IOException(set + " belongs to board " + name + ", not to " + drawn.get().name()
+                    + "; name another folder or board");
+        }
+        if (drawn.isEmpty() && Picture.isKey(name)) {
+            throw new IOException(
+                    set + " belongs to a board that was drawn in a job file; call open(folder, board) with that board");
+        }
+        Job job;
+        try {
+            job = JobFile.described(set, absolute.getFileName().toString(), description, EnumSet.of(Result.COUNTS),
+                    new Budget(ofHeap(EIGHTHS_FOR_CHANCES), 0, 1), drawn);
+        } catch (JobFileException e) {
+            throw new IOException(e.getMessage(), e);
+        }
+        if (!job.description().equals(description)) {
+            throw new IOException(
+                    set + " describes an unknown problem, '" + description
+                            + "'; delete the file and run the job again");
+        }
+        if (!job.problem().keepsEnds()) {
+            throw new IOException(set
+                    + ": with symmetry full, its start and finish represent all their images; use symmetry stabilizer or none");
+        }
+        JobFolder jobFolder = new JobFolder(absolute.getParent(), job);
+        Optional<SetName> missing = Plan.firstMissing(jobFolder, WinGraph.NEEDED);
+        if (missing.isPresent()) {
+            throw new IOException(
+                    jobFolder.file(missing.get())
+                            + ": the file is missing; compute it with pegs run JOB --set results=counts");
+        }
+        return jobFolder;
+    }
+
+    private static Path winningSet(Path folder) throws IOException {
+        if (Disk.isFile(folder)) {
+            throw new IOException(folder + " is not a folder; name the folder of a job");
+        }
+        if (!Disk.exists(folder)) {
+            throw new IOException(folder
+                    + ": no such folder; name the folder of a job, or compute it with pegs run JOB --set results=counts");
+        }
+        return Disk.list(folder).stream()
+                .filter(file -> SetName.ofFileName(file.getFileName().toString())
+                        .filter(id -> id.kind() == SetName.Kind.WINNING).isPresent())
+                .findFirst()
+                .orElseThrow(() -> new IOException(
+                        folder + " has no winning sets (W_k.codes); name the folder of a finished job, "
+                                + "such as data/english33-central"));
     }
 
     private static long ofHeap(long eighths) {

@@ -1,22 +1,32 @@
 package pegsets.publish.exchange;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import pegsets.disk.AtomicFile;
+import pegsets.disk.ByteTransfer;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
+import pegsets.job.file.ExportManifest;
+import pegsets.job.file.ExportManifest.ExportedFile;
 
 /// Writes the folder of an export, which is either complete under its own name or absent. The files go to a sibling
 /// folder. [#commit] forces the sibling to disk and renames it. Closing without a commit deletes it.
@@ -25,8 +35,9 @@ import pegsets.disk.Folders;
 /// that is killed between them leaves the earlier export under a third name, from which the next export restores it.
 final class ExportFolder implements AutoCloseable {
     private static final String PENDING = ".export" + AtomicFile.SUFFIX;
+    static final String REMEDY = "; export the sets again, or delete the manifest";
     private static final String MARK = "pegs-export";
-    private static final List<String> SIGNS = List.of(Manifest.FILE, MARK);
+    private static final List<String> SIGNS = List.of(ExportManifest.NAME, MARK);
     /// The files that Python compiles from the modules of an export.
     private static final Pattern COMPILED = Pattern.compile("(.*/)?__pycache__/[^/]+\\.pyc");
     private static final String REPLACED = ".replaced" + AtomicFile.SUFFIX;
@@ -35,8 +46,7 @@ final class ExportFolder implements AutoCloseable {
     private final Path pending;
     private final Path replaced;
     private final FileChannel lock;
-    private final List<ExportFile> files = new ArrayList<>();
-    private final List<ExportedFile> others = new ArrayList<>();
+    private final List<ExportedFile> files = new ArrayList<>();
 
     /// @throws IOException if something else than an export or an empty folder has that name
     ExportFolder(Path folder) throws IOException {
@@ -88,7 +98,7 @@ final class ExportFolder implements AutoCloseable {
                 }
             }
             Folders.force(folder);
-            Files.deleteIfExists(folder.resolve(Manifest.FILE));
+            Files.deleteIfExists(folder.resolve(ExportManifest.NAME));
         }
         Folders.delete(folder);
     }
@@ -99,7 +109,6 @@ final class ExportFolder implements AutoCloseable {
                 target + ": another export is being written there; wait for it, or choose another folder with --out"));
     }
 
-    /// Throws if a folder has other files than those of an export.
     private static void checkOurs(Path target) throws IOException {
         if (!Disk.isNamed(target)) {
             return;
@@ -116,9 +125,9 @@ final class ExportFolder implements AutoCloseable {
 
     /// Returns the first file name in a folder that its manifest, if any, does not list.
     private static Optional<String> foreign(Path folder) throws IOException {
-        Set<String> ours = new HashSet<>(Set.of(Manifest.FILE));
-        if (Disk.exists(folder.resolve(Manifest.FILE))) {
-            Manifest.read(folder).files().forEach(file -> ours.add(file.name()));
+        Set<String> ours = new HashSet<>(Set.of(ExportManifest.NAME));
+        if (Disk.exists(folder.resolve(ExportManifest.NAME))) {
+            ExportManifest.read(folder, REMEDY).files().forEach(file -> ours.add(file.name()));
         }
         return names(folder, "").stream().filter(name -> !ours.contains(name) && !COMPILED.matcher(name).matches())
                 .findFirst();
@@ -140,12 +149,9 @@ final class ExportFolder implements AutoCloseable {
     /// @param name the path from the folder of the export
     ExportFile file(String name) throws IOException {
         Folders.make(pending.resolve(name).getParent());
-        ExportFile file = new ExportFile(pending, name);
-        files.add(file);
-        return file;
+        return new ExportFile(pending, name, files::add);
     }
 
-    /// Writes a file that has a text.
     void text(String name, String text) throws IOException {
         try (ExportFile file = file(name)) {
             file.text(text);
@@ -169,13 +175,15 @@ final class ExportFolder implements AutoCloseable {
         try (FileChannel channel = FileChannel.open(path(name), StandardOpenOption.WRITE)) {
             channel.force(true);
         }
-        others.add(ExportedFile.read(path(name)));
+        MessageDigest digest = ExportFile.digest();
+        try (OutputStream sink = new DigestOutputStream(OutputStream.nullOutputStream(), digest)) {
+            files.add(ExportFile.described(name, Files.copy(path(name), sink), digest));
+        }
     }
 
-    /// Returns the files so far. All of them must be closed.
+    /// Returns the files that are closed.
     List<ExportedFile> written() {
-        return Stream.concat(files.stream().map(ExportFile::written), others.stream())
-                .sorted(Comparator.comparing(ExportedFile::name)).toList();
+        return files.stream().sorted(Comparator.comparing(ExportedFile::name)).toList();
     }
 
     /// Forces the folder to disk and renames it. It replaces an earlier export.
@@ -198,5 +206,60 @@ final class ExportFolder implements AutoCloseable {
     public void close() throws IOException {
         lock.close();
         delete(pending);
+    }
+
+    /// A file of an export, without a buffer. [#close] forces it to disk and passes on its length and hash.
+    static final class ExportFile extends OutputStream {
+        private final String name;
+        private final Path path;
+        private final FileChannel channel;
+        private final MessageDigest digest = digest();
+        private final Consumer<ExportedFile> written;
+
+        /// @param name the path from the folder
+        ExportFile(Path folder, String name, Consumer<ExportedFile> written) throws IOException {
+            this.written = written;
+            this.name = name;
+            this.path = folder.resolve(name);
+            this.channel = FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        }
+
+        static MessageDigest digest() {
+            try {
+                return MessageDigest.getInstance("SHA-256");
+            } catch (NoSuchAlgorithmException e) {
+                throw new IllegalStateException("every Java platform has SHA-256", e);
+            }
+        }
+
+        static ExportedFile described(String name, long bytes, MessageDigest digest) {
+            return new ExportedFile(name, bytes, HexFormat.of().formatHex(digest.digest()));
+        }
+
+        /// Appends a text in UTF-8.
+        void text(String text) throws IOException {
+            write(text.getBytes(StandardCharsets.UTF_8));
+        }
+
+        @Override
+        public void write(int value) throws IOException {
+            write(new byte[] {(byte) value});
+        }
+
+        @Override
+        public void write(byte[] bytes, int from, int length) throws IOException {
+            digest.update(bytes, from, length);
+            ByteTransfer.writeFully(channel, path, ByteBuffer.wrap(bytes, from, length));
+        }
+
+        @Override
+        public void close() throws IOException {
+            try (channel) {
+                if (channel.isOpen()) {
+                    channel.force(false);
+                    written.accept(described(name, channel.size(), digest));
+                }
+            }
+        }
     }
 }

@@ -1,19 +1,35 @@
 package pegsets.publish.exchange;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.BufferedInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import pegsets.board.Problem;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
-import pegsets.job.Job;
+import pegsets.job.file.ExportManifest;
+import pegsets.job.file.ExportManifest.ExportedFile;
+import pegsets.publish.exchange.ExportFolder.ExportFile;
+import pegsets.sets.file.CodeCursor;
 
 /// A folder with the winning sets of one problem: a file for each k, or a JSON file, and an optional manifest.
 final class ForeignSets {
@@ -22,10 +38,10 @@ final class ForeignSets {
             "text", Pattern.compile("W_?([1-9][0-9]?)\\.txt", Pattern.CASE_INSENSITIVE),
             "binary", Pattern.compile("W_?([1-9][0-9]?)\\.(u32|u64)", Pattern.CASE_INSENSITIVE),
             "json", Pattern.compile("winning\\.json")));
-
-    /// The fields by which a manifest names its problem, and those that it may have.
     private static final String REMEDY = "; export the sets again, or delete the manifest to import without it";
-    private static final List<String> NEEDED = List.of("board", "rules", "forbid", "start", "finish", "symmetry");
+    /// The fields by which a manifest names its problem, and those that it may have.
+    private static final List<String> NEEDED = List.of("set", "board", "rules", "forbid", "start", "finish",
+            "symmetry");
     private static final List<String> OPTIONAL = List.of("lattice", "holes", "jumps", "startCodes", "finishCodes",
             "group");
 
@@ -33,12 +49,12 @@ final class ForeignSets {
     private final String format;
     private final String board;
     private final SortedMap<Integer, Path> files = new TreeMap<>();
-    private final Optional<Manifest> manifest;
+    private final Optional<ExportManifest> manifest;
 
     /// @param format one of [#FORMATS], or empty to derive it from the file names
-    /// @param board  the name of the board
-    ForeignSets(Path folder, Optional<String> format, String board) throws IOException {
-        this.board = board;
+    /// @throws IOException if the manifest is of another problem or of sets that are not winning sets
+    ForeignSets(Path folder, Optional<String> format, Problem problem) throws IOException {
+        this.board = problem.board().name();
         this.folder = folder;
         List<String> found = new ArrayList<>();
         for (String name : FORMATS.keySet()) {
@@ -54,9 +70,10 @@ final class ForeignSets {
         if (!isJson()) {
             findFiles();
         }
-        this.manifest = Disk.exists(folder.resolve(Manifest.FILE))
-                ? Optional.of(Manifest.read(folder))
+        this.manifest = Disk.exists(folder.resolve(ExportManifest.NAME))
+                ? Optional.of(ExportManifest.read(folder, ExportFolder.REMEDY))
                 : Optional.empty();
+        checkProblem(problem);
     }
 
     private boolean isJson() {
@@ -76,90 +93,335 @@ final class ForeignSets {
         }
     }
 
-    private List<Path> find(String format) throws IOException {
+    private List<Path> find(String wanted) throws IOException {
         return Disk.list(folder).stream()
-                .filter(file -> FORMATS.get(format).matcher(file.getFileName().toString()).matches()).toList();
+                .filter(file -> FORMATS.get(wanted).matcher(file.getFileName().toString()).matches()).toList();
     }
 
-    /// Returns the file for a k.
     Path file(int pegs) throws IOException {
         if (isJson()) {
             return folder.resolve("winning.json");
         }
         if (!files.containsKey(pegs)) {
+            String name = "W_" + pegs;
             throw new IOException(folder + " has no file for the positions with " + pegs
-                    + (pegs == 1 ? " peg" : " pegs") + "; add W_" + pegs
-                    + (format.equals("text")
-                            ? FilePerSet.TEXT
-                            : FilePerSet.NARROW + " or W_" + pegs + FilePerSet.WIDE));
+                    + (pegs == 1 ? " peg" : " pegs") + "; add " + name
+                    + (format.equals("text") ? ".txt" : ".u32 or " + name + ".u64"));
         }
         return files.get(pegs);
     }
 
-    /// Opens the file for a k.
     ForeignSet open(int pegs) throws IOException {
         Path file = file(pegs);
         return switch (format) {
-            case "text" -> new ForeignSet.TextSet(file);
-            case "json" -> new ForeignSet.JsonSet(file, pegs, Map.of("board", board, "set", "winning"));
-            default -> new ForeignSet.BinarySet(file, file.toString().endsWith("32") ? Integer.BYTES : Long.BYTES);
+            case "text" -> new TextSet(file);
+            case "json" -> new JsonSet(file, pegs, Map.of("board", board, "set", "winning"));
+            default -> new BinarySet(file, file.toString().endsWith("32") ? Integer.BYTES : Long.BYTES);
         };
     }
 
-    /// Throws if the manifest is of another problem or of sets that are not winning sets.
-    void checkProblem(Job job) throws IOException {
-        if (manifest.isPresent()) {
-            check("set", "\"winning\"");
-            Map<String, String> problem = Manifest.fields(
-                    Manifest.problem(job.problem()).text().getBytes(StandardCharsets.UTF_8));
-            for (String field : NEEDED) {
-                check(field, problem.getOrDefault(field, ""));
+    private void checkProblem(Problem problem) throws IOException {
+        if (manifest.isEmpty() || !(ExportManifest.value(
+                Modules.problem(problem).with("set", "winning").text()) instanceof Map<?, ?> expected)) {
+            return;
+        }
+        for (String field : NEEDED) {
+            check(field, expected.get(field));
+        }
+        for (String field : OPTIONAL) {
+            if (manifest.get().fields().containsKey(field)) {
+                check(field, expected.get(field));
             }
-            for (String field : OPTIONAL) {
-                if (manifest.get().fields().containsKey(field)) {
-                    check(field, problem.get(field));
+        }
+    }
+
+    private void check(String field, Object expected) throws IOException {
+        Object found = manifest.get().fields().get(field);
+        if (!Objects.equals(found, expected)) {
+            throw new IOException(manifest.get().file() + (expected instanceof List
+                    ? ": its field '" + field + "' does not match the job; import sets of the job's problem"
+                    : ": has " + field + " '" + Objects.toString(found, "") + "', but the job needs '"
+                            + Objects.toString(expected, "") + "'; import sets of the job's problem"));
+        }
+    }
+
+    /// Throws if a file has another length or hash than in the manifest, or its set another number of codes.
+    void check(ExportedFile read, int pegs, long size) throws IOException {
+        if (manifest.isEmpty()) {
+            return;
+        }
+        Path file = folder.resolve(read.name());
+        ExportedFile listed = manifest.get().files().stream().filter(known -> known.name().equals(read.name()))
+                .findFirst().orElseThrow(() -> new CorruptFileException(file,
+                        "not listed in the manifest of its folder; delete the manifest to import without it"));
+        if (!listed.equals(read)) {
+            throw new CorruptFileException(file, read.bytes() == listed.bytes()
+                    ? "its SHA-256 is " + read.sha256() + ", but its manifest says " + listed.sha256() + REMEDY
+                    : "has " + read.bytes() + " bytes, but its manifest says " + listed.bytes() + REMEDY);
+        }
+        long known = manifest.get().sizes().getOrDefault(pegs, size);
+        if (known != size) {
+            throw new CorruptFileException(file, "has " + size + (size == 1 ? " code" : " codes") + " for k = " + pegs
+                    + ", but its manifest says " + known + REMEDY);
+        }
+    }
+
+    /// A set in a file of another format, read once from front to end.
+    abstract static class ForeignSet implements CodeCursor, AutoCloseable {
+        final Path file;
+        private final MessageDigest digest = ExportFile.digest();
+        final InputStream in;
+
+        ForeignSet(Path file) throws IOException {
+            this.file = file;
+            Disk.checkIsFile(file);
+            this.in = new BufferedInputStream(new DigestInputStream(Files.newInputStream(file), digest), 1 << 16);
+        }
+
+        /// Returns the location of code number `index` of the set, counted from 0, such as `line 12`.
+        abstract String place(long index);
+
+        /// Returns the length and hash of the file. Call it at the end of the file.
+        final ExportedFile read() throws IOException {
+            return ExportFile.described(file.getFileName().toString(), Files.size(file), digest);
+        }
+
+        @Override
+        public final void close() throws IOException {
+            in.close();
+        }
+    }
+
+    /// Codes as little-endian numbers of 4 or 8 bytes, without a header.
+    private static final class BinarySet extends ForeignSet {
+        private final int width;
+        private long bytes;
+
+        BinarySet(Path file, int width) throws IOException {
+            super(file);
+            this.width = width;
+        }
+
+        @Override
+        public int next(long[] into) throws IOException {
+            byte[] part = in.readNBytes(BATCH * width);
+            int n = part.length / width;
+            bytes += part.length;
+            if (part.length % width != 0) {
+                throw new CorruptFileException(file, "offset " + (bytes - part.length % width)
+                        + ": the file ends inside a code; write " + width + " bytes for each code");
+            }
+            ByteBuffer numbers = ByteBuffer.wrap(part).order(ByteOrder.LITTLE_ENDIAN);
+            for (int i = 0; i < n; i++) {
+                into[i] = width == Integer.BYTES ? Integer.toUnsignedLong(numbers.getInt()) : numbers.getLong();
+            }
+            return n;
+        }
+
+        @Override
+        String place(long index) {
+            return "offset " + index * width;
+        }
+    }
+
+    /// A text with one code a line in decimal digits. Lines end in LF or CR LF. The last line may have no end.
+    private static final class TextSet extends ForeignSet {
+        private static final int MAX_LINE_BYTES = 64;
+
+        private long lines;
+        private boolean ended;
+
+        TextSet(Path file) throws IOException {
+            super(file);
+        }
+
+        @Override
+        public int next(long[] into) throws IOException {
+            int n = 0;
+            while (n < BATCH && !ended) {
+                String line = line();
+                if (!ended || !line.isEmpty()) {
+                    lines++;
+                    into[n++] = code(line.endsWith("\r") ? line.substring(0, line.length() - 1) : line);
                 }
             }
+            return n;
         }
-    }
 
-    private void check(String field, String expected) throws IOException {
-        String found = manifest.map(listed -> listed.fields().getOrDefault(field, "")).orElse("");
-        if (!found.equals(expected)) {
-            throw new IOException(folder.resolve(Manifest.FILE) + (expected.startsWith("[")
-                    ? ": its field '" + field + "' does not match the job; import sets of the job's problem"
-                    : ": has " + field + " " + quoted(found) + ", but the job needs " + quoted(expected)
-                            + "; import sets of the job's problem"));
-        }
-    }
-
-    private static String quoted(String json) {
-        return json.isEmpty() ? "''" : json.replace('"', '\'');
-    }
-
-    /// Throws if a set has another number of codes than in the manifest.
-    void checkSize(int pegs, long size) throws IOException {
-        Optional<Long> listed = manifest.flatMap(known -> Optional.ofNullable(known.sizes().get(pegs)));
-        if (listed.isPresent() && listed.get() != size) {
-            throw new CorruptFileException(file(pegs),
-                    "has " + size + (size == 1 ? " code" : " codes") + " for k = " + pegs + ", but its manifest says "
-                            + listed.get() + REMEDY);
-        }
-    }
-
-    /// Throws if a file has another length or hash than in the manifest.
-    void checkWhole(ExportedFile read) throws IOException {
-        List<ExportedFile> known = manifest.map(Manifest::files).orElse(List.of());
-        if (manifest.isPresent() && known.stream().noneMatch(file -> file.name().equals(read.name()))) {
-            throw new CorruptFileException(folder.resolve(read.name()),
-                    "not listed in the manifest of its folder; delete the manifest to import without it");
-        }
-        for (ExportedFile file : known) {
-            if (file.name().equals(read.name()) && !file.equals(read)) {
-                throw new CorruptFileException(folder.resolve(read.name()), read.bytes() == file.bytes()
-                        ? "its SHA-256 is " + read.sha256() + ", but its manifest says " + file.sha256() + REMEDY
-                        : "has " + read.bytes() + " bytes, but its manifest says " + file.bytes() + REMEDY);
+        /// Returns the next line without its LF. Sets `ended` at the end of the file.
+        private String line() throws IOException {
+            byte[] line = new byte[MAX_LINE_BYTES];
+            int length = 0;
+            for (int next = in.read(); next != '\n'; next = in.read()) {
+                if (next < 0) {
+                    ended = true;
+                    break;
+                }
+                if (length < line.length) {
+                    line[length++] = (byte) next;
+                }
             }
+            return new String(line, 0, length, StandardCharsets.ISO_8859_1);
+        }
+
+        private long code(String text) throws CorruptFileException {
+            return number(text).orElseThrow(() -> new CorruptFileException(file,
+                    place(lines - 1) + ": '" + text + "' is not a code; write one number per line, below 2^64"));
+        }
+
+        @Override
+        String place(long index) {
+            return "line " + (index + 1);
+        }
+    }
+
+    /// Returns a code in decimal digits, which may begin with zeros; empty for another text.
+    private static Optional<Long> number(String text) {
+        try {
+            return text.length() < TextSet.MAX_LINE_BYTES && text.chars().allMatch(c -> c >= '0' && c <= '9')
+                    ? Optional.of(Long.parseUnsignedLong(text))
+                    : Optional.empty();
+        } catch (NumberFormatException e) {
+            return Optional.empty();
+        }
+    }
+
+    /// The set of one number of pegs in a JSON file of all sets, as the format `json` writes it. Codes are numbers or
+    /// strings.
+    private static final class JsonSet extends ForeignSet {
+        private final Optional<String> pegs;
+        private final JsonParser json;
+        private long codes;
+
+        /// @param expected texts that the fields at the top level must have if the file has them
+        JsonSet(Path file, int pegs, Map<String, String> expected) throws IOException {
+            super(file);
+            this.pegs = Optional.of(Integer.toString(pegs));
+            this.json = new JsonFactory().createParser(in);
+            try {
+                findSets(expected);
+                for (Optional<String> k = enterSet(); !k.equals(this.pegs); k = enterSet()) {
+                    if (k.isEmpty()) {
+                        throw new CorruptFileException(file, "has no set for k = " + pegs + "; add it");
+                    }
+                    leaveSet();
+                }
+            } catch (Throwable e) {
+                close();
+                throw e;
+            }
+        }
+
+        private void findSets(Map<String, String> expected) throws IOException {
+            token(JsonToken.START_OBJECT);
+            while (next() == JsonToken.FIELD_NAME) {
+                String field = json.currentName();
+                next();
+                if (field.equals("sets")) {
+                    return;
+                }
+                if (expected.containsKey(field) && !json.getText().equals(expected.get(field))) {
+                    throw new CorruptFileException(file, "has " + field + " '" + json.getText()
+                            + "', but the job needs '" + expected.get(field) + "'; import sets of the job's problem");
+                }
+                skip();
+            }
+            throw fault("the array 'sets' is missing; write the sets as the format json of pegs export does");
+        }
+
+        /// Goes to the codes of the next set, and returns its k; empty after the last set.
+        private Optional<String> enterSet() throws IOException {
+            if (next() != JsonToken.START_OBJECT) {
+                return Optional.empty();
+            }
+            field("k");
+            String k = next() == JsonToken.VALUE_NUMBER_INT ? json.getText() : "";
+            field("codes");
+            token(JsonToken.START_ARRAY);
+            return Optional.of(k);
+        }
+
+        private void leaveSet() throws IOException {
+            skip();
+            token(JsonToken.END_OBJECT);
+        }
+
+        @Override
+        public int next(long[] into) throws IOException {
+            int n = 0;
+            while (n < BATCH && !json.isClosed()) {
+                JsonToken token = next();
+                if (token == JsonToken.END_ARRAY) {
+                    readRest();
+                } else {
+                    into[n++] = code(token);
+                    codes++;
+                }
+            }
+            return n;
+        }
+
+        private long code(JsonToken token) throws IOException {
+            String text = json.getText();
+            return (token.isScalarValue() ? number(text) : Optional.<Long>empty())
+                    .orElseThrow(() -> new CorruptFileException(file, place(codes) + ": '" + text
+                            + "' is not a code; write whole numbers below 2^64, as strings from 2^53 on"));
+        }
+
+        /// Reads the sets of other numbers of pegs up to the end of the file.
+        private void readRest() throws IOException {
+            token(JsonToken.END_OBJECT);
+            for (Optional<String> k = enterSet(); k.isPresent(); k = enterSet()) {
+                if (k.equals(pegs)) {
+                    throw new CorruptFileException(file, "has two sets for k = " + k.get() + "; delete one of them");
+                }
+                leaveSet();
+            }
+            while (next() != null) {
+                // fields that follow the sets
+            }
+            json.close();
+        }
+
+        private JsonToken next() throws IOException {
+            try {
+                return json.nextToken();
+            } catch (JsonProcessingException e) {
+                throw notJson();
+            }
+        }
+
+        private void skip() throws IOException {
+            try {
+                json.skipChildren();
+            } catch (JsonProcessingException e) {
+                throw notJson();
+            }
+        }
+
+        private CorruptFileException notJson() {
+            return fault("not JSON; write the sets as the format json of pegs export does");
+        }
+
+        private void token(JsonToken expected) throws IOException {
+            if (next() != expected) {
+                throw fault("another structure than in the format json; write the sets as pegs export does");
+            }
+        }
+
+        private void field(String name) throws IOException {
+            if (next() != JsonToken.FIELD_NAME || !json.currentName().equals(name)) {
+                throw fault("the field '" + name + "' of a set is missing; write k and then codes");
+            }
+        }
+
+        private CorruptFileException fault(String fault) {
+            return new CorruptFileException(file, "line " + json.currentLocation().getLineNr() + ": " + fault);
+        }
+
+        @Override
+        String place(long index) {
+            return "set for k = " + pegs.orElse("") + ", code number " + (index + 1);
         }
     }
 }

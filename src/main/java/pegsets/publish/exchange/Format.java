@@ -1,12 +1,24 @@
 package pegsets.publish.exchange;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import pegsets.disk.JsonObject;
 import pegsets.job.Result;
+import pegsets.job.file.ExportManifest;
+import pegsets.job.file.ExportManifest.ExportedFile;
+import pegsets.publish.exchange.ExportFolder.ExportFile;
+import pegsets.publish.exchange.Selection.SelectedSet;
 
-/// A file format of an export.
+/// A file format of an export. An export has the files of the format and a manifest, in a folder that appears when it
+/// is complete.
 ///
 /// @param name        the name on the command line
 /// @param layout      the description of the files for the manifest
@@ -28,34 +40,34 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
             of("text",
                     "`W_k.txt` lists the codes of the set of k pegs in ascending order, one per line, in decimal digits",
                     true,
-                    FilePerSet::writeText),
+                    FormatFiles::writeText),
             new Format("text-by-index",
                     "`by-index.txt` contains arrays W[k] and End[k] for each number k of pegs. W[k] lists codes by index. The "
                             + "codes of index i are at places End[k][i - 1] to End[k][i] - 1, counted from 0; those of index 0 "
                             + "begin at place 0. Bit q - 1 of an index says whether the position occurs in complement problem "
                             + "q. A code represents its images under all symmetries of the board and is their mincode; all "
                             + "positions of degenerate problems are listed",
-                    false, Optional.of(Result.ENDS), OneTextFile::writeByIndex),
-            of("binary", CODES, true, FilePerSet::writeBinary),
+                    false, Optional.of(Result.ENDS), FormatFiles::writeByIndex),
+            of("binary", CODES, true, FormatFiles::writeBinary),
             of("npy",
                     "`W_k.npy` contains the codes of the set of k pegs in ascending order, as a one-dimensional NumPy array",
                     true,
-                    FilePerSet::writeNpy),
+                    FormatFiles::writeNpy),
             of("json",
                     "The file is one object. Its array `sets` contains an object for each k, with codes in ascending order, "
                             + "as strings if the board has more than 53 holes",
-                    false, OneTextFile::writeJson),
+                    false, FormatFiles::writeJson),
             language("javascript", "/web/read_sets.mjs", (_, folder) -> folder.copy("/web/read_sets.d.mts")),
             language("python", "/formats/read_sets.py", game("/formats/play.py")),
             language("c", "/formats/read_sets.h", (selection, folder) -> {
                 game("/formats/play.c").write(selection, folder);
-                Tables.write(selection, folder);
+                FormatFiles.writeTables(selection, folder);
             }),
             of("csv",
                     "The first line names the columns. Each other line contains a code, its number k of pegs, for level sets the "
                             + "number of moves, and with --results counts the ways from the position to the finish (`to_finish`) and "
                             + "from the start to the position (`from_start`)",
-                    true, OneTextFile::writeCsv),
+                    true, FormatFiles::writeCsv),
             of("parquet",
                     "The table has a row for each code: the code, its number k of pegs, and with --results counts the ways from the "
                             + "position to the finish (`to_finish`) and from the start to the position (`from_start`) as texts",
@@ -73,7 +85,7 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
                         + "position of k pegs the number of solutions in 16 bytes and the chance of a random player as a "
                         + "double, both little-endian",
                 false, (selection, folder) -> {
-                    FilePerSet.writeBinary(selection, folder);
+                    FormatFiles.writeBinary(selection, folder);
                     folder.copy(reader);
                     others.write(selection, folder);
                 });
@@ -114,10 +126,63 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
             case "javascript", "python" ->
                 Optional.of(new Format(name, layout, takesLevels, needed, (selection, folder) -> {
                     writer.write(selection, folder);
-                    CountFiles.write(selection, folder);
+                    FormatFiles.writeCounts(selection, folder);
                 }));
             case "csv", "parquet" -> Optional.of(new Format(name, layout, takesLevels, needed, writer));
             default -> Optional.empty();
         };
+    }
+
+    public Path defaultFolder(Selection selection) {
+        return selection.folder().folder().resolve("export-" + selection.label() + "-" + name);
+    }
+
+    /// Writes an export and returns its files, including the manifest.
+    ///
+    /// @param version the version of the program
+    /// @throws IOException if a set is missing or damaged or the folder cannot be written; then no folder appears
+    public List<ExportedFile> export(Selection selection, Path target, String version) throws IOException {
+        try (FileChannel _ = selection.folder().lockToRead(); ExportFolder folder = new ExportFolder(target)) {
+            writer.write(selection, folder);
+            folder.copy("/formats/README.md");
+            JsonObject manifest = manifest(selection, folder.written(), version);
+            try (ExportFile file = folder.file(ExportManifest.NAME);
+                    JsonGenerator json = new JsonFactory().createGenerator(file)) {
+                json.setPrettyPrinter(new DefaultPrettyPrinter());
+                json.writeStartObject();
+                manifest.writeFields(json);
+                json.writeEndObject();
+            }
+            folder.commit();
+            return folder.written();
+        }
+    }
+
+    /// @param files all files of the export except the manifest
+    private JsonObject manifest(Selection selection, List<ExportedFile> files, String version)
+            throws IOException {
+        List<JsonObject> sets = new ArrayList<>();
+        for (SelectedSet id : selection.ids()) {
+            sets.add(new JsonObject().with("set", id.symbol()).with("k", id.pegs())
+                    .with("positions", selection.summary(id).size())
+                    .with("complementsK", selection.complementPegs(id)));
+        }
+        return new JsonObject().with("manifest", ExportManifest.TITLE).with("program", "Pegsets " + version)
+                .with("format", name).with("layout", layout).with("set", selection.label())
+                .with("job", selection.job().name()).withAll(Modules.problem(selection.job().problem()))
+                .with("complements", complements(selection)).with("complementsAbove", selection.complementsAbove())
+                .with("sets", sets).withEach("files", files, file -> new JsonObject().with("name", file.name())
+                        .with("bytes", file.bytes()).with("sha256", file.sha256()));
+    }
+
+    /// Returns a text about sets that are not stored; null if all are stored.
+    private static String complements(Selection selection) {
+        int holes = selection.holes();
+        int most = selection.complementsAbove();
+        return selection.isCompletedByComplements()
+                ? ("sets of more than %d pegs are not stored: a position of k > %d pegs belongs to "
+                        + "its set if its complement, 2^%d - 1 - code, belongs to the set of %d - k pegs")
+                        .formatted(most, most, holes, holes)
+                : null;
     }
 }

@@ -1,23 +1,29 @@
 package pegsets.publish.exchange;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import pegsets.board.PositionClass;
 import pegsets.board.Problem;
-import pegsets.board.SymmetryGroup;
 import pegsets.disk.CorruptFileException;
-import pegsets.job.Backend;
+import pegsets.disk.Disk;
+import pegsets.disk.FileFingerprint;
+import pegsets.disk.Folders;
 import pegsets.job.Equation;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
+import pegsets.job.Journal;
 import pegsets.job.LocalBackend;
 import pegsets.job.Plan;
 import pegsets.job.SetName;
-import pegsets.sets.engine.ProblemContext;
 import pegsets.sets.file.CodeCursor;
+import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.CodeSetWriter;
 import pegsets.sets.file.Output;
 import pegsets.sets.file.SetSummary;
@@ -36,25 +42,23 @@ public final class Importer {
     /// The names of the formats that an import supports.
     public static final List<String> FORMATS = List.copyOf(ForeignSets.FORMATS.keySet());
 
+    private final JobFolder jobFolder;
     private final Problem problem;
-    private final ProblemContext context;
     private final PositionClass positionClass;
-    private final SymmetryGroup group;
     private final ForeignSets foreign;
     private final List<SetName> ids;
-    private final ImportFolder target;
-    private final Backend backend;
+    /// The temporary folder of the written sets.
+    private final Path folder;
 
-    private Importer(Job job, ForeignSets foreign, ImportFolder target) {
-        this.context = job.context();
-        this.problem = job.problem();
+    private Importer(JobFolder jobFolder, ForeignSets foreign) {
+        this.jobFolder = jobFolder;
+        this.problem = jobFolder.job().problem();
         this.positionClass = problem.positionClass();
-        this.group = problem.group();
         this.foreign = foreign;
-        this.target = target;
-        this.ids = Plan.of(job).stream().map(Equation::left).filter(id -> id.kind() == SetName.Kind.WINNING)
-                .sorted(Comparator.comparingInt(SetName::pegs)).toList();
-        this.backend = new LocalBackend(job.planner(), _ -> {});
+        this.ids = Plan.of(jobFolder.job()).stream().map(Equation::left)
+                .filter(id -> id.kind() == SetName.Kind.WINNING).sorted(Comparator.comparingInt(SetName::pegs))
+                .toList();
+        this.folder = jobFolder.temporary().resolve("import");
     }
 
     /// The result of an import.
@@ -63,17 +67,24 @@ public final class Importer {
     /// @param codes the number of codes in all files
     public record Imported(int sets, long codes) {}
 
-    /// Imports the sets of a folder.
+    /// Imports the sets of a folder. Other processes are locked out of the folder of the job in the meantime.
     ///
     /// @param jobFolder the folder of a job that computes winning sets
     /// @param format    one of [#FORMATS], or empty to derive it from the file names
-    /// @throws IOException if a file fails a check; then no set is imported
+    /// @throws IOException if a file fails a check, the folder of the job belongs to another problem, or another
+    ///                     process has locked it; then no set is imported
     public static Imported run(JobFolder jobFolder, Path folder, Optional<String> format) throws IOException {
-        Job job = jobFolder.job();
-        ForeignSets foreign = new ForeignSets(folder, format, job.problem().board().name());
-        foreign.checkProblem(job);
-        try (ImportFolder target = new ImportFolder(jobFolder)) {
-            return new Importer(job, foreign, target).run();
+        Importer importer = new Importer(jobFolder, new ForeignSets(folder, format, jobFolder.job().problem()));
+        try (FileChannel _ = jobFolder.lock()) {
+            jobFolder.openJournal().close(); // records the problem of the folder
+            Folders.delete(importer.folder);
+            Files.createDirectories(importer.folder);
+            try {
+                return importer.run();
+            } finally {
+                Folders.delete(importer.folder);
+                jobFolder.deleteEmptyTemporary();
+            }
         }
     }
 
@@ -85,15 +96,20 @@ public final class Importer {
         for (SetName id : ids) {
             codes += convert(id).size();
         }
-        new WinningCheck(context, ids, foreign, target, backend).run();
-        target.commit(ids);
+        Job job = jobFolder.job();
+        new WinningCheck(job.context(), ids.stream().map(this::output).toList(), foreign,
+                new LocalBackend(job.planner(), _ -> {})).run();
+        commit();
         return new Imported(ids.size(), codes);
     }
 
+    private Output output(SetName id) {
+        return jobFolder.output(id).in(folder);
+    }
+
     private SetSummary convert(SetName id) throws IOException {
-        Output output = target.output(id);
-        try (ForeignSet set = foreign.open(id.pegs());
-                CodeSetWriter writer = new CodeSetWriter(output, context.numbering())) {
+        try (ForeignSets.ForeignSet set = foreign.open(id.pegs());
+                CodeSetWriter writer = new CodeSetWriter(output(id), jobFolder.job().context().numbering())) {
             long[] codes = new long[CodeCursor.BATCH];
             long last = 0;
             long index = 0;
@@ -104,8 +120,7 @@ public final class Importer {
                 }
                 writer.write(codes, n);
             }
-            foreign.checkWhole(set.read());
-            foreign.checkSize(id.pegs(), index);
+            foreign.check(set.read(), id.pegs(), index);
             if (index == 0) {
                 throw new CorruptFileException(set.file,
                         "empty; add the winning positions, from which play reaches finish "
@@ -115,7 +130,7 @@ public final class Importer {
         }
     }
 
-    private void check(long code, Optional<Long> last, SetName id, ForeignSet set, long index)
+    private void check(long code, Optional<Long> last, SetName id, ForeignSets.ForeignSet set, long index)
             throws CorruptFileException {
         String fault = null;
         if ((code & ~problem.board().full()) != 0) {
@@ -130,12 +145,38 @@ public final class Importer {
                     + "; sort the codes in ascending order, and write each code once";
         } else if (!positionClass.contains(code)) {
             fault = "is not in the position class of start " + problem.start().name() + "; remove it";
-        } else if (group.mincode(code) != code) {
-            fault = "is not the smallest code of its symmetry class; use " + Long.toUnsignedString(group.mincode(code));
+        } else if (problem.group().mincode(code) != code) {
+            fault = "is not the smallest code of its symmetry class; use "
+                    + Long.toUnsignedString(problem.group().mincode(code));
         }
         if (fault != null) {
             throw new CorruptFileException(set.file, set.place(index) + ": code " + Long.toUnsignedString(code)
                     + " " + fault);
+        }
+    }
+
+    /// Renames the written sets and adds them to the journal. If the job already has a set, it must be equal and stays.
+    ///
+    /// @throws CorruptFileException if the job has another set of the same name; then no set is imported
+    private void commit() throws IOException {
+        Map<SetName, FileFingerprint> stored = new LinkedHashMap<>();
+        for (SetName id : ids) {
+            Optional<FileFingerprint> earlier = jobFolder.check(id);
+            stored.put(id, CodeSetReader.summary(output(id).file()).contents());
+            if (earlier.isPresent() && !earlier.get().equals(stored.get(id))) {
+                throw new CorruptFileException(jobFolder.file(id),
+                        "exists and holds " + earlier.get().inWords() + ", but the import has "
+                                + stored.get(id).inWords() + "; check the existing set with pegs verify");
+            }
+        }
+        try (Journal journal = jobFolder.openJournal()) {
+            for (SetName id : ids) {
+                if (!Disk.exists(jobFolder.file(id))) {
+                    journal.begin(id);
+                    Folders.rename(output(id).file(), jobFolder.file(id));
+                }
+                journal.done(id, stored.get(id));
+            }
         }
     }
 }

@@ -4,11 +4,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import pegsets.board.Board;
 import pegsets.board.Positions;
 import pegsets.board.Problem;
+import pegsets.board.text.JumpSet;
 import pegsets.disk.JsonObject;
 
 /// The JavaScript modules of `src/main/web`, and boards and problems in JSON, for exports and pages.
@@ -23,7 +25,6 @@ public final class Modules {
         return resource("/web/" + name);
     }
 
-    /// Returns the text of a resource.
     static String resource(String name) throws IOException {
         try (InputStream in = Modules.class.getResourceAsStream(name)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
@@ -49,6 +50,24 @@ public final class Modules {
                 .with("jumps", jumps(board));
     }
 
+    /// Returns the part of a manifest that describes a problem.
+    static JsonObject problem(Problem problem) {
+        Board board = problem.board();
+        return new JsonObject().with("board", board.key()).with("lattice", board.lattice().label())
+                .with("rules", board.rules().label())
+                .withAny("forbid", Optional.of(JumpSet.text(board, board.forbidden())).filter(text -> !text.isEmpty()))
+                .with("start", problem.start().name()).with("finish", problem.finish().name())
+                .with("symmetry", problem.reduction().label())
+                .with("code", "the sum of 2^bit over the holes that have a peg")
+                .withEach("holes", board.holes(), hole -> new JsonObject().with("name", hole.name())
+                        .with("bit", board.holes().indexOf(hole)).with("x", hole.x()).with("y", hole.y()))
+                .with("jumps", jumps(board)).with("startCodes", codes(problem.start()))
+                .with("finishCodes", codes(problem.finish()))
+                .with("class", "a code represents a position and its images under the group, and is the smallest of "
+                        + "their codes; each element of the group is a list p, and moves a peg at bit i to bit p[i]")
+                .with("group", group(problem));
+    }
+
     /// Returns all jumps, each as the bits that the peg leaves, jumps over and reaches.
     static List<List<Integer>> jumps(Board board) {
         return board.jumps().stream().map(jump -> List.of(jump.from(), jump.over(), jump.to())).toList();
@@ -60,7 +79,6 @@ public final class Modules {
                 .toList();
     }
 
-    /// Returns codes as strings.
     public static List<String> codes(Positions positions) {
         return positions.codes().longStream().mapToObj(Long::toUnsignedString).toList();
     }

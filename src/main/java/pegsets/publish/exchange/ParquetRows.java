@@ -11,6 +11,7 @@ import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
 import pegsets.job.labels.LabeledSet;
+import pegsets.publish.exchange.Selection.SelectedSet;
 
 /// `parquet`: one file with a row for each code of all sets: the code, k, and the counts of the job as decimal texts.
 /// Passes Parquet one row of a block at a time.

@@ -1,6 +1,7 @@
 package pegsets.publish.exchange;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -17,8 +18,8 @@ import pegsets.job.JobFolder;
 import pegsets.job.Plan;
 import pegsets.job.Result;
 import pegsets.job.SetName;
-import pegsets.job.labels.Labels;
 import pegsets.job.labels.LabeledSet;
+import pegsets.job.labels.Labels;
 import pegsets.search.moves.LevelSet;
 import pegsets.search.moves.SearchFolder;
 import pegsets.sets.file.CodeSetReader;
@@ -33,6 +34,14 @@ import pegsets.sets.file.SetSummary;
 /// @param progress receives the positions that are read
 public record Selection(JobFolder folder, Optional<Result> set, String label, List<SelectedSet> ids,
         Progress progress) {
+
+    /// A set that an export writes.
+    ///
+    /// @param symbol its name, such as `F_16`, or `M_3_20` for a set of a level
+    /// @param pegs   the pegs of its positions
+    /// @param name   its name if it is a result of the job
+    /// @param moves  the number of its level, if it belongs to one
+    public record SelectedSet(String symbol, int pegs, Path file, Optional<SetName> name, OptionalInt moves) {}
 
     /// The results that are sets, with the kinds of their files.
     private static final Map<Result, SetName.Kind> KINDS = Map.of(Result.FORWARD, SetName.Kind.FORWARD, Result.BACKWARD,
@@ -71,7 +80,6 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
         return new Selection(folder, set, label, ids, listener);
     }
 
-    /// Returns the number of positions of all sets.
     public long positions() throws IOException {
         long positions = 0;
         for (SelectedSet id : ids) {
@@ -84,7 +92,6 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
         return folder.job();
     }
 
-    /// Returns the names of the kinds.
     public static List<String> kinds() {
         return KINDS.keySet().stream().map(Result::label).sorted().toList();
     }
@@ -115,12 +122,10 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
         return pegs > complementsAbove() ? OptionalInt.of(pegs) : OptionalInt.empty();
     }
 
-    /// Returns T, the holes of the board.
     public int holes() {
         return job().problem().board().size();
     }
 
-    /// Returns whether the sets have the given kind.
     public boolean isOf(Result kind) {
         return set.equals(Optional.of(kind));
     }

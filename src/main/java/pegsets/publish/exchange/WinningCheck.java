@@ -11,10 +11,9 @@ import pegsets.disk.CorruptFileException;
 import pegsets.disk.Folders;
 import pegsets.job.Backend;
 import pegsets.job.EquationMaker;
-import pegsets.job.SetName;
 import pegsets.sets.descent.Descent;
-import pegsets.sets.descent.Operation.Operand;
 import pegsets.sets.descent.Operation;
+import pegsets.sets.descent.Operation.Operand;
 import pegsets.sets.engine.ProblemContext;
 import pegsets.sets.expand.Relation;
 import pegsets.sets.file.CodeCursor;
@@ -32,14 +31,13 @@ import pegsets.sets.file.SetMerge;
 /// A single missing or foreign code makes other codes look wrong. The check still names the right code. Memory: that of
 /// computing a set.
 ///
-/// @param ids all winning sets of the job by ascending k, which the target folder contains
-record WinningCheck(ProblemContext context, List<SetName> ids, ForeignSets foreign, ImportFolder target,
-        Backend backend) {
+/// @param imported the winning sets of the job by ascending k
+record WinningCheck(ProblemContext context, List<Output> imported, ForeignSets foreign, Backend backend) {
 
     /// @throws CorruptFileException if a winning position is missing or another position is present
     void run() throws IOException {
         Optional<CorruptFileException> wrong = Optional.empty();
-        for (int i = 0; i < ids.size(); i++) {
+        for (int i = 0; i < imported.size(); i++) {
             if (i == 0) {
                 list("leading", i, problem().finish());
             } else {
@@ -51,14 +49,14 @@ record WinningCheck(ProblemContext context, List<SetName> ids, ForeignSets forei
                     : firstOutside("sound-below", i,
                             i == 0 ? "it is not the finish" : "no jump from it leads into " + neighbor(i, i - 1));
         }
-        for (int i = ids.size() - 1; i >= 0; i--) {
+        for (int i = imported.size() - 1; i >= 0; i--) {
             reach(i);
             intersect("sound-above", i, "reached");
             checkNoneMissing(i);
             wrong = wrong.isPresent()
                     ? wrong
                     : firstOutside("sound-above", i,
-                            i == ids.size() - 1 && isStart(i)
+                            i == imported.size() - 1 && isStart(i)
                                     ? "it is not the start"
                                     : "no jump to it leads from " + neighbor(i, i + 1));
         }
@@ -69,7 +67,7 @@ record WinningCheck(ProblemContext context, List<SetName> ids, ForeignSets forei
 
     /// Computes the descendants of the sound positions above, or the start.
     private void reach(int i) throws IOException {
-        if (i < ids.size() - 1) {
+        if (i < imported.size() - 1) {
             relate("reached", i, Relation.DESCENDANTS, set("sound-above", i + 1));
         } else if (isStart(i)) {
             list("reached", i, problem().start());
@@ -92,15 +90,16 @@ record WinningCheck(ProblemContext context, List<SetName> ids, ForeignSets forei
     }
 
     private int pegs(int i) {
-        return ids.get(i).pegs();
+        return imported.get(i).pegs();
     }
 
-    private CodeSetReader imported(int i) throws IOException {
-        return new CodeSetReader(target.output(ids.get(i)).file());
+    private CodeSetReader reader(int i) throws IOException {
+        return new CodeSetReader(imported.get(i).file());
     }
 
     private Output output(String kind, int i) {
-        return target.other(kind + "-" + pegs(i) + ".codes", ids.get(i));
+        Output set = imported.get(i);
+        return set.with(set.file().getParent()).within(kind + "-" + pegs(i) + ".codes", pegs(i), set.work());
     }
 
     private Path set(String kind, int i) {
@@ -118,14 +117,14 @@ record WinningCheck(ProblemContext context, List<SetName> ids, ForeignSets forei
     }
 
     private void intersect(String kind, int i, String with) throws IOException {
-        backend.merge(set(with, i), new Operand(Operation.AND, target.output(ids.get(i)).file()), output(kind, i));
+        backend.merge(set(with, i), new Operand(Operation.AND, imported.get(i).file()), output(kind, i));
     }
 
     private void checkNoneMissing(int i) throws IOException {
         try (CodeSetReader reached = new CodeSetReader(output("reached", i).file());
                 CodeSetReader leading = new CodeSetReader(output("leading", i).file());
-                CodeSetReader imported = imported(i)) {
-            Optional<Long> missing = first(SetMerge.difference(SetMerge.intersection(reached, leading), imported));
+                CodeSetReader stored = reader(i)) {
+            Optional<Long> missing = first(SetMerge.difference(SetMerge.intersection(reached, leading), stored));
             if (missing.isPresent()) {
                 throw new CorruptFileException(foreign.file(pegs(i)), "code " + Long.toUnsignedString(missing.get())
                         + " is missing " + after(i, missing.get())
@@ -135,12 +134,12 @@ record WinningCheck(ProblemContext context, List<SetName> ids, ForeignSets forei
     }
 
     private Optional<CorruptFileException> firstOutside(String kind, int i, String proof) throws IOException {
-        try (CodeSetReader imported = imported(i); CodeSetReader sound = new CodeSetReader(output(kind, i).file())) {
-            Optional<Long> wrong = first(SetMerge.difference(imported, sound));
+        try (CodeSetReader stored = reader(i); CodeSetReader sound = new CodeSetReader(output(kind, i).file())) {
+            Optional<Long> wrong = first(SetMerge.difference(stored, sound));
             if (wrong.isEmpty()) {
                 return Optional.empty();
             }
-            try (ForeignSet set = foreign.open(pegs(i))) {
+            try (ForeignSets.ForeignSet set = foreign.open(pegs(i))) {
                 return Optional.of(new CorruptFileException(set.file, set.place(below(i, wrong.get())) + ": code "
                         + Long.toUnsignedString(wrong.get()) + " is not winning: " + proof + "; remove it"));
             }
@@ -156,7 +155,7 @@ record WinningCheck(ProblemContext context, List<SetName> ids, ForeignSets forei
         if (other < 0) {
             return "the finish";
         }
-        if (other < ids.size()) {
+        if (other < imported.size()) {
             return foreign.file(pegs(other)).getFileName().toString();
         }
         return isStart(i)
@@ -166,7 +165,7 @@ record WinningCheck(ProblemContext context, List<SetName> ids, ForeignSets forei
 
     private String after(int i, long code) throws IOException {
         long index = below(i, code);
-        try (ForeignSet set = foreign.open(pegs(i))) {
+        try (ForeignSets.ForeignSet set = foreign.open(pegs(i))) {
             return index == 0 ? "at the front" : "after " + set.place(index - 1);
         }
     }
@@ -175,7 +174,7 @@ record WinningCheck(ProblemContext context, List<SetName> ids, ForeignSets forei
     private long below(int i, long code) throws IOException {
         long[] codes = new long[CodeCursor.BATCH];
         long index = 0;
-        try (CodeSetReader reader = imported(i)) {
+        try (CodeSetReader reader = reader(i)) {
             for (int n = reader.next(codes); n > 0; n = reader.next(codes)) {
                 for (int at = 0; at < n; at++) {
                     index += Long.compareUnsigned(codes[at], code) < 0 ? 1 : 0;

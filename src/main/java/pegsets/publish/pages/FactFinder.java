@@ -18,8 +18,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
-import pegsets.answers.sets.FastestLosses.Dead;
 import pegsets.answers.sets.FastestLosses;
+import pegsets.answers.sets.FastestLosses.Dead;
 import pegsets.answers.wins.BackwardPass.TooLargeException;
 import pegsets.answers.wins.Chances;
 import pegsets.answers.wins.DistinctSolutions;
@@ -39,7 +39,6 @@ import pegsets.job.Result;
 import pegsets.job.Runner;
 import pegsets.job.SetName;
 import pegsets.job.file.AtlasFile.Want;
-import pegsets.publish.exchange.Exporter;
 import pegsets.publish.exchange.Format;
 import pegsets.publish.exchange.Selection;
 import pegsets.publish.report.MovesSurvey;
@@ -248,7 +247,7 @@ final class FactFinder {
         Selection winning = Selection.of(folder, Result.WINNING);
         for (String name : FORMATS) {
             Path export = folder.folder().resolve("export-" + name);
-            Exporter.export(winning, Format.named(name).orElseThrow(), export, version);
+            Format.named(name).orElseThrow().export(winning, export, version);
             byte[] zipped = zipped(export);
             if (zipped.length <= MOST_DOWNLOAD_BYTES) {
                 AtomicFile.write(files.resolve(name + ".zip"), zipped);

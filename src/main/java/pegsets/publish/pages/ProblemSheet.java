@@ -17,7 +17,7 @@ import pegsets.board.Reduction;
 import pegsets.board.text.Replay;
 import pegsets.disk.Disk;
 import pegsets.publish.pages.Svg.Cell;
-import pegsets.publish.report.OddsReport;
+import pegsets.publish.report.GamesReport;
 import pegsets.publish.report.SizesTable;
 import pegsets.publish.report.Texts;
 import pegsets.search.solve.Pair;
@@ -70,7 +70,7 @@ final class ProblemSheet {
             return "";
         }
         return switch (column) {
-            case DECIMAL -> OddsReport.shortly(fraction(entry.facts().get(Column.CHANCE)));
+            case DECIMAL -> GamesReport.shortly(fraction(entry.facts().get(Column.CHANCE)));
             case DEAD_END -> Texts.counted(Integer.parseInt(value.get()), "jump");
             case SOLUTIONS, DISTINCT, MOVES, WINNING, ALL_WINNING, STUCK -> Texts.grouped(new BigInteger(value.get()));
             default -> Html.text(value.get());

@@ -33,7 +33,7 @@ import pegsets.job.JobFolder;
 import pegsets.job.SetName;
 import pegsets.publish.exchange.Modules;
 import pegsets.publish.pages.Svg.Cell;
-import pegsets.publish.report.OddsReport;
+import pegsets.publish.report.GamesReport;
 import pegsets.publish.report.SizesTable;
 import pegsets.publish.report.Texts;
 import pegsets.sets.file.SetSummary;
@@ -109,7 +109,7 @@ public final class ReportPage {
         Map<String, String> figures = new LinkedHashMap<>();
         figures.put("solutions, as sequences of jumps", Texts.grouped(folder.solutions()));
         chance.ifPresent(odds -> figures.put("games of a player who jumps at random reaches the finish",
-                OddsReport.shortly(odds)));
+                GamesReport.shortly(odds)));
         sizes.winningTotal().ifPresent(
                 total -> figures.put("winning positions on disk" + upToSymmetry(), Texts.grouped(total)));
         sizes.total(SizesTable.Row::forward).ifPresent(

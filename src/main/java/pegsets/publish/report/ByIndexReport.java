@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.function.LongFunction;
+import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import pegsets.answers.sets.ByIndex.ComplementProblem;
 import pegsets.board.Board;
 import pegsets.disk.JsonObject;
@@ -31,12 +32,10 @@ public record ByIndexReport(Job job, List<ComplementProblem> problems,
         return indices;
     }
 
-    /// Returns the number of codes under an index.
     public int total(long index) {
         return sets.keySet().stream().mapToInt(k -> size(k, index)).sum();
     }
 
-    /// Returns the number of all codes.
     public int total() {
         return indices().stream().mapToInt(this::total).sum();
     }
@@ -51,22 +50,16 @@ public record ByIndexReport(Job job, List<ComplementProblem> problems,
                     problem.degenerate() ? ", degenerate: each image is stored separately" : ""));
         }
         text.append("\nBit q - 1 of an index stands for problem q.\n\n");
-        appendRow(text, "k", Long::toUnsignedString, "total");
-        for (int k : sets.keySet()) {
-            appendRow(text, Integer.toString(k), index -> Texts.grouped(size(k, index)),
-                    Texts.grouped(indices().stream().mapToInt(index -> size(k, index)).sum()));
-        }
-        appendRow(text, "total", index -> Texts.grouped(total(index)), Texts.grouped(total()));
-        return text.toString();
+        text.append(row("k", Long::toUnsignedString, "total"));
+        sets.keySet().forEach(k -> text.append(row(k, index -> Texts.grouped(size(k, index)),
+                Texts.grouped(indices().stream().mapToInt(index -> size(k, index)).sum()))));
+        return text.append(row("total", index -> Texts.grouped(total(index)), Texts.grouped(total()))).toString();
     }
 
-    private void appendRow(StringBuilder text, String head, LongFunction<String> cell, String total) {
-        text.append("%5s".formatted(head));
-        indices().forEach(index -> text.append(" %10s".formatted(cell.apply(index))));
-        text.append(" %10s%n".formatted(total));
+    private String row(Object head, Function<Long, String> cell, String total) {
+        return Texts.row(head, 10, Stream.concat(indices().stream().map(cell), Stream.of(total)));
     }
 
-    /// Returns one JSON object with all codes.
     public String json() {
         List<JsonObject> bySize = new ArrayList<>();
         sets.forEach((k, byIndex) -> byIndex.forEach((index, codes) -> bySize.add(new JsonObject().with("k", k)

@@ -1,6 +1,8 @@
 package pegsets.publish.report;
 
 import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pegsets.board.Board;
 import pegsets.board.Jump;
@@ -8,13 +10,13 @@ import pegsets.board.Pagoda;
 import pegsets.board.text.Notation;
 import pegsets.disk.JsonObject;
 import pegsets.search.solve.Decision;
+import pegsets.search.solve.GivenCount;
 
 /// Decisions on problems: the answer, the reason in words, and both as fields of a JSON object; and the output of
 /// `pegs solve`.
 public final class DecisionReport {
     private DecisionReport() {}
 
-    /// Returns `yes`, `no` or `not decided`.
     static String answer(Decision decision) {
         return switch (decision) {
             case Decision.Solvable _ -> "yes";
@@ -75,7 +77,6 @@ public final class DecisionReport {
         return Texts.counted(positions, "position");
     }
 
-    /// Returns the names of the holes that have pegs.
     static List<String> names(Board board, long holes) {
         return IntStream.range(0, board.size()).filter(hole -> (holes >>> hole & 1) != 0).mapToObj(board::nameOf)
                 .toList();
@@ -107,5 +108,60 @@ public final class DecisionReport {
                     .with("positions", positions).with("resourceCounts", resourceCounts);
             case Decision.Undecided(long positions) -> json.with("reason", "limit").with("positions", positions);
         };
+    }
+
+    /// `pegs solve BOARD START FINISH --weights WEIGHTS`.
+    public static String text(GivenCount count) {
+        Board board = count.board();
+        List<Jump> raising = count.raising();
+        if (!raising.isEmpty()) {
+            return "no resource count: %s%n".formatted(raising.stream().map(
+                    jump -> Notation.jump(board, jump) + " raises the sum by " + -count.loss(jump))
+                    .collect(Collectors.joining(", ")));
+        }
+        StringBuilder text = new StringBuilder("a resource count: no jump raises the sum\n");
+        text.append("%d at the start, %d at the finish: ".formatted(count.sum(count.start()),
+                count.sum(count.finish())));
+        if (count.slack() < 0) {
+            return text.append("no play leads from the start to the finish\n").toString();
+        }
+        text.append("the sum falls by ").append(count.slack()).append('\n');
+        OptionalInt stuck = count.stuckHole();
+        if (stuck.isEmpty()) {
+            return text.append(lost(count, count.impossible()))
+                    .append("the count does not show whether play leads from the start to the finish\n").toString();
+        }
+        int hole = stuck.getAsInt();
+        boolean full = count.isFull(hole);
+        text.append(lost(count, count.impossible().stream().filter(jump -> count.changes(jump, hole)).toList()))
+                .append("%s is %s at the start and %s at the finish, and no other jump %s it: ".formatted(
+                        board.nameOf(hole), full ? "full" : "empty", full ? "empty" : "full",
+                        full ? "empties" : "fills"))
+                .append("no play leads from the start to the finish\n");
+        return text.toString();
+    }
+
+    private static String lost(GivenCount count, List<Jump> jumps) {
+        return jumps.isEmpty()
+                ? ""
+                : "jumps that lower the sum by more, so that no solution makes them: %s%n".formatted(jumps.stream()
+                        .map(jump -> Notation.jump(count.board(), jump) + " (" + count.loss(jump) + ")")
+                        .collect(Collectors.joining(" ")));
+    }
+
+    public static String json(GivenCount count) {
+        boolean isCount = count.raising().isEmpty();
+        JsonObject jumps = new JsonObject();
+        for (Jump jump : isCount ? count.impossible() : count.raising()) {
+            jumps.with(Notation.jump(count.board(), jump), Math.abs(count.loss(jump)));
+        }
+        JsonObject json = Json.of(count.board()).with("resourceCount", isCount)
+                .with("startSum", count.sum(count.start())).with("finishSum", count.sum(count.finish()))
+                .with(isCount ? "impossible" : "raising", jumps);
+        OptionalInt stuck = isCount ? count.stuckHole() : OptionalInt.empty();
+        return (isCount
+                ? json.with("stuckHole", stuck.isPresent() ? count.board().nameOf(stuck.getAsInt()) : null)
+                        .with("refutes", count.refutes())
+                : json).text();
     }
 }

@@ -3,34 +3,38 @@ package pegsets.publish.report;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import pegsets.answers.sets.FinalPosition;
+import pegsets.answers.wins.Fraction;
+import pegsets.answers.wins.Odds;
+import pegsets.answers.wins.Player;
 import pegsets.board.Board;
 import pegsets.board.Jump;
+import pegsets.board.Positions;
 import pegsets.board.text.Notation;
 import pegsets.disk.JsonObject;
 import pegsets.job.Job;
 import pegsets.job.labels.Games;
 
-/// The output of `pegs games`.
+/// The output of `pegs games`. Chances as fractions are exact, as decimals they have 12 significant digits.
 public final class GamesReport {
+    private static final MathContext DIGITS = new MathContext(12);
+    private static final BigDecimal LARGEST_IN_FULL = new BigDecimal("1e15");
+
     private GamesReport() {}
 
     public static String text(Job job, Games games, List<Jump> shortest) {
         StringBuilder text = new StringBuilder(Texts.problem(job)).append("\n\n");
         text.append("games: %s%n  won, with one peg left: %s%n  lost: %s%n".formatted(Texts.grouped(games.total()),
                 Texts.grouped(games.won()), Texts.grouped(games.total().subtract(games.won()))));
-        text.append("\nby pegs left\n");
-        games.byPegsLeft().forEach((pegs, number) -> text.append("%5d %39s%n".formatted(pegs, Texts.grouped(number))));
-        if (!games.byFinish().isEmpty()) {
-            text.append("\nby the hole of the last peg\n");
-            games.byFinish()
-                    .forEach((hole, number) -> text.append("%5s %39s%n".formatted(hole, Texts.grouped(number))));
-        }
+        text.append(ends(games.byPegsLeft(), games.byFinish(), number -> " %39s".formatted(Texts.grouped(number))));
         Board board = job.problem().board();
         return text.append(
                 "\na shortest game: %s (%d jumps)%n".formatted(Notation.solution(board, shortest), shortest.size()))
@@ -72,7 +76,6 @@ public final class GamesReport {
                 : "and %s more; --limit shows them%n".formatted(Texts.grouped(all.size() - shown))).toString();
     }
 
-    /// Returns the text below the picture of a final position.
     public static String caption(FinalPosition position) {
         return Texts.grouped(position.games()) + (position.games().equals(BigInteger.ONE) ? " game" : " games");
     }
@@ -100,5 +103,103 @@ public final class GamesReport {
                         .with("code", Long.toUnsignedString(position.code())).with("pegs", position.pegs())
                         .with("images", position.images()).with("games", position.games().toString()))
                 .text();
+    }
+
+    /// `pegs games --chance`.
+    public static String text(Job job, Player player, Odds odds) {
+        StringBuilder text = new StringBuilder(Texts.problem(job)).append("\n\n");
+        text.append("player ").append(player.label()).append(": ").append(player.rule()).append('\n');
+        int starts = job.problem().start().codes().size();
+        if (starts > 1) {
+            text.append("each of the %d starts is equally likely%n".formatted(starts));
+        }
+        appendChance(text, "the game ends with one peg", odds.onePeg());
+        Positions finish = job.problem().finish();
+        appendChance(text,
+                (finish.pegCount() == 1 ? "the game ends at finish " : "the game reaches finish ") + finish.name(),
+                odds.finish());
+        text.append(ends(odds.byPegsLeft(), odds.byFinish(), GamesReport::row));
+        return text.append("\nin full\none peg: %s%nfinish %s: %s%n".formatted(odds.onePeg(),
+                finish.name(), odds.finish())).toString();
+    }
+
+    private static void appendChance(StringBuilder text, String what, Fraction chance) {
+        text.append("\n%s: %s %%, %s%n".formatted(what, text(hundredfold(chance)), inWords(chance)));
+    }
+
+    /// Returns a line for each number of pegs and each hole with which games end.
+    private static <T> String ends(Map<Integer, T> byPegsLeft, Map<String, T> byFinish, Function<T, String> cells) {
+        return "\nby pegs left\n" + rows(byPegsLeft, cells)
+                + (byFinish.isEmpty() ? "" : "\nby the hole of the last peg\n" + rows(byFinish, cells));
+    }
+
+    private static <T> String rows(Map<?, T> ends, Function<T, String> cells) {
+        return ends.entrySet().stream().map(end -> "%5s%s%n".formatted(end.getKey(), cells.apply(end.getValue())))
+                .collect(Collectors.joining());
+    }
+
+    private static String row(Fraction chance) {
+        return "  %10s %%  %s".formatted(hundredfold(chance).setScale(6, RoundingMode.HALF_UP), inWords(chance));
+    }
+
+    private static BigDecimal hundredfold(Fraction chance) {
+        return new BigDecimal(chance.numerator()).movePointRight(2).divide(new BigDecimal(chance.denominator()),
+                DIGITS);
+    }
+
+    static String inWords(Fraction chance) {
+        return isZero(chance) ? "never" : "1 in " + text(oneIn(chance));
+    }
+
+    private static boolean isZero(Fraction chance) {
+        return chance.numerator().signum() == 0;
+    }
+
+    static String decimal(Fraction chance) {
+        return text(new BigDecimal(chance.numerator()).divide(new BigDecimal(chance.denominator()), DIGITS));
+    }
+
+    /// Returns N of "1 in N".
+    private static BigDecimal oneIn(Fraction chance) {
+        return new BigDecimal(chance.denominator()).divide(new BigDecimal(chance.numerator()), DIGITS);
+    }
+
+    /// Returns a chance for readers, as pages show it: `1 in N` with one decimal below 100, then in whole numbers, then
+    /// as a power of 10; `no` for a chance of zero.
+    public static String shortly(Fraction chance) {
+        if (isZero(chance)) {
+            return "no";
+        }
+        BigDecimal against = oneIn(chance);
+        if (against.compareTo(LARGEST_IN_FULL) >= 0) {
+            return "1 in %.3e".formatted(against).replaceFirst("e\\+0*", " × 10^");
+        }
+        return (against.compareTo(BigDecimal.valueOf(100)) < 0 ? "1 in %,.1f" : "1 in %,.0f").formatted(against);
+    }
+
+    /// Writes a number of at most 15 digits without an exponent.
+    private static String text(BigDecimal number) {
+        BigDecimal shortest = number.stripTrailingZeros();
+        return shortest.scale() <= 0 && shortest.precision() - shortest.scale() <= 15
+                ? shortest.toPlainString()
+                : shortest.toString();
+    }
+
+    /// `pegs games --chance`: one JSON object; every number is a text.
+    public static String json(Job job, Player player, Odds odds) {
+        return Json.of(job).with("player", player.label()).with("onePeg", object(odds.onePeg()))
+                .with("finishChance", new JsonObject().with("name", job.problem().finish().name())
+                        .withAll(object(odds.finish())))
+                .withEntries("byPegsLeft", odds.byPegsLeft(), GamesReport::fraction)
+                .withEntries("byFinish", odds.byFinish(), GamesReport::fraction).text();
+    }
+
+    private static JsonObject fraction(Fraction chance) {
+        return new JsonObject().with("fraction", chance.toString()).with("decimal", decimal(chance));
+    }
+
+    /// Returns a chance exactly, rounded, and as N of "1 in N", which is null for a chance of zero.
+    static JsonObject object(Fraction chance) {
+        return fraction(chance).with("oneIn", isZero(chance) ? null : text(oneIn(chance)));
     }
 }

@@ -27,16 +27,18 @@ public final class JumpsReport {
         int width = Math.max(7, Texts.grouped(solutions).length());
         StringBuilder text = new StringBuilder(Texts.problem(job)).append("\n\n");
         text.append("solutions: ").append(Texts.grouped(solutions)).append("\n\n");
-        text.append("%-7s %6s %8s %10s %s %s".formatted("jump", "images", "share", "mean", pad("at least 1", width),
-                pad("never", width)));
-        IntStream.range(1, most).forEach(times -> text.append(' ').append(pad(inWords(times), width)));
+        String cell = " %" + width + "s";
+        text.append("%-7s %6s %8s %10s".formatted("jump", "images", "share", "mean"))
+                .append(cell.formatted("at least 1"))
+                .append(cell.formatted("never"));
+        IntStream.range(1, most).forEach(times -> text.append(cell.formatted(inWords(times))));
         text.append('\n');
         Board board = job.problem().board();
         for (JumpTimes orbit : orbits) {
-            text.append("%-7s %6d %8s %10s %s".formatted(Notation.jump(board, orbit.orbit().getFirst()),
-                    orbit.orbit().size(), percent(orbit.once(), solutions), mean(orbit.inAll(), solutions),
-                    pad(Texts.grouped(orbit.once()), width)));
-            orbit.byTimes().forEach(number -> text.append(' ').append(pad(Texts.grouped(number), width)));
+            text.append("%-7s %6d %8s %10s".formatted(Notation.jump(board, orbit.orbit().getFirst()),
+                    orbit.orbit().size(), percent(orbit.once(), solutions), mean(orbit.inAll(), solutions)))
+                    .append(cell.formatted(Texts.grouped(orbit.once())));
+            orbit.byTimes().forEach(number -> text.append(cell.formatted(Texts.grouped(number))));
             text.append('\n');
         }
         text.append("\nEach row holds for every jump of its orbit:\n");
@@ -55,10 +57,6 @@ public final class JumpsReport {
             case 2 -> "twice";
             default -> times + " times";
         };
-    }
-
-    private static String pad(String text, int width) {
-        return " ".repeat(Math.max(0, width - text.length())) + text;
     }
 
     private static BigInteger inAll(List<JumpTimes> orbits) {
@@ -101,7 +99,7 @@ public final class JumpsReport {
     }
 
     private static String row(Number number, int width, String what) {
-        return pad(Texts.grouped(new BigInteger(number.toString())), width) + "  " + what + "\n";
+        return ("%" + width + "s  %s%n").formatted(Texts.grouped(number), what);
     }
 
     /// `pegs count --distinct`: one JSON object; numbers that may be large are decimal texts.

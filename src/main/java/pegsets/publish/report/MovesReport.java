@@ -141,7 +141,6 @@ public final class MovesReport {
         return reason.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
-    /// Returns the same as one JSON object.
     public static String planJson(Job job, List<SearchFolder> searches) throws IOException {
         SearchPlan plan = SearchPlan.of(job.problem());
         JsonObject alone = new JsonObject();

@@ -45,7 +45,6 @@ public final class ProblemsReport {
         this.pairs = List.copyOf(pairs);
     }
 
-    /// Stores the difficulty of a problem for its line.
     public void add(Pair pair, Difficulty difficulty) {
         difficulties.put(pair, difficulty);
     }
@@ -56,7 +55,6 @@ public final class ProblemsReport {
                 "not decided", "all feasible solvable");
     }
 
-    /// Returns the line of a board.
     public static String line(Survey.Totals totals) {
         return "%-28s %5d %6d %8d %8d %11d  %s%n".formatted(
                 totals.board().name() + " " + totals.board().rules().label(), totals.board().size(), totals.pairs(),
@@ -72,7 +70,6 @@ public final class ProblemsReport {
                 : totals.solvable() + totals.undecided() < totals.feasible() ? "no" : "not decided";
     }
 
-    /// Returns all boards as one JSON object.
     public static String sweepJson(List<Survey.Totals> boards) {
         return new JsonObject().withEach("boards", boards, totals -> Json.of(totals.board())
                 .with("holes", totals.board().size()).with("pairs", totals.pairs()).with("feasible", totals.feasible())
@@ -80,14 +77,12 @@ public final class ProblemsReport {
                 .with("allSolvable", totals.allSolvable())).text();
     }
 
-    /// Returns the head of the lines of pairs.
     public String head() {
         return "%s, %s%n%n%-5s  %-6s  %s%-11s  %s%s%s%n".formatted(board.name(), board.rules().label(),
                 "start", "finish", SaxCount.isFor(board) ? "slack  " : "", "solvable", fewestMoves ? "moves  " : "",
                 withDifficulty ? DIFFICULTY.formatted("solutions", "chance", "dead end") : "", "solution, or reason");
     }
 
-    /// Returns the line of one pair.
     public String line(DecidedPair decided) {
         Pair pair = decided.pair();
         OptionalInt slack = slack(pair);
@@ -106,7 +101,7 @@ public final class ProblemsReport {
 
     private static String inWords(Optional<Difficulty> difficulty) {
         return difficulty.map(known -> DIFFICULTY.formatted(Texts.grouped(known.solutions()),
-                OddsReport.shortly(known.odds()),
+                GamesReport.shortly(known.odds()),
                 known.deadEnd().isPresent() ? Integer.toString(known.deadEnd().getAsInt()) : "-"))
                 .orElse(DIFFICULTY.formatted("", "", ""));
     }
@@ -149,7 +144,6 @@ public final class ProblemsReport {
         }).orElse(".");
     }
 
-    /// Returns the lines below the matrix.
     public String totals(List<DecidedPair> decided) {
         return "%n%s up to symmetry, %s feasible, %s solvable, %s not decided%n".formatted(
                 Texts.counted(pairs.size(), "pair"),
@@ -191,7 +185,7 @@ public final class ProblemsReport {
         return difficulty == null
                 ? json
                 : json.with("solutions", difficulty.solutions().toString())
-                        .with("chance", OddsReport.object(difficulty.odds())).with("deadEnd", difficulty.deadEnd());
+                        .with("chance", GamesReport.object(difficulty.odds())).with("deadEnd", difficulty.deadEnd());
     }
 
     private OptionalInt slack(Pair pair) {

@@ -182,10 +182,9 @@ public final class QueryReport {
         endObject();
     }
 
-    /// Returns lines of facts, or an empty text.
     private String inWords(Facts facts) {
-        return facts.occurrence().map(occurrence -> inWords(occurrence)).orElse("")
-                + facts.connections().map(connections -> inWords(connections)).orElse("");
+        return facts.occurrence().map(this::inWords).orElse("")
+                + facts.connections().map(this::inWords).orElse("");
     }
 
     private String inWords(Occurrence occurrence) {
@@ -225,7 +224,7 @@ public final class QueryReport {
     /// Returns the chance of a random player, to follow other numbers in a line, or an empty text.
     private static String chance(PositionOdds outlook) {
         return outlook.chance()
-                .map(chance -> ", chance " + OddsReport.decimal(chance) + " (" + OddsReport.inWords(chance)
+                .map(chance -> ", chance " + GamesReport.decimal(chance) + " (" + GamesReport.inWords(chance)
                         + ")")
                 .orElse("");
     }
@@ -239,7 +238,7 @@ public final class QueryReport {
 
     /// Returns the chance and the forced jumps, to follow other words in a line, or an empty text.
     private String words(PositionOdds outlook) {
-        return outlook.chance().map(chance -> " chance:" + OddsReport.decimal(chance)).orElse("")
+        return outlook.chance().map(chance -> " chance:" + GamesReport.decimal(chance)).orElse("")
                 + outlook.forced().map(forced -> " forced:" + (isEmpty(forced)
                         ? "none"
                         : String.join(",", names(forced)))).orElse("");
@@ -256,7 +255,7 @@ public final class QueryReport {
 
     /// Returns the known facts as fields of a JSON object.
     private JsonObject fields(PositionOdds outlook, Facts facts) {
-        JsonObject fields = new JsonObject().withAny("chance", outlook.chance().map(OddsReport::object));
+        JsonObject fields = new JsonObject().withAny("chance", outlook.chance().map(GamesReport::object));
         outlook.forced().ifPresent(forced -> fields
                 .withEach("forcedJumps", forced.jumps(), jump -> Notation.jump(board, jump))
                 .withEach("forcedLines", forced.lines(), line -> JumpSet.line(board, line)));
@@ -302,7 +301,6 @@ public final class QueryReport {
         }
     }
 
-    /// Returns the number of characters since the last [#take()].
     public int length() {
         return text.length();
     }

@@ -19,7 +19,6 @@ public final class SinglePegsReport {
         this.position = position;
     }
 
-    /// Returns the head of the lines of holes.
     public String head() {
         return "%s, %s: code %s, %s%n%n%-4s  %-4s  %-11s  %s%n".formatted(board.name(), board.rules().label(),
                 Long.toUnsignedString(position), Texts.counted(Long.bitCount(position), "peg"), "", "hole", "solvable",
@@ -36,7 +35,6 @@ public final class SinglePegsReport {
                 DecisionReport.answer(end.decision()), DecisionReport.text(board, start, finish, end.decision()));
     }
 
-    /// Returns the lines below the lines of holes.
     public String conclusion() {
         return "%nplay can end with one peg in: %s%nplay can reach it from a vacancy in: %s%nit occurs in a solution from a single vacancy: %s%n"
                 .formatted(list(holes(false, Decision.Solvable.class)),
@@ -66,7 +64,6 @@ public final class SinglePegsReport {
                 || !reached && holes(true, Decision.Undecided.class).isEmpty() ? "no" : "not decided";
     }
 
-    /// Returns everything as one JSON object.
     public String json() {
         JsonObject json = Json.of(board).with("code", Long.toUnsignedString(position)).with("pegs",
                 Long.bitCount(position));

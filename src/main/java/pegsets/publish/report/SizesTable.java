@@ -15,7 +15,8 @@ import pegsets.sets.file.SetSummary;
 
 /// The sizes of a job's sets by k, as in the tables of the Notes, from the headers of its files.
 ///
-/// @param rows from the pegs of the start down to those of the finish; on an SVSS problem from T - 1 to 1
+/// @param rows from the pegs of the start down to those of the finish, or of the last set on disk if these are fewer;
+///             on an SVSS problem from T - 1 to 1
 public record SizesTable(Job job, List<Row> rows) {
 
     /// One row; a size is empty if its file is missing. In a complement problem |W_k| for large k is that of W_{T-k}.
@@ -31,13 +32,14 @@ public record SizesTable(Job job, List<Row> rows) {
         int holes = problem.board().size();
         boolean complement = problem.isComplementProblem();
         List<List<SetName>> names = new ArrayList<>();
-        for (int k = problem.start().pegCount(); k >= problem.finish().pegCount(); k--) {
+        for (int k = problem.start().pegCount(); k > 0; k--) {
             int stored = complement ? Math.min(k, holes - k) : k;
             names.add(List.of(SetName.forward(k), SetName.backward(k), SetName.winning(stored), SetName.losing(k)));
         }
         Map<SetName, SetSummary> sets = folder.summaries(names.stream().flatMap(List::stream).toList());
+        int least = sets.keySet().stream().mapToInt(SetName::pegs).reduce(problem.finish().pegCount(), Math::min);
         List<Row> rows = new ArrayList<>();
-        for (List<SetName> row : names) {
+        for (List<SetName> row : names.subList(0, names.size() - least + 1)) {
             List<OptionalLong> sizes = row.stream().map(id -> sets.containsKey(id)
                     ? OptionalLong.of(sets.get(id).size())
                     : OptionalLong.empty()).toList();

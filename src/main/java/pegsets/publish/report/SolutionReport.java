@@ -42,14 +42,12 @@ public final class SolutionReport {
         return text.toString();
     }
 
-    /// Returns the title of a picture of a position.
     public static String title(Job job, long position) {
         int pegs = Long.bitCount(position);
         return "%s: %s, code %s".formatted(job.name(), Texts.counted(pegs, "peg"),
                 Long.toUnsignedString(position));
     }
 
-    /// Returns the title of a picture of a solution.
     public static String title(Job job, Solution solution) {
         return job.name() + ": " + jumpsInMoves(solution.jumps().size(), Notation.joined(solution.jumps()).size());
     }

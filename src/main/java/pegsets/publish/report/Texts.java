@@ -18,6 +18,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import pegsets.answers.sets.SymmetricPositions;
 import pegsets.board.Board;
 import pegsets.board.PositionClass;
@@ -39,15 +40,12 @@ import pegsets.sets.file.CodeClass;
 
 /// Texts of commands for human readers.
 public final class Texts {
+    private static final int SIZE_WIDTH = 15;
 
     private Texts() {}
 
     /// Returns a number with commas: 40,861,647,040,079,968.
-    public static String grouped(BigInteger number) {
-        return String.format(Locale.ROOT, "%,d", number);
-    }
-
-    public static String grouped(long number) {
+    public static String grouped(Number number) {
         return String.format(Locale.ROOT, "%,d", number);
     }
 
@@ -85,22 +83,23 @@ public final class Texts {
 
     /// Returns the table of sizes. Backward, winning and losing sets have a column if the job has such sets.
     public static String table(SizesTable table) {
-        StringBuilder text = new StringBuilder(problem(table.job())).append("\n\n");
-        boolean backward = table.total(SizesTable.Row::backward).isPresent();
-        boolean losing = table.total(SizesTable.Row::losing).isPresent();
-        boolean winning = table.winningTotal().isPresent();
-        appendRow(text, "k", "forward", backward ? "backward" : "", winning ? "winning" : "", losing ? "losing" : "");
+        Map<String, Function<SizesTable.Row, OptionalLong>> columns = new LinkedHashMap<>();
+        columns.put("forward", SizesTable.Row::forward);
+        columns.put("backward", SizesTable.Row::backward);
+        columns.put("winning", SizesTable.Row::winning);
+        columns.put("losing", SizesTable.Row::losing);
+        columns.entrySet()
+                .removeIf(column -> !column.getKey().equals("forward") && table.total(column.getValue()).isEmpty());
+        StringBuilder text = new StringBuilder(problem(table.job())).append("\n\n")
+                .append(row("k", SIZE_WIDTH, columns.keySet().stream()));
         for (SizesTable.Row row : table.rows()) {
-            if (winning || backward || losing || row.forward().isPresent()) {
-                appendRow(text, Integer.toString(row.k()), grouped(row.forward()),
-                        backward ? grouped(row.backward()) : "", winning ? grouped(row.winning()) : "",
-                        losing ? grouped(row.losing()) : "");
+            if (columns.size() > 1 || row.forward().isPresent()) {
+                text.append(row(row.k(), SIZE_WIDTH,
+                        columns.values().stream().map(size -> grouped(size.apply(row)))));
             }
         }
-        appendRow(text, "total", grouped(table.total(SizesTable.Row::forward)),
-                backward ? grouped(table.total(SizesTable.Row::backward)) : "",
-                winning ? grouped(table.winningTotal()) : "",
-                losing ? grouped(table.total(SizesTable.Row::losing)) : "");
+        text.append(row("total", SIZE_WIDTH, columns.entrySet().stream().map(column -> grouped(
+                column.getKey().equals("winning") ? table.winningTotal() : table.total(column.getValue())))));
         if (table.winningTotal().isPresent() && table.job().problem().isComplementProblem()) {
             text.append("\nThe winning total covers only the sets with k <= ").append(table.lastStoredWinning())
                     .append("; the other winning sets are their complements.\n");
@@ -110,33 +109,28 @@ public final class Texts {
 
     /// Returns the numbers of winning positions by their symmetries.
     public static String symmetric(Job job, SymmetricPositions positions) {
-        StringBuilder text = new StringBuilder(problem(job)).append("\n\n%5s %15s".formatted("k", "winning raw"));
-        positions.kinds().forEach(kind -> text.append(" %15s".formatted(kind)));
-        text.append('\n');
+        StringBuilder text = new StringBuilder(problem(job)).append("\n\n").append(row("k", SIZE_WIDTH,
+                Stream.concat(Stream.of("winning raw"), positions.kinds().stream())));
         for (SymmetricPositions.Row row : positions.rows()) {
-            text.append("%5d %15s".formatted(row.k(), grouped(row.positions())));
-            row.symmetric().forEach(number -> text.append(" %15s".formatted(grouped(number))));
-            text.append('\n');
+            text.append(row(row.k(), SIZE_WIDTH,
+                    Stream.concat(Stream.of(row.positions()), row.symmetric().stream()).map(Texts::grouped)));
         }
-        text.append("total %15s".formatted(
-                grouped(positions.rows().stream().mapToLong(SymmetricPositions.Row::positions).sum())));
-        positions.kinds().forEach(kind -> text.append(" %15s".formatted(grouped(positions.total(kind)))));
-        text.append("\n\nA position with symmetries of several kinds counts in each column.\n");
+        long all = positions.rows().stream().mapToLong(SymmetricPositions.Row::positions).sum();
+        text.append(row("total", SIZE_WIDTH,
+                Stream.concat(Stream.of(all), positions.kinds().stream().map(positions::total)).map(Texts::grouped)));
+        text.append("\nA position with symmetries of several kinds counts in each column.\n");
         if (job.problem().isComplementProblem()) {
             text.append("The winning positions with more pegs are the complements of these.\n");
         }
         return text.toString();
     }
 
-    private static void appendRow(StringBuilder text, String k, String... columns) {
-        text.append("%5s".formatted(k));
-        for (String column : columns) {
-            text.append(column.isEmpty() ? "" : " %15s".formatted(column));
-        }
-        text.append('\n');
+    /// Returns a line of a table: a head of 5 characters, and cells of the given width.
+    static String row(Object head, int width, Stream<String> cells) {
+        return "%5s%s%n".formatted(head, cells.map(cell -> (" %" + width + "s").formatted(cell))
+                .collect(Collectors.joining()));
     }
 
-    /// Returns the threads and the memory of a job.
     public static String limits(Job job) {
         return "threads %d, memory %s".formatted(job.budget().threads(), Units.bytes(job.budget().memoryBytes()));
     }
@@ -192,7 +186,6 @@ public final class Texts {
         return numbers.stream().reduce(0.0, Math::max);
     }
 
-    /// Returns the state of a job and of each of its files.
     public static String status(Job job, RunState run, List<SearchFolder> searches)
             throws IOException {
         StringBuilder text = new StringBuilder(state(run)).append('\n').append(problem(job)).append("\n\n");
@@ -298,7 +291,6 @@ public final class Texts {
                 .collect(Collectors.joining());
     }
 
-    /// Returns the names of the holes of each group.
     static List<List<String>> names(Board board, List<List<Integer>> groups) {
         return groups.stream().map(group -> group.stream().map(board::nameOf).toList()).toList();
     }

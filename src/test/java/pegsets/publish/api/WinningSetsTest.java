@@ -264,7 +264,7 @@ class WinningSetsTest {
         "\\\"jumps\\\" ?: ?\\[|\"jumps\":[[0,0,0],|has holes or jumps that its rules do not allow",
         "\\\"complementsAbove\\\"|\"x\"|has no number 'complementsAbove'",
         "\\\"group\\\"|\"x\"|has no list 'group'",
-        "^.|[|not JSON",
+        "^.|[|not JSON at line 167",
         "(?s).+|1|not a JSON object"})
     void otherManifestsAreRefused(String old, String changed, String fault) throws Exception {
         Path folder = corner().export("binary");
@@ -273,5 +273,19 @@ class WinningSetsTest {
         Files.writeString(manifest, text.replaceFirst(old, changed.replace("\\", "\\\\")));
         assertEquals(manifest + ": " + fault + "; export the sets again with pegs export JOB --format binary",
                 refusal(folder));
+    }
+
+    /// JSON is read as YAML, whose reader calls itself for each level and knows aliases.
+    @Test
+    void deeplyNestedManifestsAreRefused() throws IOException {
+        Path manifest = data.resolve("manifest.json");
+        for (String text : List.of("[".repeat(500_000), "{\"a\":".repeat(100_000), "{\"a\":" + "[".repeat(500_000),
+                "- ".repeat(500_000), "{\"manifest\":&a [[*a]]}")) {
+            Files.writeString(manifest, text);
+            assertEquals(
+                    manifest + ": not JSON: an alias, or nested more than 50 deep; export the sets again with pegs "
+                            + "export JOB --format binary",
+                    refusal(data));
+        }
     }
 }

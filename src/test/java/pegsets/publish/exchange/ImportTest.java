@@ -236,7 +236,7 @@ class ImportTest {
         "\"group\" : [ [ 0, 1 | \"group\" : [ [ 1, 0 | its field 'group' does not match the job",
         "\"jumps\" : [ [ | \"jumps\" : [ [ 1, 2, 4 ], [ | its field 'jumps' does not match the job",
         "\"positions\" : 29 | \"positions\" : 28 | W_6.txt: has 29 codes for k = 6, but its manifest says 28",
-        "\"positions\" : 29 | \"positions\" : \"many\" | has a set or a file whose size is not a whole number"})
+        "\"positions\" : 29 | \"positions\" : \"many\" | has no number 'positions'; export the sets again"})
     void lyingManifestsAreRefused(String truth, String lie, String message) throws IOException, JobFileException {
         Path folder = source(Exports.COMPLEMENT).export("text");
         Path manifest = folder.resolve("manifest.json");

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import pegsets.publish.report.ProgressReport.Pace;
 
 /// The words of the progress line about a file that is being computed.
 class PaceTest {

@@ -1,0 +1,84 @@
+package pegsets.publish.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import pegsets.cli.Main;
+import pegsets.cli.command.Console;
+import pegsets.job.FinishedJob;
+import pegsets.job.SetName;
+
+/// The totals of a table, its JSON and the report count every set of the folder, also those below the finish.
+class SizesTableTest {
+    private static final Map<String, IntFunction<SetName>> KINDS = Map.of("forward", SetName::forward, "backward",
+            SetName::backward, "winning", SetName::winning, "losing", SetName::losing);
+
+    @TempDir
+    Path data;
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "triangle:5 | a1  | {code: 27}     | [games]                      | 1 | 3016 | 1",
+        "triangle:4 | a2  | {vacant: [a2]} | [forward]                    | 1 | 62   | 1",
+        "triangle:4 | a2  | {vacant: [a2]} | [forward]                    | 6 | 16   | 6",
+        "triangle:5 | a1  | {code: 27}     | [winning, losing, backward]  | 1 |      | 4",
+        "triangle:5 | a1  | a1             | [winning, losing, forward]   | 1 |      | 1",
+        "triangle:5 | any | any            | [forward]                    | 1 |      | 1",
+        "triangle:4 | a2  | b2             | [winning, games]             | 1 | 62   | 1"})
+    void everySetOfTheFolderCounts(String board, String start, String finish, String results, int forwardTo,
+            Long forward, int lastRow) throws Exception {
+        FinishedJob job = FinishedJob.run(data,
+                "board: %s%nstart: %s%nfinish: %s%nresults: %s%n%s".formatted(board, start,
+                        finish, results, results.contains("forward") ? "forward-to: " + forwardTo + "\n" : ""));
+        SizesTable table = SizesTable.of(job.folder());
+        JsonNode json = new ObjectMapper().readTree(Json.table(table, 0));
+        assertEquals(job.total(SetName::forward), table.total(SizesTable.Row::forward).orElse(0), "forward");
+        assertEquals(job.total(SetName::backward), table.total(SizesTable.Row::backward).orElse(0), "backward");
+        assertEquals(job.total(SetName::winning), table.winningTotal().orElse(0), "winning");
+        assertEquals(job.total(SetName::losing), table.total(SizesTable.Row::losing).orElse(0), "losing");
+        assertEquals(lastRow, table.rows().getLast().k());
+        for (String kind : KINDS.keySet()) {
+            assertEquals(json.get("totals").path(kind).asLong(), kind.equals("backward")
+                    ? 0
+                    : job.total(KINDS.get(kind)), kind);
+        }
+        assertEquals(job.total(SetName::forward),
+                json.get("rows").valueStream().mapToLong(row -> row.get("forward").asLong()).sum());
+        assertTrue(Texts.table(table).matches(
+                "(?s).*\ntotal +" + Texts.grouped(job.total(SetName::forward)) + "[ \n].*"), Texts.table(table));
+        assertEquals(forward == null ? job.total(SetName::forward) : forward, job.total(SetName::forward));
+    }
+
+    @Test
+    void theReportCountsEverySet() throws Exception {
+        Path page = data.resolve("report.html");
+        List<String> problem = List.of("triangle:5", "a1", "code:27", "--quiet", "--data", data.toString());
+        pegs("run", problem, "--set", "results=[games]");
+        pegs("page", problem, "--report", "--out", page.toString());
+        String text = Files.readString(page);
+        assertTrue(text.contains("<strong>3,016</strong> positions that play reaches"), text);
+        assertTrue(text.contains("from 14 pegs down to 1."), text);
+    }
+
+    private static void pegs(String command, List<String> problem, String... options) {
+        List<String> words = new ArrayList<>(List.of(command));
+        words.addAll(problem);
+        words.addAll(List.of(options));
+        PrintStream unread = new PrintStream(OutputStream.nullOutputStream());
+        assertEquals(0, Main.run(words.toArray(String[]::new), new Console(unread, unread, false, 80)), command);
+    }
+}
