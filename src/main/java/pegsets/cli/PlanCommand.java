@@ -1,11 +1,9 @@
 package pegsets.cli;
 
 import java.io.IOException;
-import java.util.List;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
-import pegsets.job.Equation;
 import pegsets.job.Forecast;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;

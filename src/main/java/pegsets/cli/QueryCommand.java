@@ -22,7 +22,6 @@ import pegsets.board.Jump;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.NotationStyle;
 import pegsets.board.text.PositionReader;
-import pegsets.board.text.PositionText;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;

@@ -22,6 +22,7 @@ import pegsets.job.Result;
 import pegsets.job.RunState;
 import pegsets.job.SetName;
 import pegsets.publish.report.ByIndexReport;
+import pegsets.publish.report.FoldersReport;
 import pegsets.publish.report.Json;
 import pegsets.publish.report.SizesTable;
 import pegsets.publish.report.Texts;
@@ -78,20 +79,20 @@ public final class StatusCommand extends JobCommand {
     private static int overview(Call call) throws IOException, MisuseException {
         Path data = call.data();
         FolderChoice folders = new FolderChoice(data, false);
-        List<Json.Folder> rows = new ArrayList<>();
+        List<FoldersReport.Folder> rows = new ArrayList<>();
         for (Path folder : Disk.isFolder(data) ? Disk.list(data) : List.<Path>of()) {
             String name = folder.getFileName().toString();
             Optional<String> problem = folders.problemIn(name);
             if (problem.isPresent()) {
-                rows.add(new Json.Folder(name, problem.get().replace(Reduction.STABILIZER.labelInFiles(),
+                rows.add(new FoldersReport.Folder(name, problem.get().replace(Reduction.STABILIZER.labelInFiles(),
                         Reduction.STABILIZER.label()).lines().toList(), Folders.bytes(folder),
                         Folders.holder(folder).isPresent()
                                 ? "running"
                                 : folders.isInterrupted(name) ? "interrupted" : ""));
             }
         }
-        return call.answer(() -> Json.folders(data, rows),
-                () -> rows.isEmpty() ? data + ": no job has been run here\n" : Texts.folders(rows));
+        FoldersReport report = new FoldersReport(data, rows);
+        return call.answer(report::json, report::text);
     }
 
     private static int print(JobFolder folder, Call call) throws IOException {

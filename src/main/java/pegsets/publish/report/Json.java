@@ -7,8 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import pegsets.answers.sets.SymmetricPositions;
 import pegsets.board.Board;
 import pegsets.board.Hole;
@@ -46,38 +44,6 @@ public final class Json {
         return tableObject(table).with("solutions", solutions.map(BigInteger::toString))
                 .withAny("games", games.map(all -> all.total().toString()))
                 .withAny("won", games.map(all -> all.won().toString())).text();
-    }
-
-    /// `pegs status` without a problem.
-    ///
-    public static String folders(Path data, List<Folder> rows) {
-        return new JsonObject().with("data", data.toString()).withEach("folders", rows,
-                row -> new JsonObject().with("job", row.name).with("problem", row.problem()).with("bytes", row.bytes)
-                        .with("state", row.state))
-                .text();
-    }
-
-    /// A folder of a job.
-    ///
-    /// @param lines of the description of the problem, each a key and a value
-    /// @param state `running`, `interrupted` or empty
-    public record Folder(String name, List<String> lines, long bytes, String state) {
-        String problem() {
-            return lines.stream().map(line -> line.replaceFirst("^(board|rules|symmetry) ", ""))
-                    .collect(Collectors.joining(", "));
-        }
-
-        /// Returns the problem as one types it, with the rules, and the symmetry if it is not the usual one.
-        String words() {
-            return String.join(" ", Stream.of("board", "start", "finish").map(this::value).toList())
-                    .replaceFirst("^[a-z]+-picture-([0-9]+)\\S*", "(drawn, $1 holes)") + ", " + value("rules")
-                    + ", symmetry ".concat(value("symmetry")).replaceFirst(", symmetry stabilizer", "");
-        }
-
-        private String value(String key) {
-            return lines.stream().filter(line -> line.startsWith(key + " ")).findFirst().orElse(key + " ?")
-                    .substring(key.length() + 1);
-        }
     }
 
     /// `pegs count`.

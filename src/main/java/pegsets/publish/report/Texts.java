@@ -219,14 +219,6 @@ public final class Texts {
                         : done + " of " + counted(run.files().size(), "file") + " done");
     }
 
-    /// Returns a line for each folder of a job.
-    public static String folders(List<Json.Folder> rows) {
-        return rows.stream()
-                .map(row -> "%-28s %10s  %s%s%n".formatted(row.name(), Units.bytes(row.bytes()), row.words(),
-                        row.state().isEmpty() ? "" : ", " + row.state()))
-                .collect(Collectors.joining());
-    }
-
     /// Returns the number of a file in the plan of the job, from 1. Another job may compute files in the same folder.
     static Optional<Integer> number(SetName name, RunState run) {
         return Optional.of(run.files().stream().map(RunState.FileState::name).toList().indexOf(name) + 1)
