@@ -1,6 +1,7 @@
 package pegsets.cli;
 
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -130,11 +131,15 @@ public final class ExportCommand extends JobCommand {
     }
 
     private static List<ExportedFile> write(Call call, Selection selection, Format format, Path folder)
-            throws IOException {
-        return RunDisplay.quietly(selection.job(), call, display -> {
-            display.begin("export", selection.positions());
-            return format.export(selection.with(display), folder, Program.version());
-        });
+            throws IOException, MisuseException {
+        try {
+            return RunDisplay.quietly(selection.job(), call, display -> {
+                display.begin("export", selection.positions());
+                return format.export(selection.with(display), folder, Program.version());
+            });
+        } catch (FileAlreadyExistsException e) {
+            throw new MisuseException(e.getMessage());
+        }
     }
 
     private static Format format(Call call, boolean isCounted) throws MisuseException {

@@ -88,6 +88,9 @@ public abstract class JobCommand extends Command {
             throws IOException, MisuseException {
         WorkLimit.of(call); // refuses wrong values although the sets may be complete
         try {
+            if (own.length > 0) {
+                JobFile.of(source.with(settings(call)), Program.defaults()).wanted(); // refuses unknown results
+            }
             Job job = JobFile.read(source.with(settings(call)).with(Stream.of(own).map(Setting::of).toList()),
                     Program.defaults(),
                     new FolderChoice(call.data(), isAnyFolder));

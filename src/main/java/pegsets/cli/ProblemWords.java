@@ -49,6 +49,11 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
         if (isFile(word)) {
             return Path.of(word);
         }
+        for (String form : Boards.usage().split(", ")) {
+            if (form.startsWith(word + ":")) {
+                throw new MisuseException("board '" + word + "' needs a size; use " + form);
+            }
+        }
         List<String> known = new ArrayList<>(Boards.names());
         for (Path folder : List.of(Path.of(""), Path.of("jobs"), Program.home().resolve("jobs"))) {
             if (Disk.isFile(folder.resolve(word + ENDING))) {

@@ -15,8 +15,14 @@ public final class JobFileException extends Exception {
     private boolean isImpossible;
 
     public JobFileException(String where, String fault) {
-        super((where + ": " + fault).replaceAll("\\R", " ")); // quoted words may contain line breaks
+        super(((isNamedIn(fault, where) ? "" : where + ": ") + fault).replaceAll("\\R", " ")); // words may contain breaks
         this.where = where;
+    }
+
+    /// Returns whether a fault begins with its place on the command line, or has the name of the board.
+    private static boolean isNamedIn(String fault, String where) {
+        return fault.startsWith(where + " ")
+                || where.startsWith("board ") && fault.contains("'" + where.substring("board ".length()) + "'");
     }
 
     /// Returns the same exception, which says that no play leads from the start to the finish.

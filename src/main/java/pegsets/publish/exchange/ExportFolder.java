@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -114,12 +115,13 @@ final class ExportFolder implements AutoCloseable {
             return;
         }
         if (!Disk.isFolderItself(target)) {
-            throw new IOException(target + " is not a folder; choose another with --out");
+            throw new FileAlreadyExistsException(target + " is not a folder; choose another with --out");
         }
         Optional<String> foreign = foreign(target);
         if (foreign.isPresent()) {
-            throw new IOException(target + " has the file '" + foreign.get() + "', which is not part of an export; "
-                    + "name the folder of an earlier export, an empty folder or a new one");
+            throw new FileAlreadyExistsException(
+                    target + " has the file '" + foreign.get() + "', which is not part of an export; "
+                            + "name the folder of an earlier export, an empty folder or a new one");
         }
     }
 

@@ -116,7 +116,11 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
     /// Returns the result that the job must compute before an export of the given sets, or empty if the format does not
     /// support them.
     public Optional<Result> needs(Result set) {
-        return onlyWinning.isEmpty() ? Optional.of(set) : onlyWinning.filter(_ -> set == Result.WINNING);
+        boolean areWaysFromStart = set == Result.FORWARD && isOneFile()
+                && onlyWinning.equals(Optional.of(Result.COUNTS));
+        return onlyWinning.isEmpty()
+                ? Optional.of(set)
+                : areWaysFromStart ? Optional.of(Result.GAMES) : onlyWinning.filter(_ -> set == Result.WINNING);
     }
 
     /// Returns the variant of the format with numbers of solutions, if it has one.
@@ -126,15 +130,17 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
             case "javascript", "python" ->
                 Optional.of(new Format(name, layout, takesLevels, needed, (selection, folder) -> {
                     writer.write(selection, folder);
-                    FormatFiles.writeCounts(selection, folder);
+                    FormatFiles.writeCounts(selection.counting(), folder);
                 }));
-            case "csv", "parquet" -> Optional.of(new Format(name, layout, takesLevels, needed, writer));
+            case "csv", "parquet" -> Optional.of(new Format(name, layout, takesLevels, needed,
+                    (selection, folder) -> writer.write(selection.counting(), folder)));
             default -> Optional.empty();
         };
     }
 
     public Path defaultFolder(Selection selection) {
-        return selection.folder().folder().resolve("export-" + selection.label() + "-" + name);
+        return selection.folder().folder().resolve("export-" + selection.label()
+                + (onlyWinning.equals(Optional.of(Result.COUNTS)) ? "-counts-" : "-") + name);
     }
 
     /// Writes an export and returns its files, including the manifest.

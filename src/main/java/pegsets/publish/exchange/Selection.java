@@ -31,9 +31,10 @@ import pegsets.sets.file.SetSummary;
 /// @param set   the kind, one of [#kinds()]; empty for levels
 /// @param label the name of the kind, such as `winning`, or `levels-` and the name of the search
 /// @param ids      the sets
+/// @param isCounted whether rows have the numbers of ways
 /// @param progress receives the positions that are read
 public record Selection(JobFolder folder, Optional<Result> set, String label, List<SelectedSet> ids,
-        Progress progress) {
+        boolean isCounted, Progress progress) {
 
     /// A set that an export writes.
     ///
@@ -60,7 +61,7 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
                         .map(id -> new SelectedSet(id.symbol(), id.pegs(), folder.file(id), Optional.of(id),
                                 OptionalInt.empty()))
                         .toList(),
-                _ -> {});
+                false, _ -> {});
     }
 
     /// Selects the sets of all levels of a search, level by level.
@@ -72,12 +73,18 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
                         OptionalInt.of(level.moves())));
             }
         }
-        return new Selection(folder, Optional.empty(), "levels-" + search.name(), sets, _ -> {});
+        return new Selection(folder, Optional.empty(), "levels-" + search.name(), sets, false,
+                _ -> {});
     }
 
     /// Returns the same selection with a listener to the positions that are read.
     public Selection with(Progress listener) {
-        return new Selection(folder, set, label, ids, listener);
+        return new Selection(folder, set, label, ids, isCounted, listener);
+    }
+
+    /// Returns the same selection with the numbers of ways.
+    Selection counting() {
+        return new Selection(folder, set, label, ids, true, progress);
     }
 
     public long positions() throws IOException {
@@ -168,32 +175,16 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
         }
     }
 
-    /// Returns the kinds of counts that exist for all of the sets, by column name.
-    ///
-    /// @throws CorruptFileException if some counts were written and are missing
-    Map<String, SetName.Kind> counts() throws IOException {
-        Map<String, SetName.Kind> wanted = new LinkedHashMap<>();
-        if (isOf(Result.WINNING)) {
-            wanted.put("to_finish", SetName.Kind.TO_FINISH);
-            wanted.put("from_start", SetName.Kind.FROM_START);
-        } else if (isOf(Result.FORWARD)) {
-            wanted.put("from_start", SetName.Kind.WAYS);
+    /// Returns the kinds of the counts in the rows, by column name.
+    Map<String, SetName.Kind> counts() {
+        Map<String, SetName.Kind> counts = new LinkedHashMap<>();
+        if (isCounted && isOf(Result.WINNING)) {
+            counts.put("to_finish", SetName.Kind.TO_FINISH);
         }
-        for (SetName.Kind kind : List.copyOf(wanted.values())) {
-            if (!areThere(kind)) {
-                wanted.values().remove(kind);
-            }
+        if (isCounted) {
+            counts.put("from_start", isOf(Result.WINNING) ? SetName.Kind.FROM_START : SetName.Kind.WAYS);
         }
-        return wanted;
-    }
-
-    private boolean areThere(SetName.Kind kind) throws IOException {
-        for (SelectedSet id : ids) {
-            if (!folder.isThere(new SetName(kind, id.pegs()))) {
-                return false;
-            }
-        }
-        return true;
+        return counts;
     }
 
     /// Passes all codes of a set with their counts to a function, block by block, and its results to an action. Several
