@@ -54,7 +54,7 @@ final class ExportFolder implements AutoCloseable {
         Path whole = folder.toAbsolutePath().normalize();
         target = Disk.exists(whole) ? whole.toRealPath() : whole;
         if (target.getFileName() == null) {
-            throw new IOException(folder + " cannot be replaced; name a new folder");
+            throw new FileAlreadyExistsException(folder + " cannot be replaced; name a new folder");
         }
         pending = target.resolveSibling(target.getFileName() + PENDING);
         replaced = target.resolveSibling(target.getFileName() + REPLACED);
@@ -84,7 +84,7 @@ final class ExportFolder implements AutoCloseable {
         if (Disk.isFolderItself(pending) && Disk.exists(pending.resolve(MARK))) {
             locked().close();
         } else if (!Disk.isFolderItself(pending) || foreign(pending).isPresent()) {
-            throw new IOException(
+            throw new FileAlreadyExistsException(
                     pending + " is not from an unfinished export; delete it, or choose another folder with --out");
         }
         delete(pending);

@@ -165,7 +165,7 @@ class ExportTest {
     void nothingElseIsReplaced() throws IOException {
         Path folder = exports.export("text");
         Files.writeString(folder.resolve("notes"), "mine");
-        assertEquals(4, exports.pegs("export", "--format", "text", "--out", folder.toString()));
+        assertEquals(2, exports.pegs("export", "--format", "text", "--out", folder.toString()));
         assertTrue(exports.complaint().contains("out-text has the file 'notes', which is not part of an export; name"),
                 exports.complaint());
         assertTrue(Files.exists(folder.resolve("W_7.txt")));
@@ -185,7 +185,7 @@ class ExportTest {
         exports.export("python");
         assertFalse(Files.exists(folder.resolve("__pycache__")));
         Path mine = Files.writeString(Files.createDirectory(folder.resolve("notes")).resolve("mine.py"), "");
-        assertEquals(4, exports.pegs("export", "--format", "python", "--out", folder.toString()));
+        assertEquals(2, exports.pegs("export", "--format", "python", "--out", folder.toString()));
         assertTrue(exports.complaint().contains("has the file 'notes/mine.py'"), exports.complaint());
         assertTrue(Files.exists(mine));
     }
@@ -275,7 +275,7 @@ class ExportTest {
         Files.createFile(other.resolve("pegs-export"));
         Map<String, ByteBuffer> before = contents(other);
         Files.createSymbolicLink(data.resolve(name), other);
-        assertEquals(4, exports.pegs("export", "--format", "text", "--out", data.resolve("out-text").toString()));
+        assertEquals(2, exports.pegs("export", "--format", "text", "--out", data.resolve("out-text").toString()));
         assertTrue(exports.complaint().contains(data.resolve(name).toString()), exports.complaint());
         assertEquals(before, contents(other));
         assertEquals(Set.of(name, "other", "triangle15-corner"), names(data));
@@ -311,22 +311,27 @@ class ExportTest {
         assertEquals(Set.of("triangle15-corner"), names(data));
     }
 
-    /// A column is left out where it was never counted, and not where a file of it has gone.
+    /// Columns depend on the options, not on the files of the job.
     @ParameterizedTest
-    @ValueSource(strings = {"csv", "parquet"})
-    void lostCountsAreMissed(String format) throws IOException {
-        assertEquals(0, exports.pegs("run"));
-        Path counts = data.resolve("triangle15-corner/W_3.to-finish");
-        byte[] whole = Files.readAllBytes(counts);
-        Files.delete(counts);
-        assertEquals(4, exports.pegs("export", "--format", format));
-        assertEquals(
-                "pegs: " + counts
-                        + ": missing, but the journal says that it was done; run the job again to recompute it\n",
+    @CsvSource(delimiter = '|', value = {"winning | code,k | code,k,to_finish,from_start",
+        "forward | code,k | code,k,from_start"})
+    void columnsAreThoseThatAreAskedFor(String set, String plain, String counted) throws IOException {
+        assertEquals(0, exports.pegs("run", "--set", "results=[forward, winning, counts, games]"));
+        assertEquals(plain, head(set, set));
+        assertEquals(counted, head(set, set + ",counts"));
+        Path lost = data.resolve("triangle15-corner/" + (set.equals("winning") ? "W_3.to-finish" : "F_3.ways"));
+        byte[] whole = Files.readAllBytes(lost);
+        Files.delete(lost);
+        assertEquals(plain, head(set, set));
+        assertEquals(counted, head(set, set + ",counts"));
+        assertEquals(ByteBuffer.wrap(whole), ByteBuffer.wrap(Files.readAllBytes(lost)));
+    }
+
+    private String head(String set, String results) throws IOException {
+        Path out = data.resolve("columns");
+        assertEquals(0, exports.pegs("export", "--format", "csv", "--results", results, "--out", out.toString()),
                 exports.complaint());
-        assertEquals(0, exports.pegs("run"));
-        assertEquals(ByteBuffer.wrap(whole), ByteBuffer.wrap(Files.readAllBytes(counts)));
-        exports.export(format);
+        return Files.readAllLines(out.resolve(set + ".csv")).getFirst();
     }
 
     @Test
