@@ -84,7 +84,7 @@ final class ExportFolder implements AutoCloseable {
         if (Disk.isFolderItself(pending) && Disk.exists(pending.resolve(MARK))) {
             locked().close();
         } else if (!Disk.isFolderItself(pending) || foreign(pending).isPresent()) {
-            throw new FileAlreadyExistsException(
+            throw new IOException(
                     pending + " is not from an unfinished export; delete it, or choose another folder with --out");
         }
         delete(pending);

@@ -169,7 +169,7 @@ class ExportTest {
         assertTrue(exports.complaint().contains("out-text has the file 'notes', which is not part of an export; name"),
                 exports.complaint());
         assertTrue(Files.exists(folder.resolve("W_7.txt")));
-        assertEquals(4, exports.pegs("export", "--format", "text", "--out", folder.resolve("notes").toString()));
+        assertEquals(2, exports.pegs("export", "--format", "text", "--out", folder.resolve("notes").toString()));
         assertTrue(exports.complaint().contains("notes is not a folder; choose another with --out"),
                 exports.complaint());
         Path empty = Files.createDirectory(data.resolve("empty"));
@@ -275,7 +275,8 @@ class ExportTest {
         Files.createFile(other.resolve("pegs-export"));
         Map<String, ByteBuffer> before = contents(other);
         Files.createSymbolicLink(data.resolve(name), other);
-        assertEquals(2, exports.pegs("export", "--format", "text", "--out", data.resolve("out-text").toString()));
+        assertEquals(name.contains("export") ? 4 : 2,
+                exports.pegs("export", "--format", "text", "--out", data.resolve("out-text").toString()));
         assertTrue(exports.complaint().contains(data.resolve(name).toString()), exports.complaint());
         assertEquals(before, contents(other));
         assertEquals(Set.of(name, "other", "triangle15-corner"), names(data));
