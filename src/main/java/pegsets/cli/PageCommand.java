@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.EnumSet;
 import java.util.Map;
+import java.util.Optional;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.NoAnswerException;
@@ -57,7 +58,7 @@ public final class PageCommand extends JobCommand {
         if (folder.solutions().signum() == 0 && !call.isQuiet()) {
             call.tell(job.name() + ": the problem has no solution; the page says so");
         }
-        return output.writePage(page.html(Program.version()), job, call);
+        return output.writePage(page.html(Program.version(), Optional.empty()), job, call);
     }
 
     private static void checkFits(Job job, PlayPage page) throws IOException {

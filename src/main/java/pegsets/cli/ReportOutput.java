@@ -21,6 +21,7 @@ import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
 import pegsets.publish.pages.ReportPage;
+import pegsets.publish.report.SizesTable;
 
 /// `pegs page --report`: a page with charts, dead ends, a solution and the files of a job. Computes the sets that it
 /// needs.
@@ -43,7 +44,7 @@ final class ReportOutput {
                 ? Optional.of(new NumberedSolutions(job.problem(), graph, job.problem().start().codes())
                         .numbered(List.of(BigInteger.ZERO)).getFirst())
                 : Optional.empty();
-        ReportPage page = new ReportPage(folder, deadEnds, first, chance(folder, call));
+        ReportPage page = new ReportPage(folder, SizesTable.of(folder), deadEnds, first, chance(folder, call));
         Optional<String> playPage = output.file().isPresent() ? playPage(job, output.file().get()) : Optional.empty();
         return output.writePage(page.html(Program.version(), playPage), job, call);
     }

@@ -19,14 +19,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.Problem;
 import pegsets.disk.CorruptFileException;
 import pegsets.job.JobFolder;
 import pegsets.job.SetName;
-import pegsets.sets.expand.JumpExpander;
-import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
 
 /// The lists of jumps from a start to a position, found backward through the forward sets. Lists of the same jumps in
@@ -36,13 +33,11 @@ public final class JumpLists {
     public static final int MOST = 1000;
 
     private final Problem problem;
-    private final Board board;
     private final JobFolder folder;
 
     /// @param folder with the forward sets
     public JumpLists(JobFolder folder) {
         this.problem = folder.job().problem();
-        this.board = problem.board();
         this.folder = folder;
     }
 
@@ -60,7 +55,9 @@ public final class JumpLists {
     /// @param pegsLeft the greatest number of pegs with which a game can end
     public List<Jump> shortestGame(int pegsLeft) throws IOException {
         List<Jump> jumps = new ArrayList<>();
-        long position = firstWithoutJump(folder.result(SetName.forward(pegsLeft)));
+        long position = FinalPosition.first(folder, pegsLeft)
+                .orElseThrow(() -> new CorruptFileException(folder.file(SetName.forward(pegsLeft)),
+                        "damaged: according to the file games, some games end in this set, but every position has a legal jump; delete the file and run the job again"));
         for (int k = pegsLeft; k < problem.start().pegCount(); k++) {
             Map<Long, Jump> jumpsFrom = new HashMap<>();
             for (Jump jump : jumpsInto(position).toList()) {
@@ -78,22 +75,6 @@ public final class JumpLists {
             position ^= jump.mask();
         }
         return jumps;
-    }
-
-    private long firstWithoutJump(Path set) throws IOException {
-        JumpExpander descendants = JumpExpander.forward(folder.job().context().jumps());
-        long[] batch = new long[CodeCursor.BATCH];
-        try (CodeSetReader reader = new CodeSetReader(set, folder.job().context().numbering())) {
-            for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
-                for (int i = 0; i < n; i++) {
-                    if (descendants.count(batch[i]) == 0) {
-                        return batch[i];
-                    }
-                }
-            }
-        }
-        throw new CorruptFileException(set,
-                "damaged: according to the file games, some games end in this set, but every position has a legal jump; delete the file and run the job again");
     }
 
     /// Returns, for a position and all raw positions between a start and it, the jumps to each from others of these.
@@ -117,7 +98,7 @@ public final class JumpLists {
 
     /// Returns the jumps to a position from any other position.
     private Stream<Jump> jumpsInto(long child) {
-        return board.jumps().stream().filter(jump -> jump.isLegal(child ^ jump.mask()));
+        return problem.board().jumps().stream().filter(jump -> jump.isLegal(child ^ jump.mask()));
     }
 
     /// Returns the positions whose class is in F_k.
