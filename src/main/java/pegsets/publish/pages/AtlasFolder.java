@@ -114,10 +114,6 @@ public final class AtlasFolder {
     ///
     /// @param isIndented whether each object begins a line
     private String json(boolean isIndented) throws IOException {
-        JsonObject commands = new JsonObject();
-        for (Column column : Column.values()) {
-            column.command().ifPresent(command -> commands.with(column.label, command));
-        }
         StringWriter text = new StringWriter();
         try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
             if (isIndented) {
@@ -127,7 +123,7 @@ public final class AtlasFolder {
             }
             json.writeStartObject();
             new JsonObject().with("atlas", atlas.file().name()).with("program", AtlasManifest.PROGRAM + atlas.version())
-                    .with("commands", commands).withEach("boards", atlas.sections(), AtlasFolder::json)
+                    .with("commands", Column.commands()).withEach("boards", atlas.sections(), AtlasFolder::json)
                     .writeFields(json);
             json.writeEndObject();
         }

@@ -64,12 +64,11 @@ final class AtlasManifest implements AutoCloseable {
             AtomicFile.writeElsewhere(file, isAtlas(folder) ? TITLE + UNLISTED : TITLE);
         }
         lines = FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
-        if (lines.tryLock() == null) {
-            lines.close();
-            throw new IOException(folder + ": another atlas is being written there; wait for it, or name a new folder "
-                    + "with --out");
-        }
         try {
+            if (lines.tryLock() == null) {
+                throw new IOException(folder + ": another atlas is being written there; wait for it, or name a new "
+                        + "folder with --out");
+            }
             isListed = read(file);
         } catch (IOException e) {
             lines.close();

@@ -9,6 +9,7 @@ import pegsets.job.RunListener;
 /// in proportion to their work as the others.
 public abstract class AtlasProgress implements RunListener {
     private List<Part> parts = List.of();
+    /// The number of problems that are computed now.
     private int underway;
 
     /// The problems of a board.
@@ -42,7 +43,6 @@ public abstract class AtlasProgress implements RunListener {
     /// underway.
     public abstract void doing(String work);
 
-    /// Changes the number of problems that are computed now.
     synchronized void addUnderway(int more) {
         underway += more;
     }
@@ -56,12 +56,10 @@ public abstract class AtlasProgress implements RunListener {
         part.seconds += seconds;
     }
 
-    /// Returns the number of problems that are done.
     protected synchronized int done() {
         return parts.stream().mapToInt(part -> part.done).sum();
     }
 
-    /// Returns the number of problems that are computed now.
     protected synchronized int underway() {
         return underway;
     }

@@ -76,7 +76,6 @@ public final class AtlasRun {
         this.listener = listener;
     }
 
-    /// Returns the folder of the atlas.
     public Path folder() {
         return folder;
     }

@@ -5,7 +5,6 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -78,9 +77,8 @@ final class AtlasSite {
     }
 
     private static String commands() {
-        return Html.table("Commands", List.of("number", "command"), Arrays.stream(Column.values())
-                .filter(column -> column.command().isPresent())
-                .map(column -> List.of(column.label, "<code>" + column.command().get() + "</code>")));
+        return Html.table("Commands", List.of("number", "command"), Column.commands().entrySet().stream()
+                .map(command -> List.of(command.getKey(), "<code>" + command.getValue() + "</code>")));
     }
 
     private String index() {

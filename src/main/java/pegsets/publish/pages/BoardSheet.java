@@ -44,7 +44,6 @@ record BoardSheet(Atlas.Section section, Board board) {
         return inWords(board) + ", " + board.rules().label();
     }
 
-    /// Returns the content of the page.
     String html() {
         String text = """
                 <h1>%s</h1>

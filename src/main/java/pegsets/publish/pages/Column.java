@@ -9,8 +9,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import pegsets.disk.CorruptFileException;
@@ -47,9 +47,12 @@ enum Column {
         this.command = command;
     }
 
-    /// Returns the command that computes a value of the column again, without its job file or board.
-    Optional<String> command() {
-        return command.isEmpty() ? Optional.empty() : Optional.of("./" + command);
+    /// Returns by label the commands that compute the values of columns again, without their job files or boards.
+    static Map<String, String> commands() {
+        Map<String, String> commands = new LinkedHashMap<>();
+        Arrays.stream(values()).filter(column -> !column.command.isEmpty())
+                .forEach(column -> commands.put(column.label, "./" + column.command));
+        return commands;
     }
 
     /// Returns facts as one line, which [#facts] reads.

@@ -60,7 +60,6 @@ record ProblemSheet(Atlas.Section section, Entry entry, Problem problem) {
         };
     }
 
-    /// Returns the content of the page.
     String html(Optional<Entry> previous, Optional<Entry> next) throws IOException {
         StringBuilder text = new StringBuilder("<h1>%s</h1>%n<p>%s</p>%n<p class=\"links\">".formatted(
                 Html.text(title()), Html.text(new ProblemInWords(problem).goal(false))));
