@@ -2,17 +2,15 @@ package pegsets.cli;
 
 import pegsets.cli.command.ProgressLine;
 import pegsets.disk.Units;
-import pegsets.publish.pages.AtlasListener;
-import pegsets.publish.pages.AtlasTimeLeft;
+import pegsets.publish.pages.AtlasProgress;
 import pegsets.publish.report.ProgressReport;
 import pegsets.publish.report.ProgressReport.Pace;
 import pegsets.publish.report.Texts;
 
 /// Shows the progress of an atlas.
-final class AtlasDisplay implements AtlasListener {
+final class AtlasDisplay extends AtlasProgress {
     private final ProgressLine line;
     private String work = "";
-    private AtlasTimeLeft outlook = new AtlasTimeLeft();
     private long positions;
     private long began = System.nanoTime();
 
@@ -21,9 +19,8 @@ final class AtlasDisplay implements AtlasListener {
     }
 
     @Override
-    public synchronized void planned(AtlasTimeLeft planned) {
-        outlook = planned;
-        line.log(Texts.counted(outlook.all(), "problem") + " to compute");
+    protected synchronized void planned() {
+        line.log(Texts.counted(all(), "problem") + " to compute");
     }
 
     @Override
@@ -41,19 +38,19 @@ final class AtlasDisplay implements AtlasListener {
     }
 
     private void show() {
-        line.show(false, this::words, () -> new ProgressReport(work, outlook.done() + 1L,
-                Math.max(outlook.all(), outlook.done() + 1L)).json(
-                        new Pace(positions, 0, (System.nanoTime() - began) / 1e9), outlook.secondsLeft()));
+        line.show(false, this::words, () -> new ProgressReport(work, done() + 1L,
+                Math.max(all(), done() + 1L)).json(
+                        new Pace(positions, 0, (System.nanoTime() - began) / 1e9), secondsLeft()));
     }
 
     /// Returns the line for people. Of several problems that are underway, it names the last one that began some work.
     private String words() {
-        String done = outlook.all() == 0
+        String done = all() == 0
                 ? ""
-                : outlook.done() + " of " + outlook.all() + " problems" + outlook.secondsLeft()
+                : done() + " of " + all() + " problems" + secondsLeft()
                         .map(left -> ", " + Units.roughly(left) + " left").orElse("") + "; ";
-        return done + work + (outlook.underway() > 1
-                ? ", and " + Texts.counted(outlook.underway() - 1, "other problem")
+        return done + work + (underway() > 1
+                ? ", and " + Texts.counted(underway() - 1, "other problem")
                 : "");
     }
 

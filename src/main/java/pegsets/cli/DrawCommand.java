@@ -75,7 +75,7 @@ public final class DrawCommand extends JobCommand {
             }
             Solution solution = solution(job, text);
             return output.write(svg
-                    ? Svg.solution(board, style, SolutionReport.title(job, solution), solution)
+                    ? Svg.sheet(board, style, SolutionReport.title(job, solution), Svg.cells(board, solution))
                     : SolutionReport.text(board, solution, true), call);
         } catch (NotationException e) {
             throw new MisuseException(text + ": " + e.getMessage());

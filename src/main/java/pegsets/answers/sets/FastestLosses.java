@@ -1,7 +1,10 @@
 package pegsets.answers.sets;
 
+import it.unimi.dsi.fastutil.longs.LongSet;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.List;
@@ -22,11 +25,15 @@ import pegsets.job.RunListener;
 import pegsets.job.Runner;
 import pegsets.job.SetName;
 import pegsets.job.Job.Wanted;
+import pegsets.job.WinningCodes;
 import pegsets.search.solve.Decision;
 import pegsets.search.solve.Search;
+import pegsets.sets.file.CodeHashIndex;
+import pegsets.sets.file.CodeNumbering;
 import pegsets.sets.file.CodeSetReader;
 
-/// The fastest ways to lose a problem (Notes, section 7.1). If an answer needs other sets than those of the job, it
+/// The fastest ways to lose a problem: its first dead ends are the positions after the fewest jumps from which the
+/// finish is out of reach (Notes, section 7.1). If an answer needs other sets than those of the job, it
 /// runs other jobs in a folder inside the job's. If the job prunes its forward sets, the first of these are computed
 /// without pruning in such a folder, a few levels at a time. The winning sets are the same.
 public final class FastestLosses {
@@ -125,19 +132,44 @@ public final class FastestLosses {
         return found;
     }
 
-    /// Returns the first dead ends of `lowest` pegs or more.
+    /// Returns the first dead ends of `lowest` pegs or more: F_k without W_k. Memory: 26 bytes a position of W_k, 8 of
+    /// F_k.
     private static Optional<Dead> first(JobFolder forward, JobFolder winning, int lowest) throws IOException {
-        DeadEnds deadEnds = new DeadEnds(forward, winning);
-        OptionalInt pegs = deadEnds.firstPegs(lowest);
+        OptionalInt pegs = firstPegs(forward, winning, lowest);
         if (pegs.isEmpty()) {
             return Optional.empty();
         }
+        CodeNumbering numbering = winning.job().context().numbering();
+        WinningCodes stored = new WinningCodes(winning.job().context());
+        CodeHashIndex won = new CodeHashIndex(CodeSetReader.codes(winning(winning, pegs.getAsInt()), numbering));
+        long[] dead = Arrays.stream(CodeSetReader.codes(forward.result(SetName.forward(pegs.getAsInt())), numbering))
+                .filter(code -> won.find(stored.code(code)) < 0).toArray();
         List<DeadPosition> positions = new ArrayList<>();
         JumpLists jumpLists = new JumpLists(forward);
-        for (long code : deadEnds.codes(pegs.getAsInt())) {
+        for (long code : dead) {
             positions.add(new DeadPosition(code, jumpLists.to(code)));
         }
         return Optional.of(new Dead(pegs.getAsInt(), winning.job().problem().group().size(), positions));
+    }
+
+    /// Returns the pegs of the first dead ends, if any have `lowest` pegs or more: the greatest k at which F_k and W_k
+    /// differ.
+    ///
+    /// @param forward with whole forward sets, down to the lowest number of pegs that is searched
+    /// @param winning with the winning sets of the same problem
+    public static OptionalInt firstPegs(JobFolder forward, JobFolder winning, int lowest) throws IOException {
+        for (int k = winning.job().problem().start().pegCount(); k >= lowest; k--) {
+            if (CodeSetReader.summary(winning(winning, k)).size() < CodeSetReader
+                    .summary(forward.result(SetName.forward(k))).size()) {
+                return OptionalInt.of(k);
+            }
+        }
+        return OptionalInt.empty();
+    }
+
+    /// Returns the set that stands for W_k.
+    private static Path winning(JobFolder winning, int k) throws IOException {
+        return winning.result(SetName.winning(new WinningCodes(winning.job().context()).storedPegs(k)));
     }
 
     /// Returns why the problem's finishes are out of reach from a dead end.
@@ -167,7 +199,8 @@ public final class FastestLosses {
             compute(sets.wanting(EnumSet.of(Result.WINNING)));
             anyFinishComputed = true;
         }
-        return new DeadEnds(sets, sets).isWinning(code) ? lastHoles(code) : List.of();
+        return CodeSetReader.found(winning(sets, Long.bitCount(code)), sets.job().context().numbering(),
+                LongSet.of(new WinningCodes(sets.job().context()).code(code))).isEmpty() ? List.of() : lastHoles(code);
     }
 
     private List<String> lastHoles(long code) throws IOException {
@@ -178,8 +211,8 @@ public final class FastestLosses {
         JobFolder sets = folder.inner(play);
         compute(sets);
         BitSet holes = new BitSet();
-        for (long last : CodeSetReader.codes(sets.result(SetName.forward(1)), play.context().numbering())) {
-            play.problem().group().elements().forEach(s -> holes.set(Long.numberOfTrailingZeros(s.image(last))));
+        for (long peg : CodeSetReader.codes(sets.result(SetName.forward(1)), play.context().numbering())) {
+            play.problem().group().elements().forEach(s -> holes.set(Long.numberOfTrailingZeros(s.image(peg))));
         }
         new Cleaner(sets).clean();
         return holes.stream().mapToObj(board::nameOf).toList();

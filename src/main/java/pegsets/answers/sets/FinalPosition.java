@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.function.IntPredicate;
 import pegsets.board.Images;
 import pegsets.board.Problem;
@@ -13,6 +14,8 @@ import pegsets.job.SetName.Kind;
 import pegsets.job.SetName;
 import pegsets.job.labels.LabeledSet;
 import pegsets.sets.expand.JumpExpander;
+import pegsets.sets.file.CodeCursor;
+import pegsets.sets.file.CodeSetReader;
 
 /// A position without a jump that play from the start reaches, for all its images under the problem's symmetries.
 ///
@@ -48,6 +51,23 @@ public record FinalPosition(long code, int images, BigInteger games) {
                 .thenComparing(FinalPosition::games, Comparator.reverseOrder())
                 .thenComparing(FinalPosition::code, Long::compareUnsigned));
         return found;
+    }
+
+    /// Returns the least code in F_k of a position without a jump, if there is one.
+    public static OptionalLong first(JobFolder folder, int k) throws IOException {
+        JumpExpander jumps = JumpExpander.forward(folder.job().context().jumps());
+        long[] batch = new long[CodeCursor.BATCH];
+        try (CodeSetReader reader = new CodeSetReader(folder.result(SetName.forward(k)),
+                folder.job().context().numbering())) {
+            for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
+                for (int i = 0; i < n; i++) {
+                    if (jumps.count(batch[i]) == 0) {
+                        return OptionalLong.of(batch[i]);
+                    }
+                }
+            }
+        }
+        return OptionalLong.empty();
     }
 
     public int pegs() {

@@ -24,8 +24,6 @@ import pegsets.board.Problem;
 import pegsets.disk.CorruptFileException;
 import pegsets.job.JobFolder;
 import pegsets.job.SetName;
-import pegsets.sets.expand.JumpExpander;
-import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
 
 /// The lists of jumps from a start to a position, found backward through the forward sets. Lists of the same jumps in
@@ -55,7 +53,9 @@ public record JumpLists(JobFolder folder) {
     /// @param pegsLeft the greatest number of pegs with which a game can end
     public List<Jump> shortestGame(int pegsLeft) throws IOException {
         List<Jump> jumps = new ArrayList<>();
-        long position = firstWithoutJump(folder.result(SetName.forward(pegsLeft)));
+        long position = FinalPosition.first(folder, pegsLeft)
+                .orElseThrow(() -> new CorruptFileException(folder.file(SetName.forward(pegsLeft)),
+                        "damaged: according to the file games, some games end in this set, but every position has a legal jump; delete the file and run the job again"));
         for (int k = pegsLeft; k < problem().start().pegCount(); k++) {
             Map<Long, Jump> jumpsFrom = new HashMap<>();
             for (Jump jump : jumpsInto(position).toList()) {
@@ -73,22 +73,6 @@ public record JumpLists(JobFolder folder) {
             position ^= jump.mask();
         }
         return jumps;
-    }
-
-    private long firstWithoutJump(Path set) throws IOException {
-        JumpExpander descendants = JumpExpander.forward(folder.job().context().jumps());
-        long[] batch = new long[CodeCursor.BATCH];
-        try (CodeSetReader reader = new CodeSetReader(set, folder.job().context().numbering())) {
-            for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
-                for (int i = 0; i < n; i++) {
-                    if (descendants.count(batch[i]) == 0) {
-                        return batch[i];
-                    }
-                }
-            }
-        }
-        throw new CorruptFileException(set,
-                "damaged: according to the file games, some games end in this set, but every position has a legal jump; delete the file and run the job again");
     }
 
     /// Returns, for a position and all raw positions between a start and it, the jumps to each from others of these.

@@ -1,41 +1,54 @@
 package pegsets.publish.pages;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.apache.parquet.hadoop.ParquetWriter;
+import org.apache.parquet.io.api.Binary;
+import org.apache.parquet.io.api.RecordConsumer;
+import org.apache.parquet.schema.LogicalTypeAnnotation;
+import org.apache.parquet.schema.MessageType;
+import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
+import org.apache.parquet.schema.Types;
+import pegsets.board.Board;
+import pegsets.disk.AtomicFile;
+import pegsets.disk.CheckedText;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
+import pegsets.disk.JsonObject;
 import pegsets.job.file.AtlasFile;
+import pegsets.publish.exchange.ParquetFile;
+import pegsets.publish.report.SizesTable;
 
-/// The folder of an atlas with its tables and its site.
+/// The folder of an atlas: its site, and its tables as JSON, CSV (RFC 4180) and Parquet. An empty value was not
+/// computed.
 public final class AtlasFolder {
-    /// A folder with this file is an atlas, even if it has no manifest.
-    private static final String MARK = "atlas.json";
-    /// The program is named in this many bytes of the file: after the name of the atlas.
-    private static final int MOST_NAME = 2000;
+    private static final List<Column> COLUMNS = List.copyOf(EnumSet.range(Column.BOARD, Column.PROGRAM));
 
-    private AtlasFolder() {}
+    private final Atlas atlas;
+
+    private AtlasFolder(Atlas atlas) {
+        this.atlas = atlas;
+    }
 
     /// Refuses a folder that another program has written, and links instead of the folders of the site.
     public static void checkOurs(Path folder, AtlasFile file) throws IOException {
         AtlasSite.checkFolders(folder, file);
-        if (Disk.exists(folder)
-                && !(Disk.isFolder(folder) && AtlasManifest.isOurs(folder, isAtlas(folder.resolve(MARK))))) {
+        if (Disk.exists(folder) && !(Disk.isFolder(folder) && AtlasManifest.isOurs(folder))) {
             throw new IOException(
                     folder + ": this is not the folder of an atlas and was not replaced; name a new folder with --out");
-        }
-    }
-
-    /// Returns whether a file is the JSON of an atlas. Other programs have files of this name.
-    private static boolean isAtlas(Path mark) throws IOException {
-        if (!Disk.isFile(mark)) {
-            return false;
-        }
-        try (InputStream bytes = Files.newInputStream(mark)) {
-            return new String(bytes.readNBytes(MOST_NAME), StandardCharsets.UTF_8).contains(AtlasTables.PROGRAM);
         }
     }
 
@@ -43,10 +56,11 @@ public final class AtlasFolder {
     public static Optional<String> write(Atlas atlas, Path folder) throws IOException {
         checkOurs(folder, atlas.file());
         Folders.make(folder);
-        AtlasTables tables = new AtlasTables(atlas);
-        try (AtlasManifest files = new AtlasManifest(folder, isAtlas(folder.resolve(MARK)))) {
-            files.write(MARK, tables.json(true));
-            files.write("problems.csv", tables.problems());
+        AtlasFolder tables = new AtlasFolder(atlas);
+        try (AtlasManifest files = new AtlasManifest(folder)) {
+            files.write(AtlasManifest.MARK, tables.json(true));
+            files.write("problems.csv", csv(COLUMNS.stream().map(column -> column.label).toList(), tables.entries()
+                    .map(entry -> COLUMNS.stream().map(column -> entry.fact(column).orElse("")).toList())));
             files.write("sizes.csv", tables.sizes());
             files.write("timings.csv", tables.timings());
             files.write("problems.parquet", tables.parquet(folder));
@@ -57,6 +71,141 @@ public final class AtlasFolder {
 
     /// Returns an atlas as one JSON object on one line.
     public static String json(Atlas atlas) throws IOException {
-        return new AtlasTables(atlas).json(false).strip();
+        return new AtlasFolder(atlas).json(false).strip();
+    }
+
+    private Stream<Entry> entries() {
+        return atlas.sections().stream().flatMap(section -> section.entries().stream());
+    }
+
+    /// Returns a row for each number of pegs of each computed problem.
+    private String sizes() {
+        return csv(List.of("board", "rules", "start", "finish", "k", "forward", "winning"),
+                entries().flatMap(entry -> entry.sizeCells().map(cells -> row(entry, cells))));
+    }
+
+    private static List<String> row(Entry entry, String... more) {
+        return Stream.concat(Stream.of(Column.BOARD, Column.RULES, Column.START, Column.FINISH)
+                .map(column -> entry.facts().get(column)), Stream.of(more)).toList();
+    }
+
+    /// Returns the seconds that each problem took. Only this table differs from run to run.
+    private String timings() throws IOException {
+        List<List<String>> rows = new ArrayList<>();
+        for (Atlas.Section section : atlas.sections()) {
+            for (Entry entry : section.entries()) {
+                CheckedText.read(section.folder().resolve(entry.name() + ".seconds"), Atlas.SECONDS,
+                        section.chart().subject(entry.pair()))
+                        .ifPresent(lines -> rows.add(row(entry, lines.getFirst())));
+            }
+        }
+        return csv(List.of("board", "rules", "start", "finish", "seconds"), rows.stream());
+    }
+
+    private static String csv(List<String> head, Stream<List<String>> rows) {
+        return Stream.concat(Stream.of(head), rows)
+                .map(row -> row.stream()
+                        .map(text -> text.matches("[^\",\r\n]*") ? text : '"' + text.replace("\"", "\"\"") + '"')
+                        .collect(Collectors.joining(",")))
+                .collect(Collectors.joining("\r\n", "", "\r\n"));
+    }
+
+    /// Returns everything as one JSON object.
+    ///
+    /// @param isIndented whether each object begins a line
+    private String json(boolean isIndented) throws IOException {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
+            if (isIndented) {
+                DefaultPrettyPrinter printer = new DefaultPrettyPrinter();
+                printer.indentObjectsWith(new DefaultIndenter(" ", "\n"));
+                json.setPrettyPrinter(printer);
+            }
+            json.writeStartObject();
+            new JsonObject().with("atlas", atlas.file().name()).with("program", AtlasManifest.PROGRAM + atlas.version())
+                    .with("commands", Column.commands()).withEach("boards", atlas.sections(), AtlasFolder::json)
+                    .writeFields(json);
+            json.writeEndObject();
+        }
+        return text + "\n";
+    }
+
+    private static JsonObject json(Atlas.Section section) {
+        Board board = section.chart().board();
+        return new JsonObject().with("board", board.name()).with("rules", board.rules().label())
+                .with("lattice", board.lattice().label()).with("holes", board.size())
+                .with("pairs", section.entries().size()).with("feasible", section.count(Entry::isFeasible))
+                .with("solvable", section.count(Entry::isSolvable))
+                .withEach("problems", section.entries(), AtlasFolder::json);
+    }
+
+    private static JsonObject json(Entry entry) {
+        JsonObject facts = new JsonObject();
+        entry.facts().forEach((column, value) -> {
+            if (column.compareTo(Column.HOLES) > 0) {
+                facts.with(column.label, switch (column) {
+                    case DEAD_ENDS -> entry.deadEnds();
+                    case SIZES -> entry.sizes().stream().map(AtlasFolder::json).toList();
+                    default -> switch (column.type) {
+                        case INT64 -> Long.valueOf(value);
+                        case BOOLEAN -> Boolean.valueOf(value);
+                        default -> value; // also of a decimal fraction, because readers may round it
+                    };
+                });
+            }
+        });
+        return facts;
+    }
+
+    private static JsonObject json(SizesTable.Row size) {
+        JsonObject sizes = new JsonObject().with("k", size.k());
+        size.forward().ifPresent(forward -> sizes.with("forward", forward));
+        size.winning().ifPresent(winning -> sizes.with("winning", winning));
+        return sizes;
+    }
+
+    /// Returns the table of problems as the bytes of a Parquet file.
+    ///
+    /// @param folder for a temporary file
+    private byte[] parquet(Path folder) throws IOException {
+        Path unfinished = AtomicFile.newSibling(folder.resolve("problems.parquet"));
+        try {
+            try (ParquetWriter<Entry> writer = ParquetFile.writer(unfinished, schema(),
+                    Map.of("pegsets.atlas", atlas.file().name()), AtlasFolder::write)) {
+                for (Entry entry : entries().toList()) {
+                    writer.write(entry);
+                }
+            }
+            return Files.readAllBytes(unfinished);
+        } finally {
+            Files.delete(unfinished);
+        }
+    }
+
+    private static MessageType schema() {
+        var fields = Types.buildMessage();
+        for (Column column : COLUMNS) {
+            var field = fields.optional(column.type);
+            (column.type == PrimitiveTypeName.BINARY ? field.as(LogicalTypeAnnotation.stringType()) : field)
+                    .named(column.label);
+        }
+        return fields.named("problems");
+    }
+
+    private static void write(RecordConsumer consumer, Entry entry) {
+        for (int place = 0; place < COLUMNS.size(); place++) {
+            Column column = COLUMNS.get(place);
+            String value = entry.facts().get(column);
+            if (value != null) {
+                consumer.startField(column.label, place);
+                switch (column.type) {
+                    case INT64 -> consumer.addLong(Long.parseLong(value));
+                    case DOUBLE -> consumer.addDouble(Double.parseDouble(value));
+                    case BOOLEAN -> consumer.addBoolean(Boolean.parseBoolean(value));
+                    default -> consumer.addBinary(Binary.fromString(value));
+                }
+                consumer.endField(column.label, place);
+            }
+        }
     }
 }

@@ -31,6 +31,11 @@ import pegsets.disk.Folders;
 /// before its file, so that a killed run leaves no file without a line. A file that has no line, or that differs from
 /// its lines, is the user's: it is neither replaced nor deleted. Links are not followed.
 final class AtlasManifest implements AutoCloseable {
+    /// A folder with this file is an atlas, even if it has no manifest.
+    static final String MARK = "atlas.json";
+    static final String PROGRAM = "Pegsets ";
+    /// The program is named in this many bytes of the file: after the name of the atlas.
+    private static final int MOST_NAME = 2000;
     private static final String FILE = "manifest";
     private static final String TITLE = "pegsets atlas manifest 1\n";
     /// The second line until the files of an atlas without a manifest are listed.
@@ -51,21 +56,19 @@ final class AtlasManifest implements AutoCloseable {
 
     /// Reads the manifest of an earlier atlas, and locks it until this object is closed. The folder [#isOurs].
     ///
-    /// @param isAtlas whether the folder has an atlas, perhaps without a manifest
     /// @throws IOException if another process writes the atlas
-    AtlasManifest(Path folder, boolean isAtlas) throws IOException {
+    AtlasManifest(Path folder) throws IOException {
         this.folder = folder;
         Path file = folder.resolve(FILE);
         if (!Disk.isNamed(file)) {
-            AtomicFile.writeElsewhere(file, isAtlas ? TITLE + UNLISTED : TITLE);
+            AtomicFile.writeElsewhere(file, isAtlas(folder) ? TITLE + UNLISTED : TITLE);
         }
         lines = FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
-        if (lines.tryLock() == null) {
-            lines.close();
-            throw new IOException(folder + ": another atlas is being written there; wait for it, or name a new folder "
-                    + "with --out");
-        }
         try {
+            if (lines.tryLock() == null) {
+                throw new IOException(folder + ": another atlas is being written there; wait for it, or name a new "
+                        + "folder with --out");
+            }
             isListed = read(file);
         } catch (Throwable e) {
             lines.close();
@@ -97,28 +100,32 @@ final class AtlasManifest implements AutoCloseable {
                 + "move it away, or name a new folder with --out");
     }
 
-    private static boolean isManifest(Path file) throws IOException {
-        if (!Disk.isFileItself(file)) {
-            return false;
-        }
+    /// Returns whether a folder has the JSON of an atlas. Other programs have files of this name.
+    private static boolean isAtlas(Path folder) throws IOException {
+        return Disk.isFile(folder.resolve(MARK)) && begin(folder.resolve(MARK), MOST_NAME).contains(PROGRAM);
+    }
+
+    private static String begin(Path file, int most) throws IOException {
         try (var bytes = Files.newInputStream(file)) {
-            return new String(bytes.readNBytes(TITLE.length()), StandardCharsets.UTF_8).equals(TITLE);
+            return new String(bytes.readNBytes(most), StandardCharsets.UTF_8);
         }
     }
 
     /// Returns whether a folder has the manifest of an atlas, an atlas without a manifest, or no files of anybody.
     ///
     /// @throws IOException if the folder has an atlas, and a file of the user has the name of its manifest
-    static boolean isOurs(Path folder, boolean isAtlas) throws IOException {
+    static boolean isOurs(Path folder) throws IOException {
         Path file = folder.resolve(FILE);
+        boolean isAtlas = isAtlas(folder);
         if (!Disk.isNamed(file)) {
             return isAtlas || Disk.list(folder).stream()
                     .allMatch(inside -> UNFINISHED.matcher(inside.getFileName().toString()).matches());
         }
-        if (isAtlas && !isManifest(file)) {
+        boolean isManifest = Disk.isFileItself(file) && begin(file, TITLE.length()).equals(TITLE);
+        if (isAtlas && !isManifest) {
             throw notOurs(file);
         }
-        return isManifest(file);
+        return isManifest;
     }
 
     /// Refuses a link or a file instead of a folder of the atlas.

@@ -5,7 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +19,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import pegsets.board.Board;
+import pegsets.board.Jump;
+import pegsets.board.PositionClass;
+import pegsets.board.text.Notation;
 import pegsets.disk.Budget;
 import pegsets.disk.CheckedText;
 import pegsets.disk.Checksum;
@@ -30,12 +36,19 @@ import pegsets.job.JobFolder;
 import pegsets.job.file.AtlasFile;
 import pegsets.job.file.AtlasFile.Chart;
 import pegsets.job.file.AtlasFile.Want;
+import pegsets.publish.report.DecisionReport;
+import pegsets.search.solve.Decision;
 import pegsets.search.solve.Pair;
+import pegsets.search.solve.Search;
+import pegsets.search.solve.Survey;
 
-/// Computes the entries of an atlas. A folder keeps each finished entry, so that a stopped run resumes. The folder of a
-/// problem's sets is deleted when its entry is complete.
+/// Decides which problems of an atlas are solvable, and computes the facts about these. A folder keeps the decisions
+/// and each finished entry, so that a stopped run resumes. The folder of a problem's sets is deleted when its entry is
+/// complete.
 public final class AtlasRun {
     static final String PLAY = "play.html";
+    private static final String DECISIONS = "pegsets atlas decisions 3";
+    private static final String NOT_DECIDED = "not decided";
     private static final String FACTS = "pegsets atlas facts 3";
     /// A problem with fewer positions is computed without a forecast.
     private static final double ALWAYS_FITS = 1 << 21;
@@ -52,18 +65,17 @@ public final class AtlasRun {
     private final AtlasFile file;
     private final Path folder;
     private final String version;
-    private final AtlasListener listener;
+    private final AtlasProgress listener;
 
     /// @param data    the folder of the jobs' folders
     /// @param version of the program
-    public AtlasRun(AtlasFile file, Path data, String version, AtlasListener listener) {
+    public AtlasRun(AtlasFile file, Path data, String version, AtlasProgress listener) {
         this.file = file;
         this.folder = data.resolve("atlas-" + file.name());
         this.version = version;
         this.listener = listener;
     }
 
-    /// Returns the folder of the atlas.
     public Path folder() {
         return folder;
     }
@@ -72,7 +84,7 @@ public final class AtlasRun {
     ///
     /// @param entries by pair, in the order of the atlas
     /// @param missing those to compute
-    private record Problems(Chart chart, Map<Pair, Entry> entries, List<Entry> missing, AtlasTimeLeft.Part part) {}
+    private record Problems(Chart chart, Map<Pair, Entry> entries, List<Entry> missing, AtlasProgress.Part part) {}
 
     /// Decides which problems are solvable, and computes the facts about these.
     ///
@@ -80,28 +92,27 @@ public final class AtlasRun {
     /// @param isPlan  whether problems are decided, and no facts are computed
     /// @param isOver  whether no other problem should begin; several threads may ask
     public Atlas run(Predicate<Board> only, boolean isPlan, BooleanSupplier isOver) throws IOException {
-        AtlasTimeLeft outlook = new AtlasTimeLeft();
         List<Problems> boards = new ArrayList<>();
-        for (Map.Entry<Chart, List<Entry>> board : decided(only, isOver).entrySet()) {
-            Chart chart = board.getKey();
+        for (Chart chart : file.boards()) {
+            boolean isWanted = only.test(chart.board());
             Map<Pair, Entry> entries = Collections.synchronizedMap(new LinkedHashMap<>());
             List<Entry> missing = new ArrayList<>();
-            for (Entry entry : board.getValue()) {
-                Optional<Map<Column, String>> facts = entry.isSolvable() ? stored(chart, entry) : Optional.of(Map.of());
+            for (Entry entry : decided(chart, () -> !isWanted || isOver.getAsBoolean())) {
+                Optional<Map<Column, String>> facts = entry.isSolvable() ? stored(entry) : Optional.of(Map.of());
                 entries.put(entry.pair(), entry.with(
                         facts.orElse(Map.of(Column.NOT_COMPUTED, Entry.NOT_COMPUTED + " yet"))));
-                if (facts.isEmpty() && only.test(chart.board())) {
+                if (facts.isEmpty() && isWanted) {
                     missing.add(entry);
                 }
             }
-            boards.add(new Problems(chart, entries, missing,
-                    outlook.add(missing.size(), missing.isEmpty() ? 0 : seconds(chart, missing.getFirst()))));
+            boards.add(new Problems(chart, entries, missing, new AtlasProgress.Part(missing.size(),
+                    missing.isEmpty() ? 0 : seconds(missing.getFirst()))));
         }
-        listener.planned(outlook);
+        listener.plan(boards.stream().map(Problems::part).toList());
         List<Atlas.Section> sections = new ArrayList<>();
         for (Problems board : boards) {
             if (!isPlan && !board.missing.isEmpty()) {
-                compute(board, outlook, isOver);
+                compute(board, isOver);
             }
             sections.add(new Atlas.Section(board.chart, List.copyOf(board.entries.values()), folder(board.chart),
                     board.part.expectedSeconds()));
@@ -109,26 +120,121 @@ public final class AtlasRun {
         return new Atlas(file, sections, version);
     }
 
+    /// Returns all pairs of the board up to symmetry, with the decisions on them.
+    ///
+    /// @param isOver whether no other decision should begin
+    private List<Entry> decided(Chart chart, BooleanSupplier isOver) throws IOException {
+        Board board = chart.board();
+        listener.doing(board + ": deciding which problems are solvable");
+        // A pair stands for its images, one of which has the only start of the chart, if it has one.
+        List<Entry> entries = Pair.all(board).stream().filter(pair -> chart.start().isEmpty()
+                || board.symmetries().elements().stream()
+                        .anyMatch(symmetry -> symmetry.target(pair.start()) == chart.start().getAsInt()))
+                .map(pair -> entry(chart, pair)).toList();
+        Map<String, Pair> pairs = new LinkedHashMap<>();
+        entries.stream().filter(Entry::isFeasible).forEach(entry -> pairs.put(entry.name(), entry.pair()));
+        Map<Pair, Map<Column, String>> decisions = decisions(chart, pairs, isOver);
+        return entries.stream().map(entry -> entry.with(entry.isFeasible()
+                ? decisions.getOrDefault(entry.pair(),
+                        Map.of(Column.PROOF, NOT_DECIDED, Column.REASON, "not decided yet"))
+                : decision(board, entry.pair(), new Decision.OtherClass(PositionClass.byRuleOfThree(board,
+                        entry.pair().startPosition(board)).differingHoles(entry.pair().finishPosition()).orElse(0)))))
+                .toList();
+    }
+
+    /// Returns the decisions on feasible pairs. Decides the pairs of one start after the other, and stores the
+    /// decisions after each start.
+    private Map<Pair, Map<Column, String>> decisions(Chart chart, Map<String, Pair> pairs,
+            BooleanSupplier isOver) throws IOException {
+        Board board = chart.board();
+        Path file = folder(chart).resolve("decisions");
+        Map<Pair, Map<Column, String>> decisions = new HashMap<>();
+        for (String line : CheckedText.read(file, DECISIONS, chart.subject()).orElse(List.of())) {
+            String[] parts = line.split("\t", 2);
+            if (!pairs.containsKey(parts[0])) {
+                throw new CorruptFileException(file,
+                        "belongs to another board; delete the file and run the command again");
+            }
+            decisions.put(pairs.get(parts[0]), Column.facts(file, parts[1]));
+        }
+        for (int start : pairs.values().stream().mapToInt(Pair::start).distinct().toArray()) {
+            Set<Pair> open = new LinkedHashSet<>();
+            for (Pair pair : pairs.values()) {
+                if (pair.start() == start && !decisions.containsKey(pair)) {
+                    open.add(pair);
+                    open.add(pair.exchanged().representative(board)); // needs no other search
+                }
+            }
+            open.retainAll(pairs.values());
+            if (open.isEmpty() || isOver.getAsBoolean()) {
+                continue;
+            }
+            // Each start has a new search, so that a stopped run decides as one that was not stopped.
+            new Survey(board, new Search(board, Search.USUAL_POSITIONS, listener::advance)).decide(List.copyOf(open),
+                    decided -> {
+                        decisions.put(decided.pair(), decision(board, decided.pair(), decided.verdict()));
+                        listener.doing(board + ": solvable or not, " + decisions.size() + " of " + pairs.size()
+                                + " decided");
+                    });
+            Folders.make(folder(chart));
+            CheckedText.write(file, DECISIONS, chart.subject(), pairs.entrySet().stream()
+                    .filter(pair -> decisions.containsKey(pair.getValue()))
+                    .map(pair -> pair.getKey() + "\t" + Column.line(decisions.get(pair.getValue()))).toList());
+        }
+        return decisions;
+    }
+
+    private Entry entry(Chart chart, Pair pair) {
+        Board board = chart.board();
+        Map<Column, String> facts = new EnumMap<>(Column.class);
+        facts.put(Column.BOARD, board.name());
+        facts.put(Column.RULES, board.rules().label());
+        facts.put(Column.HOLES, Integer.toString(board.size()));
+        facts.put(Column.START, board.nameOf(pair.start()));
+        facts.put(Column.FINISH, board.nameOf(pair.finish()));
+        facts.put(Column.FEASIBLE, Boolean.toString(pair.isFeasible(board)));
+        facts.put(Column.PROGRAM, version);
+        return new Entry(chart, pair, facts);
+    }
+
+    private static Map<Column, String> decision(Board board, Pair pair, Decision decision) {
+        Map<Column, String> facts = new EnumMap<>(Column.class);
+        if (!(decision instanceof Decision.Undecided)) {
+            facts.put(Column.SOLVABLE, Boolean.toString(decision instanceof Decision.Solvable));
+        }
+        facts.put(Column.PROOF, switch (decision) {
+            case Decision.Solvable _ -> "solution";
+            case Decision.TooFewPegs _ -> "number of pegs";
+            case Decision.OtherClass _ -> "position class";
+            case Decision.Refuted _ -> "resource count";
+            case Decision.Exhausted _ -> "complete search";
+            case Decision.Undecided _ -> NOT_DECIDED;
+        });
+        if (decision instanceof Decision.Solvable(List<Jump> jumps)) {
+            facts.put(Column.SOLUTION, Notation.solution(board, jumps));
+        } else {
+            facts.put(Column.REASON,
+                    DecisionReport.reason(board, pair.startPosition(board), pair.finishPosition(), decision));
+        }
+        return facts;
+    }
+
     /// Computes the missing problems of a board side by side, as far as each needs only some shares of the budget.
-    private void compute(Problems board, AtlasTimeLeft outlook, BooleanSupplier isOver) throws IOException {
+    private void compute(Problems board, BooleanSupplier isOver) throws IOException {
         // A problem is computed after the one with start and finish exchanged, whose distinct solutions it has.
         List<List<Entry>> tasks = List.copyOf(board.missing.stream().collect(Collectors.groupingBy(
-                entry -> Set.copyOf(List.of(entry.pair(), exchanged(entry))), LinkedHashMap::new, Collectors.toList()))
+                entry -> Set.copyOf(List.of(entry.pair(), entry.exchanged())), LinkedHashMap::new, Collectors.toList()))
                 .values());
-        Shares shares = Shares.of(sets(board.chart, board.missing.getFirst()).job().budget());
+        Shares shares = Shares.of(sets(board.missing.getFirst()).job().budget());
         AtomicInteger next = new AtomicInteger();
         Workers.run(Math.min(shares.all, tasks.size()), goOn -> {
             for (int i = next.getAndIncrement(); i < tasks.size(); i = next.getAndIncrement()) {
                 for (Entry entry : tasks.get(i)) {
-                    board.entries.put(entry.pair(), computed(board, entry, shares, outlook,
+                    board.entries.put(entry.pair(), computed(board, entry, shares,
                             () -> !goOn.getAsBoolean() || isOver.getAsBoolean()));
                 }
             }
         });
-    }
-
-    private static Pair exchanged(Entry entry) {
-        return entry.pair().exchanged().representative(entry.board());
     }
 
     /// Equal shares of a budget, for problems side by side.
@@ -152,21 +258,11 @@ public final class AtlasRun {
         return folder.resolve(chart.name());
     }
 
-    /// Returns all pairs of each board up to symmetry, with the decisions on them.
-    private Map<Chart, List<Entry>> decided(Predicate<Board> wanted, BooleanSupplier isOver) throws IOException {
-        Map<Chart, List<Entry>> all = new LinkedHashMap<>();
-        for (Chart chart : file.boards()) {
-            all.put(chart, new AtlasDecisions(chart, folder(chart), version, listener)
-                    .entries(() -> !wanted.test(chart.board()) || isOver.getAsBoolean()));
-        }
-        return all;
-    }
-
     /// Returns the expected seconds of a problem, which stands for others of its board. A problem that is too large
     /// takes little time.
-    private double seconds(Chart chart, Entry entry) throws IOException {
-        return START_SECONDS + forecast(sets(chart, entry)).filter(forecast -> refusal(chart, forecast).isEmpty())
-                .map(forecast -> seconds(chart, forecast)).orElse(0.0);
+    private double seconds(Entry entry) throws IOException {
+        return START_SECONDS + forecast(sets(entry)).filter(forecast -> refusal(entry.chart(), forecast).isEmpty())
+                .map(forecast -> seconds(entry.chart(), forecast)).orElse(0.0);
     }
 
     private static double seconds(Chart chart, Forecast forecast) {
@@ -174,26 +270,26 @@ public final class AtlasRun {
                 * (chart.wants().contains(Want.ODDS) ? TIMES_WITH_ODDS : TIMES);
     }
 
-    private Path factsFile(Chart chart, Entry entry) {
-        return folder(chart).resolve(entry.name() + ".facts");
+    private Path factsFile(Entry entry) {
+        return folder(entry.chart()).resolve(entry.name() + ".facts");
     }
 
     /// Returns the facts that an earlier run has found, if it was the same program with the same wishes, and if all
     /// files of the problem are there. Refuses a file whose bytes have changed.
-    private Optional<Map<Column, String>> stored(Chart chart, Entry entry) throws IOException {
-        Path stored = factsFile(chart, entry);
-        Optional<List<String>> lines = CheckedText.read(stored, FACTS, chart.subject(entry.pair()))
-                .filter(read -> read.size() >= 2 && read.getFirst().equals(wishes(chart)));
+    private Optional<Map<Column, String>> stored(Entry entry) throws IOException {
+        Path stored = factsFile(entry);
+        Optional<List<String>> lines = CheckedText.read(stored, FACTS, entry.chart().subject(entry.pair()))
+                .filter(read -> read.size() >= 2 && read.getFirst().equals(wishes(entry.chart())));
         if (lines.isEmpty()) {
             return Optional.empty();
         }
         for (String line : lines.get().subList(2, lines.get().size())) {
-            Path file = entry.files(folder(chart)).resolve(line.substring(line.indexOf(' ') + 1));
-            if (!Disk.exists(file)) {
+            Path made = entry.files(folder(entry.chart())).resolve(line.substring(line.indexOf(' ') + 1));
+            if (!Disk.exists(made)) {
                 return Optional.empty();
             }
-            if (!checked(file).equals(line)) {
-                throw new CorruptFileException(file, "damaged; delete the file and run the command again");
+            if (!checked(made).equals(line)) {
+                throw new CorruptFileException(made, "damaged; delete the file and run the command again");
             }
         }
         return Optional.of(Column.facts(stored, lines.get().get(1)));
@@ -211,12 +307,11 @@ public final class AtlasRun {
 
     /// Returns the entry with all its facts, or with the reason why they are missing. If its shares are too small, it
     /// gets the whole budget, so that the facts do not depend on the number of shares.
-    private Entry computed(Problems board, Entry entry, Shares shares, AtlasTimeLeft outlook, BooleanSupplier isOver)
-            throws IOException {
+    private Entry computed(Problems board, Entry entry, Shares shares, BooleanSupplier isOver) throws IOException {
         if (isOver.getAsBoolean()) {
             return board.entries.get(entry.pair());
         }
-        JobFolder sets = sets(board.chart, entry);
+        JobFolder sets = sets(entry);
         Optional<Forecast> forecast = forecast(sets);
         Optional<String> refusal = forecast.flatMap(some -> refusal(board.chart, some));
         int needed = refusal.isPresent() ? 1 : shares.needed(board.chart, forecast);
@@ -228,7 +323,7 @@ public final class AtlasRun {
                 if (waits && isOver.getAsBoolean()) {
                     return board.entries.get(entry.pair());
                 }
-                computed = computed(board, entry, refusal, sets.job(), shares, taken, outlook);
+                computed = computed(board, entry, refusal, sets.job(), shares, taken);
             } finally {
                 shares.free.release(taken);
             }
@@ -238,24 +333,23 @@ public final class AtlasRun {
 
     /// Returns the entry, computed with some shares; empty if they are too small.
     private Optional<Entry> computed(Problems board, Entry entry, Optional<String> refusal, Job job, Shares shares,
-            int taken, AtlasTimeLeft outlook) throws IOException {
-        Chart chart = board.chart;
-        JobFolder sets = new JobFolder(folder(chart), job.within(shares.budget.share(taken, shares.all)));
-        Path files = entry.files(folder(chart));
-        outlook.begin();
+            int taken) throws IOException {
+        JobFolder sets = new JobFolder(folder(board.chart), job.within(shares.budget.share(taken, shares.all)));
+        Path files = entry.files(folder(board.chart));
+        listener.addUnderway(1);
         long began = System.nanoTime();
         try {
             Folders.delete(files);
             Map<Column, String> facts = refusal.isPresent()
                     ? Map.of(Column.NOT_COMPUTED, refusal.get())
-                    : new FactFinder(sets, files, AtlasSite.ofPlayPage(chart, entry), version, taken < shares.all,
-                            listener).find(chart.wants(), Optional.ofNullable(board.entries.get(exchanged(entry))));
+                    : new FactFinder(sets, files, AtlasSite.problemPage(entry), version, taken < shares.all, listener)
+                            .find(board.chart.wants(), Optional.ofNullable(board.entries.get(entry.exchanged())));
             if (refusal.isEmpty()) {
                 Folders.discard(sets.folder()); // a killed deletion must not leave half a folder
             }
             double seconds = (System.nanoTime() - began) / 1e9;
-            store(chart, entry, facts, seconds);
-            outlook.count(board.part, seconds * taken / shares.all);
+            store(entry, facts, seconds);
+            listener.count(board.part, seconds * taken / shares.all);
             return Optional.of(entry.with(facts));
         } catch (IOException | RuntimeException | OutOfMemoryError e) {
             String reason = FactFinder.largeness(e).orElse("");
@@ -268,26 +362,28 @@ public final class AtlasRun {
             // The reason is not stored: a run with more memory tries again.
             Folders.discard(sets.folder());
             Folders.delete(files);
-            outlook.count(board.part, (System.nanoTime() - began) / 1e9);
+            listener.count(board.part, (System.nanoTime() - began) / 1e9);
             return Optional.of(entry.with(Map.of(Column.NOT_COMPUTED, Entry.NOT_COMPUTED + ": " + reason)));
         } finally {
-            outlook.end();
+            listener.addUnderway(-1);
         }
     }
 
-    private void store(Chart chart, Entry entry, Map<Column, String> facts, double seconds) throws IOException {
-        CheckedText.write(folder(chart).resolve(entry.name() + ".seconds"), Atlas.SECONDS, chart.subject(entry.pair()),
+    private void store(Entry entry, Map<Column, String> facts, double seconds) throws IOException {
+        Path board = folder(entry.chart());
+        String subject = entry.chart().subject(entry.pair());
+        CheckedText.write(board.resolve(entry.name() + ".seconds"), Atlas.SECONDS, subject,
                 List.of("%.2f".formatted(seconds)));
-        List<String> lines = new ArrayList<>(List.of(wishes(chart), Column.line(facts)));
-        for (Path made : Disk.list(entry.files(folder(chart)))) {
+        List<String> lines = new ArrayList<>(List.of(wishes(entry.chart()), Column.line(facts)));
+        for (Path made : Disk.list(entry.files(board))) {
             lines.add(checked(made));
         }
-        CheckedText.write(factsFile(chart, entry), FACTS, chart.subject(entry.pair()), lines);
+        CheckedText.write(factsFile(entry), FACTS, subject, lines);
     }
 
-    private JobFolder sets(Chart chart, Entry entry) throws IOException {
-        return new JobFolder(folder(chart),
-                chart.job(entry.pair().start(), entry.pair().finish(), "[winning, solutions]"));
+    private JobFolder sets(Entry entry) throws IOException {
+        return new JobFolder(folder(entry.chart()),
+                entry.chart().job(entry.pair().start(), entry.pair().finish(), "[winning, solutions]"));
     }
 
     /// Returns the forecast of a problem; empty if it is small.
@@ -299,12 +395,12 @@ public final class AtlasRun {
 
     /// Returns why a problem is too large for the limits of the file.
     private Optional<String> refusal(Chart chart, Forecast forecast) {
-        if (forecast.disk().expected() > file.disk().orElse(Double.MAX_VALUE)) {
-            return Optional.of(Entry.NOT_COMPUTED + ": needs about " + Units.bytes(forecast.disk().expected()));
-        }
+        double bytes = forecast.disk().expected();
         double seconds = seconds(chart, forecast);
-        return seconds > file.seconds().orElse(Double.MAX_VALUE)
-                ? Optional.of(Entry.NOT_COMPUTED + ": needs about " + Units.roughly(seconds))
-                : Optional.empty();
+        return bytes > file.disk().orElse(Double.MAX_VALUE)
+                ? Optional.of(Entry.NOT_COMPUTED + ": needs about " + Units.bytes(bytes))
+                : seconds > file.seconds().orElse(Double.MAX_VALUE)
+                        ? Optional.of(Entry.NOT_COMPUTED + ": needs about " + Units.roughly(seconds))
+                        : Optional.empty();
     }
 }

@@ -5,15 +5,13 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import pegsets.board.Board;
 import pegsets.disk.Disk;
 import pegsets.job.file.AtlasFile.Chart;
@@ -23,8 +21,7 @@ import pegsets.publish.exchange.Modules;
 /// The site of an atlas: static files with relative links only, so that it works from the disk and from any server.
 final class AtlasSite {
     static final String SITE = "site";
-    /// The folders of the site.
-    private static final List<String> PARTS = List.of("boards", "problems", "play", "downloads");
+
     private final Atlas atlas;
     private final AtlasManifest files;
 
@@ -38,7 +35,7 @@ final class AtlasSite {
     ///
     /// @param folder of the atlas
     static void checkFolders(Path folder, AtlasFile file) throws IOException {
-        for (String part : PARTS) {
+        for (String part : List.of("boards", "problems", "play", "downloads")) {
             for (Chart chart : file.boards()) {
                 AtlasManifest.checkFolders(folder, Path.of(SITE, part, chart.name(), "index.html"));
             }
@@ -62,10 +59,9 @@ final class AtlasSite {
         }
     }
 
-    /// Returns where the page to play a problem is in the site.
-    static PlayPage.Site ofPlayPage(Chart chart, Entry entry) {
-        return new PlayPage.Site("../../problems/%s/%s.html".formatted(chart.name(), entry.name()),
-                "About this problem", "../../");
+    /// Returns the URL of the page of a problem, from the page to play the problem on.
+    static String problemPage(Entry entry) {
+        return "../../problems/" + entry.path() + ".html";
     }
 
     private static String script(String... modules) throws IOException {
@@ -81,9 +77,8 @@ final class AtlasSite {
     }
 
     private static String commands() {
-        return Html.table("Commands", List.of("number", "command"), Arrays.stream(Column.values())
-                .filter(column -> column.command().isPresent())
-                .map(column -> List.of(column.label, "<code>" + column.command().get() + "</code>")));
+        return Html.table("Commands", List.of("number", "command"), Column.commands().entrySet().stream()
+                .map(command -> List.of(command.getKey(), "<code>" + command.getValue() + "</code>")));
     }
 
     private String index() {
@@ -111,6 +106,7 @@ final class AtlasSite {
         long feasible = section.count(Entry::isFeasible);
         long solvable = section.count(Entry::isSolvable);
         long open = section.count(Entry::isOpen);
+        String name = section.chart().name();
         return ("<li data-words=\"%s\" data-lattice=\"%s\" data-holes=\"%d\" data-share=\"%s\"><a href=\"boards/%s.html\">"
                 + "<img src=\"boards/%s.svg\" alt=\"\" loading=\"lazy\">%s</a>\n<p>%s rules</p><p>%d of %d feasible "
                 + "problems solvable%s</p></li>%n").formatted(
@@ -118,60 +114,54 @@ final class AtlasSite {
                                 .toLowerCase(Locale.ROOT),
                         board.lattice().label(), board.size(),
                         solvable == 0 ? open > 0 ? "open" : "none" : solvable == feasible ? "all" : "some",
-                        section.chart().name(), section.chart().name(), BoardSheet.inWords(board),
+                        name, name, BoardSheet.inWords(board),
                         board.rules().label(), solvable, feasible, open > 0 ? ", " + open + " not decided" : "");
     }
-
-    /// A problem that holds a record.
-    private record Best(String what, Comparator<Entry> order, Column column) {}
 
     private String records() {
         Comparator<Entry> bySolutions = Comparator
                 .comparing(entry -> new BigInteger(entry.facts().get(Column.SOLUTIONS)));
         Comparator<Entry> byChance = Comparator.comparing(entry -> new BigDecimal(entry.facts().get(Column.DECIMAL)));
-        Comparator<Entry> byMoves = Comparator.comparing(entry -> Integer.parseInt(entry.facts().get(Column.MOVES)));
-        Comparator<Entry> byDeadEnd = Comparator
-                .comparing(entry -> Integer.parseInt(entry.facts().get(Column.DEAD_END)));
-        List<List<String>> rows = new ArrayList<>();
-        for (Best best : List.of(new Best("most solutions", bySolutions.reversed(), Column.SOLUTIONS),
-                new Best("hardest for a random player", byChance, Column.DECIMAL),
-                new Best("easiest for a random player", byChance.reversed(), Column.DECIMAL),
-                new Best("most moves needed", byMoves.reversed(), Column.MOVES),
-                new Best("safest: most jumps before a game can be lost", byDeadEnd.reversed(), Column.DEAD_END))) {
-            first(best).ifPresent(found -> rows.add(List.of(best.what, found.getKey(), found.getValue())));
-        }
+        List<List<String>> rows = Stream.of(record("most solutions", Column.SOLUTIONS, bySolutions.reversed()),
+                record("hardest for a random player", Column.DECIMAL, byChance),
+                record("easiest for a random player", Column.DECIMAL, byChance.reversed()),
+                record("most moves needed", Column.MOVES, byNumber(Column.MOVES).reversed()),
+                record("safest: most jumps before a game can be lost", Column.DEAD_END,
+                        byNumber(Column.DEAD_END).reversed()))
+                .flatMap(Optional::stream).toList();
         return rows.isEmpty()
                 ? ""
-                : "<section>\n<h2>Records</h2>\n"
-                        + Html.table("Records", List.of("record", "problem", "value"), rows.stream())
-                        + "\n</section>\n";
+                : Html.section("Records",
+                        Html.table("Records", List.of("record", "problem", "value"), rows.stream()) + "\n");
     }
 
-    private Optional<Map.Entry<String, String>> first(Best best) {
-        Map<Entry, Atlas.Section> sections = new HashMap<>();
-        atlas.sections().forEach(section -> section.entries().stream()
-                .filter(entry -> entry.fact(best.column).isPresent()).forEach(entry -> sections.put(entry, section)));
-        return sections.keySet().stream()
-                .min(best.order.thenComparing(Entry::board, Comparator.comparing(Board::toString))
+    private static Comparator<Entry> byNumber(Column column) {
+        return Comparator.comparing(entry -> Integer.parseInt(entry.facts().get(column)));
+    }
+
+    /// Returns the row of the first problem in an order, if any problem has a value.
+    private Optional<List<String>> record(String what, Column column, Comparator<Entry> order) {
+        return atlas.sections().reversed().stream().flatMap(section -> section.entries().stream())
+                .filter(entry -> entry.fact(column).isPresent())
+                .min(order.thenComparing(Entry::board, Comparator.comparing(Board::toString))
                         .thenComparing(Entry::name))
-                .map(entry -> Map.entry("<a href=\"problems/%s/%s.html\">%s, %s</a>".formatted(
-                        sections.get(entry).chart().name(), entry.name(), BoardSheet.inWords(entry.board()),
-                        entry.name().replace("-", " to ")), ProblemSheet.shown(entry, best.column)));
+                .map(entry -> List.of(what, "<a href=\"problems/%s.html\">%s, %s</a>".formatted(entry.path(),
+                        BoardSheet.inWords(entry.board()), entry.name().replace("-", " to ")),
+                        ProblemSheet.shown(entry, column)));
     }
 
     private void write(Atlas.Section section) throws IOException {
         Board board = section.chart().board();
         String name = section.chart().name();
-        BoardSheet sheet = new BoardSheet(section);
+        BoardSheet sheet = new BoardSheet(section, board);
         page("boards/" + name + ".html", "../", sheet.title(), sheet.html(), "<script id=\"choice\" "
                 + "type=\"application/json\">" + sheet.choice() + "</script>\n<script src=\"../atlas.js\"></script>");
-        write("boards/" + name + ".svg",
-                Svg.position(board, PictureStyle.CARD, sheet.title(), board.full()));
+        write("boards/" + name + ".svg", Svg.position(board, PictureStyle.CARD, sheet.title(), board.full()));
         List<Entry> feasible = section.entries().stream().filter(Entry::isFeasible).toList();
         for (int i = 0; i < feasible.size(); i++) {
             Entry entry = feasible.get(i);
             ProblemSheet problem = new ProblemSheet(section, entry);
-            page("problems/" + name + "/" + entry.name() + ".html", "../../", problem.title(),
+            page("problems/" + entry.path() + ".html", "../../", problem.title(),
                     problem.html(i == 0 ? Optional.empty() : Optional.of(feasible.get(i - 1)),
                             i + 1 == feasible.size() ? Optional.empty() : Optional.of(feasible.get(i + 1))),
                     "");
@@ -181,29 +171,25 @@ final class AtlasSite {
 
     /// Copies the page to play on and the downloads of a problem.
     private void files(Atlas.Section section, Entry entry, String title) throws IOException {
-        String name = section.chart().name();
         Path from = entry.files(section.folder());
-        String play = "play/" + name + "/" + entry.name() + ".html";
+        String play = "play/" + entry.path() + ".html";
         if (Disk.exists(from.resolve(AtlasRun.PLAY))) {
-            copy(from.resolve(AtlasRun.PLAY), play);
+            files.write(SITE + "/" + play, Files.readAllBytes(from.resolve(AtlasRun.PLAY)));
         } else if (entry.isSolvable()) {
-            page(play, "../../", title, "<h1>%s</h1>\n<p>%s</p>\n".formatted(
-                    Html.text(title), Html.text(ProblemSheet.notPlayable(entry)))
-                    + "<p><a href=\"../../problems/%s/%s.html\">The problem</a></p>".formatted(name, entry.name()), "");
+            page(play, "../../", title, "<h1>%s</h1>\n<p>%s</p>\n<p><a href=\"%s\">The problem</a></p>".formatted(
+                    Html.text(title), Html.text("No page to play on: "
+                            + entry.fact(Column.NOT_COMPUTED).orElse("the atlas was computed without pages") + "."),
+                    problemPage(entry)), "");
         }
         for (String format : FactFinder.FORMATS) {
             Path file = from.resolve(format + ".zip");
             if (Disk.exists(file)) {
-                copy(file, "downloads/" + name + "/" + entry.name() + "-" + format + ".zip");
+                files.write(SITE + "/downloads/" + entry.path() + "-" + format + ".zip", Files.readAllBytes(file));
             }
         }
     }
 
     private void write(String path, String text) throws IOException {
         files.write(SITE + "/" + path, text);
-    }
-
-    private void copy(Path from, String path) throws IOException {
-        files.write(SITE + "/" + path, Files.readAllBytes(from));
     }
 }

@@ -1,23 +1,27 @@
 package pegsets.publish.pages;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 import pegsets.board.Board;
+import pegsets.board.Positions;
+import pegsets.board.Problem;
+import pegsets.board.Reduction;
 import pegsets.board.text.JumpSet;
 import pegsets.board.text.Picture;
+import pegsets.job.file.AtlasFile.Chart;
 import pegsets.publish.report.SizesTable;
 import pegsets.search.solve.Pair;
 
 /// A problem of the atlas.
 ///
 /// @param facts the known values, as texts
-record Entry(Board board, Pair pair, Map<Column, String> facts) {
+record Entry(Chart chart, Pair pair, Map<Column, String> facts) {
     /// How the reason begins if nothing was computed.
     static final String NOT_COMPUTED = "not computed";
 
@@ -29,7 +33,11 @@ record Entry(Board board, Pair pair, Map<Column, String> facts) {
     Entry with(Map<Column, String> more) {
         Map<Column, String> all = new EnumMap<>(facts);
         all.putAll(more);
-        return new Entry(board, pair, all);
+        return new Entry(chart, pair, all);
+    }
+
+    Board board() {
+        return chart.board();
     }
 
     Optional<String> fact(Column column) {
@@ -38,7 +46,12 @@ record Entry(Board board, Pair pair, Map<Column, String> facts) {
 
     /// Returns the name of the problem's files.
     String name() {
-        return board.nameOf(pair.start()) + "-" + board.nameOf(pair.finish());
+        return board().nameOf(pair.start()) + "-" + board().nameOf(pair.finish());
+    }
+
+    /// Returns the path of the problem's files in a part of the site.
+    String path() {
+        return chart.name() + "/" + name();
     }
 
     /// Returns the folder of the page to play on and the downloads.
@@ -46,6 +59,16 @@ record Entry(Board board, Pair pair, Map<Column, String> facts) {
     /// @param folder of the board
     Path files(Path folder) {
         return folder.resolve(name() + "-files");
+    }
+
+    /// Returns the pair with start and finish exchanged, as the atlas lists it.
+    Pair exchanged() {
+        return pair.exchanged().representative(board());
+    }
+
+    Problem problem() {
+        return new Problem(board(), Positions.single(board().nameOf(pair.start()), pair.startPosition(board())),
+                Positions.single(board().nameOf(pair.finish()), pair.finishPosition()), Reduction.STABILIZER);
     }
 
     boolean isSolvable() {
@@ -67,6 +90,7 @@ record Entry(Board board, Pair pair, Map<Column, String> facts) {
 
     /// Returns the job file of the problem.
     String jobFile() {
+        Board board = board();
         String drawn = "\n  name: %s\n  lattice: %s\n  picture: |\n%s".formatted(board.name(), board.lattice().label(),
                 Picture.of(board).indent(4).stripTrailing());
         return "board:%s\nrules: %s\n%sstart: %s\nfinish: %s\n".formatted(
@@ -75,15 +99,15 @@ record Entry(Board board, Pair pair, Map<Column, String> facts) {
                 board.nameOf(pair.start()), board.nameOf(pair.finish()));
     }
 
+    /// Returns k and the sizes of F_k and W_k, by descending k, as texts.
+    Stream<String[]> sizeCells() {
+        return fact(Column.SIZES).stream().flatMap(text -> Stream.of(text.split(" "))).map(row -> row.split(":", -1));
+    }
+
     /// Returns the sizes of F_k and W_k, by descending k.
     List<SizesTable.Row> sizes() {
-        List<SizesTable.Row> sizes = new ArrayList<>();
-        for (String row : fact(Column.SIZES).map(text -> text.split(" ")).orElse(new String[0])) {
-            String[] cells = row.split(":", -1);
-            sizes.add(new SizesTable.Row(Integer.parseInt(cells[0]), number(cells[1]), OptionalLong.empty(),
-                    number(cells[2]), OptionalLong.empty()));
-        }
-        return sizes;
+        return sizeCells().map(cells -> new SizesTable.Row(Integer.parseInt(cells[0]), number(cells[1]),
+                OptionalLong.empty(), number(cells[2]), OptionalLong.empty())).toList();
     }
 
     private static OptionalLong number(String cell) {

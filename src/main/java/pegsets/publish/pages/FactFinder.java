@@ -12,7 +12,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -20,6 +19,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import pegsets.answers.sets.FastestLosses;
 import pegsets.answers.sets.FastestLosses.Dead;
+import pegsets.answers.sets.FinalPosition;
 import pegsets.answers.wins.BackwardPass.TooLargeException;
 import pegsets.answers.wins.Chances;
 import pegsets.answers.wins.DistinctSolutions;
@@ -33,19 +33,16 @@ import pegsets.disk.AtomicFile;
 import pegsets.disk.BudgetException;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
-import pegsets.disk.Io;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
 import pegsets.job.Runner;
 import pegsets.job.SetName;
+import pegsets.job.WinningCodes;
 import pegsets.job.file.AtlasFile.Want;
 import pegsets.publish.exchange.Format;
 import pegsets.publish.exchange.Selection;
 import pegsets.publish.report.MovesSurvey;
 import pegsets.publish.report.SizesTable;
-import pegsets.sets.expand.JumpExpander;
-import pegsets.sets.file.CodeCursor;
-import pegsets.sets.file.CodeSetReader;
 
 /// Finds the facts about a solvable problem from its sets.
 final class FactFinder {
@@ -57,24 +54,23 @@ final class FactFinder {
 
     private final JobFolder folder;
     private final Path files;
-    private final PlayPage.Site site;
+    private final String home;
     private final String version;
     private final boolean isShare;
-    private final AtlasListener listener;
+    private final AtlasProgress listener;
     private final Board board;
     private final Map<Column, String> facts = new EnumMap<>(Column.class);
     private final List<String> missing = new ArrayList<>();
 
     /// @param folder  of the problem's job, which wants winning sets and the number of solutions
     /// @param files   the folder of the files for the site
-    /// @param site    where the page to play on is in the site
+    /// @param home    link from the page to play on to the page of the problem
     /// @param version of the program
     /// @param isShare whether the job has only a share of the budget: then no fact is missing because it is too large
-    FactFinder(JobFolder folder, Path files, PlayPage.Site site, String version, boolean isShare,
-            AtlasListener listener) {
+    FactFinder(JobFolder folder, Path files, String home, String version, boolean isShare, AtlasProgress listener) {
         this.folder = folder;
         this.files = files;
-        this.site = site;
+        this.home = home;
         this.version = version;
         this.isShare = isShare;
         this.listener = listener;
@@ -111,20 +107,15 @@ final class FactFinder {
     /// disk, would be those of the next problem too.
     static Optional<String> largeness(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-            switch (cause) {
-                case OutOfMemoryError _ -> {
-                    return Optional.of("out of memory");
-                }
-                case TooLargeException e -> {
-                    return Optional.of(e.getMessage());
-                }
-                case BudgetException _ -> {
-                    return Optional.of("needs more than memory or temp-disk of the atlas");
-                }
-                case ArithmeticException e -> {
-                    return Optional.of(e.getMessage());
-                }
-                default -> {}
+            String reason = switch (cause) {
+                case OutOfMemoryError _ -> "out of memory";
+                case BudgetException _ -> "needs more than memory or temp-disk of the atlas";
+                case TooLargeException _ -> cause.getMessage();
+                case ArithmeticException _ -> cause.getMessage();
+                default -> "";
+            };
+            if (!reason.isEmpty()) {
+                return Optional.of(reason);
             }
         }
         return Optional.empty();
@@ -154,16 +145,16 @@ final class FactFinder {
     }
 
     private void moves() throws IOException {
-        Io.Function<JobFolder, FewestMoves.Answer> finder = MovesSurvey.fromSets(listener);
-        List<Jump> jumps;
+        FewestMoves.Answer answer;
         try {
-            jumps = finder.apply(folder).solutions().orElseThrow().first();
+            answer = MovesSurvey.fromSets(listener).apply(folder);
         } catch (TooLargeException e) {
             if (isShare) {
                 throw e;
             }
-            jumps = MovesSurvey.searching(listener).apply(folder).solutions().orElseThrow().first();
+            answer = MovesSurvey.searching(listener).apply(folder);
         }
+        List<Jump> jumps = answer.solutions().orElseThrow().first();
         facts.put(Column.MOVES, Integer.toString(Notation.joined(jumps).size()));
         facts.put(Column.SOLUTION, Notation.solution(board, jumps));
     }
@@ -178,30 +169,22 @@ final class FactFinder {
                             .map(jump -> Notation.jump(board, jump)).collect(Collectors.joining(",")))
                     .collect(Collectors.joining("; ")));
         }
-        OptionalInt stuck = folder.job().isWhole() ? mostPegsStuck() : OptionalInt.empty();
-        stuck.ifPresent(pegs -> facts.put(Column.STUCK, Integer.toString(pegs)));
+        if (folder.job().isWhole()) {
+            stuck();
+        }
     }
 
-    /// Returns the most pegs, at least two, of a position that play reaches and that has no jump.
-    private OptionalInt mostPegsStuck() throws IOException {
-        JumpExpander jumps = JumpExpander.forward(folder.job().context().jumps());
+    /// Finds the most pegs, at least two, of a position that play reaches and that has no jump.
+    private void stuck() throws IOException {
         for (int k = folder.job().problem().start().pegCount(); k > 1; k--) {
             if (!folder.isThere(SetName.forward(k))) {
                 new Runner(folder.wanting(EnumSet.of(Result.WINNING, Result.FORWARD)), listener).run();
             }
-            long[] batch = new long[CodeCursor.BATCH];
-            try (CodeSetReader reader = new CodeSetReader(folder.result(SetName.forward(k)),
-                    folder.job().context().numbering())) {
-                for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
-                    for (int i = 0; i < n; i++) {
-                        if (jumps.count(batch[i]) == 0) {
-                            return OptionalInt.of(k);
-                        }
-                    }
-                }
+            if (FinalPosition.first(folder, k).isPresent()) {
+                facts.put(Column.STUCK, Integer.toString(k));
+                return;
             }
         }
-        return OptionalInt.empty();
     }
 
     private void sizes() throws IOException {
@@ -220,6 +203,7 @@ final class FactFinder {
     /// Returns the number of winning positions, the images of each counted too.
     private long allWinning(SizesTable table) throws IOException {
         Images images = folder.job().context().images();
+        WinningCodes stored = new WinningCodes(folder.job().context());
         Selection selection = Selection.of(folder, Result.WINNING);
         long[] bySet = new long[board.size() + 1];
         for (var set : selection.ids()) {
@@ -229,9 +213,7 @@ final class FactFinder {
                 }
             });
         }
-        boolean complement = folder.job().problem().isComplementProblem();
-        return table.rows().stream()
-                .mapToLong(row -> bySet[complement ? Math.min(row.k(), board.size() - row.k()) : row.k()]).sum();
+        return table.rows().stream().mapToLong(row -> bySet[stored.storedPegs(row.k())]).sum();
     }
 
     /// Writes the page to play on and the downloads, unless they are too large.
@@ -243,7 +225,7 @@ final class FactFinder {
             missing.add("page: %,d positions are too many for a page".formatted(page.positions()));
             return;
         }
-        AtomicFile.write(files.resolve(AtlasRun.PLAY), page.html(version, site));
+        AtomicFile.write(files.resolve(AtlasRun.PLAY), page.html(version, Optional.of(home)));
         Selection winning = Selection.of(folder, Result.WINNING);
         for (String name : FORMATS) {
             Path export = folder.folder().resolve("export-" + name);

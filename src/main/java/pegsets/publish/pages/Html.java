@@ -2,42 +2,69 @@ package pegsets.publish.pages;
 
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.OptionalLong;
+import java.util.function.IntPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import pegsets.publish.report.Texts;
 
-/// Escaping and templates of HTML pages.
-public final class Html {
+/// Escaping, parts and templates of HTML pages.
+final class Html {
     private static final Pattern FIELD = Pattern.compile("@([A-Z]+)@");
 
     private Html() {}
 
     /// Returns a text in which character references replace the special characters of HTML.
-    public static String text(String text) {
+    static String text(String text) {
         return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
     }
 
-    /// Returns a table that can be scrolled.
+    /// Returns a number with commas, or an empty text.
+    static String number(OptionalLong number) {
+        return number.isPresent() ? Texts.grouped(number.getAsLong()) : "";
+    }
+
+    /// Returns a section with a heading.
+    static String section(String heading, String content) {
+        return "<section>\n<h2>" + heading + "</h2>\n" + content + "</section>\n";
+    }
+
+    /// Returns a table of texts that can be scrolled.
     ///
     /// @param label of the table, unlike that of other tables of the page
-    /// @param rows  the cells of each row as HTML; the first names the row
-    public static String table(String label, List<String> head, Stream<List<String>> rows) {
-        Function<String, String> headCell = text -> "<th scope=\"col\" class=\"text\">" + text + "</th>";
-        return "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"" + label + "\"><table><thead><tr>"
-                + head.stream().map(headCell).collect(Collectors.joining()) + "</tr></thead><tbody>\n"
+    static String table(String label, List<String> head, Stream<List<String>> rows) {
+        return wide(label, table(head, rows, _ -> true));
+    }
+
+    /// Returns a table that can be scrolled.
+    static String wide(String label, String table) {
+        return "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"" + label + "\">" + table + "</div>";
+    }
+
+    /// Returns a table.
+    ///
+    /// @param rows   the cells of each row as HTML; the first names the row
+    /// @param isText whether a column has texts instead of numbers
+    static String table(List<String> head, Stream<List<String>> rows, IntPredicate isText) {
+        return "<table><thead><tr>" + cells("<th scope=\"col\"", head, 0, isText, "</th>") + "</tr></thead><tbody>\n"
                 + rows.map(row -> "<tr><th scope=\"row\">" + row.getFirst() + "</th>"
-                        + row.stream().skip(1).map(cell -> "<td class=\"text\">" + cell + "</td>")
-                                .collect(Collectors.joining())
-                        + "</tr>\n").collect(Collectors.joining())
-                + "</tbody></table></div>";
+                        + cells("<td", row, 1, isText, "</td>") + "</tr>\n").collect(Collectors.joining())
+                + "</tbody></table>";
+    }
+
+    private static String cells(String begin, List<String> row, int from, IntPredicate isText, String end) {
+        return IntStream.range(from, row.size())
+                .mapToObj(i -> begin + (isText.test(i) ? " class=\"text\">" : ">") + row.get(i) + end)
+                .collect(Collectors.joining());
     }
 
     /// Returns a template with every occurrence of its fields, such as `@TITLE@`, replaced by values.
     ///
     /// @param fields values by name, such as `TITLE`; one for every field of the template
-    public static String filled(String template, Map<String, String> fields) {
+    static String filled(String template, Map<String, String> fields) {
         return FIELD.matcher(template).replaceAll(field -> Matcher.quoteReplacement(fields.get(field.group(1))));
     }
 }

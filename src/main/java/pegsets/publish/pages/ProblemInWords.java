@@ -23,24 +23,17 @@ public record ProblemInWords(Problem problem, Board board) {
         String finish = end(problem.finish(), false);
         boolean isThere = isOneHole(problem.start(), true) && isOneHole(problem.finish(), false)
                 && start.equals(finish);
-        if (isThere && isAlone()) {
+        long hole = problem.finish().codes().getLong(0);
+        // Every symmetry of the board keeps the finish, as on the central hole of a symmetric board.
+        if (isThere && board.symmetries().size() > 1 && board.symmetries().orbitSize(hole) == 1) {
             return "The central game" + on;
         }
-        if (isThere && isCorner()) {
+        // The finish is a corner of a triangle.
+        if (isThere && board.name().startsWith("triangle:")
+                && board.symmetries().mincode(hole) == board.symmetries().mincode(1)) {
             return "The corner game" + on;
         }
         return "From " + start + (isThere ? " back to " : " to ") + finish + on;
-    }
-
-    /// Returns whether every symmetry of the board keeps the finish, as on the central hole of a symmetric board.
-    private boolean isAlone() {
-        return board.symmetries().size() > 1 && board.symmetries().orbitSize(problem.finish().codes().getLong(0)) == 1;
-    }
-
-    /// Returns whether the finish is a corner of a triangle.
-    private boolean isCorner() {
-        return board.name().startsWith("triangle:")
-                && board.symmetries().mincode(problem.finish().codes().getLong(0)) == board.symmetries().mincode(1);
     }
 
     /// Returns a board, such as `the 33-hole board`.
@@ -106,10 +99,5 @@ public record ProblemInWords(Problem problem, Board board) {
             case SIX_MOVE -> "along any of the three lines through it";
             case EIGHT_MOVE -> "along a row, a column or a diagonal";
         };
-    }
-
-    /// Returns the caption for a picture of a start or finish.
-    static String caption(Positions end, String one, String several) {
-        return end.codes().size() == 1 ? one : "The first of " + end.codes().size() + " " + several;
     }
 }

@@ -21,13 +21,12 @@ import pegsets.answers.sets.FastestLosses.Dead;
 import pegsets.answers.sets.FastestLosses.DeadPosition;
 import pegsets.answers.wins.Fraction;
 import pegsets.answers.wins.Solution;
-import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.Positions;
+import pegsets.board.Problem;
 import pegsets.board.text.Notation;
 import pegsets.disk.Disk;
 import pegsets.job.Estimator.Estimate;
-import pegsets.job.Job;
 import pegsets.job.Estimator;
 import pegsets.job.JobFolder;
 import pegsets.job.SetName;
@@ -40,33 +39,17 @@ import pegsets.sets.file.SetSummary;
 
 /// A page with the results of a job: numbers, charts, first dead ends, a solution as a sheet of diagrams, and every
 /// file with its checksum. The page is one HTML file without references to other files.
-public final class ReportPage {
+///
+/// @param folder   of a job, with the winning sets and the number of solutions
+/// @param sizes    of the job
+/// @param deadEnds the first dead ends, if known
+/// @param solution a solution, if the problem has one
+/// @param chance   that a player who jumps at random reaches the finish from the start, if known
+public record ReportPage(JobFolder folder, SizesTable sizes, Optional<Dead> deadEnds, Optional<Solution> solution,
+        Optional<Fraction> chance) {
     private static final DateTimeFormatter TO_THE_MINUTE = DateTimeFormatter
             .ofPattern("d MMMM uuuu 'at' HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
     private static final int MOST_DEAD_ENDS = 6;
-
-    private final JobFolder folder;
-    private final Job job;
-    private final Board board;
-    private final SizesTable sizes;
-    private final Optional<Dead> deadEnds;
-    private final Optional<Solution> solution;
-    private final Optional<Fraction> chance;
-
-    /// @param folder   of a job, with the winning sets and the number of solutions
-    /// @param deadEnds the first dead ends, if known
-    /// @param solution a solution, if the problem has one
-    /// @param chance   that a player who jumps at random reaches the finish from the start, if known
-    public ReportPage(JobFolder folder, Optional<Dead> deadEnds, Optional<Solution> solution,
-            Optional<Fraction> chance) throws IOException {
-        this.folder = folder;
-        this.job = folder.job();
-        this.board = job.problem().board();
-        this.sizes = SizesTable.of(folder);
-        this.deadEnds = deadEnds;
-        this.solution = solution;
-        this.chance = chance;
-    }
 
     /// Returns the page.
     ///
@@ -74,19 +57,22 @@ public final class ReportPage {
     /// @param playPage link to the page to play on, if one exists
     public String html(String version, Optional<String> playPage) throws IOException {
         List<FileRow> files = files();
-        ProblemInWords words = new ProblemInWords(job.problem());
+        ProblemInWords words = new ProblemInWords(problem());
         return Html.filled(Modules.file("report.html"), Map.ofEntries(
                 Map.entry("TITLE", Html.text(words.title())), Map.entry("GOAL", Html.text(words.goal(false))),
-                Map.entry("ENDS", ends()), Map.entry("SHAPES", Svg.inlineShapes(board)),
+                Map.entry("ENDS", ends()), Map.entry("SHAPES", Svg.inlineShapes(problem().board())),
                 Map.entry("PLAY",
                         playPage.map(page -> "<p><a href=\"" + Html.text(page) + "\">Play it</a></p>").orElse("")),
                 Map.entry("PROGRAM", "Pegsets " + Html.text(version)), Map.entry("STYLE", Modules.file("report.css")),
                 Map.entry("FIGURES", figures()), Map.entry("SIZESTEXT", sizesInWords()),
-                Map.entry("CHARTTEXT", chartInWords()),
-                Map.entry("CHART", SizesChart.svg(sizes.rows())),
-                Map.entry("SIZES", sizesTable()), Map.entry("DEADENDS", deadEnds()),
-                Map.entry("SOLUTION", solution()), Map.entry("ORIGIN", origin(version, files)),
+                Map.entry("CHARTTEXT", chartInWords()), Map.entry("CHART", SizesChart.svg(sizes.rows())),
+                Map.entry("SIZES", sizesTable()), Map.entry("DEADENDS", firstDeadEnds()),
+                Map.entry("SOLUTION", solutionSheet()), Map.entry("ORIGIN", origin(version, files)),
                 Map.entry("FILES", filesTable(files))));
+    }
+
+    private Problem problem() {
+        return folder.job().problem();
     }
 
     /// An existing file of the job.
@@ -125,31 +111,33 @@ public final class ReportPage {
     }
 
     private String upToSymmetry() {
-        return job.problem().group().size() > 1 ? ", up to symmetry" : "";
+        return problem().group().size() > 1 ? ", up to symmetry" : "";
     }
 
     /// Returns to which pegs forward sets were computed, unless they reach the finish.
     private String lowestForward() {
         int lowest = sizes.rows().stream().filter(row -> row.forward().isPresent()).mapToInt(SizesTable.Row::k).min()
                 .orElse(0);
-        return lowest > job.problem().finish().pegCount() ? " with " + lowest + " pegs or more" : "";
+        return lowest > problem().finish().pegCount() ? " with " + lowest + " pegs or more" : "";
     }
 
     /// Returns pictures of the start and of the finish.
     private String ends() {
-        return end(job.problem().start(), "Start", "starts") + end(job.problem().finish(), "Finish", "finishes");
+        return end(problem().start(), "Start", "starts") + end(problem().finish(), "Finish", "finishes");
     }
 
     private String end(Positions positions, String one, String several) {
-        String caption = ProblemInWords.caption(positions, one, several);
+        String caption = positions.codes().size() == 1
+                ? one
+                : "The first of " + positions.codes().size() + " " + several;
         return figure(false, caption, new Cell(positions.codes().getLong(0), List.of(), caption));
     }
 
     private String sizesInWords() {
         return "F<sub>k</sub> holds the positions of k pegs that play from the start reaches, and W<sub>k</sub> the "
                 + "positions of k pegs that occur in a solution"
-                + (job.problem().group().size() > 1 ? ", one for each symmetry class." : ".")
-                + (job.problem().isComplementProblem()
+                + (problem().group().size() > 1 ? ", one for each symmetry class." : ".")
+                + (problem().isComplementProblem()
                         ? " This is a complement problem: winning sets of more than " + sizes.lastStoredWinning()
                                 + " pegs are the complements of other winning sets, and are not stored."
                         : "");
@@ -172,99 +160,79 @@ public final class ReportPage {
     }
 
     private String sizesTable() {
-        StringBuilder text = new StringBuilder(tableHead("k", "forward", "winning", "share"));
-        for (SizesTable.Row row : sizes.rows()) {
+        return Html.table(List.of("k", "forward", "winning", "share"), sizes.rows().stream().map(row -> {
             boolean both = row.forward().isPresent() && row.winning().isPresent() && row.forward().getAsLong() > 0;
-            text.append("<tr><th scope=\"row\">%d</th><td>%s</td><td>%s</td><td>%s</td></tr>%n".formatted(row.k(),
-                    cell(row.forward()), cell(row.winning()),
-                    both ? "%.2f %%".formatted(100.0 * row.winning().getAsLong() / row.forward().getAsLong()) : ""));
-        }
-        return text.append("</tbody></table>").toString();
+            return List.of(Integer.toString(row.k()), Html.number(row.forward()), Html.number(row.winning()),
+                    both ? "%.2f %%".formatted(100.0 * row.winning().getAsLong() / row.forward().getAsLong()) : "");
+        }), _ -> false);
     }
 
-    private static String tableHead(String... columns) {
-        return "<table><thead><tr><th scope=\"col\">" + String.join("</th><th scope=\"col\">", columns)
-                + "</th></tr></thead><tbody>\n";
-    }
-
-    private static String cell(OptionalLong number) {
-        return number.isPresent() ? Texts.grouped(number.getAsLong()) : "";
-    }
-
-    private String deadEnds() {
+    private String firstDeadEnds() {
         if (deadEnds.isEmpty()) {
             return "";
         }
         Dead dead = deadEnds.get();
         String positions = dead.positions().size() == 1 ? "one position" : dead.positions().size() + " positions";
-        int made = job.problem().start().pegCount() - dead.pegs();
+        int made = problem().start().pegCount() - dead.pegs();
         StringBuilder text = new StringBuilder(("  <section>\n    <h2>First dead ends</h2>\n    <p>The finish can be "
                 + "out of reach after %s, in %s%s.</p>%n    <div class=\"row\">%n").formatted(
                         made == 1 ? "one jump" : made + " jumps, but not earlier", positions,
                         upToSymmetry().replace(",", "")));
         for (DeadPosition position : dead.positions().subList(0, Math.min(MOST_DEAD_ENDS, dead.positions().size()))) {
             List<Jump> jumps = position.jumpLists().isEmpty() ? List.of() : position.jumpLists().getFirst();
-            String way = jumps.stream().map(jump -> Notation.jump(board, jump)).collect(Collectors.joining(", "));
+            String way = jumps.stream().map(jump -> Notation.jump(problem().board(), jump))
+                    .collect(Collectors.joining(", "));
             text.append(figure(true, "The board after " + way + ", or an image of it",
                     new Cell(position.code(), List.of(), "After " + way + ", or an image of it")));
         }
         return text.append("    </div>\n  </section>").toString();
     }
 
-    private String solution() {
+    private String solutionSheet() {
         if (solution.isEmpty()) {
             return "  <section>\n    <h2>A solution</h2>\n    <p>The problem has no solution.</p>\n  </section>";
         }
-        List<Cell> cells = Svg.cells(board, solution.get());
         StringBuilder text = new StringBuilder(
                 "  <section>\n    <h2>A solution, move by move</h2>\n    <div class=\"sheet\">\n");
-        for (Cell cell : cells) {
+        for (Cell cell : Svg.cells(problem().board(), solution.get())) {
             text.append(figure(false,
                     cell.move().isEmpty() ? "The board at the end" : "The board before move " + cell.caption(), cell));
         }
-        return text.append("    </div>\n    <p>%s</p>%n  </section>"
-                .formatted(Html.text(Notation.solution(board, solution.get().jumps())))).toString();
+        return text.append("    </div>\n    <p>%s</p>%n  </section>".formatted(
+                Html.text(Notation.solution(problem().board(), solution.get().jumps())))).toString();
     }
 
     private String figure(boolean names, String inWords, Cell cell) {
-        return "    <figure>%s<figcaption>%s</figcaption></figure>%n".formatted(
-                Svg.inline(board, names, Html.text(inWords), cell), Html.text(cell.caption()));
+        return "    " + Svg.figure(problem().board(), names, inWords, cell);
     }
 
     private String origin(String version, List<FileRow> files) {
-        String described = job.description().lines().stream()
+        String described = folder.job().description().lines().stream()
                 .map(line -> Html.text(line.key() + ": " + line.value())).collect(Collectors.joining("<br>"));
         return "    <p>Computed by Pegsets %s from the job %s.%s</p>%n    <p><code>%s</code></p>".formatted(
-                Html.text(version), Html.text(job.name()), when(files),
-                described);
+                Html.text(version), Html.text(folder.job().name()), when(files), described);
     }
 
     private static String when(List<FileRow> files) {
-        if (files.isEmpty()) {
-            return "";
-        }
-        Instant first = files.stream().map(FileRow::written).min(Instant::compareTo).orElseThrow();
-        Instant last = files.stream().map(FileRow::written).max(Instant::compareTo).orElseThrow();
-        return " Its first file was written on %s, the last one %,d s later.".formatted(TO_THE_MINUTE.format(first),
-                Duration.between(first, last).toSeconds());
+        List<Instant> times = files.stream().map(FileRow::written).sorted().toList();
+        return times.isEmpty()
+                ? ""
+                : " Its first file was written on %s, the last one %,d s later.".formatted(
+                        TO_THE_MINUTE.format(times.getFirst()),
+                        Duration.between(times.getFirst(), times.getLast()).toSeconds());
     }
 
     private static String filesTable(List<FileRow> files) {
-        StringBuilder text = new StringBuilder(tableHead("set", "positions", "bytes", "bytes per position", "engine",
-                "checksum", "written").replace(">engine", " class=\"text\">engine"));
-        for (FileRow file : files) {
-            SetSummary summary = file.summary;
-            text.append(
-                    ("<tr><th scope=\"row\">%s</th><td>%s</td><td>%s</td><td>%s</td><td class=\"text\">%s</td><td>%s</td>"
-                            + "<td>%s</td></tr>%n")
-                            .formatted(file.id.toString().replaceFirst("_([0-9]+)", "<sub>$1</sub>"),
-                                    Texts.grouped(summary.size()),
-                                    Texts.grouped(summary.bytes()),
-                                    summary.size() == 0
-                                            ? ""
-                                            : "%.2f".formatted((double) summary.bytes() / summary.size()),
-                                    file.engine, summary.contents().checksum(), file.written));
-        }
-        return text.append("</tbody></table>").toString();
+        return Html.table(
+                List.of("set", "positions", "bytes", "bytes per position", "engine", "checksum", "written"),
+                files.stream().map(file -> {
+                    SetSummary summary = file.summary;
+                    return List.of(file.id.toString().replaceFirst("_([0-9]+)", "<sub>$1</sub>"),
+                            Texts.grouped(summary.size()), Texts.grouped(summary.bytes()),
+                            summary.size() == 0
+                                    ? ""
+                                    : "%.2f".formatted((double) summary.bytes() / summary.size()),
+                            file.engine, summary.contents().checksum(), file.written.toString());
+                }), column -> column == 4);
     }
 }

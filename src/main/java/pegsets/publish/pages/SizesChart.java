@@ -1,7 +1,6 @@
 package pegsets.publish.pages;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -12,7 +11,7 @@ import pegsets.publish.report.Texts;
 /// A chart of the sizes of F_k and W_k by pegs, on a logarithmic scale, in the order of play: many pegs on the left,
 /// few on the right. The style sheet of the page defines the colors. The chart is as wide as a phone, so that its
 /// letters are legible there.
-public final class SizesChart {
+final class SizesChart {
     private static final int WIDTH = 330;
     private static final int HEIGHT = 300;
     private static final int LEFT = 48;
@@ -36,7 +35,7 @@ public final class SizesChart {
     /// Returns the chart as an SVG element of an HTML page.
     ///
     /// @param rows by descending k
-    public static String svg(List<SizesTable.Row> rows) {
+    static String svg(List<SizesTable.Row> rows) {
         SizesChart chart = new SizesChart(rows);
         chart.axes();
         chart.curve("forward", SizesTable.Row::forward);
@@ -80,7 +79,7 @@ public final class SizesChart {
         if (known.isEmpty()) {
             return;
         }
-        Function<SizesTable.Row, String> point = row -> String.format(Locale.ROOT, "%.1f %.1f", x(row.k()),
+        Function<SizesTable.Row, String> point = row -> "%.1f %.1f".formatted(x(row.k()),
                 y(Math.log10(size.apply(row).orElse(1))));
         add("<path class=\"%s\" d=\"M%s\"/>", name, known.stream().map(point).collect(Collectors.joining("L")));
         for (SizesTable.Row row : known) {
@@ -95,6 +94,6 @@ public final class SizesChart {
     }
 
     private void add(String format, Object... values) {
-        shapes.append(String.format(Locale.ROOT, format, values)).append('\n');
+        shapes.append(format.formatted(values)).append('\n');
     }
 }

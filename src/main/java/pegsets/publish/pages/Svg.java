@@ -1,15 +1,17 @@
 package pegsets.publish.pages;
 
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import pegsets.answers.wins.Solution;
 import pegsets.answers.wins.WinDiagram;
 import pegsets.board.Board;
-import pegsets.board.Hole;
 import pegsets.board.Jump;
 import pegsets.board.text.Notation;
 import pegsets.publish.report.Texts;
@@ -27,7 +29,6 @@ public final class Svg {
     private static final int LEAST_LETTERS = 13;
     private static final int TITLE_LETTERS = 18;
     /// In pixels.
-    private static final int PAGE_WIDTH = 2400;
     private static final double TITLE_LINE = 1.4 * TITLE_LETTERS;
 
     private final Board board;
@@ -35,11 +36,11 @@ public final class Svg {
     private final String title;
     private final double step;
     private final double letters;
-    private final double left;
-    private final double top;
-    private final double boardWidth;
     private final double width;
     private final double height;
+    /// The places of the holes in a diagram.
+    private final double[] x;
+    private final double[] y;
     private final StringBuilder shapes = new StringBuilder();
 
     /// @param captions of the diagrams, which widen the picture if necessary
@@ -49,25 +50,21 @@ public final class Svg {
         this.title = title;
         this.step = style.size();
         this.letters = Math.max(LEAST_LETTERS, 0.4 * step);
-        List<Hole> holes = board.holes();
-        left = holes.stream().mapToDouble(this::column).min().orElseThrow();
-        top = holes.stream().mapToDouble(this::row).min().orElseThrow();
-        boardWidth = holes.stream().mapToDouble(this::column).max().orElseThrow() - left + 2 * MARGIN * step;
+        double[] columns = board.holes().stream().mapToDouble(hole -> step * board.lattice().across(hole)).toArray();
+        double[] rows = board.holes().stream().mapToDouble(hole -> step * board.lattice().down(hole)).toArray();
+        DoubleSummaryStatistics across = DoubleStream.of(columns).summaryStatistics();
+        DoubleSummaryStatistics down = DoubleStream.of(rows).summaryStatistics();
+        double boardWidth = across.getMax() - across.getMin() + 2 * MARGIN * step;
         width = Math.max(boardWidth, captions.stream().mapToDouble(text -> width(text, letters)).max().orElse(0)
                 + letters);
-        height = holes.stream().mapToDouble(this::row).max().orElseThrow() - top + 2 * MARGIN * step;
+        height = down.getMax() - down.getMin() + 2 * MARGIN * step;
+        x = DoubleStream.of(columns).map(column -> column - across.getMin() + MARGIN * step + (width - boardWidth) / 2)
+                .toArray();
+        y = DoubleStream.of(rows).map(row -> row - down.getMin() + MARGIN * step).toArray();
     }
 
     private static double width(String text, double letters) {
         return text.length() * letters * LETTER_WIDTH;
-    }
-
-    private double column(Hole hole) {
-        return step * board.lattice().across(hole);
-    }
-
-    private double row(Hole hole) {
-        return step * board.lattice().down(hole);
     }
 
     /// Returns a picture of one position.
@@ -77,30 +74,27 @@ public final class Svg {
         return svg.document(svg.width, svg.height);
     }
 
-    /// Returns an invisible HTML element with the shapes that [#inline] pictures of a board use. A page needs it once.
-    public static String inlineShapes(Board board) {
+    /// Returns an invisible HTML element with the shapes that [#figure]s of a board use. A page needs it once.
+    static String inlineShapes(Board board) {
         return "<svg width=\"0\" height=\"0\" style=\"position: absolute\" aria-hidden=\"true\">"
                 + new Svg(board, PictureStyle.INLINE, "", List.of()).definitions() + "</svg>";
     }
 
-    /// Returns a picture of a position in an HTML page. The style sheet of the page defines the colors.
+    /// Returns a figure with the picture of a position in an HTML page. The style sheet of the page defines the colors.
     ///
     /// @param names whether the picture shows the names of holes
-    /// @param label description of the picture without `&`, `<` and quotes
-    public static String inline(Board board, boolean names, String label, Cell cell) {
+    /// @param label description of the picture
+    static String figure(Board board, boolean names, String label, Cell cell) {
         Svg svg = new Svg(board, names ? PictureStyle.INLINE_NAMED : PictureStyle.INLINE, "", List.of());
         svg.addDiagram(0, 0, cell.position, cell.move);
-        return String.format(Locale.ROOT,
-                "<svg class=\"diagram\" viewBox=\"0 0 %.0f %.0f\" role=\"img\" aria-label=\"%s\">%n%s</svg>", svg.width,
-                svg.height, label, svg.shapes);
+        return """
+                <figure><svg class="diagram" viewBox="0 0 %.0f %.0f" role="img" aria-label="%s">
+                %s</svg><figcaption>%s</figcaption></figure>
+                """.formatted(svg.width, svg.height, Html.text(label), svg.shapes, Html.text(cell.caption));
     }
 
-    /// Returns a sheet of diagrams: the position before each move, with its jumps as arrows, and the last position.
-    public static String solution(Board board, PictureStyle style, String title, Solution solution) {
-        return sheet(board, style, title, cells(board, solution));
-    }
-
-    /// Returns the diagrams of the sheet of a solution.
+    /// Returns the diagrams of a solution: the position before each move, with its jumps as arrows, and the last
+    /// position.
     public static List<Cell> cells(Board board, Solution solution) {
         List<Cell> cells = new ArrayList<>();
         long position = solution.start();
@@ -138,7 +132,9 @@ public final class Svg {
     /// each position, lines for the jumps, and a legend.
     public static String graph(Board board, PictureStyle style, String title, WinDiagram diagram) {
         if (diagram.size() == 0) {
-            return nothing(board, style, title);
+            Svg svg = new Svg(board, style, title, List.of());
+            double wide = svg.addText(List.of(WinDiagram.NO_SOLUTION), 2 * svg.letters);
+            return svg.document(wide, 3 * svg.letters);
         }
         List<WinDiagram.Node> nodes = diagram.levels().stream().flatMap(List::stream).toList();
         Svg svg = new Svg(board, style, title, nodes.stream().map(node -> Texts.grouped(node.fromStart())).toList());
@@ -163,18 +159,9 @@ public final class Svg {
             svg.addCell(columns.get(node.position()), rows.get(node.position()),
                     new Cell(node.position(), List.of(), Texts.grouped(node.fromStart())));
         }
-        return svg.document(Math.max(widest * svg.width, svg.addLegend(diagram.levels().size() * cellHeight)),
+        return svg.document(
+                Math.max(widest * svg.width, svg.addText(WinDiagram.LEGEND, diagram.levels().size() * cellHeight)),
                 diagram.levels().size() * cellHeight + 4 * svg.letters);
-    }
-
-    /// Returns the style with the largest boards of which the widest level of a graph fits a page; the smallest boards
-    /// if no size fits.
-    public static PictureStyle fitting(Board board, PictureStyle style, WinDiagram diagram) {
-        PictureStyle fitting = style;
-        while (fitting.size() > PictureStyle.LEAST_SIZE && graphWidth(board, fitting, diagram) > PAGE_WIDTH) {
-            fitting = fitting.sized(fitting.size() - 1);
-        }
-        return fitting;
     }
 
     /// Returns the width of the graph in pixels.
@@ -184,42 +171,24 @@ public final class Svg {
         return svg.width * diagram.levels().stream().mapToInt(List::size).max().orElse(0);
     }
 
-    private static String nothing(Board board, PictureStyle style, String title) {
-        Svg svg = new Svg(board, style, title, List.of());
-        String text = WinDiagram.NO_SOLUTION;
-        svg.add("<text x=\"%.1f\" y=\"%.1f\">%s</text>", svg.letters, 2 * svg.letters, text);
-        return svg.document(width(text, svg.letters) + 2 * svg.letters, 3 * svg.letters);
-    }
-
-    /// Writes the legend below the graph. Returns the width of the legend.
-    private double addLegend(double y) {
-        double most = 0;
-        List<String> lines = WinDiagram.LEGEND;
+    /// Writes lines of text. Returns the width of the widest with its margins.
+    private double addText(List<String> lines, double down) {
         for (int i = 0; i < lines.size(); i++) {
-            add("<text x=\"%.1f\" y=\"%.1f\">%s</text>", letters, y + i * 1.4 * letters, lines.get(i));
-            most = Math.max(most, width(lines.get(i), letters) + 2 * letters);
+            add("<text x=\"%.1f\" y=\"%.1f\">%s</text>", letters, down + i * 1.4 * letters, lines.get(i));
         }
-        return most;
+        return lines.stream().mapToDouble(line -> width(line, letters) + 2 * letters).max().orElse(0);
     }
 
-    private double x(int hole) {
-        return column(board.holes().get(hole)) - left + MARGIN * step + (width - boardWidth) / 2;
-    }
-
-    private double y(int hole) {
-        return row(board.holes().get(hole)) - top + MARGIN * step;
-    }
-
-    private void addDiagram(double x, double y, long position, List<Jump> move) {
-        add("<g transform=\"translate(%.1f %.1f)\"><use href=\"#board\"/>", x, y);
+    private void addDiagram(double right, double down, long position, List<Jump> move) {
+        add("<g transform=\"translate(%.1f %.1f)\"><use href=\"#board\"/>", right, down);
         for (int hole = 0; hole < board.holes().size() && !style.dotted(); hole++) {
             boolean peg = board.hasPeg(position, hole);
             add("<circle class=\"%s\" cx=\"%.1f\" cy=\"%.1f\" r=\"%.1f\"><title>%s</title></circle>",
-                    peg ? "peg" : "hole", x(hole), y(hole),
+                    peg ? "peg" : "hole", x[hole], y[hole],
                     (peg || style.labels() ? PEG : EMPTY) * step, board.nameOf(hole));
             if (style.labels()) {
                 add("<text class=\"%s\" x=\"%.1f\" y=\"%.1f\" font-size=\"%.1f\">%s</text>",
-                        peg ? "name on-peg" : "name", x(hole), y(hole) + 0.12 * step, 0.34 * step, board.nameOf(hole));
+                        peg ? "name on-peg" : "name", x[hole], y[hole] + 0.12 * step, 0.34 * step, board.nameOf(hole));
             }
         }
         if (style.dotted()) {
@@ -229,55 +198,47 @@ public final class Svg {
         }
         for (Jump jump : move) {
             add("<line class=\"jump\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" marker-end=\"url(#tip)\"/>",
-                    x(jump.from()), y(jump.from()), x(jump.to()), y(jump.to()));
+                    x[jump.from()], y[jump.from()], x[jump.to()], y[jump.to()]);
             double arm = 0.2 * step;
-            add("<path class=\"taken\" d=\"M%.1f %.1fl%.1f %.1fm0 %.1fl%.1f %.1f\"/>", x(jump.over()) - arm,
-                    y(jump.over()) - arm, 2 * arm, 2 * arm, -2 * arm, -2 * arm, 2 * arm);
+            add("<path class=\"taken\" d=\"M%.1f %.1fl%.1f %.1fm0 %.1fl%.1f %.1f\"/>", x[jump.over()] - arm,
+                    y[jump.over()] - arm, 2 * arm, 2 * arm, -2 * arm, -2 * arm, 2 * arm);
         }
         add("</g>");
     }
 
     /// Returns a path with a point at each hole of a position. A wide line with round ends shows the points.
     private String dots(long position) {
-        StringBuilder path = new StringBuilder();
-        for (int hole = 0; hole < board.holes().size(); hole++) {
-            if (board.hasPeg(position, hole)) {
-                path.append(String.format(Locale.ROOT, "M%.0f %.0fh0", x(hole), y(hole)));
-            }
-        }
-        return path.toString();
+        return IntStream.range(0, board.size()).filter(hole -> board.hasPeg(position, hole))
+                .mapToObj(hole -> "M%.0f %.0fh0".formatted(x[hole], y[hole])).collect(Collectors.joining());
     }
 
-    private void addCell(double x, double y, Cell cell) {
-        addDiagram(x, y, cell.position, cell.move);
-        add("<text class=\"caption\" x=\"%.1f\" y=\"%.1f\">%s</text>", x + width / 2, y + height + 0.5 * letters,
-                cell.caption);
+    private void addCell(double right, double down, Cell cell) {
+        addDiagram(right, down, cell.position, cell.move);
+        add("<text class=\"caption\" x=\"%.1f\" y=\"%.1f\">%s</text>", right + width / 2,
+                down + height + 0.5 * letters, cell.caption);
     }
 
     private void add(String format, Object... values) {
-        shapes.append(String.format(Locale.ROOT, format, values)).append('\n');
+        shapes.append(format.formatted(values)).append('\n');
     }
 
     /// Returns a path along all jumps; drawn as a wide line, it covers the shape of the board.
     private String outline() {
-        StringBuilder path = new StringBuilder();
-        for (int hole = 0; hole < board.holes().size(); hole++) {
-            path.append(String.format(Locale.ROOT, "M%.1f %.1fh0", x(hole), y(hole)));
-        }
-        Stream.concat(board.jumps().stream(), board.forbidden().stream()).filter(jump -> jump.from() < jump.to())
-                .forEach(jump -> path.append(String.format(Locale.ROOT, "M%.1f %.1fL%.1f %.1f", x(jump.from()),
-                        y(jump.from()), x(jump.to()), y(jump.to()))));
-        return path.toString();
+        return Stream.concat(
+                IntStream.range(0, board.size()).mapToObj(hole -> "M%.1f %.1fh0".formatted(x[hole], y[hole])),
+                Stream.concat(board.jumps().stream(), board.forbidden().stream())
+                        .filter(jump -> jump.from() < jump.to()).map(jump -> "M%.1f %.1fL%.1f %.1f".formatted(
+                                x[jump.from()], y[jump.from()], x[jump.to()], y[jump.to()])))
+                .collect(Collectors.joining());
     }
 
     /// Returns the arrow head and the board outline, which diagrams use.
     private String definitions() {
-        return String.format(Locale.ROOT,
-                """
-                        <defs><marker id="tip" viewBox="0 0 6 6" refX="5" refY="3" markerWidth="4" markerHeight="4" orient="auto">
-                        <path d="M 0 0 L 6 3 L 0 6 z" style="fill: var(--mark)"/></marker>
-                        <path id="board" class="board" stroke-width="%.1f" d="%s"/></defs>""",
-                1.1 * step, outline());
+        return """
+                <defs><marker id="tip" viewBox="0 0 6 6" refX="5" refY="3" markerWidth="4" markerHeight="4" orient="auto">
+                <path d="M 0 0 L 6 3 L 0 6 z" style="fill: var(--mark)"/></marker>
+                <path id="board" class="board" stroke-width="%.1f" d="%s"/></defs>"""
+                .formatted(1.1 * step, outline());
     }
 
     private String document(double pictureWidth, double pictureHeight) {
@@ -287,29 +248,29 @@ public final class Svg {
                 lines.stream().mapToDouble(line -> width(line, TITLE_LETTERS) + 2 * letters).max().orElse(0));
         StringBuilder shown = new StringBuilder();
         for (int i = 0; i < lines.size(); i++) {
-            shown.append(String.format(Locale.ROOT, "<text class=\"title\" x=\"%.1f\" y=\"%.1f\">%s</text>%n", letters,
+            shown.append("<text class=\"title\" x=\"%.1f\" y=\"%.1f\">%s</text>%n".formatted(letters,
                     (i + 1) * TITLE_LINE, escaped(lines.get(i))));
         }
-        return String.format(Locale.ROOT,
+        return """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$.1f %2$.1f" width="%1$.1f" height="%2$.1f" role="img" aria-labelledby="title">
+                <title id="title">%3$s</title>
+                <style>
+                %4$s
+                .paper { fill: var(--paper) } .board { fill: none; stroke: var(--wood); stroke-linecap: round }
+                .peg { fill: var(--peg) } .hole { fill: none; stroke: var(--hollow); stroke-width: 1.5 }
+                .jump { stroke: var(--mark); stroke-width: 3 } .taken { fill: none; stroke: var(--mark); stroke-width: 4 } .edge { stroke: var(--edge) }
+                text { font-family: sans-serif; font-size: %5$.1fpx; fill: var(--ink) } .caption, .name { text-anchor: middle }
+                .name { font-size: %6$.1fpx } .on-peg { fill: var(--on-peg) } .title { font-size: %7$dpx; font-weight: bold }
+                </style>
+                %8$s
+                %12$s%9$s<g transform="translate(%10$.1f %11$.1f)">
+                %13$s</g>
+                </svg>
                 """
-                        <?xml version="1.0" encoding="UTF-8"?>
-                        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$.1f %2$.1f" width="%1$.1f" height="%2$.1f" role="img" aria-labelledby="title">
-                        <title id="title">%3$s</title>
-                        <style>
-                        %4$s
-                        .paper { fill: var(--paper) } .board { fill: none; stroke: var(--wood); stroke-linecap: round }
-                        .peg { fill: var(--peg) } .hole { fill: none; stroke: var(--hollow); stroke-width: 1.5 }
-                        .jump { stroke: var(--mark); stroke-width: 3 } .taken { fill: none; stroke: var(--mark); stroke-width: 4 } .edge { stroke: var(--edge) }
-                        text { font-family: sans-serif; font-size: %5$.1fpx; fill: var(--ink) } .caption, .name { text-anchor: middle }
-                        .name { font-size: %6$.1fpx } .on-peg { fill: var(--on-peg) } .title { font-size: %7$dpx; font-weight: bold }
-                        </style>
-                        %8$s
-                        %12$s%9$s<g transform="translate(%10$.1f %11$.1f)">
-                        """,
-                wide, pictureHeight + head, escaped(title), style.theme().rules(), letters, 0.34 * step,
-                TITLE_LETTERS, definitions(), shown, (wide - pictureWidth) / 2, head,
-                style.hasPaper() ? "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n" : "") + shapes
-                + "</g>\n</svg>\n";
+                .formatted(wide, pictureHeight + head, escaped(title), style.theme().rules(), letters, 0.34 * step,
+                        TITLE_LETTERS, definitions(), shown, (wide - pictureWidth) / 2, head,
+                        style.hasPaper() ? "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n" : "", shapes);
     }
 
     private static String escaped(String text) {

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import pegsets.answers.sets.DeadEnds;
+import pegsets.answers.sets.FastestLosses;
 import pegsets.answers.wins.Fraction;
 import pegsets.answers.wins.Odds;
 import pegsets.answers.wins.RandomPlay;
@@ -71,7 +71,7 @@ public final class DifficultySurvey {
     private OptionalInt firstDeadEnd(String from, String to) throws IOException {
         JobFolder sets = made(from + "-" + to,
                 List.of("start=" + from, "finish=" + to, "results=[winning, forward]", "forward-to=1"));
-        OptionalInt pegs = new DeadEnds(sets, sets).firstPegs(1);
+        OptionalInt pegs = FastestLosses.firstPegs(sets, sets, 1);
         Folders.delete(sets.folder());
         return pegs.isPresent() ? OptionalInt.of(board.size() - 1 - pegs.getAsInt()) : pegs;
     }

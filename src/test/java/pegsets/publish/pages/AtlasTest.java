@@ -226,7 +226,7 @@ class AtlasTest {
         int runs = 0;
         for (; done.isEmpty(); runs++) {
             AtomicInteger left = new AtomicInteger(10 * runs);
-            AtlasListener stopping = new SilentAtlas() {
+            AtlasProgress stopping = new SilentAtlas() {
                 @Override
                 public void doing(String work) {
                     if (left.getAndDecrement() <= 0) {
@@ -248,7 +248,7 @@ class AtlasTest {
     @Test
     void aProblemWithTooSmallSharesGetsTheWholeBudget() throws IOException, JobFileException {
         Set<String> failed = ConcurrentHashMap.newKeySet();
-        AtlasListener failing = new SilentAtlas() {
+        AtlasProgress failing = new SilentAtlas() {
             private final ThreadLocal<String> now = new ThreadLocal<>();
 
             @Override
@@ -269,7 +269,7 @@ class AtlasTest {
     }
 
     /// Computes an atlas whose problems run side by side, with a listener that disturbs it.
-    private static Atlas disturbed(String name, AtlasListener listener) throws IOException, JobFileException {
+    private static Atlas disturbed(String name, AtlasProgress listener) throws IOException, JobFileException {
         Path file = Files.writeString(folder.resolve(name + ".yaml"), SIDE_BY_SIDE);
         return new AtlasRun(AtlasFile.read(file, DEFAULTS), folder.resolve(name + "-disturbed-data"), "test", listener)
                 .run(_ -> true, false, () -> false);

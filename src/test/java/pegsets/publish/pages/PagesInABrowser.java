@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -41,7 +42,7 @@ abstract class PagesInABrowser {
         for (var job : JOBS.entrySet()) {
             FinishedJob finished = FinishedJob.run(Files.createDirectory(folder.resolve(job.getKey())), job.getValue());
             jobs.put(job.getKey(), finished);
-            Files.writeString(file(job.getKey()), new PlayPage(finished.folder()).html("test"));
+            Files.writeString(file(job.getKey()), new PlayPage(finished.folder()).html("test", Optional.empty()));
         }
     }
 

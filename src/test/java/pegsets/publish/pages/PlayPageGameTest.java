@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
@@ -344,20 +345,20 @@ class PlayPageGameTest extends PagesInABrowser {
     /// Two pages share their script and style, and have a link home.
     @Test
     void pagesOfASiteShareTheirScript() throws IOException {
-        Path site = Files.createDirectories(folder.resolve("site/play"));
+        Path site = Files.createDirectories(folder.resolve("site/play/B"));
         for (Map.Entry<String, String> shared : PlayPage.shared().entrySet()) {
-            Files.writeString(site.resolveSibling(shared.getKey()), shared.getValue());
+            Files.writeString(folder.resolve("site").resolve(shared.getKey()), shared.getValue());
         }
         PlayPage page = new PlayPage(jobs.get("corner").folder());
         Files.writeString(site.resolve("corner.html"),
-                page.html("test", new PlayPage.Site("../problems/B/a1-a1.html", "a1 to a1 & more", "../")));
+                page.html("test", Optional.of("../../problems/B/a1-a1.html?x&lt")));
         assertTrue(Files.size(site.resolve("corner.html")) < 15_000,
                 Files.size(site.resolve("corner.html")) + " bytes");
         browser.open(site.resolve("corner.html"));
         chooseMode("analyze");
         browser.waitForNumbers();
         assertEquals("6,816", browser.text("solutions"));
-        assertEquals("../problems/B/a1-a1.html ← a1 to a1 & more", browser.script(
+        assertEquals("../../problems/B/a1-a1.html?x&lt ← About this problem", browser.script(
                 "const a = document.querySelector('header a'); return `${a.getAttribute('href')} ${a.textContent}`"));
         assertEquals("", browser.violations());
     }

@@ -16,6 +16,7 @@ import pegsets.answers.wins.Chances;
 import pegsets.answers.wins.Solution;
 import pegsets.job.FinishedJob;
 import pegsets.job.SetName;
+import pegsets.publish.report.SizesTable;
 
 /// The report in a real browser: charts are drawn, pictures load, and axe-core finds nothing inaccessible.
 class ReportPageTest {
@@ -28,7 +29,7 @@ class ReportPageTest {
                 : new FastestLosses(job.folder(), _ -> {}, _ -> {})
                         .deadEnds();
         return Files.writeString(folder.resolve("report.html"),
-                new ReportPage(job.folder(), dead, solution,
+                new ReportPage(job.folder(), SizesTable.of(job.folder()), dead, solution,
                         Optional.of(Chances.fromStarts(job.folder(), _ -> {}))).html("test", Optional.of("play.html")));
     }
 

@@ -1,10 +1,7 @@
 package pegsets.publish.pages;
 
 /// A listener that does nothing.
-public class SilentAtlas implements AtlasListener {
-    @Override
-    public void planned(AtlasTimeLeft outlook) {}
-
+public class SilentAtlas extends AtlasProgress {
     @Override
     public void doing(String work) {}
 
