@@ -62,11 +62,12 @@ function feasible(holes) {
 function picture() {
   const all = [...state.holes].map(xy);
   const rows = [];
-  const left = Math.min(...all.map(([i, y]) => 2 * columnOf([i, y]) - (state.lattice === "square" ? 0 : y)));
+  const at = ([i, y]) => (state.lattice === "square" ? i : 2 * columnOf([i, y]) - y);
+  const left = Math.min(...all.map(at));
   for (let y = Math.min(...all.map(([, row]) => row)); y <= Math.max(...all.map(([, row]) => row)); y++) {
     let row = "";
     for (const [i] of all.filter(([, its]) => its === y).sort((one, other) => one[0] - other[0])) {
-      row = row.padEnd(2 * columnOf([i, y]) - (state.lattice === "square" ? 0 : y) - left, "-") + "o";
+      row = row.padEnd(at([i, y]) - left, "-") + "o";
     }
     rows.push(`    ${row || "-"}`);
   }

@@ -66,7 +66,7 @@ class WinningPositionsTest {
     void theProgramsOfTheGuide() throws Exception {
         Exports exports = new Exports(folder.resolve("data"), Exports.COMPLEMENT);
         assertEquals(0, exports.pegs("run", "--set", "results=counts"), exports::complaint);
-        Files.createSymbolicLink(folder.resolve("corner"), exports.export("binary"));
+        Files.createSymbolicLink(folder.resolve("corner-java"), exports.export("binary"));
         Matcher program = Pattern
                 .compile("(?s)```java\n([^`]*?class (\\w+).*?)```.*?```\n\\$ (javac .*?)\n\\$ (java .*?)\n(.*?)```")
                 .matcher(Files.readString(Path.of("docs/how-to/java.md")));
