@@ -45,7 +45,7 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
     }
 
     /// Returns the file of a job: the word itself, or a name in this folder, in `jobs/`, or in `jobs/` of the program.
-    static Path jobFile(String word) throws IOException, MisuseException {
+    static Path jobFile(String word) throws IOException {
         if (isFile(word)) {
             return Path.of(word);
         }
@@ -67,7 +67,7 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
     }
 
     /// Reads the arguments of a command.
-    static ProblemWords of(Call call, Reading reading) throws IOException, MisuseException {
+    static ProblemWords of(Call call, Reading reading) throws IOException {
         List<String> words = call.arguments();
         if (words.isEmpty()) {
             throw new MisuseException("no problem is given; add a job such as english33-central,"
@@ -111,7 +111,7 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
     }
 
     /// Returns the settings for the start and the finish among the words. Refuses those that an option sets too.
-    private static List<Setting> ends(Call call, List<String> words, int size) throws MisuseException {
+    private static List<Setting> ends(Call call, List<String> words, int size) {
         List<String> keys = List.of("start", "finish").subList(0, Math.min(size - 1, 2));
         for (String key : keys) {
             String word = words.get(1 + keys.indexOf(key));
@@ -139,7 +139,7 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
     }
 
     /// Refuses words after the finish.
-    private static List<String> rest(List<String> words, int most) throws MisuseException {
+    private static List<String> rest(List<String> words, int most) {
         if (words.size() > most) {
             throw new MisuseException("'" + words.get(most) + "' follows the finish; leave it out");
         }
@@ -150,7 +150,7 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
     ///
     /// @param what  the kind of word, such as `folder`
     /// @param usual such as `one with a file for each set`
-    String only(String what, String usual) throws MisuseException {
+    String only(String what, String usual) {
         if (rest.size() > 1) {
             throw new MisuseException("'" + rest.get(1) + "' follows the " + what + "; give one " + what + " only");
         }
@@ -168,7 +168,7 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
     /// Refuses standard input as the job if the command reads something else from it.
     ///
     /// @param what the other use, such as `the positions`
-    void checkInput(String what) throws MisuseException {
+    void checkInput(String what) {
         if (source.isStandardInput()) {
             throw new MisuseException("standard input cannot be both the job file and " + what
                     + "; write the job to a file");

@@ -49,5 +49,5 @@ public abstract class Command {
     }
 
     /// Runs the command. Returns the exit code: 0 done, 1 failed.
-    public abstract int run(Call call) throws IOException, MisuseException;
+    public abstract int run(Call call) throws IOException;
 }
