@@ -67,13 +67,11 @@ final class AtlasCall {
         AtlasRun run = new AtlasRun(file, call.data(), Program.version(), display);
         check(out, run.folder(), file);
         boolean isNew = !Disk.exists(run.folder());
-        Thread stopped = new Thread(() -> {
+        Atlas atlas;
+        try (Program.Hook _ = Program.ifStopped(() -> {
             display.finish();
             call.tell("stopped; finished problems are kept, and the same command resumes from them");
-        });
-        Runtime.getRuntime().addShutdownHook(stopped);
-        Atlas atlas;
-        try (FileChannel _ = Folders.lock(run.folder())) {
+        }); FileChannel _ = Folders.lock(run.folder())) {
             if (!isPlan) {
                 try {
                     Folders.make(out); // if this fails, it fails before hours of work
@@ -92,7 +90,6 @@ final class AtlasCall {
                 note.filter(_ -> !call.isQuiet()).ifPresent(call::tell);
             }
         } finally {
-            Program.forget(stopped);
             display.finish();
         }
         if (isPlan && isOver.getAsBoolean() && !atlas.isDecided()) {

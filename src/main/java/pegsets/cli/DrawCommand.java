@@ -14,7 +14,6 @@ import pegsets.board.text.PositionReader;
 import pegsets.board.text.PositionText;
 import pegsets.board.text.Replay;
 import pegsets.cli.command.Call;
-import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.NoAnswerException;
 import pegsets.job.Job;
@@ -39,9 +38,16 @@ public final class DrawCommand extends JobCommand {
     public DrawCommand() {
         super("draw", "BOARD START [JUMPS] | JOB [POSITION|JUMPS|-]",
                 "draw a position, a solution, or all winning positions", "pegs draw rectangle:3x1 a1",
-                () -> GamesCommand.addFinalTo(addPictureTo(withoutJson(asking())
+                () -> GamesCommand.addFinalTo(OutputFile.addTo(withoutJson(asking())
                         .flag("graph", "draw the winning positions of a small problem, and their jumps")
-                        .flag("final", "with --svg: draw the positions in which games end"))));
+                        .flag("final", "with --svg: draw the positions in which games end"))
+                        .flag("svg", "draw an SVG picture instead of text")
+                        .valued("size", "PIXELS", "with --svg: distance of neighboring holes (default: 36)")
+                        .flag("labels", "with --svg: write the name of each hole into it")
+                        .flag("no-title", "with --svg: leave out the title above the picture")
+                        .valued("theme", "THEME",
+                                "with --svg: one of " + String.join(", ", Theme.labels()))
+                        .valued("columns", "N", "with --svg: most diagrams in a row (default: 6)")));
     }
 
     @Override
@@ -52,7 +58,7 @@ public final class DrawCommand extends JobCommand {
         if (call.has("graph") || call.has("final")) {
             ProblemWords words = ProblemWords.of(call, ProblemWords.Reading.ENDS);
             if (call.has("graph")) {
-                return graph(call, words);
+                return graph(call, words, style);
             }
             call.checkNeeds("svg", "final");
             OutputFile output = OutputFile.of(call, Optional.empty());
@@ -105,18 +111,6 @@ public final class DrawCommand extends JobCommand {
         return new Solution(replay.start(), replay.jumps());
     }
 
-    /// Adds the options for one picture.
-    private static CommandOptions addPictureTo(CommandOptions options) {
-        return OutputFile.addTo(options)
-                .flag("svg", "draw an SVG picture instead of text")
-                .valued("size", "PIXELS", "with --svg: distance of neighboring holes (default: 36)")
-                .flag("labels", "with --svg: write the name of each hole into it")
-                .flag("no-title", "with --svg: leave out the title above the picture")
-                .valued("theme", "THEME",
-                        "with --svg: one of " + String.join(", ", Theme.labels()))
-                .valued("columns", "N", "with --svg: most diagrams in a row (default: 6)");
-    }
-
     /// Returns the style that the options choose.
     private static PictureStyle style(Call call) {
         call.checkNeeds("svg", "size", "labels", "no-title", "theme", "columns");
@@ -130,10 +124,9 @@ public final class DrawCommand extends JobCommand {
     }
 
     /// Draws the graph of all wins of a small problem.
-    private static int graph(Call call, ProblemWords words) throws IOException {
+    private static int graph(Call call, ProblemWords words, PictureStyle style) throws IOException {
         JobFolder folder = folder(call, words, Result.SOLUTIONS);
         Job job = folder.job();
-        PictureStyle style = style(call);
         OutputFile output = OutputFile.of(call, Optional.of(folder));
         WinGraph graph = graph(folder, call);
         WinDiagram diagram = WinDiagram.of(job.problem(), graph, MOST_POSITIONS)

@@ -28,14 +28,17 @@ import pegsets.publish.report.GamesReport;
 /// games; or the chances of a random player. Computes the sets it needs.
 public final class GamesCommand extends JobCommand {
     private static final int MOST_LIMIT = 1_000_000;
-
     private static final int USUAL_LIMIT = 100;
 
     public GamesCommand() {
         super("games", PROBLEM, "how do games end? How few pegs can stay?",
                 "pegs games triangle:5 a1",
-                () -> addChanceTo(addFinalTo(asking()
-                        .flag("final", "print the positions without a legal jump, and the games that end in each"))));
+                () -> addFinalTo(asking()
+                        .flag("final", "print the positions without a legal jump, and the games that end in each"))
+                        .flag("chance", "compute the exact chances of a player who jumps at random")
+                        .valued("player", "PLAYER", "with --chance: the player's strategy, one of "
+                                + String.join(", ", Player.labels())
+                                + " (default: any); rule-of-thumb and sax play only the 15-hole triangle"));
     }
 
     /// Adds the options that select final positions.
@@ -90,13 +93,6 @@ public final class GamesCommand extends JobCommand {
         }
     }
 
-    private static CommandOptions addChanceTo(CommandOptions options) {
-        return options.flag("chance", "compute the exact chances of a player who jumps at random")
-                .valued("player", "PLAYER", "with --chance: the player's strategy, one of "
-                        + String.join(", ", Player.labels())
-                        + " (default: any); rule-of-thumb and sax play only the 15-hole triangle");
-    }
-
     private static int chance(Call call) throws IOException {
         String label = call.value("player", Player.ANY.label());
         Player player = Player.labeled(label).orElseThrow(() -> new MisuseException("unknown player '" + label
@@ -104,7 +100,13 @@ public final class GamesCommand extends JobCommand {
         Job job = job(call, wanting(Result.FORWARD), "forward-to=1");
         checkWhole(job, "chances need");
         checkEnds(job);
-        Odds odds = player == Player.ANY ? ofAnyJump(folder(call, job), call) : ofRule(job, player);
+        JobFolder folder = folder(call, job);
+        if (player == Player.ANY) {
+            complete(folder, EnumSet.of(Kind.FORWARD), call);
+        }
+        Odds odds = player == Player.ANY
+                ? counted(folder, call, "chances", pass -> RandomPlay.odds(folder, pass))
+                : ofRule(job, player);
         return call.answer(() -> GamesReport.json(job, player, odds), () -> GamesReport.text(job, player, odds));
     }
 
@@ -115,10 +117,5 @@ public final class GamesCommand extends JobCommand {
                     + Player.PEG_FIRST.label());
         }
         return new RestrictedPlay(job.problem(), player, job.budget().memoryBytes()).odds();
-    }
-
-    private static Odds ofAnyJump(JobFolder folder, Call call) throws IOException {
-        complete(folder, EnumSet.of(Kind.FORWARD), call);
-        return counted(folder, call, "chances", pass -> RandomPlay.odds(folder, pass));
     }
 }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.apache.commons.cli.Options;
 import pegsets.answers.wins.WinGraph;
 import pegsets.cli.ProblemWords.Reading;
 import pegsets.cli.command.Call;
@@ -34,7 +33,7 @@ public abstract class JobCommand extends Command {
     protected static final String PROBLEM = "P";
 
     protected JobCommand(String name, String arguments, String summary, String example,
-            Supplier<? extends Options> options) {
+            Supplier<CommandOptions> options) {
         super(name, arguments, summary, example, options);
     }
 

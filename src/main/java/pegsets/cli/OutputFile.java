@@ -39,14 +39,6 @@ record OutputFile(Optional<Path> file, Path shown) {
                 .flag("force", "with --out: replace a file that exists");
     }
 
-    /// Adds the options of a command that writes a page. The ending follows the name of the job.
-    static CommandOptions addForPageTo(CommandOptions options, String ending) {
-        return options
-                .valued("out", "FILE",
-                        "the file to write; - is standard output (default: JOB" + ending + ")")
-                .flag("force", "replace any existing file");
-    }
-
     /// Returns the output of a command that prints without `--out`.
     ///
     /// @param folder of the job, whose files are not replaced

@@ -39,8 +39,10 @@ public final class PageCommand extends JobCommand {
     public PageCommand() {
         super("page", PROBLEM, "write a page to play in a browser, or a report",
                 "pegs page triangle:5 a1 --out corner.html",
-                () -> OutputFile.addForPageTo(asking(), ".html").flag("report",
-                        "write a page with charts, dead ends, a solution and the files instead"));
+                () -> asking()
+                        .valued("out", "FILE", "the file to write; - is standard output (default: JOB.html)")
+                        .flag("force", "replace any existing file")
+                        .flag("report", "write a page with charts, dead ends, a solution and the files instead"));
     }
 
     @Override

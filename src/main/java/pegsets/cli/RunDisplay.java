@@ -72,16 +72,12 @@ public final class RunDisplay implements RunListener {
     /// Returns the result of work that shows its progress. If the user interrupts it, the JVM exits with 130.
     static <T> T of(Job job, Call call, Io.Function<RunDisplay, T> work) throws IOException {
         RunDisplay display = new RunDisplay(job, call.progress());
-        Thread stopped = new Thread(() -> {
+        try (Program.Hook _ = Program.ifStopped(() -> {
             call.progress().stop();
             call.progress().end(false);
             call.tell("stopped; finished files are kept, and the same command resumes from them");
-        });
-        Runtime.getRuntime().addShutdownHook(stopped);
-        try {
+        })) {
             return display.finished(work);
-        } finally {
-            Program.forget(stopped);
         }
     }
 

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.apache.commons.cli.Options;
 import pegsets.answers.wins.ConditionedWins;
 import pegsets.answers.wins.JumpCondition;
 import pegsets.answers.wins.NumberedSolutions;
@@ -23,6 +22,7 @@ import pegsets.board.Pruning;
 import pegsets.board.text.NotationStyle;
 import pegsets.board.text.PositionText;
 import pegsets.cli.command.Call;
+import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.job.Job;
@@ -53,7 +53,7 @@ public final class SolveCommand extends JobCommand {
                 "pegs solve triangle:5 a1", SolveCommand::ownOptions);
     }
 
-    private static Options ownOptions() {
+    private static CommandOptions ownOptions() {
         return SolutionOptions.addNotation(SolutionOptions.addTo(SearchOptions.addPositions(asking())))
                 .flag("all", "print all solutions, one per line")
                 .valued("limit", "N", "print the first N solutions")

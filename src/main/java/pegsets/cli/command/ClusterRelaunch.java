@@ -52,15 +52,11 @@ public final class ClusterRelaunch {
         // On YARN, Spark sends the jars of this folder to the nodes.
         builder.environment().putIfAbsent("SPARK_HOME", libraries.getParent().toString());
         Process process = builder.start();
-        Thread stopped = new Thread(process::destroy);
-        Runtime.getRuntime().addShutdownHook(stopped);
-        try {
+        try (Program.Hook _ = Program.ifStopped(process::destroy)) {
             return process.waitFor();
         } catch (InterruptedException e) {
             throw new IllegalStateException(
                     "interrupted while waiting for the cluster process, which should not happen", e);
-        } finally {
-            Program.forget(stopped);
         }
     }
 }
