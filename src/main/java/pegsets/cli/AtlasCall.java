@@ -9,18 +9,25 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import pegsets.board.Board;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
+import pegsets.cli.command.ProgressLine;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
-import pegsets.job.JobFileException;
+import pegsets.disk.Units;
 import pegsets.job.file.AtlasFile;
 import pegsets.publish.pages.Atlas;
 import pegsets.publish.pages.AtlasFolder;
+import pegsets.publish.pages.AtlasProgress;
 import pegsets.publish.pages.AtlasRun;
+import pegsets.publish.report.Json;
+import pegsets.publish.report.ProgressReport;
+import pegsets.publish.report.ProgressReport.Pace;
+import pegsets.publish.report.Texts;
 
 /// `pegs run`, `plan`, `status` and `clean` with an atlas: the problems of some boards, their tables and a site.
 final class AtlasCall {
@@ -34,24 +41,19 @@ final class AtlasCall {
                 .valued("only", "NAME", "of an atlas: compute only the missing problems of the board with this name");
     }
 
-    /// Refuses the options of an atlas with a job.
-    static void checkAbsent(Call call) throws MisuseException {
-        call.checkAbsent("with a job; it is an option of an atlas", "out", "only");
-    }
-
-    /// Returns whether the only argument is an atlas file.
-    static boolean isMeant(Call call) throws IOException, MisuseException {
+    /// Returns whether the only argument is an atlas file. Refuses the options of an atlas with a job.
+    static boolean isMeant(Call call) throws IOException {
         List<String> words = call.arguments();
-        try {
-            return words.size() == 1 && !ProblemWords.isBoard(words.getFirst())
-                    && AtlasFile.isMeant(ProblemWords.jobFile(words.getFirst()));
-        } catch (JobFileException e) {
-            throw new MisuseException(e);
+        boolean isAtlas = words.size() == 1 && !ProblemWords.isBoard(words.getFirst())
+                && MisuseException.reading("", () -> AtlasFile.isMeant(ProblemWords.jobFile(words.getFirst())));
+        if (!isAtlas) {
+            call.checkAbsent("with a job; it is an option of an atlas", "out", "only");
         }
+        return isAtlas;
     }
 
     /// Computes what is missing, or plans it.
-    static int run(Call call, boolean isPlan) throws IOException, MisuseException {
+    static int run(Call call, boolean isPlan) throws IOException {
         call.checkAbsent("with an atlas; write keys into its file", "set", "rules");
         AtlasFile file = file(call);
         Predicate<Board> only = only(file, call);
@@ -64,15 +66,17 @@ final class AtlasCall {
         AtlasRun run = new AtlasRun(file, call.data(), Program.version(), display);
         check(out, run.folder(), file);
         boolean isNew = !Disk.exists(run.folder());
-        Thread stopped = new Thread(() -> {
+        Atlas atlas;
+        try (Program.Hook _ = Program.ifStopped(() -> {
             display.finish();
             call.tell("stopped; finished problems are kept, and the same command resumes from them");
-        });
-        Runtime.getRuntime().addShutdownHook(stopped);
-        Atlas atlas;
-        try (FileChannel _ = Folders.lock(run.folder())) {
+        }); FileChannel _ = Folders.lock(run.folder())) {
             if (!isPlan) {
-                make(out); // if this fails, it fails before hours of work
+                try {
+                    Folders.make(out); // if this fails, it fails before hours of work
+                } catch (FileSystemException e) {
+                    throw Folders.refused(out, "folder", "--out", e);
+                }
             }
             atlas = run.run(only, isPlan, isOver);
             if (isPlan && isNew) {
@@ -85,7 +89,6 @@ final class AtlasCall {
                 note.filter(_ -> !call.isQuiet()).ifPresent(call::tell);
             }
         } finally {
-            Program.forget(stopped);
             display.finish();
         }
         if (isPlan && isOver.getAsBoolean() && !atlas.isDecided()) {
@@ -101,16 +104,9 @@ final class AtlasCall {
         return Program.DONE;
     }
 
-    /// What [#clean] has deleted, or would delete.
-    ///
-    /// @param name   of the atlas
-    /// @param parts  the names of folders
-    /// @param folder in which they are
-    record Cleaned(String name, List<String> parts, Path folder) {}
-
     /// Deletes the folder of finished and unfinished problems, or with `--dry-run` lists its parts. Keeps the tables
     /// and the site.
-    static Cleaned clean(Call call) throws IOException, MisuseException {
+    static int clean(Call call) throws IOException {
         AtlasFile file = file(call);
         AtlasRun run = new AtlasRun(file, call.data(), Program.version(), new AtlasDisplay(call.progress()));
         List<String> names = new ArrayList<>();
@@ -130,21 +126,25 @@ final class AtlasCall {
                 Folders.delete(run.folder());
             }
         }
-        return new Cleaned(file.name(), names, run.folder());
+        return cleaned(call, file.name(), names, run.folder());
     }
 
-    private static void make(Path out) throws IOException {
-        try {
-            Folders.make(out);
-        } catch (FileSystemException e) {
-            throw Folders.refused(out, "folder", "--out", e);
-        }
+    /// Prints the names of the files and folders of a job or an atlas that were deleted, or would be.
+    static int cleaned(Call call, String name, List<String> names, Path folder) throws IOException {
+        boolean isDry = call.has("dry-run");
+        return call.answer(() -> Json.cleaned(name, isDry, names),
+                () -> (isDry ? names.stream().map(file -> file + "\n").collect(Collectors.joining()) : "")
+                        + (names.isEmpty()
+                                ? folder + ": nothing to delete\n"
+                                : "%d %s %s in %s%n".formatted(names.size(),
+                                        names.size() == 1 ? "file or folder" : "files and folders",
+                                        isDry ? "would be deleted" : "deleted", folder)));
     }
 
     /// Refuses a folder that the atlas should not write to.
     ///
     /// @param inner the folder of the finished problems
-    private static void check(Path out, Path inner, AtlasFile file) throws IOException, MisuseException {
+    private static void check(Path out, Path inner, AtlasFile file) throws IOException {
         if (out.toString().isBlank()) {
             throw new MisuseException("option --out has no value; add a folder");
         }
@@ -157,20 +157,70 @@ final class AtlasCall {
         AtlasFolder.checkOurs(out, file);
     }
 
-    private static AtlasFile file(Call call) throws IOException, MisuseException {
-        try {
-            return AtlasFile.read(ProblemWords.jobFile(call.arguments().getFirst()), Program.defaults());
-        } catch (JobFileException e) {
-            throw new MisuseException(e);
-        }
+    private static AtlasFile file(Call call) throws IOException {
+        return MisuseException.reading("",
+                () -> AtlasFile.read(ProblemWords.jobFile(call.arguments().getFirst()), Program.defaults()));
     }
 
-    private static Predicate<Board> only(AtlasFile file, Call call) throws MisuseException {
+    private static Predicate<Board> only(AtlasFile file, Call call) {
         String name = call.value("only");
         if (name != null && file.boards().stream().noneMatch(chart -> chart.board().name().equals(name))) {
             throw new MisuseException("--only " + name + ": this board is not in " + file.name() + "; use one of "
                     + String.join(", ", file.boards().stream().map(chart -> chart.board().name()).distinct().toList()));
         }
         return board -> name == null || board.name().equals(name);
+    }
+
+    /// Shows the progress.
+    private static final class AtlasDisplay extends AtlasProgress {
+        private final ProgressLine line;
+        private String work = "";
+        private long positions;
+        private long began = System.nanoTime();
+
+        AtlasDisplay(ProgressLine line) {
+            this.line = line;
+        }
+
+        @Override
+        protected synchronized void planned() {
+            line.log(Texts.counted(all(), "problem") + " to compute");
+        }
+
+        @Override
+        public synchronized void doing(String itsWork) {
+            work = itsWork;
+            positions = 0;
+            began = System.nanoTime();
+            show();
+        }
+
+        @Override
+        public synchronized void advance(long more) {
+            positions += more;
+            show();
+        }
+
+        private void show() {
+            line.show(false, this::words, () -> new ProgressReport(work, done() + 1L,
+                    Math.max(all(), done() + 1L)).json(
+                            new Pace(positions, 0, (System.nanoTime() - began) / 1e9), secondsLeft()));
+        }
+
+        /// Returns the line for people. Of several problems that are underway, it names the last one that began
+        /// some work.
+        private String words() {
+            String done = all() == 0
+                    ? ""
+                    : done() + " of " + all() + " problems" + secondsLeft()
+                            .map(left -> ", " + Units.roughly(left) + " left").orElse("") + "; ";
+            return done + work + (underway() > 1
+                    ? ", and " + Texts.counted(underway() - 1, "other problem")
+                    : "");
+        }
+
+        synchronized void finish() {
+            line.clear();
+        }
     }
 }

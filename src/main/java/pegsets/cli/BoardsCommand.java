@@ -19,7 +19,7 @@ public final class BoardsCommand extends Command {
     }
 
     @Override
-    public int run(Call call) throws IOException, MisuseException {
+    public int run(Call call) throws IOException {
         List<String> arguments = call.arguments();
         if (arguments.size() > 1) {
             throw new MisuseException("'" + arguments.get(1) + "' follows the board; give one board only");

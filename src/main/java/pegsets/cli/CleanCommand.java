@@ -1,14 +1,12 @@
 package pegsets.cli;
 
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.stream.Collectors;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.Program;
+import pegsets.disk.Disk;
 import pegsets.job.Cleaner;
 import pegsets.job.JobFolder;
-import pegsets.publish.report.Json;
 
 /// `pegs clean`: deletes the files of a job, or with `--dry-run` lists them.
 public final class CleanCommand extends JobCommand {
@@ -18,26 +16,17 @@ public final class CleanCommand extends JobCommand {
     }
 
     @Override
-    public int run(Call call) throws IOException, MisuseException {
+    public int run(Call call) throws IOException {
         if (AtlasCall.isMeant(call)) {
-            AtlasCall.Cleaned cleaned = AtlasCall.clean(call);
-            return print(call, cleaned.name(), cleaned.parts(), cleaned.folder());
+            return AtlasCall.clean(call);
         }
-        JobFolder folder = existing(call, job(call, ProblemWords.of(call, ProblemWords.Reading.ENDS).source(), false));
-        boolean isDry = call.has("dry-run");
+        JobFolder folder = folder(call, job(call, ProblemWords.of(call, ProblemWords.Reading.ENDS).source(), false));
+        if (call.has(Program.DATA) && !Disk.exists(call.data())) {
+            throw new MisuseException(
+                    "--data " + call.data() + ": no such folder; name the folder that contains the folders of jobs");
+        }
         Cleaner cleaner = new Cleaner(folder);
-        return print(call, folder.job().name(), isDry ? cleaner.cleanable() : cleaner.clean(), folder.folder());
-    }
-
-    /// Prints the names of the files and folders of a job or an atlas that were deleted, or would be.
-    private static int print(Call call, String name, List<String> names, Path folder) throws IOException {
-        boolean isDry = call.has("dry-run");
-        return call.answer(() -> Json.cleaned(name, isDry, names),
-                () -> (isDry ? names.stream().map(file -> file + "\n").collect(Collectors.joining()) : "")
-                        + (names.isEmpty()
-                                ? folder + ": nothing to delete\n"
-                                : "%d %s %s in %s%n".formatted(names.size(),
-                                        names.size() == 1 ? "file or folder" : "files and folders",
-                                        isDry ? "would be deleted" : "deleted", folder)));
+        return AtlasCall.cleaned(call, folder.job().name(),
+                call.has("dry-run") ? cleaner.cleanable() : cleaner.clean(), folder.folder());
     }
 }

@@ -28,7 +28,7 @@ final class Completion {
         this.commands = commands;
     }
 
-    static String script(List<Help.Group> groups, String shell) throws MisuseException {
+    static String script(List<Help.Group> groups, String shell) {
         if (!SHELLS.contains(shell)) {
             throw new MisuseException((shell.equals("completion")
                     ? "no shell is given"

@@ -32,16 +32,12 @@ public final class ConstructedSolution {
         boolean isSearched = Boards.isName(board) && (LatticeBoard.named(board).isEmpty() || call.has("rules")
                 || call.has("diagram") || call.has("max-positions"));
         return LatticeBoard.isFamily(board) && !isSearched
-                && typed.stream().skip(1).noneMatch(ConstructedSolution::isPosition);
-    }
-
-    /// Returns whether a text is a position. A number with a point is a hole.
-    private static boolean isPosition(String text) {
-        return PositionText.isPosition(text) && !text.matches("[0-9]+\\.[0-9]+");
+                && typed.stream().skip(1).filter(text -> !text.matches("[0-9]+\\.[0-9]+")) // that is a hole
+                        .noneMatch(PositionText::isPosition);
     }
 
     /// @param words the board, the start and the finish, or only the board for a long move
-    static int run(Call call, List<String> words) throws IOException, MisuseException {
+    static int run(Call call, List<String> words) throws IOException {
         Optional<LongSweep> sweep = call.has("long-move") ? Optional.of(sweep(words)) : Optional.empty();
         LatticeProblem problem = sweep.isPresent() ? sweep.get().problem() : problem(words);
         call.checkAbsent("on " + words.getFirst() + "; use a board of up to 64 holes", "diagram", "set", "rules",
@@ -65,7 +61,7 @@ public final class ConstructedSolution {
                 () -> String.join(", ", moves) + "\n");
     }
 
-    private static LongSweep sweep(List<String> arguments) throws MisuseException {
+    private static LongSweep sweep(List<String> arguments) {
         String board = String.join(" ", arguments);
         return LongSweep.on(board).orElseThrow(() -> new MisuseException((board.isEmpty()
                 ? "--long-move needs a board"
@@ -73,14 +69,14 @@ public final class ConstructedSolution {
                 + ", the only boards with a known long move, and name no start or finish"));
     }
 
-    private static LatticeProblem problem(List<String> words) throws MisuseException {
+    private static LatticeProblem problem(List<String> words) {
         LatticeBoard board = LatticeBoard.named(words.getFirst())
                 .orElseThrow(() -> new MisuseException("unknown board '" + words.getFirst() + "'; use "
                         + LatticeBoard.USAGE + Spelling.hint(words.getFirst(), Boards.names())));
         return new LatticeProblem(board, hole(board, words.get(1)), hole(board, words.get(2)));
     }
 
-    private static Hole hole(LatticeBoard board, String name) throws MisuseException {
+    private static Hole hole(LatticeBoard board, String name) {
         return board.hole(name).orElseThrow(() -> new MisuseException("no hole '" + name + "' on " + board.name()
                 + "; use " + (board.rows() <= Hole.MAX_COLUMNS ? "a letter and a row such as b4, or " : "")
                 + "row.column such as 4.2, at most " + board.rows() + "." + board.rows()));

@@ -21,13 +21,13 @@ import pegsets.publish.report.JumpsReport;
 public final class CountCommand extends JobCommand {
     public CountCommand() {
         super("count", PROBLEM, "how many solutions are there? How many really differ?", "pegs count triangle:5 a1",
-                () -> ConditionOptions.addTo(asking())
+                () -> SolutionOptions.addTo(asking())
                         .flag("by-jump", "for each jump, print how many solutions make it, and how often")
                         .flag("distinct", "count solutions up to the order of jumps, and up to symmetry"));
     }
 
     @Override
-    public int run(Call call) throws IOException, MisuseException {
+    public int run(Call call) throws IOException {
         call.checkExcludes("distinct", "by-jump", "with", "without");
         call.checkExcludes("by-jump", "with", "without");
         ProblemWords words = ProblemWords.of(call, ProblemWords.Reading.ENDS);
@@ -43,8 +43,8 @@ public final class CountCommand extends JobCommand {
             }
             throw e;
         }
-        boolean isConditioned = ConditionOptions.areGiven(call);
-        List<JumpCondition> conditions = ConditionOptions.of(call, job.problem());
+        boolean isConditioned = SolutionOptions.areGiven(call);
+        List<JumpCondition> conditions = SolutionOptions.of(call, job.problem());
         if (isConditioned || call.has("by-jump") || call.has("distinct")) {
             checkEnds(job);
         }
@@ -54,18 +54,16 @@ public final class CountCommand extends JobCommand {
                 : EnumSet.of(SetName.Kind.SOLUTIONS), call);
         BigInteger all = folder.solutions();
         if (call.has("distinct")) {
-            DistinctSolutions distinct = WorkLimit.of(call).apply(folder, false,
-                    display -> DistinctSolutions.of(folder, display.levels("jumps")));
+            DistinctSolutions distinct = counted(folder, call, "jumps",
+                    pass -> DistinctSolutions.of(folder, pass));
             return call.answer(() -> JumpsReport.json(job, distinct), () -> JumpsReport.text(job, distinct));
         }
         if (call.has("by-jump")) {
-            List<JumpTimes> orbits = WorkLimit.of(call).apply(folder, false,
-                    display -> JumpTimes.of(folder, display.levels("jumps")));
+            List<JumpTimes> orbits = counted(folder, call, "jumps", pass -> JumpTimes.of(folder, pass));
             return call.answer(() -> JumpsReport.json(job, all, orbits), () -> JumpsReport.text(job, all, orbits));
         }
         BigInteger solutions = isConditioned
-                ? WorkLimit.of(call).apply(folder, false,
-                        display -> ConditionedWins.count(folder, conditions, display.levels("jumps")))
+                ? counted(folder, call, "jumps", pass -> ConditionedWins.count(folder, conditions, pass))
                 : all;
         return call.answer(() -> Json.count(job.name(), solutions), () -> solutions + "\n");
     }

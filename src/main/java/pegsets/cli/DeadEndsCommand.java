@@ -11,7 +11,6 @@ import pegsets.answers.sets.FastestLosses.Dead;
 import pegsets.answers.sets.FastestLosses.DeadPosition;
 import pegsets.answers.sets.FastestLosses.LossReason;
 import pegsets.cli.command.Call;
-import pegsets.cli.command.MisuseException;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
@@ -28,10 +27,9 @@ public final class DeadEndsCommand extends JobCommand {
     }
 
     @Override
-    public int run(Call call) throws IOException, MisuseException {
-        Job job = job(call, wanting(Result.WINNING));
-        checkEnds(job);
-        JobFolder folder = folder(call, job);
+    public int run(Call call) throws IOException {
+        JobFolder folder = folder(call, ProblemWords.of(call, ProblemWords.Reading.ENDS), Result.WINNING);
+        Job job = folder.job();
         complete(folder, EnumSet.of(SetName.Kind.WINNING), call);
         DeadEndsReport report = WorkLimit.of(call).apply(folder, true,
                 display -> report(job, new FastestLosses(folder, display,

@@ -30,7 +30,7 @@ final class HelpCommand extends Command {
     }
 
     @Override
-    public int run(Call call) throws IOException, MisuseException {
+    public int run(Call call) throws IOException {
         List<String> words = call.arguments();
         String first = words.isEmpty() ? "" : words.getFirst();
         boolean isNamed = List.of("schema", "completion").contains(first);
@@ -49,7 +49,7 @@ final class HelpCommand extends Command {
     }
 
     /// Explains a command, or lists the commands whose help has a word.
-    private int word(String word, Call call) throws MisuseException {
+    private int word(String word, Call call) {
         List<Command> commands = Help.commands(groups.get());
         Optional<Command> named = commands.stream().filter(command -> command.name().equals(word)).findFirst();
         if (named.isPresent()) {
@@ -63,7 +63,7 @@ final class HelpCommand extends Command {
         return Program.DONE;
     }
 
-    private void schema(String name, Call call) throws IOException, MisuseException {
+    private void schema(String name, Call call) throws IOException {
         List<String> names = Stream.concat(Help.commands(groups.get()).stream()
                 .filter(command -> command.options().hasLongOption("json")).map(Command::name), SHARED.stream())
                 .toList();

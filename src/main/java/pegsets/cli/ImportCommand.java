@@ -24,7 +24,7 @@ public final class ImportCommand extends JobCommand {
     }
 
     @Override
-    public int run(Call call) throws IOException, MisuseException {
+    public int run(Call call) throws IOException {
         ProblemWords words = ProblemWords.of(call, ProblemWords.Reading.OWN_WORDS);
         String folder = words.only("folder", "one with a file for each set");
         Optional<String> format = Optional.ofNullable(call.value("format"));

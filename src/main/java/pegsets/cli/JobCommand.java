@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.apache.commons.cli.Options;
 import pegsets.answers.wins.WinGraph;
 import pegsets.cli.ProblemWords.Reading;
 import pegsets.cli.command.Call;
@@ -13,15 +12,14 @@ import pegsets.cli.command.Command;
 import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
-import pegsets.disk.Disk;
+import pegsets.disk.Io;
 import pegsets.disk.Loggers;
+import pegsets.disk.Progress;
 import pegsets.job.FolderChoice;
 import pegsets.job.Job;
-import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
 import pegsets.job.Plan;
-import pegsets.job.Runner;
 import pegsets.job.SetName;
 import pegsets.job.file.JobFile;
 import pegsets.job.file.JobSource;
@@ -35,7 +33,7 @@ public abstract class JobCommand extends Command {
     protected static final String PROBLEM = "P";
 
     protected JobCommand(String name, String arguments, String summary, String example,
-            Supplier<? extends Options> options) {
+            Supplier<CommandOptions> options) {
         super(name, arguments, summary, example, options);
     }
 
@@ -71,7 +69,7 @@ public abstract class JobCommand extends Command {
     /// Reads the problem, the only argument, with the options of the command line.
     ///
     /// @param own settings of the command, which override all others
-    protected static Job job(Call call, String... own) throws IOException, MisuseException {
+    protected static Job job(Call call, String... own) throws IOException {
         return job(call, ProblemWords.of(call, Reading.ENDS), own);
     }
 
@@ -79,32 +77,29 @@ public abstract class JobCommand extends Command {
     /// functions of `prune: auto`.
     ///
     /// @param own settings of the command, which override all others
-    protected static Job job(Call call, ProblemWords words, String... own) throws IOException, MisuseException {
+    protected static Job job(Call call, ProblemWords words, String... own) throws IOException {
         return job(call, words.source(), words.isTyped(), own);
     }
 
     /// @param isAnyFolder whether the sets may be in any folder that holds the problem
     protected static Job job(Call call, JobSource source, boolean isAnyFolder, String... own)
-            throws IOException, MisuseException {
+            throws IOException {
         WorkLimit.of(call); // refuses wrong values although the sets may be complete
-        try {
-            if (own.length > 0) {
-                JobFile.of(source.with(settings(call)), Program.defaults()).wanted(); // refuses unknown results
-            }
-            Job job = JobFile.read(source.with(settings(call)).with(Stream.of(own).map(Setting::of).toList()),
-                    Program.defaults(),
-                    new FolderChoice(call.data(), isAnyFolder));
-            if (job.name().startsWith(source.name() + "-") && !call.isQuiet()) {
-                call.tell(call.data().resolve(source.name()) + " holds another problem; the folder of this one is "
-                        + call.data().resolve(job.name()));
-            }
-            if (call.has("verbose")) {
-                Loggers.of(JobCommand.class).debug(Texts.limits(job));
-            }
-            return job;
-        } catch (JobFileException e) {
-            throw new MisuseException(e);
+        if (own.length > 0) {
+            MisuseException.reading("",
+                    () -> JobFile.of(source.with(settings(call)), Program.defaults()).wanted()); // refuses unknown results
         }
+        Job job = MisuseException.reading("", () -> JobFile.read(
+                source.with(settings(call)).with(Stream.of(own).map(Setting::of).toList()), Program.defaults(),
+                new FolderChoice(call.data(), isAnyFolder)));
+        if (job.name().startsWith(source.name() + "-") && !call.isQuiet()) {
+            call.tell(call.data().resolve(source.name()) + " holds another problem; the folder of this one is "
+                    + call.data().resolve(job.name()));
+        }
+        if (call.has("verbose")) {
+            Loggers.of(JobCommand.class).debug(Texts.limits(job));
+        }
+        return job;
     }
 
     /// Returns the settings of the command line.
@@ -115,19 +110,10 @@ public abstract class JobCommand extends Command {
                 call.values("set").stream().map(Setting::of)).toList();
     }
 
-    /// Returns the results that a job and the options of the command line want.
-    protected static Set<Result> results(Call call, JobSource source) throws IOException, MisuseException {
-        try {
-            return JobFile.of(source.with(settings(call)), Program.defaults()).wanted();
-        } catch (JobFileException e) {
-            throw new MisuseException(e);
-        }
-    }
-
     /// Refuses a job that leaves out forward sets or positions of them.
     ///
     /// @param what the subject and verb of a sentence about whole forward sets, such as `chances need`
-    protected static void checkWhole(Job job, String what) throws MisuseException {
+    protected static void checkWhole(Job job, String what) {
         if (job.wanted().leastForwardSets()) {
             throw new MisuseException(job.name() + ": " + what + " whole forward sets; use forward-sets: whole "
                     + "(--set forward-sets=whole, with another folder in --data)");
@@ -140,7 +126,7 @@ public abstract class JobCommand extends Command {
 
     /// Refuses a job whose sets start or end at images of its start or finish, because solutions found in these sets
     /// may not begin or end at the job's own.
-    protected static void checkEnds(Job job) throws MisuseException {
+    protected static void checkEnds(Job job) {
         if (!job.problem().keepsEnds()) {
             throw new MisuseException(job.name() + ": with symmetry full, its start and finish represent all their "
                     + "images; use symmetry stabilizer or none");
@@ -152,32 +138,39 @@ public abstract class JobCommand extends Command {
         return "results=[" + result.label() + "]";
     }
 
+    /// Reads a problem and returns its folder. Refuses a problem that [#checkEnds] refuses.
+    protected static JobFolder folder(Call call, ProblemWords words, Result wanted) throws IOException {
+        Job job = job(call, words, wanting(wanted));
+        checkEnds(job);
+        return folder(call, job);
+    }
+
+    /// Returns what a pass over the winning positions counts, within the limit of the question.
+    ///
+    /// @param counted the results of the pass, such as `jumps`
+    protected static <T> T counted(JobFolder folder, Call call, String counted, Io.Function<Progress, T> pass)
+            throws IOException {
+        return WorkLimit.of(call).apply(folder, false, display -> pass.apply(display.levels(counted)));
+    }
+
     /// Computes the missing results of a job.
-    protected static void compute(JobFolder folder, Call call) throws IOException, MisuseException {
-        WorkLimit limit = WorkLimit.of(call);
-        limit.checkMayCompute(folder);
-        limit.apply(folder, true, display -> {
-            Runner.compute(folder, display);
-            return null;
-        });
+    protected static void compute(JobFolder folder, Call call) throws IOException {
+        WorkLimit.computed(folder, call, true, display -> display.compute(folder));
     }
 
     /// Computes the missing results of a job unless all its files of some kinds exist.
     protected static void complete(JobFolder folder, Set<SetName.Kind> needed, Call call)
-            throws IOException, MisuseException {
+            throws IOException {
         if (Plan.firstMissing(folder, needed).isPresent()) {
             compute(folder, call);
         }
     }
 
     /// Returns the winning positions of a job. Computes missing results.
-    protected static WinGraph graph(JobFolder folder, Call call) throws IOException, MisuseException {
-        if (WinGraph.isComputed(folder)) {
-            return new WinGraph(folder);
-        }
-        WorkLimit limit = WorkLimit.of(call);
-        limit.checkMayCompute(folder);
-        return limit.apply(folder, true, display -> WinGraph.computed(folder, display));
+    protected static WinGraph graph(JobFolder folder, Call call) throws IOException {
+        return WinGraph.isComputed(folder)
+                ? new WinGraph(folder)
+                : WorkLimit.computed(folder, call, true, display -> WinGraph.computed(folder, display));
     }
 
     /// Returns the searches by levels in the folder of a job.
@@ -192,16 +185,7 @@ public abstract class JobCommand extends Command {
         }
     }
 
-    /// Returns the folder of a job whose files a command changes. Refuses a folder of jobs that does not exist.
-    protected static JobFolder existing(Call call, Job job) throws MisuseException, IOException {
-        if (call.has(Program.DATA) && !Disk.exists(call.data())) {
-            throw new MisuseException(
-                    "--data " + call.data() + ": no such folder; name the folder that contains the folders of jobs");
-        }
-        return folder(call, job);
-    }
-
-    protected static JobFolder folder(Call call, Job job) throws MisuseException, IOException {
+    protected static JobFolder folder(Call call, Job job) throws IOException {
         return new JobFolder(call.data(), job);
     }
 }

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.apache.commons.cli.AmbiguousOptionException;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.DefaultParser;
 import org.apache.commons.cli.MissingArgumentException;
@@ -26,7 +25,6 @@ import pegsets.cli.command.Failure;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.command.ProgressLine;
-import pegsets.cli.command.StandardOutput;
 import pegsets.disk.Loggers;
 import pegsets.job.JobFileException;
 import pegsets.job.file.JobFile;
@@ -51,9 +49,9 @@ public final class Main {
 
     public static void main(String[] args) {
         Locale.setDefault(Locale.ROOT); // numbers have the digits 0 to 9 in every country
-        StandardOutput output = new StandardOutput(new FileOutputStream(FileDescriptor.out));
+        CleanText output = new CleanText(new FileOutputStream(FileDescriptor.out));
         PrintStream control = System.err;
-        System.setErr(new PrintStream(new CleanText(control), true, control.charset())); // for the log too
+        System.setErr(new CleanText(control).printing(control.charset())); // for the log too
         Console console = new Console(output.printing(System.out.charset()), System.err, control,
                 Boolean.getBoolean("pegs.terminal"), Integer.getInteger("pegs.columns", 80));
         int code = run(args, console);
@@ -86,7 +84,7 @@ public final class Main {
     }
 
     private static int dispatch(List<String> args, Console console)
-            throws MisuseException, IOException, JobFileException {
+            throws IOException, JobFileException {
         if (args.isEmpty()) {
             Help.all(GROUPS, false, console.err());
             return Program.MISUSE;
@@ -95,7 +93,9 @@ public final class Main {
             return dispatch(Stream.concat(Stream.of("help"), args.stream().skip(1)).toList(), console);
         }
         if (List.of("--version", "-V").contains(args.getFirst())) {
-            checkNoneAfter(1, args);
+            if (args.size() > 1) {
+                throw new MisuseException("'" + args.get(1) + "' follows '" + args.getFirst() + "'; leave it out");
+            }
             console.out().println("pegs " + Program.version());
             return Program.DONE;
         }
@@ -123,13 +123,7 @@ public final class Main {
         }
     }
 
-    private static void checkNoneAfter(int size, List<String> args) throws MisuseException {
-        if (args.size() > size) {
-            throw new MisuseException("'" + args.get(size) + "' follows '" + args.get(size - 1) + "'; leave it out");
-        }
-    }
-
-    private static Command command(List<String> args) throws MisuseException {
+    private static Command command(List<String> args) {
         String name = args.getFirst();
         if (FormerNames.ofCommand(name).isPresent()) {
             throw new MisuseException("the command " + name + " has another form now: "
@@ -152,13 +146,11 @@ public final class Main {
         return command.options().addOption(Option.builder("h").longOpt("help").desc("show this help").get());
     }
 
-    private static CommandLine parse(Command command, Options options, List<String> args) throws MisuseException {
+    private static CommandLine parse(Command command, Options options, List<String> args) {
         String hint = "; see pegs " + command.name() + " --help";
         try {
             return DefaultParser.builder().setAllowPartialMatching(false).get()
                     .parse(options, args.stream().skip(1).toArray(String[]::new));
-        } catch (AmbiguousOptionException e) {
-            throw new MisuseException("option " + e.getOption() + " is ambiguous" + hint);
         } catch (UnrecognizedOptionException e) {
             String name = e.getOption().replaceFirst("=.*", "");
             String key = name.replaceFirst("--", "");

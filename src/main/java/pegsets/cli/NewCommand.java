@@ -11,7 +11,6 @@ import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.job.Description;
 import pegsets.job.Job;
-import pegsets.job.JobFileException;
 import pegsets.job.file.JobFile;
 import pegsets.job.file.JobSource;
 import pegsets.job.file.JobSource.Setting;
@@ -23,18 +22,10 @@ public final class NewCommand extends JobCommand {
                 () -> OutputFile.addTo(withoutJson(jobOptions())));
     }
 
-    /// Returns a job that has no folder.
-    private static Job job(Call call, JobSource source) throws IOException, MisuseException {
-        try {
-            return JobFile.read(source.with(settings(call)), Program.defaults());
-        } catch (JobFileException e) {
-            throw new MisuseException(e);
-        }
-    }
-
     @Override
-    public int run(Call call) throws IOException, MisuseException {
-        Job job = job(call, ProblemWords.of(call, ProblemWords.Reading.ENDS).source());
+    public int run(Call call) throws IOException {
+        JobSource source = ProblemWords.of(call, ProblemWords.Reading.ENDS).source().with(settings(call));
+        Job job = MisuseException.reading("", () -> JobFile.read(source, Program.defaults())); // it has no folder
         if (!Boards.isName(job.problem().board().key())) {
             throw new MisuseException(job.name() + ": its board is drawn; copy its job file instead");
         }

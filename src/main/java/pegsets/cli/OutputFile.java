@@ -39,18 +39,10 @@ record OutputFile(Optional<Path> file, Path shown) {
                 .flag("force", "with --out: replace a file that exists");
     }
 
-    /// Adds the options of a command that writes a page. The ending follows the name of the job.
-    static CommandOptions addForPageTo(CommandOptions options, String ending) {
-        return options
-                .valued("out", "FILE",
-                        "the file to write; - is standard output (default: JOB" + ending + ")")
-                .flag("force", "replace any existing file");
-    }
-
     /// Returns the output of a command that prints without `--out`.
     ///
     /// @param folder of the job, whose files are not replaced
-    static OutputFile of(Call call, Optional<JobFolder> folder) throws MisuseException, IOException {
+    static OutputFile of(Call call, Optional<JobFolder> folder) throws IOException {
         call.checkNeeds("out", "force");
         return chosen(call, STANDARD_OUTPUT, "picture.svg", folder);
     }
@@ -64,7 +56,7 @@ record OutputFile(Optional<Path> file, Path shown) {
     ///
     /// @param usual  the name of the file without `--out`
     /// @param folder of the job, whose files are not replaced
-    static OutputFile ofPage(Call call, String usual, JobFolder folder) throws MisuseException, IOException {
+    static OutputFile ofPage(Call call, String usual, JobFolder folder) throws IOException {
         OutputFile output = chosen(call, usual, usual, Optional.of(folder));
         if (output.file.isEmpty() && call.isJson()) {
             throw new MisuseException("--out - cannot be combined with --json; name a file such as " + usual);
@@ -74,7 +66,7 @@ record OutputFile(Optional<Path> file, Path shown) {
 
     /// Returns the output of the option.
     private static OutputFile chosen(Call call, String usual, String example, Optional<JobFolder> folder)
-            throws MisuseException, IOException {
+            throws IOException {
         String name = call.value("out", usual);
         if (name.isBlank()) {
             throw new MisuseException("option --out has no value; add a file such as " + example);
@@ -104,7 +96,7 @@ record OutputFile(Optional<Path> file, Path shown) {
         return new OutputFile(Optional.of(file.toRealPath()), shown); // a link stays
     }
 
-    private static boolean isJobFile(Call call, Path file) throws IOException, MisuseException {
+    private static boolean isJobFile(Call call, Path file) throws IOException {
         String first = call.arguments().getFirst();
         if (ProblemWords.isBoard(first)) {
             return false;

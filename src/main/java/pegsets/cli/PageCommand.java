@@ -7,7 +7,6 @@ import java.math.MathContext;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import pegsets.answers.sets.FastestLosses;
 import pegsets.answers.sets.FastestLosses.Dead;
@@ -18,15 +17,14 @@ import pegsets.answers.wins.NumberedSolutions;
 import pegsets.answers.wins.Solution;
 import pegsets.answers.wins.WinGraph;
 import pegsets.cli.command.Call;
-import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.NoAnswerException;
 import pegsets.cli.command.Program;
 import pegsets.disk.Disk;
 import pegsets.job.Forecast;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
-import pegsets.job.Result;
 import pegsets.job.Plan;
+import pegsets.job.Result;
 import pegsets.job.SetName;
 import pegsets.publish.pages.PlayPage;
 import pegsets.publish.pages.ReportPage;
@@ -38,21 +36,24 @@ public final class PageCommand extends JobCommand {
     /// if the sets exist, their sizes decide.
     private static final int PAGES = 4;
 
+    /// A job is refused unseen if the expected positions would fill this many pages. The expectation can be too large;
+
     public PageCommand() {
         super("page", PROBLEM, "write a page to play in a browser, or a report",
                 "pegs page triangle:5 a1 --out corner.html",
-                () -> OutputFile.addForPageTo(asking(), ".html").flag("report",
-                        "write a page with charts, dead ends, a solution and the files instead"));
+                () -> asking()
+                        .valued("out", "FILE", "the file to write; - is standard output (default: JOB.html)")
+                        .flag("force", "replace any existing file")
+                        .flag("report", "write a page with charts, dead ends, a solution and the files instead"));
     }
 
     @Override
-    public int run(Call call) throws IOException, MisuseException {
+    public int run(Call call) throws IOException {
         if (call.has("report")) {
             return report(call);
         }
-        Job job = job(call, wanting(Result.SOLUTIONS));
-        checkEnds(job);
-        JobFolder folder = folder(call, job);
+        JobFolder folder = folder(call, ProblemWords.of(call, ProblemWords.Reading.ENDS), Result.SOLUTIONS);
+        Job job = folder.job();
         OutputFile output = OutputFile.ofPage(call, OutputFile.usualPage(job), folder);
         PlayPage page = new PlayPage(folder);
         if (Plan.firstMissing(folder, EnumSet.of(SetName.Kind.WINNING)).isPresent()) {
@@ -85,15 +86,13 @@ public final class PageCommand extends JobCommand {
         return new NoAnswerException(
                 "%s: the problem %s %,d winning positions, and a page holds at most %,d; use a smaller problem%s"
                         .formatted(
-                                job.name(), has, positions, PlayPage.MOST_POSITIONS, remedy),
-                Map.of());
+                                job.name(), has, positions, PlayPage.MOST_POSITIONS, remedy));
     }
 
-    /// Writes a page with charts, dead ends, a solution and the files of a job. Computes the sets that it needs.
-    private static int report(Call call) throws IOException, MisuseException {
-        Job job = job(call, wanting(Result.SOLUTIONS));
-        checkEnds(job);
-        JobFolder folder = folder(call, job);
+    /// Writes a page with charts, dead ends, a solution and the files of a job.
+    private static int report(Call call) throws IOException {
+        JobFolder folder = folder(call, ProblemWords.of(call, ProblemWords.Reading.ENDS), Result.SOLUTIONS);
+        Job job = folder.job();
         OutputFile output = OutputFile.ofPage(call, job.name() + "-report.html", folder);
         WinGraph graph = graph(folder, call);
         boolean isSolvable = folder.solutions().signum() > 0;

@@ -2,7 +2,6 @@ package pegsets.cli;
 
 import java.io.IOException;
 import pegsets.cli.command.Call;
-import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.job.Forecast;
 import pegsets.job.Job;
@@ -21,11 +20,10 @@ public final class PlanCommand extends JobCommand {
     }
 
     @Override
-    public int run(Call call) throws IOException, MisuseException {
+    public int run(Call call) throws IOException {
         if (AtlasCall.isMeant(call)) {
             return AtlasCall.run(call, true);
         }
-        AtlasCall.checkAbsent(call);
         Job job = job(call);
         JobFolder folder = folder(call, job);
         Runner.checkMemory(job);

@@ -6,7 +6,6 @@ import pegsets.answers.wins.AdaptiveSolutionCounts;
 import pegsets.answers.wins.SolutionCounts;
 import pegsets.board.text.PositionReader;
 import pegsets.cli.command.Call;
-import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
@@ -21,12 +20,11 @@ public final class PlayCommand extends JobCommand {
     }
 
     @Override
-    public int run(Call call) throws IOException, MisuseException {
+    public int run(Call call) throws IOException {
         ProblemWords words = ProblemWords.of(call, ProblemWords.Reading.ENDS);
         words.checkInput("the jumps of the game");
-        Job job = job(call, words, wanting(Result.SOLUTIONS));
-        checkEnds(job);
-        JobFolder folder = folder(call, job);
+        JobFolder folder = folder(call, words, Result.SOLUTIONS);
+        Job job = folder.job();
         try (SolutionCounts ways = AdaptiveSolutionCounts.of(folder, graph(folder, call))) {
             call.out().println(Texts.problem(job));
             tellIfUnsolvable(folder, call);

@@ -45,7 +45,7 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
     }
 
     /// Returns the file of a job: the word itself, or a name in this folder, in `jobs/`, or in `jobs/` of the program.
-    static Path jobFile(String word) throws IOException, MisuseException {
+    static Path jobFile(String word) throws IOException {
         if (isFile(word)) {
             return Path.of(word);
         }
@@ -72,7 +72,7 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
     }
 
     /// Reads the arguments of a command.
-    static ProblemWords of(Call call, Reading reading) throws IOException, MisuseException {
+    static ProblemWords of(Call call, Reading reading) throws IOException {
         List<String> words = call.arguments();
         if (words.isEmpty()) {
             throw new MisuseException("no problem is given; add a job such as english33-central,"
@@ -80,31 +80,29 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
         }
         String first = words.getFirst();
         int most = reading == Reading.START ? 2 : 3;
-        if (!isBoard(first)) {
-            JobSource job = JobSource.of(jobFile(first), List.of());
-            return reading == Reading.ENDS
-                    ? new ProblemWords(List.of(), job.with(ends(call, words, words.size())), rest(words, most))
-                    : new ProblemWords(List.of(), job, words.subList(1, words.size()));
-        }
-        if (words.size() == 1) {
+        boolean isBoard = isBoard(first);
+        if (isBoard && words.size() == 1) {
             throw new MisuseException("no start follows the board " + first + "; add one, such as "
                     + first + " " + Boards.anyHole(first) + (Disk.isFile(Path.of(first + ENDING))
                             ? ", or write " + first + ENDING + " for the job file"
                             : ""));
         }
-        List<String> typed = words.subList(0, Math.min(words.size(), most));
-        if (reading == Reading.OWN_WORDS && words.size() == 3 && !words.getLast().matches(HOLES)) {
+        List<String> typed = isBoard ? words.subList(0, Math.min(words.size(), most)) : List.of();
+        if (isBoard && reading == Reading.OWN_WORDS && words.size() == 3 && !words.getLast().matches(HOLES)) {
             throw new MisuseException(
                     "'" + words.getLast() + "' stands in the place of the finish; add the finish: pegs "
                             + String.join(" ", call.command(), first, words.get(1), words.get(1),
                                     Call.quoted(words.getLast())));
         }
-        ends(call, words, typed.size());
-        List<String> rest = words.subList(typed.size(), words.size());
-        if (reading == Reading.ENDS) {
-            rest(words, most);
+        JobSource source = !isBoard
+                ? JobSource.of(jobFile(first), List.of())
+                : reading == Reading.START ? unfinished(typed) : JobSource.typed(typed);
+        int size = isBoard ? typed.size() : reading == Reading.ENDS ? words.size() : 1;
+        List<Setting> ends = ends(call, words, size);
+        if (reading == Reading.ENDS && words.size() > most) {
+            throw new MisuseException("'" + words.get(most) + "' follows the finish; leave it out");
         }
-        return new ProblemWords(typed, reading == Reading.START ? unfinished(typed) : JobSource.typed(typed), rest);
+        return new ProblemWords(typed, isBoard ? source : source.with(ends), words.subList(size, words.size()));
     }
 
     /// Returns a job whose finish is its start, because on some boards no peg can end in the hole of the start.
@@ -116,7 +114,7 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
     }
 
     /// Returns the settings for the start and the finish among the words. Refuses those that an option sets too.
-    private static List<Setting> ends(Call call, List<String> words, int size) throws MisuseException {
+    private static List<Setting> ends(Call call, List<String> words, int size) {
         List<String> keys = List.of("start", "finish").subList(0, Math.min(size - 1, 2));
         for (String key : keys) {
             String word = words.get(1 + keys.indexOf(key));
@@ -143,19 +141,11 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
         return keys.stream().map(key -> Setting.ofWord(key, words.get(1 + keys.indexOf(key)))).toList();
     }
 
-    /// Refuses words after the finish.
-    private static List<String> rest(List<String> words, int most) throws MisuseException {
-        if (words.size() > most) {
-            throw new MisuseException("'" + words.get(most) + "' follows the finish; leave it out");
-        }
-        return List.of();
-    }
-
     /// Returns the only word of the command itself.
     ///
     /// @param what  the kind of word, such as `folder`
     /// @param usual such as `one with a file for each set`
-    String only(String what, String usual) throws MisuseException {
+    String only(String what, String usual) {
         if (rest.size() > 1) {
             throw new MisuseException("'" + rest.get(1) + "' follows the " + what + "; give one " + what + " only");
         }
@@ -173,7 +163,7 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
     /// Refuses standard input as the job if the command reads something else from it.
     ///
     /// @param what the other use, such as `the positions`
-    void checkInput(String what) throws MisuseException {
+    void checkInput(String what) {
         if (source.isStandardInput()) {
             throw new MisuseException("standard input cannot be both the job file and " + what
                     + "; write the job to a file");

@@ -53,7 +53,7 @@ public final class ProblemsCommand extends Command {
     }
 
     @Override
-    public int run(Call call) throws IOException, MisuseException {
+    public int run(Call call) throws IOException {
         List<String> arguments = call.arguments();
         call.checkExcludes("totals", "shortest", "difficulty");
         call.checkNeeds("shortest", "from-sets", "set");
@@ -72,17 +72,13 @@ public final class ProblemsCommand extends Command {
             call.checkAbsent("with a start; give only a board", "shortest", "difficulty");
             areDecided = from(call, board, position(board, arguments));
         } else {
-            try {
-                areDecided = decide(call, board);
-            } catch (JobFileException e) {
-                throw new MisuseException(e);
-            }
+            areDecided = MisuseException.reading("", () -> decide(call, board));
         }
         return areDecided ? Program.DONE : Program.NO_ANSWER;
     }
 
     /// Returns the position that the words after the board mean: a start, or with `any` as start a finish.
-    private static long position(Board board, List<String> arguments) throws MisuseException {
+    private static long position(Board board, List<String> arguments) {
         boolean isFinish = arguments.get(1).equals("any");
         if (Boards.isName(arguments.get(1))) {
             throw new MisuseException("'" + arguments.get(1) + "' follows a board; add --totals for several boards");
@@ -98,8 +94,7 @@ public final class ProblemsCommand extends Command {
     }
 
     /// Prints all problems of a board. Returns whether all are decided.
-    private static boolean decide(Call call, Board board) throws IOException, JobFileException, MisuseException {
-        boolean json = call.isJson();
+    private static boolean decide(Call call, Board board) throws IOException, JobFileException {
         boolean moves = call.has("shortest");
         boolean difficulty = call.has("difficulty");
         List<Pair> pairs = Pair.all(board);
@@ -111,7 +106,7 @@ public final class ProblemsCommand extends Command {
         Consumer<DecidedPair> print = decided -> {
             all.add(decided);
             display.decided();
-            printLine(json ? "" : report.line(decided), call);
+            printLine(report.line(decided), call);
         };
         if (moves || difficulty) {
             Path folder = MovesSurvey.folder(call.data(), board);
@@ -120,7 +115,7 @@ public final class ProblemsCommand extends Command {
                     call.has("from-sets")
                             ? MovesSurvey.fromSets(display::advance)
                             : MovesSurvey.searching(display::advance));
-            printLine(json ? "" : report.head(), call); // after the settings have been checked
+            printLine(report.head(), call); // after the settings have been checked
             List<DecidedPair> decided = new ArrayList<>();
             survey.decide(pairs, decided::add);
             try (FileChannel _ = Folders.lock(folder);
@@ -138,51 +133,50 @@ public final class ProblemsCommand extends Command {
                 }
             }
         } else {
-            printLine(json ? "" : report.head(), call);
+            printLine(report.head(), call);
             survey.decide(pairs, print);
         }
-        call.out().print(json ? report.json(all) + "\n" : report.matrix(all) + report.totals(all));
+        call.answer(() -> report.json(all), () -> report.matrix(all) + report.totals(all));
         return all.stream().noneMatch(decided -> decided.verdict() instanceof Decision.Undecided);
     }
 
     /// Prints the totals of each board. Returns whether all problems are decided.
-    private static boolean sweep(Call call, List<Board> boards) throws IOException, MisuseException {
-        boolean json = call.isJson();
+    private static boolean sweep(Call call, List<Board> boards) throws IOException {
         long positions = SearchOptions.positions(call);
-        printLine(json ? "" : ProblemsReport.sweepHead(), call);
+        printLine(ProblemsReport.sweepHead(), call);
         List<Survey.Totals> all = new ArrayList<>();
         for (Board board : boards) {
             ProblemsDisplay display = new ProblemsDisplay(board, Pair.all(board).size(), call.progress());
             Survey.Totals totals = new Survey(board, new Search(board, positions, display::advance)).totals();
             display.decided();
             all.add(totals);
-            printLine(json ? "" : ProblemsReport.line(totals), call);
+            printLine(ProblemsReport.line(totals), call);
         }
-        call.out().print(json ? ProblemsReport.sweepJson(all) + "\n" : "");
+        call.answer(() -> ProblemsReport.sweepJson(all), () -> "");
         return all.stream().allMatch(totals -> totals.undecided() == 0);
     }
 
     /// Prints the single pegs and vacancies that play connects with one position. Returns whether all are decided.
-    private static boolean from(Call call, Board board, long position) throws IOException, MisuseException {
-        boolean json = call.isJson();
+    private static boolean from(Call call, Board board, long position) throws IOException {
         ProblemsDisplay display = new ProblemsDisplay(board, SinglePegs.problems(board, position), call.progress());
         SinglePegsReport report = new SinglePegsReport(board, position);
         SinglePegs singlePegs = new SinglePegs(board,
                 new Search(board, SearchOptions.positions(call), display::advance));
-        printLine(json ? "" : report.head(), call);
+        printLine(report.head(), call);
         List<Decision> ends = new ArrayList<>();
         Stream.concat(singlePegs.pegs(position), singlePegs.vacancies(position)).forEach(end -> {
             String text = report.add(end);
             ends.add(end.decision());
             display.decided();
-            printLine(json ? "" : text, call);
+            printLine(text, call);
         });
-        call.out().print(json ? report.json() + "\n" : report.conclusion());
+        call.answer(report::json, report::conclusion);
         return ends.stream().noneMatch(Decision.Undecided.class::isInstance);
     }
 
+    /// Prints a line immediately, unless the answer is an object of JSON.
     private static void printLine(String line, Call call) {
-        call.out().print(line);
+        call.out().print(call.isJson() ? "" : line);
         call.out().flush();
     }
 }

@@ -2,7 +2,6 @@ package pegsets.cli;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -31,6 +30,7 @@ import pegsets.job.JobFolder;
 import pegsets.job.Result;
 import pegsets.job.Plan;
 import pegsets.job.SetName.Kind;
+import pegsets.job.file.JobFile;
 import pegsets.publish.report.QueryReport;
 import pegsets.publish.report.Texts;
 
@@ -47,7 +47,7 @@ public final class QueryCommand extends JobCommand {
         super("query", "JOB [POSITION...|-] | BOARD START [FINISH [POSITION...|-]]",
                 "can this position be won? Which jumps are good?",
                 "pegs query triangle:5 a1 a1 28",
-                () -> NotationOption.addTo(asking()
+                () -> SolutionOptions.addNotation(asking()
                         .flag("json", "print one JSON object per line")
                         .flag("short", "print only the verdict and the number of solutions, no jumps")
                         .flag("forced",
@@ -58,7 +58,7 @@ public final class QueryCommand extends JobCommand {
     }
 
     @Override
-    public int run(Call call) throws IOException, MisuseException {
+    public int run(Call call) throws IOException {
         call.checkExcludes("forced", "notation");
         ProblemWords typed = ProblemWords.of(call, ProblemWords.Reading.OWN_WORDS);
         List<String> words = typed.rest();
@@ -72,11 +72,14 @@ public final class QueryCommand extends JobCommand {
         Job job = jobWithSolutions(call, typed);
         JobFolder folder = folder(call, job);
         checkEnds(job);
-        Optional<NotationStyle> style = NotationOption.of(call);
+        Optional<NotationStyle> style = SolutionOptions.notation(call);
         PositionReader reader = new PositionReader(job.problem(), style);
         List<Long> positions = isStream
                 ? List.of()
-                : words.isEmpty() ? List.of(job.problem().start().codes().getFirst()) : positions(reader, words);
+                : words.isEmpty()
+                        ? List.of(job.problem().start().codes().getFirst())
+                        : words.stream().map(word -> MisuseException.reading(
+                                (word.isEmpty() ? "''" : word) + ": ", () -> reader.read(word))).toList();
         boolean overall = call.has("forced") || call.has("chance");
         boolean indexed = !overall && Disk.exists(folder.index())
                 && Plan.firstMissing(folder.counting(), WinGraph.NEEDED).isPresent();
@@ -103,9 +106,11 @@ public final class QueryCommand extends JobCommand {
     }
 
     /// Returns the job of a file. The job wants solutions, and backward sets and ends only if the file wants them.
-    private static Job jobWithSolutions(Call call, ProblemWords words) throws IOException, MisuseException {
+    private static Job jobWithSolutions(Call call, ProblemWords words) throws IOException {
         Set<Result> wanted = EnumSet.of(Result.SOLUTIONS);
-        results(call, words.source()).stream().filter(FURTHER::contains).forEach(wanted::add);
+        MisuseException.reading("",
+                () -> JobFile.of(words.source().with(settings(call)), Program.defaults()).wanted()).stream()
+                .filter(FURTHER::contains).forEach(wanted::add);
         return job(call, words, "results=" + wanted.stream().map(Result::label).toList());
     }
 
@@ -117,18 +122,6 @@ public final class QueryCommand extends JobCommand {
                 || positions.stream().anyMatch(position -> Long.bitCount(position) == pegs);
         return PositionOdds.Teller.of(new BackwardPass(folder, asked, display.levels("jumps")),
                 call.has("forced"), call.has("chance"));
-    }
-
-    private static List<Long> positions(PositionReader reader, List<String> texts) throws MisuseException {
-        List<Long> positions = new ArrayList<>();
-        for (String text : texts) {
-            try {
-                positions.add(reader.read(text));
-            } catch (NotationException e) {
-                throw new MisuseException((text.isEmpty() ? "''" : text) + ": " + e.getMessage());
-            }
-        }
-        return positions;
     }
 
     /// Opens the numbers of solutions of some positions and of the positions after each jump, or of all positions.

@@ -35,17 +35,17 @@ public final class ReplayCommand extends JobCommand {
     public ReplayCommand() {
         super("replay", "JOB SOLUTIONS | BOARD START FINISH SOLUTIONS", "is my solution right?",
                 "pegs solve triangle:5 a1 | pegs replay triangle:5 a1 a1 -",
-                () -> NotationOption.addTo(jobOptions()));
+                () -> SolutionOptions.addNotation(jobOptions()));
     }
 
     @Override
-    public int run(Call call) throws IOException, MisuseException {
+    public int run(Call call) throws IOException {
         ProblemWords words = ProblemWords.of(call, ProblemWords.Reading.OWN_WORDS);
         String file = words.only("file of solutions", "one, or - for standard input");
         if (file.equals("-")) {
             words.checkInput("the file of solutions");
         }
-        Optional<NotationStyle> style = NotationOption.of(call);
+        Optional<NotationStyle> style = SolutionOptions.notation(call);
         Job job = job(call, words);
         checkEnds(job);
         if (!file.equals("-") && !Disk.isFile(Path.of(file))) {
@@ -60,7 +60,7 @@ public final class ReplayCommand extends JobCommand {
     }
 
     /// Returns the next line without its end, or null at the end of the file.
-    private static String line(BufferedReader in) throws IOException, MisuseException {
+    private static String line(BufferedReader in) throws IOException {
         StringBuilder line = new StringBuilder();
         int next = in.read();
         if (next < 0) {
@@ -90,7 +90,7 @@ public final class ReplayCommand extends JobCommand {
     }
 
     private static int replay(Job job, Optional<NotationStyle> style, BufferedReader in, Call call)
-            throws IOException, MisuseException {
+            throws IOException {
         Problem problem = job.problem();
         List<SolutionReport.Line> lines = new ArrayList<>();
         long checked = 0;

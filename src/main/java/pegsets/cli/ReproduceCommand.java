@@ -51,7 +51,7 @@ public final class ReproduceCommand extends Command {
     }
 
     @Override
-    public int run(Call call) throws IOException, MisuseException {
+    public int run(Call call) throws IOException {
         List<PublishedTable> all = PublishedTable.all();
         List<PublishedTable> named = named(call.arguments(), all);
         if (call.has("list")) {
@@ -67,18 +67,15 @@ public final class ReproduceCommand extends Command {
         }
     }
 
-    private static List<PublishedTable> named(List<String> names, List<PublishedTable> all) throws MisuseException {
-        List<PublishedTable> tables = new ArrayList<>();
-        for (String name : names) {
-            tables.add(all.stream().filter(table -> table.name().equals(name)).findFirst()
-                    .orElseThrow(() -> new MisuseException(
-                            "unknown table '" + name + "'; pegs reproduce --list lists the tables"
-                                    + Spelling.hint(name, all.stream().map(PublishedTable::name).toList()))));
-        }
-        return tables;
+    private static List<PublishedTable> named(List<String> names, List<PublishedTable> all) {
+        return names.stream().map(name -> all.stream().filter(table -> table.name().equals(name)).findFirst()
+                .orElseThrow(() -> new MisuseException(
+                        "unknown table '" + name + "'; pegs reproduce --list lists the tables"
+                                + Spelling.hint(name, all.stream().map(PublishedTable::name).toList()))))
+                .toList();
     }
 
-    private int reproduce(List<PublishedTable> tables, Path folder, Call call) throws IOException, MisuseException {
+    private int reproduce(List<PublishedTable> tables, Path folder, Call call) throws IOException {
         Map<String, Answer> answers = new HashMap<>();
         Map<PublishedTable, List<Comparison>> done = new LinkedHashMap<>();
         for (PublishedTable table : tables) {

@@ -16,7 +16,6 @@ import pegsets.cli.command.Program;
 import pegsets.job.Converter;
 import pegsets.job.DiskRoom;
 import pegsets.job.Job;
-import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
 import pegsets.job.Runner;
@@ -39,18 +38,18 @@ public final class RunCommand extends JobCommand {
     }
 
     @Override
-    public int run(Call call) throws IOException, MisuseException {
+    public int run(Call call) throws IOException {
         if (AtlasCall.isMeant(call)) {
             call.checkAbsent("with an atlas", "rewrite");
             return AtlasCall.run(call, false);
         }
-        AtlasCall.checkAbsent(call);
         List<String> arguments = call.arguments();
         if (arguments.size() < 2 || ProblemWords.isBoard(arguments.getFirst())) {
             ProblemWords words = ProblemWords.of(call, ProblemWords.Reading.ENDS);
             Job job = job(call, words);
-            if (job.limits().isClustered()) {
-                checkFile(words.source());
+            if (job.limits().isClustered() && words.source().isStandardInput()) {
+                throw new MisuseException(
+                        "engine spark does not read a job from standard input; write the job to a file");
             }
             if (job.limits().isClustered() && cluster().isEmpty()) {
                 return ClusterRelaunch.run(call);
@@ -101,15 +100,7 @@ public final class RunCommand extends JobCommand {
         return worst;
     }
 
-    private static Optional<String> master(JobSource source) throws IOException, MisuseException {
-        try {
-            return JobFile.of(source, Program.defaults()).master();
-        } catch (JobFileException e) {
-            throw new MisuseException(e);
-        }
-    }
-
-    private static JobSource source(String word) throws IOException, MisuseException {
+    private static JobSource source(String word) throws IOException {
         return JobSource.of(ProblemWords.jobFile(word), List.of());
     }
 
@@ -123,8 +114,11 @@ public final class RunCommand extends JobCommand {
     }
 
     /// Computes a job and prints its results.
-    private static JobFolder compute(Call call, JobSource source, Job job) throws IOException, MisuseException {
-        checkHasSets(job);
+    private static JobFolder compute(Call call, JobSource source, Job job) throws IOException {
+        if (job.wanted().results().isEmpty()) {
+            throw new MisuseException(job.name() + ": " + job.problem().board().holes().size()
+                    + " holes are too many for sets; use pegs shortest");
+        }
         JobFolder folder = folder(call, job);
         if (job.limits().isClustered()) {
             runOnCluster(new JobFolder(call.data().toAbsolutePath(), job),
@@ -133,10 +127,7 @@ public final class RunCommand extends JobCommand {
             if (!call.isQuiet()) {
                 Texts.warning(job.problem().board()).ifPresent(words -> call.tell("warning: " + words));
             }
-            WorkLimit.ofRun(call).apply(folder, true, display -> {
-                Runner.compute(folder, display);
-                return null;
-            });
+            WorkLimit.ofRun(call).apply(folder, true, display -> display.compute(folder));
         }
         if (call.has("rewrite")) {
             Converter.Converted converted = new Converter(folder).run();
@@ -157,16 +148,10 @@ public final class RunCommand extends JobCommand {
         return ServiceLoader.load(Cluster.class).findFirst();
     }
 
-    /// Refuses standard input as the job of a cluster.
-    private static void checkFile(JobSource source) throws MisuseException {
-        if (source.isStandardInput()) {
-            throw new MisuseException("engine spark does not read a job from standard input; write the job to a file");
-        }
-    }
-
     private static void runOnCluster(JobFolder folder, JobSource source, Call call)
-            throws IOException, MisuseException {
-        master(source).ifPresent(url -> System.setProperty("spark.master", url));
+            throws IOException {
+        MisuseException.reading("", () -> JobFile.of(source, Program.defaults())).master()
+                .ifPresent(url -> System.setProperty("spark.master", url));
         RunDisplay.of(folder.job(), call, display -> {
             DiskRoom.check(folder, _ -> {}).ifPresent(display::note);
             Cluster.Connection connection = cluster().orElseThrow().connect(source, Program.defaults(), display);
@@ -178,27 +163,15 @@ public final class RunCommand extends JobCommand {
         });
     }
 
-    private static void checkHasSets(Job job) throws MisuseException {
-        if (job.wanted().results().isEmpty()) {
-            throw new MisuseException(job.name() + ": " + job.problem().board().holes().size()
-                    + " holes are too many for sets; use pegs shortest");
-        }
-    }
-
     private static void print(JobFolder folder, Call call) throws IOException {
         Job job = folder.job();
         SizesTable table = SizesTable.of(folder);
         Optional<BigInteger> solutions = solutions(folder);
         Optional<Games> games = job.wants(Result.GAMES) ? folder.gamesIfMade() : Optional.empty();
-        if (call.isJson()) {
-            call.out().println(Json.outcome(table, solutions, games));
-        } else {
-            call.out().print(Texts.table(table));
-            solutions.ifPresent(number -> call.out().println("\nsolutions: " + Texts.grouped(number)));
-            games.ifPresent(
-                    all -> call.out().println("\ngames: " + Texts.grouped(all.total()) + ", won with one peg left: "
-                            + Texts.grouped(all.won())));
-        }
+        call.answer(() -> Json.outcome(table, solutions, games), () -> Texts.table(table)
+                + solutions.map(number -> "\nsolutions: " + Texts.grouped(number) + "\n").orElse("")
+                + games.map(all -> "\ngames: " + Texts.grouped(all.total()) + ", won with one peg left: "
+                        + Texts.grouped(all.won()) + "\n").orElse(""));
     }
 
     /// Returns the number of solutions, if the job wants it.

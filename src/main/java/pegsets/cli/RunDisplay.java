@@ -14,9 +14,11 @@ import pegsets.disk.Units;
 import pegsets.disk.Work;
 import pegsets.job.Equation;
 import pegsets.job.Job;
+import pegsets.job.JobFolder;
 import pegsets.job.JobProgress;
 import pegsets.job.Result;
 import pegsets.job.RunListener;
+import pegsets.job.Runner;
 import pegsets.publish.report.ProgressReport;
 import pegsets.publish.report.ProgressReport.Pace;
 import pegsets.publish.report.Texts;
@@ -35,8 +37,8 @@ public final class RunDisplay implements RunListener {
 
     /// The current file, or another piece of work.
     private record Step(ProgressReport report, long positions, long began) {
-        double seconds(long now) {
-            return (now - began) / 1e9;
+        Pace pace(long done) {
+            return new Pace(done, positions, (System.nanoTime() - began) / 1e9);
         }
 
         String inWords() {
@@ -70,16 +72,12 @@ public final class RunDisplay implements RunListener {
     /// Returns the result of work that shows its progress. If the user interrupts it, the JVM exits with 130.
     static <T> T of(Job job, Call call, Io.Function<RunDisplay, T> work) throws IOException {
         RunDisplay display = new RunDisplay(job, call.progress());
-        Thread stopped = new Thread(() -> {
+        try (Program.Hook _ = Program.ifStopped(() -> {
             call.progress().stop();
             call.progress().end(false);
             call.tell("stopped; finished files are kept, and the same command resumes from them");
-        });
-        Runtime.getRuntime().addShutdownHook(stopped);
-        try {
+        })) {
             return display.finished(work);
-        } finally {
-            Program.forget(stopped);
         }
     }
 
@@ -97,6 +95,12 @@ public final class RunDisplay implements RunListener {
         } finally {
             finish(isDone);
         }
+    }
+
+    /// Computes the missing files of a job. Returns its folder.
+    JobFolder compute(JobFolder folder) throws IOException {
+        Runner.compute(folder, this);
+        return folder;
     }
 
     /// Returns a display of work that is a part of this one, without lines in the log.
@@ -212,35 +216,24 @@ public final class RunDisplay implements RunListener {
     public void advance(long more) {
         check.run();
         long done = dealtWith.addAndGet(more);
-        line.show(done >= step.positions, () -> words(done, System.nanoTime()), () -> json(done, System.nanoTime()));
-    }
-
-    private String json(long done, long now) {
         Step shown = step;
         JobProgress all = progress;
-        return shown.report.json(all == null ? Optional.empty() : all.remaining(),
-                new Pace(done, shown.positions, shown.seconds(now)));
+        line.show(done >= shown.positions, () -> words(shown, all, shown.pace(done)), () -> shown.report
+                .json(Optional.ofNullable(all).flatMap(JobProgress::remaining), shown.pace(done)));
     }
 
-    private String words(long done, long now) {
-        Step shown = step;
-        JobProgress all = progress;
-        Pace pace = new Pace(done, shown.positions, shown.seconds(now));
+    private static String words(Step shown, JobProgress all, Pace pace) {
         return all == null
                 ? shown.inWords() + (shown.positions == 0 ? "" : ": " + pace.inWords() + pace.leftInWords())
                 : all.remaining().map(outlook -> outlook.inWords() + "; ").orElse("") + shown.inWords() + ": "
                         + pace.inWords();
     }
 
-    private double seconds() {
-        return (System.nanoTime() - runBegan) / 1e9;
-    }
-
     /// Ends the last phase and the display.
     void finish(boolean isDone) {
         if (isDone && hasBegun) {
             endPhase();
-            line.log(Units.seconds(seconds()) + " in total");
+            line.log(Units.seconds((System.nanoTime() - runBegan) / 1e9) + " in total");
             if (Loggers.of(Work.class).isDebugEnabled()) {
                 Work.ofProcess().forEach(Loggers.of(Work.class)::debug);
             }

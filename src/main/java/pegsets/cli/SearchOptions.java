@@ -5,7 +5,6 @@ import java.util.List;
 import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.board.Rules;
-import pegsets.board.text.NotationException;
 import pegsets.board.text.PositionText;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.CommandOptions;
@@ -39,7 +38,7 @@ public final class SearchOptions {
     /// Returns a board, or the board of a job file, with the rules of the options. Warns of lopsided rules.
     ///
     /// @param name of the board or of the job file
-    static Board board(String name, Call call) throws IOException, MisuseException {
+    static Board board(String name, Call call) throws IOException {
         Board board = named(name, call.value("rules"));
         if (!call.isQuiet()) {
             Texts.warning(board).ifPresent(words -> call.tell("warning: " + words));
@@ -47,7 +46,7 @@ public final class SearchOptions {
         return board;
     }
 
-    private static Board named(String name, String label) throws IOException, MisuseException {
+    private static Board named(String name, String label) throws IOException {
         try {
             if (!ProblemWords.isBoard(name)) {
                 return JobFile.of(JobSource.of(ProblemWords.jobFile(name), List.of()).with(label == null
@@ -65,25 +64,17 @@ public final class SearchOptions {
     }
 
     /// Returns the number of positions that a search may examine.
-    static long positions(Call call) throws MisuseException {
+    static long positions(Call call) {
         return call.number("max-positions", Search.USUAL_POSITIONS, 1, MOST_POSITIONS);
     }
 
     /// Reads a start: a position, or the only vacant hole.
-    static long start(Board board, String text) throws MisuseException {
-        return end(board, text, true);
+    static long start(Board board, String text) {
+        return MisuseException.reading("start " + text + ": ", () -> PositionText.start(board, text));
     }
 
     /// Reads a finish: a position, or the hole of the last peg.
-    static long finish(Board board, String text) throws MisuseException {
-        return end(board, text, false);
-    }
-
-    private static long end(Board board, String text, boolean isStart) throws MisuseException {
-        try {
-            return isStart ? PositionText.start(board, text) : PositionText.finish(board, text);
-        } catch (NotationException e) {
-            throw new MisuseException((isStart ? "start " : "finish ") + text + ": " + e.getMessage());
-        }
+    static long finish(Board board, String text) {
+        return MisuseException.reading("finish " + text + ": ", () -> PositionText.finish(board, text));
     }
 }

@@ -2,6 +2,7 @@ package pegsets.cli;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.math.BigInteger;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -100,7 +101,7 @@ final class Session {
             case "hint" -> hint();
             case "solve" -> solve();
             case "new" -> setUp(problem.start().codes().getFirst());
-            case "moves" -> out.println(GameText.played(board, jumps) + "\nposition: "
+            case "moves" -> out.println(played() + "\nposition: "
                     + Long.toUnsignedString(position()));
             case "draw" -> draw();
             case "undo", "u" -> undo(1);
@@ -132,14 +133,14 @@ final class Session {
 
     private void show() throws IOException {
         verdict = Verdict.of(board, ways, position());
-        out.print("\n" + GameText.board(board, position()) + "\n" + GameText.state(verdict) + standing() + "\n"
-                + GameText.jumps(board, verdict, columns));
+        out.print("\n" + drawing() + "\n" + state() + standing() + "\n"
+                + choices());
     }
 
     /// Returns whether the game is solved or lost, and by which jump.
     private String standing() throws IOException {
         if (problem.finish().codes().contains(position()) && verdict.isWinning()) {
-            return "\nsolved: " + GameText.played(board, jumps);
+            return "\nsolved: " + played();
         }
         if (verdict.isWinning()) {
             return "";
@@ -294,5 +295,53 @@ final class Session {
             out.println("'" + typed + "' does not fit; type " + row.size() + " of * and .");
         }
         return Optional.empty();
+    }
+
+    /// Returns the position, and next to it the names of the holes.
+    private String drawing() {
+        List<String> pegs = Drawing.position(board, position()).lines().toList();
+        List<String> names = Drawing.names(board).lines().toList();
+        int width = pegs.stream().mapToInt(String::length).max().orElseThrow();
+        StringBuilder text = new StringBuilder();
+        for (int row = 0; row < pegs.size(); row++) {
+            text.append("    ").append(("%-" + width + "s").formatted(pegs.get(row))).append("    ")
+                    .append(names.get(row)).append('\n');
+        }
+        return text.toString();
+    }
+
+    /// Returns the numbered legal jumps. An exclamation mark follows each losing jump.
+    private String choices() {
+        List<String> cells = new ArrayList<>();
+        for (Verdict.Option option : verdict.jumps()) {
+            cells.add("%2d %s%s".formatted(cells.size() + 1, Notation.jump(board, option.jump()),
+                    verdict.isDeadEnd(option) ? "!" : ""));
+        }
+        int width = 3 + cells.stream().mapToInt(String::length).max().orElse(0);
+        int inLine = Math.max(1, columns / width);
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < cells.size(); i += inLine) {
+            text.append(cells.subList(i, Math.min(cells.size(), i + inLine)).stream()
+                    .map(("%-" + width + "s")::formatted).collect(Collectors.joining()).stripTrailing()).append('\n');
+        }
+        return text.append(text.indexOf("!") < 0 ? "" : "! marks a jump that loses\n").toString();
+    }
+
+    /// Returns the number of pegs and, in a winning position, of solutions.
+    private String state() {
+        return Texts.counted(Long.bitCount(position()), "peg") + (verdict.isWinning()
+                ? ", " + Texts.grouped(verdict.solutions())
+                        + (verdict.solutions().equals(BigInteger.ONE) ? " solution" : " solutions") + " left"
+                : "");
+    }
+
+    /// Returns the jumps played, in moves.
+    private String played() {
+        if (jumps.isEmpty()) {
+            return "no jump yet";
+        }
+        int moves = Notation.joined(jumps).size();
+        return Texts.counted(jumps.size(), "jump") + ", " + Texts.counted(moves, "move") + ": "
+                + Notation.solution(board, jumps);
     }
 }

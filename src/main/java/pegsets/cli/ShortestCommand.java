@@ -15,7 +15,6 @@ import pegsets.answers.wins.MovesLeft;
 import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.text.Notation;
-import pegsets.board.text.NotationException;
 import pegsets.board.text.NotationStyle;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
@@ -41,7 +40,7 @@ public final class ShortestCommand extends JobCommand {
     public ShortestCommand() {
         super("shortest", PROBLEM, "what are the fewest moves?",
                 "pegs shortest triangle:5 a1 --diagram",
-                () -> ConditionOptions.addTo(asking())
+                () -> SolutionOptions.addTo(asking())
                         .valued("max-moves", "M",
                                 "search only for solutions of at most M moves")
                         .valued("first-move", "MOVE",
@@ -59,7 +58,7 @@ public final class ShortestCommand extends JobCommand {
     }
 
     @Override
-    public int run(Call call) throws IOException, MisuseException {
+    public int run(Call call) throws IOException {
         call.checkExcludes("diagram", "all");
         call.checkExcludes("from-sets", "max-moves", "first-move");
         call.checkExcludes("both-ends", "beam", "first-move");
@@ -87,7 +86,7 @@ public final class ShortestCommand extends JobCommand {
         if (call.has("levels")) {
             return levels(call, job, atMost);
         }
-        List<JumpCondition> conditions = ConditionOptions.of(call, job.problem());
+        List<JumpCondition> conditions = SolutionOptions.of(call, job.problem());
         Optional<FirstMove> firstMove = firstMove(call, job);
         JobFolder folder = folder(call, job);
         if (isFromSets) {
@@ -107,7 +106,7 @@ public final class ShortestCommand extends JobCommand {
                             ? moves.beam(atMost, beam)
                             : moves.answer(atMost > 0 ? OptionalInt.of(atMost) : OptionalInt.empty());
         });
-        Optional<ConditionedShortest> some = ConditionOptions.areGiven(call)
+        Optional<ConditionedShortest> some = SolutionOptions.areGiven(call)
                 ? answer.solutions().map(all -> new ConditionedShortest(all, job.problem(), conditions))
                 : Optional.empty();
         if (call.has("all")) {
@@ -121,16 +120,16 @@ public final class ShortestCommand extends JobCommand {
 
     /// Returns the result of a search that the limit of a question stops, with the job's folder locked.
     private static <T> T locked(JobFolder folder, Call call, Io.Function<RunDisplay, T> search)
-            throws IOException, MisuseException {
-        WorkLimit limit = WorkLimit.of(call);
-        limit.checkMayCompute(folder);
-        try (FileChannel _ = folder.lock(); Journal _ = folder.openJournal()) {
-            return limit.apply(folder, false, search);
-        }
+            throws IOException {
+        return WorkLimit.computed(folder, call, false, display -> {
+            try (FileChannel _ = folder.lock(); Journal _ = folder.openJournal()) {
+                return search.apply(display);
+            }
+        });
     }
 
     /// Prints the level sets.
-    private static int levels(Call call, Job job, int atMost) throws IOException, MisuseException {
+    private static int levels(Call call, Job job, int atMost) throws IOException {
         String end = call.value("levels");
         if (!List.of("start", "finish").contains(end)) {
             throw new MisuseException("--levels is '" + end + "'; use start or finish");
@@ -169,13 +168,13 @@ public final class ShortestCommand extends JobCommand {
         return !call.out().checkError();
     }
 
-    private static Optional<FirstMove> firstMove(Call call, Job job) throws MisuseException {
+    private static Optional<FirstMove> firstMove(Call call, Job job) {
         if (!call.has("first-move")) {
             return Optional.empty();
         }
         String written = call.value("first-move");
         Board board = job.problem().board();
-        try {
+        return MisuseException.reading("--first-move " + written + ": ", () -> {
             List<Jump> jumps = new ArrayList<>();
             for (String jump : Notation.writtenJumps(written)) {
                 jumps.add(Notation.jump(board, jump));
@@ -194,8 +193,6 @@ public final class ShortestCommand extends JobCommand {
                                         + (possible.size() > MOST_NAMED ? ", ..." : "")));
             }
             return Optional.of(move);
-        } catch (NotationException e) {
-            throw new MisuseException("--first-move " + written + ": " + e.getMessage());
-        }
+        });
     }
 }

@@ -2,40 +2,63 @@ package pegsets.cli;
 
 import java.io.IOException;
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import org.apache.commons.cli.Options;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import pegsets.answers.wins.ConditionedWins;
+import pegsets.answers.wins.JumpCondition;
 import pegsets.answers.wins.NumberedSolutions;
 import pegsets.answers.wins.Solution;
+import pegsets.answers.wins.UniformNumbers;
 import pegsets.answers.wins.WinGraph;
 import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.Problem;
-import pegsets.board.text.NotationException;
+import pegsets.board.Pruning;
+import pegsets.board.text.NotationStyle;
 import pegsets.board.text.PositionText;
 import pegsets.cli.command.Call;
+import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
+import pegsets.job.Result;
+import pegsets.job.SetName;
 import pegsets.job.file.JobSource;
 import pegsets.publish.report.DecisionReport;
 import pegsets.publish.report.SolutionReport;
+import pegsets.publish.report.Texts;
 import pegsets.search.solve.Decision;
+import pegsets.search.solve.GivenCount;
 import pegsets.search.solve.Search;
 
-/// `pegs solve`: one solution, or the reason why no solution exists; or several solutions ([SolutionList]). Without
-/// options for several, it reads finished sets; if they are missing, a search solves the problem and writes nothing.
-/// [ConstructedSolution] solves problems from hole to hole on triangles, rhombi and hexagons.
+/// `pegs solve`: one solution, or the reason why no solution exists; or several solutions, for which it computes the
+/// sets that it needs. For one solution, it reads finished sets; if they are missing, a search solves the problem and
+/// writes nothing. [ConstructedSolution] solves problems from hole to hole on triangles, rhombi and hexagons.
 public final class SolveCommand extends JobCommand {
+    /// The first batch is small so that its lines appear immediately. Later batches grow.
+    private static final int FIRST_BATCH = 16;
+    private static final int BATCH_GROWTH = 4;
+    private static final int LINES_AT_ONCE = 256;
+    private static final long MOST = 999_999_999_999_999_999L;
+
     public SolveCommand() {
         super("solve", PROBLEM + " | JOB POSITION | BOARD --long-move",
                 "how is it solved? One solution, several, or all",
                 "pegs solve triangle:5 a1", SolveCommand::ownOptions);
     }
 
-    private static Options ownOptions() {
-        return SolutionList.addTo(SearchOptions.addPositions(asking()))
+    private static CommandOptions ownOptions() {
+        return SolutionOptions.addNotation(SolutionOptions.addTo(SearchOptions.addPositions(asking())))
+                .flag("all", "print all solutions, one per line")
+                .valued("limit", "N", "print the first N solutions")
+                .valued("random", "N", "print N solutions, each drawn from all at random")
+                .valued("seed", "S", "with --random: a whole number that repeats the choice")
                 .valued("weights", "WEIGHTS",
                         "try to exclude a solution by one weight per hole")
                 .flag("diagram", "draw the position after each jump")
@@ -43,34 +66,34 @@ public final class SolveCommand extends JobCommand {
     }
 
     @Override
-    public int run(Call call) throws IOException, MisuseException {
+    public int run(Call call) throws IOException {
         call.checkExcludes("weights", "all", "limit", "random", "with", "without", "diagram", "long-move");
         call.checkExcludes("diagram", "all", "limit", "random", "with", "without");
         call.checkNeeds("random", "seed");
-        if (call.has("notation") && !SolutionList.isMeant(call)) {
+        if (call.has("notation") && !isList(call)) {
             throw new MisuseException("--notation needs --all, --limit, --random, --with or --without");
         }
         if (call.has("long-move")) {
             return ConstructedSolution.run(call, call.arguments());
         }
         ProblemWords words = ProblemWords.of(call, ProblemWords.Reading.ENDS);
-        if (SolutionList.isMeant(call)) {
-            return SolutionList.run(call);
+        if (isList(call)) {
+            return list(call);
         }
         if (words.typed().stream().skip(1).anyMatch(word -> word.matches("any|any-of-type|\\[.*"))
                 || !words.isTyped() && !call.has("weights")) {
             return ofJob(call, words);
         }
-        return words.isTyped() ? typed(call, words) : weighed(call, job(call, words).problem());
-    }
-
-    private static int weighed(Call call, Problem problem) throws MisuseException {
-        return GivenWeights.run(call, problem.board(), problem.start().codes().getFirst(),
+        if (words.isTyped()) {
+            return typed(call, words);
+        }
+        Problem problem = job(call, words).problem();
+        return weighed(call, problem.board(), problem.start().codes().getFirst(),
                 problem.finish().codes().getFirst());
     }
 
     /// Solves a problem of two positions or holes on a board.
-    private static int typed(Call call, ProblemWords words) throws IOException, MisuseException {
+    private static int typed(Call call, ProblemWords words) throws IOException {
         List<String> typed = words.typed();
         String finishWord = typed.getLast();
         if (!call.has("weights") && ConstructedSolution.isMeant(call, typed)) {
@@ -83,7 +106,7 @@ public final class SolveCommand extends JobCommand {
         long start = SearchOptions.start(board, typed.get(1));
         long finish = SearchOptions.finish(board, finishWord);
         if (call.has("weights")) {
-            return GivenWeights.run(call, board, start, finish);
+            return weighed(call, board, start, finish);
         }
         Optional<Job> job = possible(call, words);
         return job.isPresent() && WinGraph.isComputed(folder(call, job.get()))
@@ -93,7 +116,7 @@ public final class SolveCommand extends JobCommand {
     }
 
     /// Returns the job, unless its finish is in another position class, which the search explains.
-    private static Optional<Job> possible(Call call, ProblemWords words) throws IOException, MisuseException {
+    private static Optional<Job> possible(Call call, ProblemWords words) throws IOException {
         try {
             return Optional.of(job(call, words));
         } catch (MisuseException e) {
@@ -105,7 +128,7 @@ public final class SolveCommand extends JobCommand {
     }
 
     /// Solves a job, from its start or from a position after it.
-    private static int ofJob(Call call, ProblemWords words) throws IOException, MisuseException {
+    private static int ofJob(Call call, ProblemWords words) throws IOException {
         List<String> ends = words.isTyped() ? List.of() : call.arguments().subList(1, call.arguments().size());
         boolean isFrom = ends.size() == 1 && PositionText.isPosition(ends.getFirst());
         Job job;
@@ -120,7 +143,10 @@ public final class SolveCommand extends JobCommand {
             throw e;
         }
         Problem problem = job.problem();
-        List<Long> from = isFrom ? List.of(position(problem.board(), ends.getFirst())) : problem.start().codes();
+        List<Long> from = isFrom
+                ? List.of(MisuseException.reading(
+                        ends.getFirst() + ": ", () -> PositionText.read(problem.board(), ends.getFirst())))
+                : problem.start().codes();
         JobFolder folder = folder(call, job);
         if (problem.keepsEnds() && WinGraph.isComputed(folder)
                 && (!isFrom || new NumberedSolutions(problem, new WinGraph(folder), from).count().signum() > 0)) {
@@ -128,14 +154,6 @@ public final class SolveCommand extends JobCommand {
         }
         return search(call, problem.board(), from, problem.finish().codes(), job.name()
                 + (isFrom ? " from " + ends.getFirst() : ""));
-    }
-
-    private static long position(Board board, String text) throws MisuseException {
-        try {
-            return PositionText.read(board, text);
-        } catch (NotationException e) {
-            throw new MisuseException(text + ": " + e.getMessage());
-        }
     }
 
     /// Says that a job has no solution. Returns the exit code.
@@ -170,7 +188,7 @@ public final class SolveCommand extends JobCommand {
 
     /// Searches a solution from any of some positions to any of others.
     private static int search(Call call, Board board, List<Long> starts, List<Long> finishes, String what)
-            throws IOException, MisuseException {
+            throws IOException {
         ProblemsDisplay display = new ProblemsDisplay(board, 1, call.progress());
         Search search = new Search(board, SearchOptions.positions(call), display::advance);
         boolean isUndecided = false;
@@ -198,5 +216,103 @@ public final class SolveCommand extends JobCommand {
                             : "no solution from any of its starts to any of its finishes"));
         }
         return isUndecided ? Program.NO_ANSWER : Program.NO;
+    }
+
+    /// Says whether the weights of the options are a resource count, and whether they exclude play from a start to a
+    /// finish. Returns the exit code.
+    private static int weighed(Call call, Board board, long start, long finish) {
+        GivenCount count = new GivenCount(board, weights(board, call.value("weights")), start, finish);
+        call.out().print(call.isJson() ? DecisionReport.json(count) + "\n" : DecisionReport.text(count));
+        return !count.raising().isEmpty() || count.refutes() ? Program.NO : Program.NO_ANSWER;
+    }
+
+    private static List<Integer> weights(Board board, String text) {
+        List<String> words = Arrays.stream(text.split("[,/\\s]+")).filter(word -> !word.isEmpty()).toList();
+        for (String word : words) {
+            if (!word.matches("[+-]?[0-9]{1,3}") || Math.abs(Integer.parseInt(word)) > Pruning.MOST_WEIGHT) {
+                throw new MisuseException("weight '" + word + "': use a whole number from -" + Pruning.MOST_WEIGHT
+                        + " to " + Pruning.MOST_WEIGHT);
+            }
+        }
+        if (words.size() != board.size()) {
+            throw new MisuseException(Texts.counted(words.size(), "weight") + (words.size() == 1 ? " is" : " are")
+                    + " given; give one for each of the " + board.size()
+                    + " holes of " + board.name());
+        }
+        return words.stream().map(Integer::valueOf).toList();
+    }
+
+    /// Returns whether the options ask for a list.
+    private static boolean isList(Call call) {
+        return call.has("all") || call.has("limit") || call.has("random") || SolutionOptions.areGiven(call);
+    }
+
+    /// Prints several solutions, one per line.
+    private static int list(Call call) throws IOException {
+        call.checkExcludes("all", "limit", "random");
+        call.checkExcludes("random", "limit");
+        long limit = call.number("limit", 0, 1, MOST);
+        long random = call.number("random", 0, 1, MOST);
+        String seed = call.value("seed", Long.toString(System.nanoTime() & Integer.MAX_VALUE));
+        if (!seed.matches("-?[0-9]{1,18}")) {
+            throw new MisuseException("--seed is '" + seed + "'; use a whole number of up to 18 digits");
+        }
+        NotationStyle style = SolutionOptions.notation(call).orElse(NotationStyle.NAMES);
+        Job job = job(call, wanting(Result.SOLUTIONS));
+        List<JumpCondition> conditions = SolutionOptions.of(call, job.problem());
+        checkEnds(job);
+        NumberedSolutions solutions = new NumberedSolutions(job.problem(),
+                continuations(folder(call, job), conditions, call), job.problem().start().codes());
+        BigInteger count = solutions.count();
+        if (count.signum() == 0) {
+            return call.fail(job.name() + (conditions.isEmpty()
+                    ? ": the problem has no solution"
+                    : ": no solution meets the conditions; use fewer of --with and --without"), Program.NO);
+        }
+        if (random == 0) {
+            return print(solutions, limit == 0 ? count : count.min(BigInteger.valueOf(limit)),
+                    Stream.iterate(BigInteger.ZERO, BigInteger.ONE::add).iterator()::next, job, style, call);
+        }
+        if (!call.has("seed") && !call.isQuiet()) {
+            call.console().err().println("drawn with --seed " + seed);
+        }
+        UniformNumbers numbers = new UniformNumbers(count, Long.parseLong(seed));
+        return print(solutions, BigInteger.valueOf(random), numbers::next, job, style, call);
+    }
+
+    private static NumberedSolutions.Continuations continuations(JobFolder folder, List<JumpCondition> conditions,
+            Call call)
+            throws IOException {
+        WinGraph all = graph(folder, call);
+        if (conditions.isEmpty()) {
+            return all;
+        }
+        complete(folder, EnumSet.of(SetName.Kind.SOLUTIONS), call);
+        return counted(folder, call, "jumps", pass -> new ConditionedWins(folder, conditions, pass));
+    }
+
+    /// Prints solutions until there are enough, or the reader of the output stops.
+    private static int print(NumberedSolutions solutions, BigInteger wanted, Supplier<BigInteger> numbers, Job job,
+            NotationStyle style, Call call) throws IOException {
+        int most = solutions.mostAtOnce(job.budget().memoryBytes());
+        int batch = FIRST_BATCH;
+        for (BigInteger left = wanted; left.signum() > 0;) {
+            int size = left.min(BigInteger.valueOf(Math.min(batch, most))).intValue();
+            List<BigInteger> chosen = new ArrayList<>(size);
+            for (int i = 0; i < size; i++) {
+                chosen.add(numbers.get());
+            }
+            List<Solution> found = solutions.numbered(chosen);
+            for (int from = 0; from < size; from += LINES_AT_ONCE) {
+                call.out().print(SolutionReport.lines(job.problem().board(),
+                        found.subList(from, Math.min(size, from + LINES_AT_ONCE)), style, call.isJson()));
+                if (call.out().checkError()) {
+                    return Program.DONE;
+                }
+            }
+            left = left.subtract(BigInteger.valueOf(size));
+            batch = Math.min(most, batch * BATCH_GROWTH);
+        }
+        return Program.DONE;
     }
 }

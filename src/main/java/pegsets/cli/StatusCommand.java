@@ -43,7 +43,7 @@ public final class StatusCommand extends JobCommand {
     }
 
     @Override
-    public int run(Call call) throws IOException, MisuseException {
+    public int run(Call call) throws IOException {
         call.checkExcludes("files", "symmetric", "by-index");
         call.checkExcludes("watch", "json", "symmetric", "by-index");
         if (call.arguments().isEmpty()) {
@@ -53,7 +53,6 @@ public final class StatusCommand extends JobCommand {
         if (AtlasCall.isMeant(call)) {
             return AtlasCall.run(call, true);
         }
-        AtlasCall.checkAbsent(call);
         if (call.has("by-index")) {
             return byIndex(call);
         }
@@ -76,7 +75,7 @@ public final class StatusCommand extends JobCommand {
     }
 
     /// Prints for each folder of a job its problem, its bytes, and whether a run works there or was interrupted.
-    private static int overview(Call call) throws IOException, MisuseException {
+    private static int overview(Call call) throws IOException {
         Path data = call.data();
         FolderChoice folders = new FolderChoice(data, false);
         List<FoldersReport.Folder> rows = new ArrayList<>();
@@ -122,7 +121,7 @@ public final class StatusCommand extends JobCommand {
         return call.answer(() -> Json.symmetric(job, positions), () -> Texts.symmetric(job, positions));
     }
 
-    private static int byIndex(Call call) throws IOException, MisuseException {
+    private static int byIndex(Call call) throws IOException {
         Job job = job(call, wanting(Result.ENDS));
         ByIndex byIndex = byIndex(job);
         JobFolder folder = folder(call, job);
@@ -137,7 +136,7 @@ public final class StatusCommand extends JobCommand {
     }
 
     /// Returns the problems of a job. Refuses a job whose positions have no index.
-    static ByIndex byIndex(Job job) throws MisuseException {
+    static ByIndex byIndex(Job job) {
         try {
             return new ByIndex(job.problem());
         } catch (IllegalArgumentException e) {

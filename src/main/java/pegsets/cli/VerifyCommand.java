@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -20,7 +19,6 @@ import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.Plan;
 import pegsets.job.Result;
-import pegsets.job.Runner;
 import pegsets.job.Verifier;
 import pegsets.job.Verifier.Finding;
 import pegsets.job.WinningCodes;
@@ -43,7 +41,7 @@ public final class VerifyCommand extends JobCommand {
     }
 
     @Override
-    public int run(Call call) throws IOException, MisuseException {
+    public int run(Call call) throws IOException {
         call.checkExcludes("through", "jumps", "repair");
         if (call.has("through")) {
             return through(call);
@@ -55,8 +53,7 @@ public final class VerifyCommand extends JobCommand {
                 .verify(plan, call.has("jumps"), () -> levels(folder)));
         if (found.findings().isEmpty()) {
             throw new NoAnswerException(
-                    folder.folder() + ": this folder has no files to verify; run the job first with pegs run",
-                    Map.of());
+                    folder.folder() + ": this folder has no files to verify; run the job first with pegs run");
         }
         Set<String> there = found.findings().stream().map(Finding::name).collect(Collectors.toSet());
         long missing = plan.stream().filter(equation -> !there.contains(equation.left().fileName())).count();
@@ -66,20 +63,16 @@ public final class VerifyCommand extends JobCommand {
         if (isRepaired) {
             return repair(call, folder, found.findings());
         }
-        if (call.isJson()) {
-            call.out().println(Json.findings(job, found, missing));
-        } else {
-            call.out()
-                    .println(Texts.counted(found.findings().size(), "file")
-                            + (call.has("jumps") ? " read, " : " checked, ") + faults.size() + " faulty"
-                            + (missing == 0 ? "" : ", " + missing + " not computed yet"));
-            if (call.has("jumps")) {
-                call.out().printf("%s of forward sets, %,d jumps down, %,d up%n",
-                        Texts.counted(found.pairs().size(), "pair"),
-                        found.pairs().stream().mapToLong(pair -> pair.edges().down()).sum(),
-                        found.pairs().stream().mapToLong(pair -> pair.edges().up()).sum());
-            }
-        }
+        boolean ofJumps = call.has("jumps");
+        call.answer(() -> Json.findings(job, found, missing), () -> Texts.counted(found.findings().size(), "file")
+                + (ofJumps ? " read, " : " checked, ") + faults.size() + " faulty"
+                + (missing == 0 ? "" : ", " + missing + " not computed yet")
+                + (ofJumps
+                        ? "%n%s of forward sets, %,d jumps down, %,d up%n".formatted(
+                                Texts.counted(found.pairs().size(), "pair"),
+                                found.pairs().stream().mapToLong(pair -> pair.edges().down()).sum(),
+                                found.pairs().stream().mapToLong(pair -> pair.edges().up()).sum())
+                        : "\n"));
         return faults.isEmpty() ? Program.DONE : Program.NO;
     }
 
@@ -87,16 +80,13 @@ public final class VerifyCommand extends JobCommand {
     private static int repair(Call call, JobFolder folder, List<Finding> findings) throws IOException {
         List<String> removed = new Cleaner(folder)
                 .remove(findings.stream().filter(finding -> finding.fault().isPresent()).map(Finding::name).toList());
-        RunDisplay.of(folder.job(), call, display -> {
-            Runner.compute(folder, display);
-            return null;
-        });
+        RunDisplay.of(folder.job(), call, display -> display.compute(folder));
         return call.answer(() -> Json.cleaned(folder.job().name(), false, removed),
                 () -> String.join(", ", removed) + ": deleted and computed again\n");
     }
 
     /// Counts the solutions through the winning positions of some number of pegs, and compares.
-    private static int through(Call call) throws IOException, MisuseException {
+    private static int through(Call call) throws IOException {
         Job job = job(call, wanting(Result.SOLUTIONS));
         List<Integer> stored = new WinningCodes(job.context()).allStoredPegs().boxed().toList();
         String text = call.value("through");

@@ -55,37 +55,42 @@ final class WorkLimit {
     }
 
     /// Returns the limit that the options of a question set.
-    static WorkLimit of(Call call) throws MisuseException {
+    static WorkLimit of(Call call) {
         call.checkExcludes("compute", "no-compute", TIME, DISK);
         call.checkExcludes("no-compute", TIME, DISK);
         boolean isFree = call.has("compute");
-        return new WorkLimit(call, isFree ? Double.MAX_VALUE : seconds(call, USUAL_TIME),
+        return new WorkLimit(call, isFree ? Double.MAX_VALUE : seconds(call),
                 isFree ? Double.MAX_VALUE : bytes(call));
     }
 
     /// Returns the limit that the options of a run set.
-    static WorkLimit ofRun(Call call) throws MisuseException {
-        return new WorkLimit(call, call.has(TIME) ? seconds(call, USUAL_TIME) : Double.MAX_VALUE, Double.MAX_VALUE);
+    static WorkLimit ofRun(Call call) {
+        return new WorkLimit(call, call.has(TIME) ? seconds(call) : Double.MAX_VALUE, Double.MAX_VALUE);
     }
 
-    private static double seconds(Call call, String usual) throws MisuseException {
-        String text = call.value(TIME, usual);
+    private static double seconds(Call call) {
+        String text = call.value(TIME, USUAL_TIME);
         return AtlasFile.seconds(text).orElseThrow(
                 () -> new MisuseException("--" + TIME + " is '" + text + "'; use a time such as 90s, 30m or 2h"));
     }
 
-    private static double bytes(Call call) throws MisuseException {
+    private static double bytes(Call call) {
         String text = call.value(DISK, USUAL_DISK);
         return AtlasFile.bytes(text).orElseThrow(
                 () -> new MisuseException("--" + DISK + " is '" + text + "'; use a size such as 500m or 2g"));
     }
 
-    /// Refuses to compute with `--no-compute`.
-    void checkMayCompute(JobFolder folder) {
+    /// Returns the result of work that computes what a question needs. Refuses to compute with `--no-compute`.
+    ///
+    /// @param ofSets whether the sets are what is left to compute, so that a forecast says how much
+    static <T> T computed(JobFolder folder, Call call, boolean ofSets, Io.Function<RunDisplay, T> work)
+            throws IOException {
+        WorkLimit limit = of(call);
         if (call.has("no-compute")) {
             throw new NoAnswerException(folder.folder() + ": the results are not computed; run the job first, or leave "
-                    + "out --no-compute", Map.of());
+                    + "out --no-compute");
         }
+        return limit.apply(folder, ofSets, work);
     }
 
     /// Returns whether the time is over.

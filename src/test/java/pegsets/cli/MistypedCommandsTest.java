@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.cli.command.StandardOutput;
+import pegsets.cli.command.CleanText;
 
 /// Messages for a mistyped command, job or picture, and for damaged files.
 class MistypedCommandsTest extends TypedCommands {
@@ -205,7 +205,7 @@ class MistypedCommandsTest extends TypedCommands {
     }
 
     private static Optional<String> fault(String reason) {
-        StandardOutput output = new StandardOutput(new OutputStream() {
+        CleanText output = new CleanText(new OutputStream() {
             @Override
             public void write(int octet) throws IOException {
                 throw new IOException(reason);

@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import pegsets.cli.command.ProgressLine.Readers;
@@ -16,7 +17,7 @@ import pegsets.disk.RemoteStorage;
 public record Call(String command, CommandLine line, Console console, ProgressLine progress) {
 
     /// Returns the call of a command line. Refuses contradictory options about progress and the log.
-    public static Call of(String command, CommandLine line, Console console) throws MisuseException {
+    public static Call of(String command, CommandLine line, Console console) {
         String progress = line.getOptionValue("progress", "text");
         if (!List.of("text", "json").contains(progress)) {
             throw new MisuseException("--progress is '" + progress + "'; use text or json");
@@ -82,7 +83,7 @@ public record Call(String command, CommandLine line, Console console, ProgressLi
     ///
     /// @param usual the number without the option
     /// @param least at least 0
-    public long number(String option, long usual, long least, long most) throws MisuseException {
+    public long number(String option, long usual, long least, long most) {
         String text = value(option);
         if (text == null) {
             return usual;
@@ -94,47 +95,36 @@ public record Call(String command, CommandLine line, Console console, ProgressLi
         return Long.parseLong(text);
     }
 
-    /// Returns the folder of the jobs' folders.
-    public Path data() throws MisuseException, IOException {
-        return folder(Program.DATA);
-    }
-
-    /// Returns the folder that an option names by a path or a URL.
-    public Path folder(String option) throws MisuseException, IOException {
-        String folder = value(option, Program.data());
+    /// Returns the folder of the jobs' folders, which an option names by a path or a URL.
+    public Path data() throws IOException {
+        String folder = value(Program.DATA, Program.data());
         if (folder.isBlank()) {
-            throw new MisuseException("option --" + option + " has no value; add a folder");
+            throw new MisuseException("option --" + Program.DATA + " has no value; add a folder");
         }
         return RemoteStorage.pathOf(folder);
     }
 
     /// Refuses options that are given without another option.
-    public void checkNeeds(String needed, String... options) throws MisuseException {
-        for (String option : options) {
-            if (has(option) && !has(needed)) {
-                throw new MisuseException("--" + option + " needs --" + needed);
-            }
-        }
+    public void checkNeeds(String needed, String... options) {
+        check(has(needed), "needs --" + needed, options);
     }
 
     /// Refuses options that are given together with another option.
-    public void checkExcludes(String excluding, String... options) throws MisuseException {
-        for (String option : options) {
-            if (has(option) && has(excluding)) {
-                throw new MisuseException("--" + option + " cannot be combined with --" + excluding);
-            }
-        }
+    public void checkExcludes(String excluding, String... options) {
+        check(!has(excluding), "cannot be combined with --" + excluding, options);
     }
 
     /// Refuses options that do not apply.
     ///
     /// @param use a sentence part such as `with a job file; use a board, a start and a finish`
-    public void checkAbsent(String use, String... options) throws MisuseException {
-        for (String option : options) {
-            if (has(option)) {
-                throw new MisuseException("--" + option + " does not work " + use);
-            }
-        }
+    public void checkAbsent(String use, String... options) {
+        check(false, "does not work " + use, options);
+    }
+
+    private void check(boolean isRight, String fault, String... options) {
+        Stream.of(options).filter(option -> !isRight && has(option)).findFirst().ifPresent(option -> {
+            throw new MisuseException("--" + option + " " + fault);
+        });
     }
 
     public PrintStream out() {

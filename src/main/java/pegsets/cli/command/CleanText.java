@@ -3,35 +3,59 @@ package pegsets.cli.command;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Optional;
+import pegsets.disk.Io;
 
 /// Passes text in UTF-8 on, and replaces each character that could steer a terminal or hide text by its code, such as
 /// `\\u001b`: control characters except for tab and the end of a line, marks of direction, and characters of no width.
 /// Names and texts from files and arguments are printed through it. Inside a string of JSON the code is that character.
+/// Unlike a print stream, it keeps the reason of a failure.
 public final class CleanText extends FilterOutputStream {
     /// The bytes of a character that has begun.
     private final byte[] begun = new byte[3];
     private int length;
+    private String failure;
 
     public CleanText(OutputStream out) {
         super(out);
     }
 
+    /// Returns a print stream that flushes after each line.
+    public PrintStream printing(Charset charset) {
+        return new PrintStream(this, true, charset);
+    }
+
+    /// Returns the failure in words. A pipe closed by its reader is not a failure, because `head` ends commands so.
+    public Optional<String> fault() {
+        return Optional.ofNullable(failure).filter(reason -> !reason.toLowerCase(Locale.ROOT).contains("pipe"))
+                .map(reason -> "standard output cannot be written: " + reason);
+    }
+
     @Override
     public void write(byte[] bytes, int from, int count) throws IOException {
-        int passed = from;
-        for (int i = from; i < from + count; i++) {
-            if (length > 0 || maySteer(bytes[i])) {
-                out.write(bytes, passed, i - passed);
-                write(bytes[i]);
-                passed = i + 1;
+        remembering(() -> {
+            int passed = from;
+            for (int i = from; i < from + count; i++) {
+                if (length > 0 || maySteer(bytes[i])) {
+                    out.write(bytes, passed, i - passed);
+                    pass(bytes[i]);
+                    passed = i + 1;
+                }
             }
-        }
-        out.write(bytes, passed, from + count - passed);
+            out.write(bytes, passed, from + count - passed);
+        });
     }
 
     @Override
     public void write(int octet) throws IOException {
+        remembering(() -> pass(octet));
+    }
+
+    private void pass(int octet) throws IOException {
         if (length > 0 && (octet & 0xC0) != 0x80) {
             end();
         }
@@ -75,6 +99,15 @@ public final class CleanText extends FilterOutputStream {
 
     @Override
     public void flush() throws IOException {
-        out.flush();
+        remembering(out::flush);
+    }
+
+    private void remembering(Io.Action writing) throws IOException {
+        try {
+            writing.run();
+        } catch (IOException e) {
+            failure = String.valueOf(e.getMessage());
+            throw e;
+        }
     }
 }

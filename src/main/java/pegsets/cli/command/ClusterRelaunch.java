@@ -18,15 +18,9 @@ public final class ClusterRelaunch {
         return RemoteStorage.isRemote(call.value(Program.DATA, Program.data())) && RemoteStorage.ofProcess().isEmpty();
     }
 
-    /// Returns the program's own libraries, which exports need. The logging library is Spark's.
-    private static List<String> ownLibraries(Path libraries) throws IOException {
-        return Disk.list(libraries).stream().filter(file -> !file.getFileName().toString().startsWith("logback"))
-                .map(Path::toString).toList();
-    }
-
     /// Runs a command line in a process with the cluster's classes. Returns the exit code of the process.
     public static int run(Call call) throws IOException {
-        Path home = Path.of(System.getProperty("pegs.home", "."));
+        Path home = Program.home();
         Path jar = home.resolve("target/spark/pegsets-spark.jar");
         Path libraries = Optional.ofNullable(System.getenv("SPARK_HOME")).map(Path::of)
                 .orElse(home.resolve("target/spark")).resolve("jars");
@@ -48,7 +42,9 @@ public final class ClusterRelaunch {
         Optional.ofNullable(System.getenv("PEGS_JAVA_OPTIONS")).filter(options -> !options.isBlank())
                 .ifPresent(options -> command.addAll(Arrays.asList(options.strip().split("\\s+"))));
         List<String> classes = new ArrayList<>(List.of(jar.toString(), libraries + "/*"));
-        classes.addAll(ownLibraries(home.resolve("target/lib")));
+        // Exports need the program's own libraries. The logging library is Spark's.
+        Disk.list(home.resolve("target/lib")).stream().map(Path::toString)
+                .filter(file -> !file.matches(".*/logback[^/]*")).forEach(classes::add);
         Optional.ofNullable(System.getenv("HADOOP_CONF_DIR")).ifPresent(classes::add);
         command.addAll(List.of("-cp", String.join(System.getProperty("path.separator"), classes), "pegsets.cli.Main"));
         command.addAll(call.words());
@@ -56,15 +52,11 @@ public final class ClusterRelaunch {
         // On YARN, Spark sends the jars of this folder to the nodes.
         builder.environment().putIfAbsent("SPARK_HOME", libraries.getParent().toString());
         Process process = builder.start();
-        Thread stopped = new Thread(process::destroy);
-        Runtime.getRuntime().addShutdownHook(stopped);
-        try {
+        try (Program.Hook _ = Program.ifStopped(process::destroy)) {
             return process.waitFor();
         } catch (InterruptedException e) {
             throw new IllegalStateException(
                     "interrupted while waiting for the cluster process, which should not happen", e);
-        } finally {
-            Program.forget(stopped);
         }
     }
 }

@@ -2,7 +2,6 @@ package pegsets.cli.command;
 
 import java.io.IOException;
 import java.util.function.Supplier;
-import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 
 /// A command of the program: a word that may follow `pegs`.
@@ -11,14 +10,14 @@ public abstract class Command {
     private final String arguments;
     private final String summary;
     private final String example;
-    private final Supplier<? extends Options> options;
+    private final Supplier<CommandOptions> options;
 
     /// @param arguments the arguments in the help, such as `JOB`
     /// @param summary   a summary of one line
     /// @param example   a command line that works
     /// @param options   the options, without `--help` and `--quiet`; made only when they are needed
     protected Command(String name, String arguments, String summary, String example,
-            Supplier<? extends Options> options) {
+            Supplier<CommandOptions> options) {
         this.name = name;
         this.arguments = arguments;
         this.summary = summary;
@@ -44,10 +43,9 @@ public abstract class Command {
 
     /// Returns the options, without `--help`. Every command has `--quiet`.
     public final Options options() {
-        return options.get()
-                .addOption(Option.builder().longOpt("quiet").desc("print no progress, no log and no notes").get());
+        return options.get().flag("quiet", "print no progress, no log and no notes");
     }
 
     /// Runs the command. Returns the exit code: 0 done, 1 failed.
-    public abstract int run(Call call) throws IOException, MisuseException;
+    public abstract int run(Call call) throws IOException;
 }

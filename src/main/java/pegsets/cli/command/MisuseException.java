@@ -1,22 +1,44 @@
 package pegsets.cli.command;
 
+import pegsets.board.text.NotationException;
 import pegsets.job.JobFileException;
 
 /// An unusable command line. The message is one line.
-public final class MisuseException extends Exception {
+public final class MisuseException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     public MisuseException(String message) {
         super(message);
     }
 
+    /// A misuse whose message is that of its cause.
+    public MisuseException(Exception cause) {
+        this("", cause);
+    }
+
+    private MisuseException(String place, Exception cause) {
+        super(place + cause.getMessage(), cause);
+    }
+
+    /// Returns a value that is read from the command line or from a file that it names.
+    ///
+    /// @param place the beginning of the message about an unreadable value, such as `start a9: `
+    public static <T, E extends Exception> T reading(String place, Reading<T, E> reading) throws E {
+        try {
+            return reading.read();
+        } catch (NotationException | JobFileException e) {
+            throw new MisuseException(place, e);
+        }
+    }
+
+    /// A reading that may find the value unusable, or throw another exception.
+    @FunctionalInterface
+    public interface Reading<T, E extends Exception> {
+        T read() throws E, NotationException, JobFileException;
+    }
+
     /// Returns whether the cause is a finish in another position class than the start.
     public boolean isImpossible() {
         return getCause() instanceof JobFileException e && e.isImpossible();
-    }
-
-    /// A misuse whose message is that of its cause.
-    public MisuseException(Exception cause) {
-        super(cause.getMessage(), cause);
     }
 }

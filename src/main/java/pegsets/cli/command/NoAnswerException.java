@@ -14,6 +14,10 @@ public final class NoAnswerException extends RuntimeException {
         this.left = left;
     }
 
+    public NoAnswerException(String message) {
+        this(message, Map.of());
+    }
+
     Map<String, Long> left() {
         return left;
     }

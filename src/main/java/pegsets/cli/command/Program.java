@@ -36,12 +36,21 @@ public final class Program {
         return Optional.ofNullable(Program.class.getPackage().getImplementationVersion()).orElse("(not packaged)");
     }
 
-    /// Removes a shutdown hook, unless the JVM is ending.
-    public static void forget(Thread hook) {
-        try {
-            Runtime.getRuntime().removeShutdownHook(hook);
-        } catch (IllegalStateException e) {
-            // the JVM is ending already and runs the hook
-        }
+    /// An action that the JVM performs if the user stops the program before the action is closed.
+    public interface Hook extends AutoCloseable {
+        @Override
+        void close();
+    }
+
+    public static Hook ifStopped(Runnable action) {
+        Thread hook = new Thread(action);
+        Runtime.getRuntime().addShutdownHook(hook);
+        return () -> {
+            try {
+                Runtime.getRuntime().removeShutdownHook(hook);
+            } catch (IllegalStateException e) {
+                // the JVM is ending already and runs the hook
+            }
+        };
     }
 }

@@ -10,14 +10,13 @@ import pegsets.disk.Folders;
 /// A folder for a command's temporary files. It is deleted when the command ends or the user interrupts it.
 public final class TemporaryFolder implements AutoCloseable {
     private final Path folder;
-    private final Thread stopped;
+    private final Program.Hook stopped;
 
     /// @param data   the folder in which to create it
     /// @param prefix the beginning of its name
     public TemporaryFolder(Path data, String prefix) throws IOException {
         this.folder = Files.createTempDirectory(Files.createDirectories(data), prefix);
-        this.stopped = new Thread(() -> deleteWhileWritten(folder));
-        Runtime.getRuntime().addShutdownHook(stopped);
+        this.stopped = Program.ifStopped(() -> deleteWhileWritten(folder));
     }
 
     public Path path() {
@@ -48,6 +47,6 @@ public final class TemporaryFolder implements AutoCloseable {
         } catch (IOException e) {
             LoggerFactory.getLogger(TemporaryFolder.class).warn("{}: cannot be deleted, {}", folder, e.getMessage());
         }
-        Program.forget(stopped);
+        stopped.close();
     }
 }

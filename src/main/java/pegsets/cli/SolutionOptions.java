@@ -1,27 +1,29 @@
 package pegsets.cli;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import pegsets.answers.wins.JumpCondition;
 import pegsets.board.Jump;
 import pegsets.board.Problem;
 import pegsets.board.text.JumpSet;
-import pegsets.board.text.NotationException;
+import pegsets.board.text.NotationStyle;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 
-/// The options `--with` and `--without`, which select solutions by their jumps.
-public final class ConditionOptions {
-    private static final Pattern COUNTED = Pattern.compile("([^=]*)(?:=([0-9]{1,2})(\\+?))?");
+/// The options `--with` and `--without`, which select solutions by their jumps, and `--notation`.
+public final class SolutionOptions {
     /// The most counts for each position.
     private static final long MOST_STATES = 4096;
 
-    private ConditionOptions() {}
+    private static final Pattern COUNTED = Pattern.compile("([^=]*)(?:=([0-9]{1,2})(\\+?))?");
+
+    private SolutionOptions() {}
 
     public static CommandOptions addTo(CommandOptions options) {
         return options
@@ -36,14 +38,12 @@ public final class ConditionOptions {
     }
 
     /// Returns the conditions, all of which must hold.
-    public static List<JumpCondition> of(Call call, Problem problem) throws MisuseException {
-        List<JumpCondition> conditions = new ArrayList<>();
-        for (String text : call.values("with")) {
-            conditions.add(with(problem, text));
-        }
-        for (String text : call.values("without")) {
-            conditions.add(new JumpCondition(jumps(problem, "without", text, text), 0, false));
-        }
+    public static List<JumpCondition> of(Call call, Problem problem) {
+        List<JumpCondition> conditions = Stream.concat(
+                call.values("with").stream().map(text -> with(problem, text)),
+                call.values("without").stream()
+                        .map(text -> new JumpCondition(jumps(problem, "without", text, text), 0, false)))
+                .toList();
         BigInteger states = conditions.stream().map(condition -> BigInteger.valueOf(2L * (condition.times() + 1)))
                 .reduce(BigInteger.ONE, BigInteger::multiply);
         if (states.compareTo(BigInteger.valueOf(MOST_STATES)) > 0) {
@@ -55,7 +55,7 @@ public final class ConditionOptions {
         return conditions;
     }
 
-    private static JumpCondition with(Problem problem, String text) throws MisuseException {
+    private static JumpCondition with(Problem problem, String text) {
         Matcher counted = COUNTED.matcher(text);
         if (!counted.matches()) {
             throw new MisuseException("--with " + text + ": use JUMPS, JUMPS=N or JUMPS=N+, such as d2-d4=2");
@@ -72,11 +72,20 @@ public final class ConditionOptions {
                 !isCounted || !counted.group(3).isEmpty());
     }
 
-    private static Set<Jump> jumps(Problem problem, String option, String text, String jumps) throws MisuseException {
-        try {
-            return JumpSet.read(problem.board(), jumps);
-        } catch (NotationException e) {
-            throw new MisuseException("--" + option + " " + text + ": " + e.getMessage());
+    private static Set<Jump> jumps(Problem problem, String option, String text, String jumps) {
+        return MisuseException.reading("--" + option + " " + text + ": ", () -> JumpSet.read(problem.board(), jumps));
+    }
+
+    static CommandOptions addNotation(CommandOptions options) {
+        return options.valued("notation", "NOTATION", "one of " + NotationStyle.labels());
+    }
+
+    /// Returns the notation, if the command line names one.
+    static Optional<NotationStyle> notation(Call call) {
+        String label = call.value("notation");
+        if (label != null && NotationStyle.labeled(label).isEmpty()) {
+            throw new MisuseException("unknown notation '" + label + "'; use one of " + NotationStyle.labels());
         }
+        return NotationStyle.labeled(String.valueOf(label));
     }
 }
