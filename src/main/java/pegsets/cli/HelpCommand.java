@@ -33,9 +33,10 @@ final class HelpCommand extends Command {
     public int run(Call call) throws IOException {
         List<String> words = call.arguments();
         String first = words.isEmpty() ? "" : words.getFirst();
-        boolean isNamed = List.of("schema", "completion").contains(first);
-        if (isNamed && words.size() > 2) {
-            throw new MisuseException("'" + words.get(2) + "' follows '" + words.get(1) + "'; leave it out");
+        boolean isNamed = List.of("schema", "completion", "manual").contains(first);
+        int most = first.equals("manual") ? 1 : 2;
+        if (isNamed && words.size() > most) {
+            throw new MisuseException("'" + words.get(most) + "' follows '" + words.get(most - 1) + "'; leave it out");
         }
         switch (isNamed ? first : String.join(" ", words)) {
             case "" -> Help.all(groups.get(), call.has("all"), call.out());

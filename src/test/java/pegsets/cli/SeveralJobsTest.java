@@ -100,7 +100,7 @@ class SeveralJobsTest {
         assertEquals(lines.size() - 1 + " files and folders deleted in " + folder + "\n", printed());
         assertEquals(List.of("notes.txt"), names(folder));
         assertEquals(0, pegs("clean", CORNER, "--dry-run"));
-        assertEquals("0 files and folders would be deleted in " + folder + "\n", printed());
+        assertEquals(folder + ": nothing to delete\n", printed());
         Files.delete(folder.resolve("notes.txt"));
         Files.writeString(folder.resolve("solutions"), "of somebody else");
         assertEquals(4, pegs("clean", CORNER, "--dry-run"));
