@@ -85,9 +85,9 @@ public abstract class JobCommand extends Command {
     protected static Job job(Call call, JobSource source, boolean isAnyFolder, String... own)
             throws IOException {
         WorkLimit.of(call); // refuses wrong values although the sets may be complete
-        if (own.length > 0) {
+        if (own.length > 0) { // unknown results are refused, although others replace them
             MisuseException.reading("",
-                    () -> JobFile.of(source.with(settings(call)), Program.defaults()).wanted()); // refuses unknown results
+                    () -> JobFile.of(source.with(settings(call)), Program.defaults()).wanted());
         }
         Job job = MisuseException.reading("", () -> JobFile.read(
                 source.with(settings(call)).with(Stream.of(own).map(Setting::of).toList()), Program.defaults(),
