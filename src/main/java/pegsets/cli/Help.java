@@ -46,6 +46,7 @@ final class Help {
         TERMS.put("level set", "the positions that need a given number of moves");
         TERMS.put("move", "one or more consecutive jumps by the same peg");
         TERMS.put("resource count", "a weight for each hole, so that no jump raises the sum over the pegs");
+        TERMS.put("SAX", "a sum over the 15-hole triangle that no jump raises (docs/reference/glossary.md)");
         TERMS.put("winning", "can be reached from the start, and the finish can be reached from it");
     }
 

@@ -200,8 +200,9 @@ public final class SolveCommand extends JobCommand {
             isUndecided |= decision instanceof Decision.Undecided;
             if (decision instanceof Decision.Solvable(List<Jump> jumps)) {
                 display.decided();
-                return print(call, board, new Solution(start, jumps),
-                        DecisionReport.json(board, start, finish, decision));
+                Solution solution = new Solution(start, jumps);
+                return print(call, board, solution,
+                        SolutionReport.json(board, solution, finish, call.has("diagram")));
             }
         }
         display.decided();

@@ -117,7 +117,7 @@ class PositionCommandsTest extends TypedCommands {
         assertTrue(json.get("solvable").asBoolean());
         assertEquals(19, json.get("jumps").asInt());
         assertEquals(19,
-                json.get("solution").valueStream().mapToInt(move -> move.asText().split("-").length - 1).sum());
+                json.get("moves").valueStream().mapToInt(move -> move.asText().split("-").length - 1).sum());
         assertEquals("", complaint());
     }
 

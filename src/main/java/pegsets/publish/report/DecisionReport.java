@@ -62,14 +62,10 @@ public final class DecisionReport {
                 : "no solution: " + text(board, start, finish, decision);
     }
 
-    /// Returns one JSON object. Codes are decimal texts.
+    /// Returns one JSON object about a problem for which the search found no solution. Codes are decimal texts.
     public static String json(Board board, long start, long finish, Decision decision) {
         JsonObject json = Json.of(board).with("start", Long.toUnsignedString(start))
-                .with("finish", Long.toUnsignedString(finish));
-        if (decision instanceof Decision.Solvable(List<Jump> jumps)) {
-            json.with("jumps", jumps.size());
-        }
-        json.withAll(object(board, decision));
+                .with("finish", Long.toUnsignedString(finish)).withAll(object(board, decision));
         return (answer(decision).equals("no") ? json.with("proof", text(board, start, finish, decision)) : json).text();
     }
 

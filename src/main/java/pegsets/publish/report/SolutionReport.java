@@ -61,11 +61,17 @@ public final class SolutionReport {
     ///
     /// @param count the number of solutions from its start
     public static String json(Job job, Solution solution, BigInteger count, boolean diagram) {
-        JsonObject json = Json.of(job).with("solvable", true)
-                .with("start", Long.toUnsignedString(solution.start()))
-                .with("jumps", solution.jumps().size())
-                .with("moves", Notation.moves(job.problem().board(), solution.jumps()))
-                .with("solutions", count.toString());
+        return found(Json.of(job).with("solutions", count.toString()), job.problem().board(), solution, diagram);
+    }
+
+    /// Returns one JSON object of a solution that a search has found.
+    public static String json(Board board, Solution solution, long finish, boolean diagram) {
+        return found(Json.of(board).with("finish", Long.toUnsignedString(finish)), board, solution, diagram);
+    }
+
+    private static String found(JsonObject json, Board board, Solution solution, boolean diagram) {
+        json.with("solvable", true).with("start", Long.toUnsignedString(solution.start()))
+                .with("jumps", solution.jumps().size()).with("moves", Notation.moves(board, solution.jumps()));
         List<Long> positions = new ArrayList<>(List.of(solution.start()));
         solution.jumps().forEach(jump -> positions.add(positions.getLast() ^ jump.mask()));
         return (diagram ? json.withEach("positions", positions, Long::toUnsignedString) : json).text();
