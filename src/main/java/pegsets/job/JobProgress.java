@@ -18,8 +18,10 @@ import pegsets.job.SetName.Kind;
 public final class JobProgress {
     /// The part of a set's work that scans positions; the rest sorts and writes.
     private static final double SCANNING = 0.65;
-    /// The seconds of measured work for which the speed of the sample counts.
+    /// The measured rate counts as much as that of the sample after this time.
     private static final double SAMPLE_SECONDS = 3;
+    /// The time per work of labels relative to sets, until labels are measured.
+    private static final double LABELS_OF_SETS = 0.77;
 
     /// The progress of a job.
     ///
@@ -65,7 +67,8 @@ public final class JobProgress {
         ///
         /// @param before the seconds per work that were expected before
         double secondsPerWork(double before) {
-            return (SAMPLE_SECONDS + seconds) / (SAMPLE_SECONDS / before + measured);
+            double weight = seconds / (SAMPLE_SECONDS + seconds);
+            return measured == 0 ? before : Math.pow(before, 1 - weight) * Math.pow(seconds / measured, weight);
         }
     }
 
@@ -149,7 +152,7 @@ public final class JobProgress {
             }
         }
         double ofSets = sets.secondsPerWork(expected.secondsOfWork());
-        double ofLabels = labels.secondsPerWork((expected.secondsOfWork() + ofSets) / 2);
+        double ofLabels = labels.secondsPerWork(LABELS_OF_SETS * ofSets);
         double past = sets.past * ofSets + labels.past * ofLabels;
         double left = sets.left * ofSets + labels.left * ofLabels;
         shown = Math.max(shown, past / (past + left));

@@ -3,6 +3,7 @@ package pegsets.publish.report;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import pegsets.answers.wins.Solution;
 import pegsets.board.Board;
@@ -61,17 +62,20 @@ public final class SolutionReport {
     ///
     /// @param count the number of solutions from its start
     public static String json(Job job, Solution solution, BigInteger count, boolean diagram) {
-        return found(Json.of(job).with("solutions", count.toString()), job.problem().board(), solution, diagram);
+        return found(Json.of(job), job.problem().board(), solution, Optional.of(count), diagram);
     }
 
     /// Returns one JSON object of a solution that a search has found.
     public static String json(Board board, Solution solution, long finish, boolean diagram) {
-        return found(Json.of(board).with("finish", Long.toUnsignedString(finish)), board, solution, diagram);
+        return found(Json.of(board).with("finish", Long.toUnsignedString(finish)), board, solution, Optional.empty(),
+                diagram);
     }
 
-    private static String found(JsonObject json, Board board, Solution solution, boolean diagram) {
+    private static String found(JsonObject json, Board board, Solution solution, Optional<BigInteger> count,
+            boolean diagram) {
         json.with("solvable", true).with("start", Long.toUnsignedString(solution.start()))
-                .with("jumps", solution.jumps().size()).with("moves", Notation.moves(board, solution.jumps()));
+                .with("jumps", solution.jumps().size()).with("moves", Notation.moves(board, solution.jumps()))
+                .withAny("solutions", count.map(BigInteger::toString));
         List<Long> positions = new ArrayList<>(List.of(solution.start()));
         solution.jumps().forEach(jump -> positions.add(positions.getLast() ^ jump.mask()));
         return (diagram ? json.withEach("positions", positions, Long::toUnsignedString) : json).text();
