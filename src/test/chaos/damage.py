@@ -17,6 +17,11 @@ VERIFIED = ("set", "counts", "numbers", "part")
 SAY_WHAT_IS_THERE = ("run --rewrite", "plan")
 
 
+def untimed(text):
+    """A text without measured times, and without the checksum in the name of a folder."""
+    return re.sub("corner-[0-9a-f]{8}", "corner", re.sub("[^,]* on an idle machine", "", text))
+
+
 def kind_of(path):
     """What kind of file a path is, by the names in docs/reference/files.md."""
     name = "/".join(path.parts[-2:])
@@ -73,6 +78,16 @@ class Damage:
         shutil.rmtree(place)
         return shown, left
 
+    @once
+    def elsewhere(self, stage, command):
+        """What a command prints if the folder of the job does not exist."""
+        place = self.work / f"elsewhere-{stage}-{'-'.join(command)}"
+        self.ground.copy(stage, place)
+        shutil.rmtree(place / "data/corner")
+        shown = untimed(printed(clear(quickly(place, list(command))), place))
+        shutil.rmtree(place)
+        return shown
+
     def attempt(self, stage, command, kind, path, seed, place):
         import random
         chance = random.Random(seed)
@@ -102,8 +117,8 @@ class Damage:
             setfiles.agree(file)
         before = file.read_bytes() if file.is_file() else None
         outcome = quickly(place, command)
-        if kind_of(path) == "job file" and outcome.exit == 1:
-            return  # another job, whose answer is no
+        if (kind, kind_of(path), command[0], outcome.exit) == ("of another job", "job file", "query", 1):
+            return  # the position is not winning in the other job
         clear(outcome)
         if outcome.exit:
             # A run that rewrites files writes to the journal file by file, before it comes to the one of which the journal is wrong.
@@ -116,8 +131,10 @@ class Damage:
         elif agrees:
             if command == ["verify"] and kind_of(path) in VERIFIED:
                 raise Bug(f"verify finds nothing; {outcome}")
+        elif (kind, kind_of(path)) == ("of another job", "journal"):  # so the job has another folder
+            if untimed(printed(outcome, place)) not in (untimed(shown), self.elsewhere(stage, tuple(command))):
+                raise Bug(f"neither the answer of the folder nor that of a new one; {outcome}\n{outcome.out[:600]}")
         elif printed(outcome, place) != shown and kind_of(path) != "job file" \
-                and (kind, kind_of(path)) != ("of another job", "journal") \
                 and not (kind == "delete" and form_of(command) in SAY_WHAT_IS_THERE) and not (command[0] == "status" and TELLS.search(outcome.out)):
             raise Bug(f"a damaged file, and another answer; {outcome}\n{outcome.out[:600]}")
         elif command[0] in ("export", "import"):

@@ -18,10 +18,10 @@ import pegsets.job.SetName.Kind;
 public final class JobProgress {
     /// The part of a set's work that scans positions; the rest sorts and writes.
     private static final double SCANNING = 0.65;
-    /// The measured rate counts as much as that of the sample after this time.
-    private static final double SAMPLE_SECONDS = 3;
+    /// After this time, the measured rate counts as much as that of the sample.
+    private static final double SAMPLE_SECONDS = 1;
     /// The time per work of labels relative to sets, until labels are measured.
-    private static final double LABELS_OF_SETS = 0.77;
+    private static final double LABELS_OF_SETS = 0.7;
 
     /// The progress of a job.
     ///

@@ -142,13 +142,13 @@ class MistypedCommandsTest extends TypedCommands {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "triangle:5 --rules 8-move  | pegs jump along one of three long diagonals",
-        "rhombus:3 --rules 4-move   | pegs jump along two of the three directions of triangles"})
-    void lopsidedRulesAreWarnedOf(String board, String words) throws IOException {
+        "triangle:5 --rules 8-move  | pegs jump along one of three long diagonals              | 3",
+        "rhombus:3 --rules 4-move   | pegs jump along two of the three directions of triangles | 0"})
+    void lopsidedRulesAreWarnedOf(String board, String words, int code) throws IOException {
         String warning = "pegs: warning: the rules .* are lopsided on .*: " + words + "; use 6-move\\R";
         assertEquals(0, pegs(("boards " + board).split(" ")));
         assertTrue(errors().matches(warning), errors());
-        pegs(("problems " + board + " --max-positions 1000").split(" "));
+        assertEquals(code, pegs(("problems " + board + " --max-positions 1000").split(" ")));
         assertTrue(errors().matches(warning), errors());
         Path job = Files.writeString(folder.resolve("job.yaml"),
                 "board: " + board.replace(" --rules", "\nrules:") + "\nstart: a1\nfinish: any\n");

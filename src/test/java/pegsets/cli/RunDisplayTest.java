@@ -73,7 +73,7 @@ class RunDisplayTest {
         String line = printed();
         assertTrue(
                 line.matches(
-                        "\r\033\\[K[0-9]+ % of the job, [0-9]+ s left; F_13 \\(2 of 15\\): [0-9]+ %(, \\d positions/s)?"),
+                        "\r\033\\[K[0-9]+ % of the job, [0-9]+ s left; F_13 \\(2 of 15\\): [0-9]+ %, \\d positions/s"),
                 line);
     }
 

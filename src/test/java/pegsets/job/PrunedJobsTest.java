@@ -106,6 +106,7 @@ class PrunedJobsTest {
                 .allMatch(finding -> finding.fault().isEmpty()));
         try (WinningPositions opened = WinningPositions.open(pruned.folder().folder())) {
             assertEquals(pruned.job().problem().start().codes(), opened.starts());
+            assertEquals(whole.solutions(), opened.solutionsFrom(opened.starts().getFirst()));
         }
     }
 

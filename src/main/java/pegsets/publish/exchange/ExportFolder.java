@@ -60,6 +60,7 @@ final class ExportFolder implements AutoCloseable {
         replaced = target.resolveSibling(target.getFileName() + REPLACED);
         checkOurs(target);
         checkOurs(replaced);
+        checkPending();
         try {
             Folders.make(target.getParent());
             deleteLeftover();
@@ -81,13 +82,22 @@ final class ExportFolder implements AutoCloseable {
         if (!Disk.isNamed(pending)) {
             return;
         }
-        if (Disk.isFolderItself(pending) && Disk.exists(pending.resolve(MARK))) {
+        if (isMarked()) {
             locked().close();
-        } else if (!Disk.isFolderItself(pending) || foreign(pending).isPresent()) {
-            throw new IOException(
-                    pending + " is not from an unfinished export; delete it, or choose another folder with --out");
         }
         delete(pending);
+    }
+
+    private boolean isMarked() {
+        return Disk.isFolderItself(pending) && Disk.exists(pending.resolve(MARK));
+    }
+
+    private void checkPending() throws IOException {
+        if (Disk.isNamed(pending) && !isMarked()
+                && (!Disk.isFolderItself(pending) || foreign(pending).isPresent())) {
+            throw new FileAlreadyExistsException(
+                    pending + " is not from an unfinished export; delete it, or choose another folder with --out");
+        }
     }
 
     /// Deletes a folder. Manifest and mark go last, so that an interruption leaves a folder that is recognizable.

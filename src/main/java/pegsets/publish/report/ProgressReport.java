@@ -50,11 +50,11 @@ public record ProgressReport(String step, long number, long steps) {
         /// and after this share of the positions: the first positions say little.
         private static final int PARTS = 50;
 
-        /// Returns the speed, as in `43 %, 38,204,117 positions/s`.
+        /// Returns the speed, as in `43 %, 38,204,117 positions/s`. The first positions say little about it.
         public String inWords() {
             return done >= total
                     ? "sorting and writing"
-                    : done * 100 / total + " %" + (seconds < MIN_SECONDS
+                    : done * 100 / total + " %" + (done * 100 < total
                             ? ""
                             : ", " + Texts.grouped((long) rate()) + " positions/s");
         }

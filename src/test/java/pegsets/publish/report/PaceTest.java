@@ -12,10 +12,11 @@ class PaceTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "0       | 1000    | 0   | 0 %",
-        "250     | 1000    | 0.1 | 25 %",
+        "250     | 1000    | 0.1 | 25 %, 2,500 positions/s",
         "2000000 | 8000000 | 2   | 25 %, 1,000,000 positions/s, 6 s left for this step",
-        "0       | 1000    | 5   | 0 %, 0 positions/s",
-        "41      | 10000   | 1   | 0 %, 41 positions/s",
+        "0       | 1000    | 5   | 0 %",
+        "99      | 10000   | 1   | 0 %",
+        "100     | 10000   | 1   | 1 %, 100 positions/s",
         "1000    | 1000    | 5   | sorting and writing",
         "2000    | 1000    | 5   | sorting and writing",
         "0       | 0       | 1   | sorting and writing"})
