@@ -88,7 +88,7 @@ final class ExportFolder implements AutoCloseable {
         delete(pending);
     }
 
-    private boolean isMarked() {
+    private boolean isMarked() throws IOException {
         return Disk.isFolderItself(pending) && Disk.exists(pending.resolve(MARK));
     }
 
