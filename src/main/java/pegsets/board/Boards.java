@@ -143,7 +143,13 @@ public final class Boards {
                 .orElseThrow(() -> new IllegalArgumentException(refusal(name)));
     }
 
-    private static String refusal(String name) {
+    /// Returns whether a name is that of a family and lacks the size.
+    public static boolean isFamily(String name) {
+        return FAMILIES.stream().anyMatch(family -> family.name().equals(name) && !family.form().isEmpty());
+    }
+
+    /// Returns why no board has a name, and which boards there are.
+    public static String refusal(String name) {
         String start = name.replaceFirst(":.*", "") + ":";
         String size = name.replaceFirst("[^0-9]*", "");
         return FAMILIES.stream().filter(family -> family.usage().startsWith(start)).findFirst()

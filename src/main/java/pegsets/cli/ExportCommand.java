@@ -1,7 +1,6 @@
 package pegsets.cli;
 
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -20,6 +19,7 @@ import pegsets.job.Result;
 import pegsets.job.file.ExportManifest;
 import pegsets.job.file.ExportManifest.ExportedFile;
 import pegsets.publish.exchange.Format;
+import pegsets.publish.exchange.NoExportException;
 import pegsets.publish.exchange.Selection;
 import pegsets.publish.report.Json;
 import pegsets.publish.report.Texts;
@@ -47,7 +47,7 @@ public final class ExportCommand extends JobCommand {
     }
 
     @Override
-    public int run(Call call) throws IOException, MisuseException {
+    public int run(Call call) throws IOException {
         ProblemWords words = ProblemWords.of(call, ProblemWords.Reading.ENDS);
         if (call.value("out", "out").isBlank()) {
             throw new MisuseException("option --out has no value; add a folder");
@@ -87,7 +87,7 @@ public final class ExportCommand extends JobCommand {
     }
 
     /// Exports levels of an earlier search.
-    private static int levels(Call call, ProblemWords words, Format format) throws IOException, MisuseException {
+    private static int levels(Call call, ProblemWords words, Format format) throws IOException {
         String name = call.value("search");
         call.checkExcludes("search", "results");
         if (!format.takesLevels()) {
@@ -106,7 +106,7 @@ public final class ExportCommand extends JobCommand {
     }
 
     private static int export(Call call, Selection selection, Format format)
-            throws IOException, MisuseException {
+            throws IOException {
         if (call.value("out", "").equals(STANDARD_OUTPUT)) {
             if (!format.isOneFile()) {
                 throw new MisuseException("--out - works only with formats of one file: "
@@ -131,18 +131,18 @@ public final class ExportCommand extends JobCommand {
     }
 
     private static List<ExportedFile> write(Call call, Selection selection, Format format, Path folder)
-            throws IOException, MisuseException {
+            throws IOException {
         try {
             return RunDisplay.quietly(selection.job(), call, display -> {
                 display.begin("export", selection.positions());
                 return format.export(selection.with(display), folder, Program.version());
             });
-        } catch (FileAlreadyExistsException e) {
+        } catch (NoExportException e) {
             throw new MisuseException(e.getMessage());
         }
     }
 
-    private static Format format(Call call, boolean isCounted) throws MisuseException {
+    private static Format format(Call call, boolean isCounted) {
         String remedy = "; use one of " + String.join(", ", Format.names(_ -> true));
         String name = call.value("format");
         if (name == null) {
@@ -159,7 +159,7 @@ public final class ExportCommand extends JobCommand {
     }
 
     /// Returns the kind of sets to export.
-    private static Result set(List<String> names) throws MisuseException {
+    private static Result set(List<String> names) {
         if (names.size() > 1) {
             throw new MisuseException("--results " + String.join(",", names)
                     + ": an export has one kind of sets; export the others into another folder");

@@ -135,7 +135,7 @@ final class Help {
 
     /// Prints the commands, options, terms and former names that have a word. Returns whether there are any.
     static boolean search(List<Command> commands, String word, PrintStream to) {
-        Pattern pattern = Pattern.compile("(?i)(?<!\\w)" + Stream.of(word.split("[ -]")).map(Pattern::quote)
+        Pattern pattern = Pattern.compile("(?i)(?<!\\w)" + Stream.of(word.split("[ -]", -1)).map(Pattern::quote)
                 .collect(Collectors.joining("[ -]")));
         Map<String, String> found = new LinkedHashMap<>();
         FormerNames.ofCommand(word).ifPresent(now -> found.put(word, "now: pegs " + now));

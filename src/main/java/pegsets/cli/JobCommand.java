@@ -85,16 +85,15 @@ public abstract class JobCommand extends Command {
     protected static Job job(Call call, JobSource source, boolean isAnyFolder, String... own)
             throws IOException {
         WorkLimit.of(call); // refuses wrong values although the sets may be complete
-        if (own.length > 0) { // unknown results are refused, although others replace them
-            MisuseException.reading("",
-                    () -> JobFile.of(source.with(settings(call)), Program.defaults()).wanted());
-        }
-        Job job = MisuseException.reading("", () -> JobFile.read(
-                source.with(settings(call)).with(Stream.of(own).map(Setting::of).toList()), Program.defaults(),
-                new FolderChoice(call.data(), isAnyFolder)));
+        FolderChoice folders = new FolderChoice(call.data(), isAnyFolder);
+        JobSource typed = source.with(settings(call));
+        Job job = MisuseException.reading("", () -> own.length == 0
+                ? JobFile.read(typed, Program.defaults(), folders)
+                : JobFile.read(typed, Program.defaults(), folders, Stream.of(own).map(Setting::of).toList()));
         if (job.name().startsWith(source.name() + "-") && !call.isQuiet()) {
-            call.tell(call.data().resolve(source.name()) + " holds another problem; the folder of this one is "
-                    + call.data().resolve(job.name()));
+            boolean isTaken = folders.problemIn(source.name()).isPresent();
+            call.tell((isTaken ? call.data().resolve(source.name()) + " holds another problem; " : "")
+                    + "the folder of this one is " + call.data().resolve(job.name()));
         }
         if (call.has("verbose")) {
             Loggers.of(JobCommand.class).debug(Texts.limits(job));

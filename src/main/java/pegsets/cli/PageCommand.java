@@ -36,8 +36,6 @@ public final class PageCommand extends JobCommand {
     /// if the sets exist, their sizes decide.
     private static final int PAGES = 4;
 
-    /// A job is refused unseen if the expected positions would fill this many pages. The expectation can be too large;
-
     public PageCommand() {
         super("page", PROBLEM, "write a page to play in a browser, or a report",
                 "pegs page triangle:5 a1 --out corner.html",

@@ -23,7 +23,7 @@ import pegsets.search.solve.LatticeBoard;
 record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
     private static final String ENDING = ".yaml";
     /// A hole, or several; any other word in the place of the finish is rather one of the command.
-    private static final String HOLES = "[a-zA-Z][0-9]+|[0-9]+[.,][0-9]+|\\[.*|any|fewest|(full|empty):.*";
+    private static final String HOLES = "[a-zA-Z][0-9]+|[0-9]+[.,][0-9]+|\\[.*|any(-of-type)?|fewest|(full|empty):.*";
 
     /// The words that follow a job or a board.
     enum Reading {
@@ -49,11 +49,6 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
         if (isFile(word)) {
             return Path.of(word);
         }
-        for (String form : Boards.usage().split(", ")) {
-            if (form.startsWith(word + ":")) {
-                throw new MisuseException("board '" + word + "' needs a size; use " + form);
-            }
-        }
         List<String> known = new ArrayList<>(Boards.names());
         for (Path folder : List.of(Path.of(""), Path.of("jobs"), Program.home().resolve("jobs"))) {
             if (Disk.isFile(folder.resolve(word + ENDING))) {
@@ -65,6 +60,9 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
                     known.add(name.substring(0, name.length() - ENDING.length()));
                 }
             }
+        }
+        if (Boards.isFamily(word)) {
+            throw new MisuseException(Boards.refusal(word));
         }
         throw new MisuseException(
                 "'" + word + "' is no board, and no job in jobs/; pegs boards lists the boards, and a "
@@ -88,11 +86,12 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
                             : ""));
         }
         List<String> typed = isBoard ? words.subList(0, Math.min(words.size(), most)) : List.of();
-        if (isBoard && reading == Reading.OWN_WORDS && words.size() == 3 && !words.getLast().matches(HOLES)) {
+        if (isBoard && reading == Reading.OWN_WORDS && words.size() == 3 && words.get(1).matches(HOLES)
+                && !words.getLast().matches(HOLES)) {
+            String start = Call.quoted(words.get(1));
             throw new MisuseException(
                     "'" + words.getLast() + "' stands in the place of the finish; add the finish: pegs "
-                            + String.join(" ", call.command(), first, words.get(1), words.get(1),
-                                    Call.quoted(words.getLast())));
+                            + String.join(" ", call.command(), first, start, start, Call.quoted(words.getLast())));
         }
         JobSource source = !isBoard
                 ? JobSource.of(jobFile(first), List.of())

@@ -21,6 +21,7 @@ import pegsets.board.Jump;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.NotationStyle;
 import pegsets.board.text.PositionReader;
+import pegsets.board.text.PositionText;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
@@ -70,6 +71,9 @@ public final class QueryCommand extends JobCommand {
             }
         }
         Job job = jobWithSolutions(call, typed);
+        if (typed.typed().size() == 3 && PositionText.isPosition(typed.typed().getLast()) && !call.isQuiet()) {
+            call.tell("the finish is " + job.problem().finish().name());
+        }
         JobFolder folder = folder(call, job);
         checkEnds(job);
         Optional<NotationStyle> style = SolutionOptions.notation(call);
@@ -174,7 +178,7 @@ public final class QueryCommand extends JobCommand {
                     }
                     answered++;
                     if ((report.length() >= CHARACTERS_AT_ONCE || !lines.isReady()) && !flush(call)) {
-                        return Program.DONE;
+                        return faults == 0 ? Program.DONE : Program.MISUSE;
                     }
                 }
             } finally {

@@ -109,7 +109,7 @@ public final class ReplayCommand extends JobCommand {
             } else {
                 call.out().println(SolutionReport.text(problem.board(), played));
                 if (checked % LINES_AT_ONCE == 0 && call.out().checkError()) {
-                    return Program.DONE;
+                    return faults == 0 ? Program.DONE : Program.NO;
                 }
             }
         }

@@ -109,13 +109,14 @@ public final class ShortestCommand extends JobCommand {
         Optional<ConditionedShortest> some = SolutionOptions.areGiven(call)
                 ? answer.solutions().map(all -> new ConditionedShortest(all, job.problem(), conditions))
                 : Optional.empty();
+        int notFound = beam > 0 ? Program.NO_ANSWER : Program.NO; // a beam proves nothing
         if (call.has("all")) {
-            return printAll(job, answer, some, call);
+            return printAll(job, answer, some, call, notFound);
         }
         call.answer(() -> MovesReport.json(job, answer, some),
                 () -> MovesReport.text(job, answer, some, call.has("diagram")));
         boolean isFound = answer.moves().isPresent() && (some.isEmpty() || some.get().count().signum() > 0);
-        return isFound ? Program.DONE : beam > 0 ? Program.NO_ANSWER : Program.NO;
+        return isFound ? Program.DONE : notFound;
     }
 
     /// Returns the result of a search that the limit of a question stops, with the job's folder locked.
@@ -142,10 +143,11 @@ public final class ShortestCommand extends JobCommand {
     }
 
     /// Prints all solutions, or fewer if the reader of the output stops.
-    private static int printAll(Job job, FewestMoves.Answer answer, Optional<ConditionedShortest> some, Call call) {
+    private static int printAll(Job job, FewestMoves.Answer answer, Optional<ConditionedShortest> some, Call call,
+            int notFound) {
         if (answer.solutions().isEmpty() || some.isPresent() && some.get().count().signum() == 0) {
             return call.fail(job.name() + ": no solution found; "
-                    + "run again without --all to see the searches", Program.NO);
+                    + "run again without --all to see the searches", notFound);
         }
         Board board = job.problem().board();
         StringBuilder lines = new StringBuilder();

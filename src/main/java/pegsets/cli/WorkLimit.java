@@ -133,7 +133,7 @@ final class WorkLimit {
                 throw new LimitException("after " + Units.bytes(bytes) + " of disk");
             }
         } catch (IOException e) {
-            // a temporary file went in between; the next check reads again
+            // the next check reads again
         }
     }
 

@@ -10,6 +10,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -207,11 +208,16 @@ public final class Folders {
         delete(folder);
     }
 
-    /// Returns the total length of all files in a folder and its folders; 0 if it is missing.
+    /// Returns the total length of all files in a folder and its folders; 0 if it is missing. Another process may delete
+    /// files meanwhile.
     public static long bytes(Path folder) throws IOException {
         long bytes = 0;
         for (Path file : Disk.list(folder)) {
-            bytes += Disk.isFolder(file) ? bytes(file) : Files.size(file);
+            try {
+                bytes += Disk.isFolder(file) ? bytes(file) : Files.size(file);
+            } catch (NoSuchFileException e) {
+                // deleted since the folder was listed
+            }
         }
         return bytes;
     }

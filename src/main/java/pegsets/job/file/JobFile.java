@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -61,8 +62,8 @@ public final class JobFile {
     private final Optional<Board> given;
 
     /// @param ownKeys the keys whose values are not defaults
-    private JobFile(String file, Map<String, Value> values, Set<String> ownKeys, Optional<Board> given) {
-        this.keys = new Value(values, file);
+    private JobFile(Value keys, Set<String> ownKeys, Optional<Board> given) {
+        this.keys = keys;
         this.ownKeys = ownKeys;
         this.given = given;
     }
@@ -85,6 +86,22 @@ public final class JobFile {
     public static Job read(JobSource source, Path defaults, FolderChoice folders)
             throws IOException, JobFileException {
         return of(source, defaults).job(source.name(), Optional.of(folders));
+    }
+
+    /// Reads a job and replaces some of its values. Results are also checked if they are replaced.
+    ///
+    /// @param own settings that override all others
+    public static Job read(JobSource source, Path defaults, FolderChoice folders, List<Setting> own)
+            throws IOException, JobFileException {
+        JobFile file = of(source, defaults);
+        file.wanted();
+        Map<String, Value> replaced = new LinkedHashMap<>(file.keys.entries());
+        Map<String, Value> values = read(own);
+        replaced.putAll(values);
+        Set<String> ownKeys = new HashSet<>(file.ownKeys);
+        ownKeys.addAll(values.keySet());
+        return new JobFile(new Value(List.of(), false, replaced, file.keys.where()), ownKeys, file.given)
+                .job(source.name(), Optional.of(folders));
     }
 
     public static boolean isKey(String word) {
@@ -112,7 +129,7 @@ public final class JobFile {
             throw new JobFileException(source.file().map(Path::toString).orElse(source.name()),
                     "no name for the job's folder; use a file named like name.yaml");
         }
-        return new JobFile(source.file().map(JobSource::shown).orElse(source.name()), values, own.keySet(),
+        return new JobFile(new Value(values, source.file().map(JobSource::shown).orElse(source.name())), own.keySet(),
                 Optional.empty());
     }
 
@@ -126,7 +143,7 @@ public final class JobFile {
         Map<String, Value> values = new LinkedHashMap<>(YamlSource.read(defaults));
         values.putAll(own);
         values.putAll(read(settings.stream().map(Setting::of).toList()));
-        return new JobFile(name, values, Set.of(), Optional.of(board)).job(name, Optional.empty());
+        return new JobFile(new Value(values, name), Set.of(), Optional.of(board)).job(name, Optional.empty());
     }
 
     /// Returns the job that computed the sets with a description.
@@ -140,7 +157,7 @@ public final class JobFile {
         Map<String, Value> values = read(description.whole().lines().stream()
                 .map(line -> line.key() + "=" + (line.value().contains(",") ? "[" + line.value() + "]" : line.value()))
                 .map(Setting::of).toList());
-        JobFile read = new JobFile(file.toString(), values, values.keySet(), given);
+        JobFile read = new JobFile(new Value(values, file.toString()), values.keySet(), given);
         Problem problem = new ProblemKeys(read.keys, read.board()).problem();
         try {
             return new Job(name, problem, wanted, OptionalInt.empty(), budget)

@@ -32,17 +32,16 @@ public final class ExportedSets implements WinningSets {
     private final Problem problem;
     private final int complementsAbove;
     private final Images images;
-    private final Arena arena = Arena.ofShared();
+    private final Arena arena;
     private final Map<Integer, MappedCodes> sets = new HashMap<>();
 
-    private ExportedSets(Path folder) throws IOException {
+    private ExportedSets(Path folder, ExportManifest manifest) throws IOException {
         this.folder = folder;
-        this.manifest = ExportManifest.read(folder, REMEDY);
-        manifest.check("format", "binary");
-        manifest.check("set", "winning");
+        this.manifest = manifest;
         this.problem = manifest.problem();
         this.complementsAbove = manifest.complementsAbove();
         this.images = new Images(problem.group(), board().size());
+        this.arena = Arena.ofShared(); // after everything that may fail
     }
 
     /// Opens a folder and compares its files with its manifest, except for the checksums.
@@ -59,7 +58,10 @@ public final class ExportedSets implements WinningSets {
             throw new IOException(whole + " has no " + ExportManifest.NAME
                     + "; name a folder that pegs export JOB --format binary has written");
         }
-        ExportedSets opened = new ExportedSets(whole);
+        ExportManifest manifest = ExportManifest.read(whole, REMEDY);
+        manifest.check("format", "binary");
+        manifest.check("set", "winning");
+        ExportedSets opened = new ExportedSets(whole, manifest);
         try {
             for (Map.Entry<Integer, Long> set : opened.manifest.sizes().entrySet()) {
                 opened.map(set.getKey(), set.getValue());

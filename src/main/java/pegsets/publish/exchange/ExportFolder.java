@@ -6,7 +6,6 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -49,12 +48,12 @@ final class ExportFolder implements AutoCloseable {
     private final FileChannel lock;
     private final List<ExportedFile> files = new ArrayList<>();
 
-    /// @throws IOException if something else than an export or an empty folder has that name
+    /// @throws NoExportException if something else than an export or an empty folder has that name
     ExportFolder(Path folder) throws IOException {
         Path whole = folder.toAbsolutePath().normalize();
         target = Disk.exists(whole) ? whole.toRealPath() : whole;
         if (target.getFileName() == null) {
-            throw new FileAlreadyExistsException(folder + " cannot be replaced; name a new folder");
+            throw new NoExportException(folder + " cannot be replaced; name a new folder");
         }
         pending = target.resolveSibling(target.getFileName() + PENDING);
         replaced = target.resolveSibling(target.getFileName() + REPLACED);
@@ -95,7 +94,7 @@ final class ExportFolder implements AutoCloseable {
     private void checkPending() throws IOException {
         if (Disk.isNamed(pending) && !isMarked()
                 && (!Disk.isFolderItself(pending) || foreign(pending).isPresent())) {
-            throw new FileAlreadyExistsException(
+            throw new NoExportException(
                     pending + " is not from an unfinished export; delete it, or choose another folder with --out");
         }
     }
@@ -125,11 +124,11 @@ final class ExportFolder implements AutoCloseable {
             return;
         }
         if (!Disk.isFolderItself(target)) {
-            throw new FileAlreadyExistsException(target + " is not a folder; choose another with --out");
+            throw new NoExportException(target + " is not a folder; choose another with --out");
         }
         Optional<String> foreign = foreign(target);
         if (foreign.isPresent()) {
-            throw new FileAlreadyExistsException(
+            throw new NoExportException(
                     target + " has the file '" + foreign.get() + "', which is not part of an export; "
                             + "name the folder of an earlier export, an empty folder or a new one");
         }
@@ -220,7 +219,7 @@ final class ExportFolder implements AutoCloseable {
         delete(pending);
     }
 
-    /// A file of an export, without a buffer. [#close] forces it to disk and passes on its length and hash.
+    /// A file of an export, without a buffer: callers write large blocks. [#close] forces it to disk and passes on its length and hash.
     static final class ExportFile extends OutputStream {
         private final String name;
         private final Path path;

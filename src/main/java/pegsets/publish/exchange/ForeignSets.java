@@ -151,13 +151,18 @@ final class ForeignSets {
             return;
         }
         Path file = folder.resolve(read.name());
-        ExportedFile listed = manifest.get().files().stream().filter(known -> known.name().equals(read.name()))
-                .findFirst().orElseThrow(() -> new CorruptFileException(file,
-                        "not listed in the manifest of its folder; delete the manifest to import without it"));
-        if (!listed.equals(read)) {
-            throw new CorruptFileException(file, read.bytes() == listed.bytes()
-                    ? "its SHA-256 is " + read.sha256() + ", but its manifest says " + listed.sha256() + REMEDY
-                    : "has " + read.bytes() + " bytes, but its manifest says " + listed.bytes() + REMEDY);
+        List<ExportedFile> all = manifest.get().files().stream().filter(known -> known.name().equals(read.name()))
+                .toList();
+        if (all.isEmpty()) {
+            throw new CorruptFileException(file,
+                    "not listed in the manifest of its folder; delete the manifest to import without it");
+        }
+        for (ExportedFile listed : all) {
+            if (!listed.equals(read)) {
+                throw new CorruptFileException(file, read.bytes() == listed.bytes()
+                        ? "its SHA-256 is " + read.sha256() + ", but its manifest says " + listed.sha256() + REMEDY
+                        : "has " + read.bytes() + " bytes, but its manifest says " + listed.bytes() + REMEDY);
+            }
         }
         long known = manifest.get().sizes().getOrDefault(pegs, size);
         if (known != size) {

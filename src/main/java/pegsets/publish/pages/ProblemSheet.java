@@ -16,6 +16,7 @@ import pegsets.publish.pages.Svg.Cell;
 import pegsets.publish.report.GamesReport;
 import pegsets.publish.report.SizesTable;
 import pegsets.publish.report.Texts;
+import pegsets.search.solve.Pair;
 
 /// The page of a problem in the site of an atlas.
 record ProblemSheet(Atlas.Section section, Entry entry, Problem problem) {
@@ -70,7 +71,9 @@ record ProblemSheet(Atlas.Section section, Entry entry, Problem problem) {
         }
         previous.ifPresent(other -> text.append(link(other, "Previous")));
         next.ifPresent(other -> text.append(link(other, "Next")));
-        section.entries().stream().filter(other -> !other.equals(entry) && other.pair().equals(entry.exchanged()))
+        Pair exchanged = entry.exchanged();
+        section.entries().stream()
+                .filter(other -> other.pair().equals(exchanged) && !other.pair().equals(entry.pair()))
                 .forEach(other -> text.append(link(other, "Start and finish exchanged")));
         text.append("<a href=\"../../boards/%s.html\">All problems of this board</a></p>%n".formatted(
                 section.chart().name()));

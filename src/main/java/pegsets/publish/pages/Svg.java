@@ -21,6 +21,7 @@ import pegsets.publish.report.Texts;
 /// shifted and closer together.
 public final class Svg {
     /// Lengths as multiples of the distance between neighboring holes.
+    private static final int PAGE_WIDTH = 2400;
     private static final double PEG = 0.36;
     private static final double EMPTY = 0.18;
     private static final double MARGIN = 0.8;
@@ -164,6 +165,16 @@ public final class Svg {
                 diagram.levels().size() * cellHeight + 4 * svg.letters);
     }
 
+    /// Returns the style with the largest boards of which the widest level of a graph fits a page; the smallest boards
+    /// if no size fits.
+    public static PictureStyle fitting(Board board, PictureStyle style, WinDiagram diagram) {
+        PictureStyle fitting = style;
+        while (fitting.size() > PictureStyle.LEAST_SIZE && graphWidth(board, fitting, diagram) > PAGE_WIDTH) {
+            fitting = fitting.sized(fitting.size() - 1);
+        }
+        return fitting;
+    }
+
     /// Returns the width of the graph in pixels.
     public static double graphWidth(Board board, PictureStyle style, WinDiagram diagram) {
         Svg svg = new Svg(board, style, "", diagram.levels().stream().flatMap(List::stream)
@@ -208,7 +219,7 @@ public final class Svg {
 
     /// Returns a path with a point at each hole of a position. A wide line with round ends shows the points.
     private String dots(long position) {
-        return IntStream.range(0, board.size()).filter(hole -> board.hasPeg(position, hole))
+        return IntStream.range(0, board.holes().size()).filter(hole -> board.hasPeg(position, hole))
                 .mapToObj(hole -> "M%.0f %.0fh0".formatted(x[hole], y[hole])).collect(Collectors.joining());
     }
 
@@ -225,7 +236,7 @@ public final class Svg {
     /// Returns a path along all jumps; drawn as a wide line, it covers the shape of the board.
     private String outline() {
         return Stream.concat(
-                IntStream.range(0, board.size()).mapToObj(hole -> "M%.1f %.1fh0".formatted(x[hole], y[hole])),
+                IntStream.range(0, board.holes().size()).mapToObj(hole -> "M%.1f %.1fh0".formatted(x[hole], y[hole])),
                 Stream.concat(board.jumps().stream(), board.forbidden().stream())
                         .filter(jump -> jump.from() < jump.to()).map(jump -> "M%.1f %.1fL%.1f %.1f".formatted(
                                 x[jump.from()], y[jump.from()], x[jump.to()], y[jump.to()])))
