@@ -191,13 +191,12 @@ public final class RunDisplay implements RunListener {
 
     private void beginPhase(String next) {
         if (!next.equals(phase)) {
-            endPhase();
+            endPhase(System.nanoTime());
             phase = next;
         }
     }
 
-    private void endPhase() {
-        long now = System.nanoTime();
+    private void endPhase(long now) {
         boolean isEmpty = phaseFiles == 0 && now - phaseBegan < 5_000_000; // 0.00 s
         if (hasBegun && !isPart && !isEmpty) {
             line.log("%s: %s%s%s%s".formatted(phase,
@@ -232,8 +231,9 @@ public final class RunDisplay implements RunListener {
     /// Ends the last phase and the display.
     void finish(boolean isDone) {
         if (isDone && hasBegun) {
-            endPhase();
-            line.log(Units.seconds((System.nanoTime() - runBegan) / 1e9) + " in total");
+            long now = System.nanoTime();
+            endPhase(now);
+            line.log(Units.seconds((now - runBegan) / 1e9) + " in total");
             if (Loggers.of(Work.class).isDebugEnabled()) {
                 Work.ofProcess().forEach(Loggers.of(Work.class)::debug);
             }

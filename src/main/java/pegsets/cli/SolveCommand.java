@@ -180,7 +180,7 @@ public final class SolveCommand extends JobCommand {
     }
 
     private static int print(Call call, Board board, Solution solution, String json) throws IOException {
-        if (solution.jumps().isEmpty() && !call.isQuiet()) {
+        if (solution.jumps().isEmpty()) {
             call.tell("the position is the finish; no jump is left");
         }
         return call.answer(() -> json, () -> SolutionReport.text(board, solution, call.has("diagram")));

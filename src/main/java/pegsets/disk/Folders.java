@@ -208,8 +208,8 @@ public final class Folders {
         delete(folder);
     }
 
-    /// Returns the total length of all files in a folder and its folders; 0 if it is missing. Another process may delete
-    /// files meanwhile.
+    /// Returns the total length of all files in a folder and its folders; 0 if it is missing. Another process may
+    /// delete files meanwhile.
     public static long bytes(Path folder) throws IOException {
         long bytes = 0;
         for (Path file : Disk.list(folder)) {
@@ -222,6 +222,7 @@ public final class Folders {
         return bytes;
     }
 
+    /// Forces the names in a folder to disk.
     public static void force(Path folder) throws IOException {
         try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
             channel.force(true);

@@ -20,8 +20,8 @@ public final class Pipeline<T> {
 
     /// The work on items. An item passes [#place], [#finish] and [#deliver].
     public interface Stages<T> {
-        /// Opens a segment: one thread makes its items, one after another, and null at the end. Any thread may call
-        /// this.
+        /// Opens a segment. One thread at a time takes its items from the result, which returns null at the end. Any
+        /// thread may call this.
         Io.Supplier<T> segment(int number) throws IOException;
 
         /// Takes the next item in order. Must be short, because all threads wait.
@@ -62,7 +62,7 @@ public final class Pipeline<T> {
     private final int segments;
     private final int mostItems;
     private final Stages<T> stages;
-    /// The step after which a thread ends.
+    /// Tells a thread to end; it is never applied.
     private final Step<T> end = own -> own;
     private final Map<Integer, Made<T>> made = new HashMap<>();
     private final Deque<Placed<T>> placed = new ArrayDeque<>();
@@ -169,7 +169,7 @@ public final class Pipeline<T> {
         return current == segments && items == 0 ? end : null;
     }
 
-    /// Returns a step of work on an item. All threads learn that it is done.
+    /// Returns a step of work on an item, which wakes all waiting threads at its end.
     private Step<T> step(Placed<T> item, Io.Consumer<T> work, Consumer<Placed<T>> done) {
         return own -> {
             work.accept(item.item);

@@ -13,7 +13,7 @@ import pegsets.disk.Units;
 import pegsets.job.Estimator.Estimate;
 
 /// The check that the missing files of a job fit on the disk. It samples levels only if upper bounds exceed the free
-/// space.
+/// space: first a few positions, and more only if these exceed it too.
 public final class DiskRoom {
     /// A position has at most a code of 8 bytes in each kind of sets, and a label of each kind.
     private static final BigInteger MOST_BYTES = BigInteger.valueOf(Arrays.stream(SetName.Kind.values())
@@ -46,16 +46,15 @@ public final class DiskRoom {
         BigInteger most = Estimator.estimates(folder).stream().filter(estimate -> !estimate.exact())
                 .map(Estimate::diskBytes)
                 .reduce(BigInteger.ZERO, BigInteger::add);
-        if (most.compareTo(BigInteger.valueOf(free)) <= 0) {
-            return Optional.empty();
-        }
-        if (Forecast.roughly(folder).missing().high() <= free) {
+        if (most.compareTo(BigInteger.valueOf(free)) <= 0 || Forecast.roughly(folder).missing().high() <= free) {
             return Optional.empty();
         }
         Forecast.Range missing = Forecast.of(folder).missing();
-        String words = "%s has %s free, but the job may need up to %s more (expected: %s)".formatted(folder.folder(),
-                Units.bytes(free), Units.bytes(missing.high()), Units.bytes(missing.expected()));
-        if (missing.low() > free) {
+        boolean isTooMuch = missing.low() > free;
+        String words = "%s has %s free, but the job %s %s more (expected: %s)".formatted(folder.folder(),
+                Units.bytes(free), isTooMuch ? "needs at least" : "may need up to",
+                Units.bytes(isTooMuch ? missing.low() : missing.high()), Units.bytes(missing.expected()));
+        if (isTooMuch) {
             throw new IOException(
                     words + "; choose a folder on a larger disk with --data, or ask for fewer results (pegs plan)");
         }

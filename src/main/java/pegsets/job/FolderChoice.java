@@ -30,7 +30,7 @@ public record FolderChoice(Path data, boolean isAny) {
         return wanted.startsWith(held) ? usual : usual + "-" + new Checksum().add(wanted).hex();
     }
 
-    /// Returns whether a stopped run left an unfinished file in a folder.
+    /// Returns whether the journal of a folder names a file that a run began and did not complete.
     public boolean isInterrupted(String name) throws IOException {
         return !Journal.begun(data.resolve(name).resolve(JobFolder.JOURNAL)).isEmpty();
     }

@@ -15,11 +15,11 @@ public final class JobFileException extends Exception {
     private boolean isImpossible;
 
     public JobFileException(String where, String fault) {
-        super(((isNamedIn(fault, where) ? "" : where + ": ") + fault).replaceAll("\\R", " ")); // words may contain breaks
+        super(((isNamedIn(fault, where) ? "" : where + ": ") + fault).replaceAll("\\R", " ")); // quoted words may have line breaks
         this.where = where;
     }
 
-    /// Returns whether a fault begins with its place on the command line, or has the name of the board.
+    /// Returns whether a fault begins with its place on the command line, or contains the name of its board in quotes.
     private static boolean isNamedIn(String fault, String where) {
         return fault.startsWith(where + " ")
                 || where.startsWith("board ") && fault.contains("'" + where.substring("board ".length()) + "'");

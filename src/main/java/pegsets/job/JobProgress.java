@@ -1,27 +1,31 @@
 package pegsets.job;
 
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.function.LongSupplier;
 import pegsets.disk.Units;
 import pegsets.job.SetName.Kind;
 
-/// How much of a job is done, and how long the rest will take at the measured rate of this run. Each file counts as its
-/// expected work, from the real sizes of the sets so far and from a sample for the other sets. The share never falls.
-/// Safe for use by several threads.
+/// How much of a job is done, and how long the rest will take. Each file counts as its expected work, from the real
+/// sizes of the sets so far and from a sample for the other sets. The share never falls. Safe for use by several
+/// threads.
 public final class JobProgress {
     /// The part of a set's work that scans positions; the rest sorts and writes.
     private static final double SCANNING = 0.65;
-    /// After this time, the measured rate counts as much as that of the sample.
-    private static final double SAMPLE_SECONDS = 1;
-    /// The time per work of labels relative to sets, until labels are measured.
-    private static final double LABELS_OF_SETS = 0.7;
+    /// The time per work in a run, relative to the sample.
+    private static final double SECONDS_OF_SAMPLE = 1.3;
+    /// If large files took this time, their speed counts as much as the speed of the sample. In less time, compiling
+    /// takes much of it.
+    private static final double TRUST_SECONDS = 7;
+    /// A file is large if it has more than this part of the work of the largest file.
+    private static final double LARGE = 0.5;
 
     /// The progress of a job.
     ///
@@ -36,10 +40,9 @@ public final class JobProgress {
 
     private final Job job;
     private final List<Equation> equations;
-    private final LongSupplier nanoTime;
     private final Map<SetName, Double> known = new HashMap<>();
-    /// The seconds to compute each complete file; empty if an earlier run computed it.
-    private final Map<SetName, OptionalDouble> done = new HashMap<>();
+    private final Set<SetName> done = new HashSet<>();
+    private final Map<SetName, Double> took = new HashMap<>();
     private ExpectedSizes expected;
     /// The expected work of each equation; null after the size of a set became known.
     private double[] works;
@@ -53,31 +56,27 @@ public final class JobProgress {
     private static final class Effort {
         private double past;
         private double left;
-        private double measured;
-        private double seconds;
+        private final List<Made> made = new ArrayList<>();
 
-        void add(double work, double share, OptionalDouble took) {
-            past += work * share;
-            left += work * (1 - share);
-            measured += took.isPresent() ? work * share : 0;
-            seconds += took.orElse(0);
-        }
+        private record Made(double work, double seconds) {}
 
-        /// Returns the measured seconds per work.
+        /// Returns the expected seconds per work. Small files say little about large ones.
         ///
-        /// @param before the seconds per work that were expected before
+        /// @param before the seconds per work that were expected before the run
         double secondsPerWork(double before) {
-            double weight = seconds / (SAMPLE_SECONDS + seconds);
-            return measured == 0 ? before : Math.pow(before, 1 - weight) * Math.pow(seconds / measured, weight);
+            double most = made.stream().mapToDouble(Made::work).max().orElse(0);
+            List<Made> large = made.stream().filter(file -> file.work > LARGE * most).toList();
+            double work = large.stream().mapToDouble(Made::work).sum();
+            double seconds = large.stream().mapToDouble(Made::seconds).sum();
+            double weight = seconds * seconds / (seconds * seconds + TRUST_SECONDS * TRUST_SECONDS);
+            return weight == 0 ? before : Math.pow(before, 1 - weight) * Math.pow(seconds / work, weight);
         }
     }
 
     /// @param equations the job's plan
-    /// @param nanoTime  a clock such as [System#nanoTime]
-    public JobProgress(Job job, List<Equation> equations, LongSupplier nanoTime) {
+    public JobProgress(Job job, List<Equation> equations) {
         this.job = job;
         this.equations = equations;
-        this.nanoTime = nanoTime;
     }
 
     /// Reports that a file is next.
@@ -86,28 +85,33 @@ public final class JobProgress {
     public synchronized void begin(SetName name, long scans) {
         current = name;
         positions = scans;
-        began = nanoTime.getAsLong();
+        began = System.nanoTime();
         scanned.reset();
     }
 
+    /// Reports scanned positions.
     public void advance(long more) {
         scanned.add(more);
     }
 
     /// Reports that the file that began last is complete.
     ///
-    /// @param size      its number of positions or labels
     /// @param isEarlier whether an earlier run computed it
     synchronized void end(long size, boolean isEarlier) {
+        end(size, isEarlier ? Optional.empty() : Optional.of((System.nanoTime() - began) / 1e9));
+    }
+
+    /// Reports that the file that began last is complete.
+    ///
+    /// @param size    its number of positions or labels
+    /// @param seconds the time to compute it; empty if an earlier run did
+    synchronized void end(long size, Optional<Double> seconds) {
         if (current.kind().isSet()) {
             known.put(current, (double) size);
         }
-        done.put(current, isEarlier ? OptionalDouble.empty() : OptionalDouble.of(seconds()));
+        done.add(current);
+        seconds.ifPresent(some -> took.put(current, some));
         works = null;
-    }
-
-    private double seconds() {
-        return (nanoTime.getAsLong() - began) / 1e9;
     }
 
     /// Samples the levels; before that there is no remaining.
@@ -117,6 +121,13 @@ public final class JobProgress {
             expected = sizes;
             works = null;
         }
+    }
+
+    /// Returns the progress of the job, if the levels have been sampled.
+    public synchronized Optional<Remaining> remaining() {
+        return current == null
+                ? Optional.empty()
+                : remaining(positions == 0 ? 1 : scanned.doubleValue() / positions, (System.nanoTime() - began) / 1e9);
     }
 
     /// Returns the current file and, if they are known, the percentage of the job and the seconds left, separated by
@@ -129,30 +140,34 @@ public final class JobProgress {
     }
 
     /// Returns the progress of the job, if the levels have been sampled.
-    public synchronized Optional<Remaining> remaining() {
-        if (current == null || expected == null) {
+    ///
+    /// @param through the part of the current file's positions that have been scanned
+    /// @param seconds since the current file began
+    synchronized Optional<Remaining> remaining(double through, double seconds) {
+        if (expected == null) {
             return Optional.empty();
         }
         if (works == null) {
             works = works();
         }
-        double through = positions == 0 ? 1 : Math.min(1, scanned.doubleValue() / positions);
         Effort sets = new Effort();
         Effort labels = new Effort();
         for (int i = 0; i < works.length; i++) {
             SetName name = equations.get(i).left();
             boolean isSet = name.kind().isSet();
             Effort effort = isSet ? sets : labels;
-            if (done.containsKey(name)) {
-                effort.add(works[i], 1, done.get(name));
-            } else if (name.equals(current)) {
-                effort.add(works[i], isSet ? SCANNING * through : through, OptionalDouble.of(seconds()));
-            } else {
-                effort.add(works[i], 0, OptionalDouble.empty());
+            boolean isCurrent = name.equals(current) && !done.contains(name);
+            double past = done.contains(name)
+                    ? works[i]
+                    : isCurrent ? works[i] * (isSet ? SCANNING : 1) * Math.min(1, through) : 0;
+            effort.past += past;
+            effort.left += works[i] - past;
+            if (isCurrent || took.containsKey(name)) {
+                effort.made.add(new Effort.Made(past, isCurrent ? seconds : took.get(name)));
             }
         }
-        double ofSets = sets.secondsPerWork(expected.secondsOfWork());
-        double ofLabels = labels.secondsPerWork(LABELS_OF_SETS * ofSets);
+        double ofSets = sets.secondsPerWork(SECONDS_OF_SAMPLE * expected.secondsOfWork());
+        double ofLabels = labels.secondsPerWork(ofSets);
         double past = sets.past * ofSets + labels.past * ofLabels;
         double left = sets.left * ofSets + labels.left * ofLabels;
         shown = Math.max(shown, past / (past + left));

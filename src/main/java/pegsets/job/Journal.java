@@ -38,7 +38,7 @@ public final class Journal implements AutoCloseable {
     private static final String TITLE = "pegsets journal 1\n";
     private static final Pattern LINE = Pattern
             .compile(
-                    "begin (?<begun>\\S+)(?: (?<memory>[0-9]{1,18}))?|done (?<done>\\S+) (?<size>[0-9]{1,18}) (?<sum>\\S+)");
+                    "begin (?<begun>[A-Za-z0-9_.-]+)(?: (?<memory>[0-9]{1,18}))?|done (?<done>[A-Za-z0-9_.-]+) (?<size>[0-9]{1,18}) (?<sum>\\S+)");
     /// Far more than a thousand runs write.
     private static final int MOST_BYTES = 1 << 26;
 

@@ -104,6 +104,9 @@ public record RunState(List<FileState> files, Optional<Holder> holder, Optional<
         }
     }
 
+    /// Refuses a folder with damaged files.
+    ///
+    /// @param folder for the message
     public void checkNoneDamaged(Path folder) throws IOException {
         List<String> damaged = files.stream().filter(file -> file.state == State.DAMAGED)
                 .map(file -> file.name.fileName()).toList();

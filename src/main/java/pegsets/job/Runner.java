@@ -58,7 +58,7 @@ public final class Runner {
         run(_ -> Optional.empty());
     }
 
-    /// Runs a job whose missing files fit on the disk.
+    /// Runs a job after a check that its missing files fit on the disk.
     public static void compute(JobFolder folder, RunListener listener) throws IOException {
         new Runner(folder, listener).run(locked -> DiskRoom.check(locked, listener));
     }
@@ -74,7 +74,7 @@ public final class Runner {
             new Cleaner(folder).restoreReplaced();
             folder.keepPruning();
             List<Equation> equations = Plan.of(folder);
-            JobProgress progress = new JobProgress(job, equations, System::nanoTime);
+            JobProgress progress = new JobProgress(job, equations);
             CountDownLatch ended = new CountDownLatch(1);
             Thread.ofPlatform().daemon().priority(Thread.MIN_PRIORITY).start(() -> report(progress, lock, ended));
             try (Publisher publisher = new Publisher(folder.temporary().resolve(LINKS))) {
@@ -180,10 +180,11 @@ public final class Runner {
         long most = MachineMemory.mostOf(Runtime.getRuntime().maxMemory());
         if (memory > most) {
             long heapGigabytes = (memory / 5 * 8 >> 30) + 1;
+            long machine = MachineMemory.now().totalBytes();
             throw new IOException("memory of " + Units.bytes(memory) + " is too large: the heap allows "
-                    + Units.bytes(most) + (heapGigabytes <= MachineMemory.now().totalBytes() >> 30
-                            ? "; lower memory, or run the command with PEGS_JAVA_OPTIONS=-Xmx" + heapGigabytes + "g"
-                            : "; the machine has only " + Units.bytes(MachineMemory.now().totalBytes())));
+                    + Units.bytes(most) + "; lower memory" + (heapGigabytes <= machine >> 30
+                            ? ", or run the command with PEGS_JAVA_OPTIONS=-Xmx" + heapGigabytes + "g"
+                            : " (the machine has only " + Units.bytes(machine) + ")"));
         }
     }
 

@@ -83,9 +83,9 @@ public final class Verifier {
     /// Checks every file of the plan that exists or should exist. Checks only the checksums of a file whose inputs are
     /// missing or faulty, and of other sets in the folder.
     ///
-    /// @param byJumps recompute only starts and finishes, and check each forward set by the jumps to it, counted from
-    ///                both sides ([Edges]): a pass over each set and one over the next, which shares neither collectors
-    ///                nor merges with what made the sets
+    /// @param byJumps whether to recompute only starts and finishes, and to check each forward set by the jumps to it,
+    /// counted from both sides ([Edges]): a pass over each set and one over the next, which shares neither collectors
+    /// nor merges with what made the sets
     /// @param others  a check of other files in the folder, which is locked in the meantime
     public Certificate verify(List<Equation> plan, boolean byJumps, Io.Supplier<List<Finding>> others)
             throws IOException {

@@ -302,7 +302,7 @@ class MainTest extends TypedCommands {
         assertEquals(0, onJob("status", "--set", "memory=400t"));
         assertEquals(4, onJob("plan", "--set", "memory=400t"));
         assertEquals(4, onJob("run", "--set", "memory=400t"));
-        assertTrue(err.toString(StandardCharsets.UTF_8).contains("; the machine has only "));
+        assertTrue(err.toString(StandardCharsets.UTF_8).contains("; lower memory (the machine has only "));
         assertEquals(4, onJob("run", "--set", "memory=1400m")); // the tests have a heap of 2 GB
         assertTrue(err.toString(StandardCharsets.UTF_8).contains("run the command with PEGS_JAVA_OPTIONS=-Xmx3g"));
     }

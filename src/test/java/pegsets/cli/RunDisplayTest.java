@@ -38,7 +38,7 @@ class RunDisplayTest {
     private final ProgressLine progress = line(true, ProgressLine.Readers.PEOPLE);
     private final RunDisplay display = new RunDisplay(JOB, progress);
     private final List<Equation> equations = Plan.of(JOB);
-    private final JobProgress job = new JobProgress(JOB, equations, System::nanoTime);
+    private final JobProgress job = new JobProgress(JOB, equations);
 
     private ProgressLine line(boolean isTerminal, ProgressLine.Readers readers) {
         return new ProgressLine(new Console(to, to, isTerminal, 80), readers);

@@ -273,7 +273,7 @@ class SolutionCommandsTest extends TypedCommands {
                         line 3: a solution, 13 jumps in 10 moves
                         line 4: a solution, 13 jumps in 10 moves
                         line 5: jump 5, d4-b4: b4 is not empty
-                        line 6: jump 1, a3-a1: the line ends here, not at the finish a1: pegs are left at a1 b2 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5
+                        line 6: jump 1, a3-a1: the jumps end here, not at the finish a1: pegs are left at a1 b2 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5
                         line 7: jump 1, z3-a1: no hole 'z3' on triangle:5; use one of a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5
                         line 8: a solution, 13 jumps in 10 moves
                         line 9: a solution, 13 jumps in 10 moves

@@ -24,7 +24,7 @@ class DiskRoomTest {
         assertEquals(Optional.empty(), DiskRoom.check(folder, 400 << 10, _ -> {}));
         assertTrue(DiskRoom.check(folder, 144 << 10, _ -> {}).orElseThrow().startsWith("warning: " + folder.folder()));
         IOException refused = assertThrows(IOException.class, () -> DiskRoom.check(folder, 10 << 10, _ -> {}));
-        assertTrue(refused.getMessage().contains(" has 10 KB free, but the job may need up to "),
+        assertTrue(refused.getMessage().contains(" has 10 KB free, but the job needs at least "),
                 refused.getMessage());
     }
 }

@@ -32,7 +32,6 @@ class JobProgressTest {
 
     private final Map<SetName, Long> sizes = new HashMap<>();
     private final Map<SetName, Double> seconds = new HashMap<>();
-    private long nanoTime;
 
     private void measured() {
         for (int i = 0; i < FORWARD.length; i++) {
@@ -63,17 +62,17 @@ class JobProgressTest {
     void theShareRisesAndTheTimeLeftIsWithinAFactorFromTheFirstFifthOn() {
         measured();
         List<Equation> equations = Plan.of(job());
-        JobProgress progress = new JobProgress(job(), equations, () -> nanoTime);
-        assertEquals(Optional.empty(), progress.remaining());
+        JobProgress progress = new JobProgress(job(), equations);
+        assertEquals(Optional.empty(), progress.remaining(0, 0));
         progress.sample();
         double all = equations.stream().mapToDouble(this::taken).sum();
         double elapsed = 0;
         double share = 0;
         for (Equation equation : equations) {
-            progress.begin(equation.left(), 10);
+            progress.begin(equation.left(), 0);
             double took = taken(equation);
             for (int tenth = 0; tenth < 10; tenth++) {
-                Remaining remaining = progress.remaining().orElseThrow();
+                Remaining remaining = progress.remaining(tenth / 10.0, took * tenth / 10).orElseThrow();
                 double now = elapsed + took * tenth / 10;
                 assertTrue(remaining.share() >= share && remaining.share() <= 1, remaining + " after " + share);
                 share = remaining.share();
@@ -84,27 +83,25 @@ class JobProgressTest {
                             equation.left() + ", " + tenth + " tenths: " + remaining + ", "
                                     + left + " s are left");
                 }
-                progress.advance(1);
-                nanoTime += (long) (took * 1e8);
             }
             elapsed += took;
-            progress.end(sizes.getOrDefault(equation.left(), 1L), false);
+            progress.end(sizes.getOrDefault(equation.left(), 1L), Optional.of(took));
         }
-        assertEquals(1, progress.remaining().orElseThrow().share(), 1e-9);
+        assertEquals(1, progress.remaining(1, 0).orElseThrow().share(), 1e-9);
     }
 
     @Test
     void filesOfAnEarlierRunAreDone() {
         measured();
         List<Equation> equations = Plan.of(job());
-        JobProgress progress = new JobProgress(job(), equations, () -> nanoTime);
+        JobProgress progress = new JobProgress(job(), equations);
         progress.sample();
         for (Equation equation : equations.subList(0, FORWARD.length)) {
             progress.begin(equation.left(), 0);
-            progress.end(sizes.get(equation.left()), true);
+            progress.end(sizes.get(equation.left()), Optional.empty());
         }
-        progress.begin(equations.get(FORWARD.length).left(), 10);
-        Remaining remaining = progress.remaining().orElseThrow();
+        progress.begin(equations.get(FORWARD.length).left(), 0);
+        Remaining remaining = progress.remaining(0, 0).orElseThrow();
         assertTrue(remaining.share() > 0.1 && remaining.share() < 0.4, remaining.toString());
         assertTrue(remaining.secondsLeft() > 0, remaining.toString());
     }

@@ -61,8 +61,8 @@ public final class ConditionedShortest {
         return now;
     }
 
-    /// Passes the jumps of each solution to a predicate, until it returns false. Each beginning of a solution takes time
-    /// in proportion to its jumps.
+    /// Passes the jumps of each solution to a predicate, until it returns false. Each beginning of a solution takes
+    /// time in proportion to its jumps.
     ///
     /// @return whether the predicate accepted all solutions
     public boolean forEach(Predicate<List<Jump>> goOn) {

@@ -122,8 +122,8 @@ public final class Picture {
         return holes;
     }
 
-    /// Returns whether the odd columns, which have no hole, have spaces, not `-`, between the holes of each row. Only
-    /// if no row has two holes, `-` before and after the holes counts, too: it often stands for the spaces there.
+    /// Returns whether every odd column separates others: no row has `-` there between two holes. Before and after the
+    /// holes, `-` often stands for a space; only if no row has two holes, it makes an odd column a place.
     private static boolean areSpaces(List<Mark> marks, List<String> rows, int left) {
         boolean isInRow = false;
         for (int i = 1; i < marks.size(); i++) {

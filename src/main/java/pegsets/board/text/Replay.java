@@ -62,7 +62,7 @@ public record Replay(long start, List<Jump> jumps, Optional<Fault> fault) {
         }
         return new Replay(start, jumps, Optional.of(new Fault(
                 written.size(), written.isEmpty() ? "" : written.getLast(),
-                "the line ends here, not at the finish " + problem.finish().name() + ": " + left(board, position))));
+                "the jumps end here, not at the finish " + problem.finish().name() + ": " + left(board, position))));
     }
 
     /// Checks that a jump is legal in a position.

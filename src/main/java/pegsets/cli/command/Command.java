@@ -43,9 +43,9 @@ public abstract class Command {
 
     /// Returns the options, without `--help`. Every command has `--quiet`.
     public final Options options() {
-        return options.get().flag("quiet", "print no progress, no log and no notes");
+        return options.get().flag("quiet", "print errors only, no progress and no log");
     }
 
-    /// Runs the command. Returns the exit code: 0 done, 1 failed.
+    /// Runs the command. Returns the exit code ([Program]).
     public abstract int run(Call call) throws IOException;
 }

@@ -32,16 +32,15 @@ public final class ExportedSets implements WinningSets {
     private final Problem problem;
     private final int complementsAbove;
     private final Images images;
-    private final Arena arena;
+    private final Arena arena = Arena.ofShared();
     private final Map<Integer, MappedCodes> sets = new HashMap<>();
 
-    private ExportedSets(Path folder, ExportManifest manifest) throws IOException {
+    private ExportedSets(Path folder, ExportManifest manifest, Problem problem, int complementsAbove) {
         this.folder = folder;
         this.manifest = manifest;
-        this.problem = manifest.problem();
-        this.complementsAbove = manifest.complementsAbove();
+        this.problem = problem;
+        this.complementsAbove = complementsAbove;
         this.images = new Images(problem.group(), board().size());
-        this.arena = Arena.ofShared(); // after everything that may fail
     }
 
     /// Opens a folder and compares its files with its manifest, except for the checksums.
@@ -61,7 +60,7 @@ public final class ExportedSets implements WinningSets {
         ExportManifest manifest = ExportManifest.read(whole, REMEDY);
         manifest.check("format", "binary");
         manifest.check("set", "winning");
-        ExportedSets opened = new ExportedSets(whole, manifest);
+        ExportedSets opened = new ExportedSets(whole, manifest, manifest.problem(), manifest.complementsAbove());
         try {
             for (Map.Entry<Integer, Long> set : opened.manifest.sizes().entrySet()) {
                 opened.map(set.getKey(), set.getValue());

@@ -219,7 +219,8 @@ final class ExportFolder implements AutoCloseable {
         delete(pending);
     }
 
-    /// A file of an export, without a buffer: callers write large blocks. [#close] forces it to disk and passes on its length and hash.
+    /// A file of an export, without a buffer: callers write large blocks. [#close] forces it to disk and passes on its
+    /// length and hash.
     static final class ExportFile extends OutputStream {
         private final String name;
         private final Path path;

@@ -71,7 +71,7 @@ final class ForeignSets {
             findFiles();
         }
         this.manifest = Disk.exists(folder.resolve(ExportManifest.NAME))
-                ? Optional.of(ExportManifest.read(folder, ExportFolder.REMEDY))
+                ? Optional.of(ExportManifest.read(folder, REMEDY))
                 : Optional.empty();
         checkProblem(problem);
     }

@@ -23,7 +23,8 @@ import pegsets.publish.exchange.Selection.SelectedSet;
 /// @param name        the name on the command line
 /// @param layout      the description of the files for the manifest
 /// @param takesLevels whether the format can store the sets of levels, of which several have the same k
-/// @param onlyWinning the result to compute for winning sets if the format supports no other sets
+/// @param onlyWinning the result to compute for winning sets if the format supports no other sets; a counted format of
+///                    one file also takes forward sets
 public record Format(String name, String layout, boolean takesLevels, Optional<Result> onlyWinning, Writer writer) {
 
     /// Writes the files of an export except its manifest. Memory does not depend on the size of the sets, unless the
@@ -138,9 +139,13 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
         };
     }
 
+    private boolean isCounted() {
+        return onlyWinning.equals(Optional.of(Result.COUNTS));
+    }
+
     public Path defaultFolder(Selection selection) {
         return selection.folder().folder().resolve("export-" + selection.label()
-                + (onlyWinning.equals(Optional.of(Result.COUNTS)) ? "-counts-" : "-") + name);
+                + (isCounted() ? "-counts-" : "-") + name);
     }
 
     /// Writes an export and returns its files, including the manifest.

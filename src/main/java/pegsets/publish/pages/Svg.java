@@ -21,7 +21,6 @@ import pegsets.publish.report.Texts;
 /// shifted and closer together.
 public final class Svg {
     /// Lengths as multiples of the distance between neighboring holes.
-    private static final int PAGE_WIDTH = 2400;
     private static final double PEG = 0.36;
     private static final double EMPTY = 0.18;
     private static final double MARGIN = 0.8;
@@ -30,6 +29,7 @@ public final class Svg {
     private static final int LEAST_LETTERS = 13;
     private static final int TITLE_LETTERS = 18;
     /// In pixels.
+    private static final int PAGE_WIDTH = 2400;
     private static final double TITLE_LINE = 1.4 * TITLE_LETTERS;
 
     private final Board board;

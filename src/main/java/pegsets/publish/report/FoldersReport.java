@@ -19,7 +19,7 @@ public record FoldersReport(Path data, List<Folder> folders) {
                     .collect(Collectors.joining(", "));
         }
 
-        /// Returns the problem as one types it, with the rules, and the symmetry if it is not the usual one.
+        /// Returns the problem as a user types it, with the rules, and the symmetry if it is not the usual one.
         private String words() {
             return String.join(" ", Stream.of("board", "start", "finish").map(this::value).toList())
                     .replaceFirst("^[a-z]+-picture-([0-9]+)\\S*", "(drawn, $1 holes)") + ", " + value("rules")

@@ -47,7 +47,7 @@ public record ProgressReport(String step, long number, long steps) {
     public record Pace(long done, long total, double seconds) {
         /// The time left is shown from this time on,
         private static final double MIN_SECONDS = 0.5;
-        /// and after this share of the positions: the first positions say little.
+        /// and after this share of the positions.
         private static final int PARTS = 50;
 
         /// Returns the speed, as in `43 %, 38,204,117 positions/s`. The first positions say little about it.

@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import pegsets.disk.JsonObject;
 import pegsets.disk.ResourceText;
 
-/// A published table that can be recomputed. The tables are lines of the resource `published/tables.tsv`, whose first
-/// lines describe its format.
+/// A published table that can be recomputed, and the output of `pegs reproduce`. The tables are lines of the resource
+/// `published/tables.tsv`, whose first lines describe its format.
 ///
 /// @param name    the name for `pegs reproduce`
 /// @param takes   the time to compute the table, roughly, on two cores: [#SECONDS], [#MINUTES], or [#FINISHED_JOB]
@@ -92,6 +92,7 @@ public record PublishedTable(String name, String takes, String title, List<Query
         }
     }
 
+    /// The outcome of a comparison.
     public enum Verdict {
         AGREES("agrees"),
         /// The figure agrees with an earlier computation, but is printed nowhere.
@@ -106,6 +107,7 @@ public record PublishedTable(String name, String takes, String title, List<Query
         }
     }
 
+    /// A figure next to the computed one.
     public record Comparison(Figure figure, String computed) {
         public Verdict verdict() {
             return figure.isRight(computed) ? figure.whenRight : Verdict.DIFFERS;

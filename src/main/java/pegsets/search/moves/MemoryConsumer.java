@@ -43,7 +43,7 @@ final class MemoryConsumer implements CodeConsumer {
         this(mostBytes, MOST_CODES);
     }
 
-    /// @param mostCodes of one number of pegs, the codes that several threads found counted for each of them
+    /// @param mostCodes the most codes of one number of pegs; a code that several threads found counts for each
     MemoryConsumer(long mostBytes, int mostCodes) {
         this.mostBytes = mostBytes;
         this.mostCodes = mostCodes;

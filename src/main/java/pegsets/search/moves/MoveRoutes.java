@@ -26,9 +26,9 @@ public final class MoveRoutes {
                 .mapToObj(hole -> board.jumps().stream().filter(jump -> jump.from() == hole).toList()).toList();
     }
 
-    /// Returns the number of ways to the end of each move of all pegs but one, summed over pegs with the same end.
+    /// Returns the number of ways to the end of each move, summed over pegs with the same end.
     ///
-    /// @param but the hole of that peg
+    /// @param but the hole of a peg that stays; [#NONE] if any peg may move
     public Long2ObjectMap<BigInteger> ways(int but, long position) {
         Long2ObjectMap<BigInteger> ways = new Long2ObjectLinkedOpenHashMap<>();
         for (int start : pegsBut(but, position)) {

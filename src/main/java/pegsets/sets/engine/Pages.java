@@ -16,6 +16,7 @@ public final class Pages {
     private final int arrayBits;
     /// The arrays are allocated when they are needed.
     private final int[][] arrays;
+    /// The next page in the chain of each page.
     private final int[] next;
     /// The most pages that were used at the same time.
     int created;

@@ -4,7 +4,7 @@ import pegsets.board.Images;
 
 /// Maps a position to the mincode of its complement. Immutable.
 ///
-/// @param full the full board
+/// @param full the code of the full board
 record ComplementExpander(Images images, long full) implements Expander {
 
     @Override

@@ -42,6 +42,7 @@ public final class FunctionSearch {
     private final Problem problem;
     private final LeastSums leastSums;
     private final List<SymmetricFunctions> families = new ArrayList<>();
+    /// The finalists so far.
     private final Map<Pagoda, Pruning> judged = new HashMap<>();
 
     /// A function and the number of judges that it prunes.

@@ -120,6 +120,7 @@ public final class HintedExpander implements Expander {
         return Arrays.stream(images).map(image -> image << ELEMENT_BITS).toArray();
     }
 
+    /// Returns a checksum of the jumps that the hints stand for.
     public int meaning() {
         return meaning;
     }

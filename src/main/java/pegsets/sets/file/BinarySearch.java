@@ -1,6 +1,7 @@
 package pegsets.sets.file;
 
-/// Binary search in an array whose numbers rise. Neighbors may be equal, which the search of the JDK does not expect.
+/// Binary search in an ascending array. Numbers may be equal; the search of the JDK does not say which of them it
+/// finds.
 public final class BinarySearch {
     private BinarySearch() {}
 

@@ -124,6 +124,7 @@ public final class CellCodes {
         int part = parts[number >>> SEGMENT_BITS];
         int last = parts[(number >>> SEGMENT_BITS) + 1];
         if (last - part > FEW) {
+            // entries with equal first numbers may have any order: the loop below advances to the last of them
             int found = Arrays.binarySearch(entries, part + 1, last + 1, number << PARITY_BITS | PARITY_MASK);
             part = found < 0 ? -2 - found : found;
         }

@@ -9,7 +9,7 @@ public interface CodeCursor {
 
     /// Writes the next codes to an array and returns how many, 1 to [#BATCH], or 0 at the end.
     ///
-    /// @throws CorruptFileException if a file that the cursor reads is damaged
+    /// @throws pegsets.disk.CorruptFileException if a file that the cursor reads is damaged
     int next(long[] into) throws IOException;
 
     /// Returns a cursor over the codes whose ranks another cursor gives. It computes codes only on demand.

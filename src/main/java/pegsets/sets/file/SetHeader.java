@@ -30,7 +30,7 @@ import pegsets.disk.OtherVersionException;
 /// | .. | 8 | the parities of all codes in the checks; absent if c is -1 |
 /// | .. | 4 | id: CRC-32C of all bytes before |
 ///
-/// The checksum of every block includes the id ([BlockTarget]), so that readers detect a block of another file.
+/// The checksum of every block includes the id ([BlockFile#checksum]), so that readers detect a block of another file.
 ///
 /// @param numberedIn the class whose ranks the blocks store; empty if they store codes or counts
 public record SetHeader(Kind kind, int holes, int pegs, int level, int part, String description,

@@ -101,7 +101,7 @@ class ReplayTest {
         "b2-a1             | 1 | b2-a1 | this jump does not exist on triangle:5 (6-move); use two holes in a line with one hole between them",
         "a3-a1, a0-a2      | 2 | a0-a2 | no hole 'a0' on triangle:5; use one of a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5",
         "a3-a1, c5         | 2 | c5    | not a jump; write two holes with '-' between them, such as a3-a1",
-        "a3-a1             | 1 | a3-a1 | the line ends here, not at the finish a1: pegs are left at a1 b2 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5"})
+        "a3-a1             | 1 | a3-a1 | the jumps end here, not at the finish a1: pegs are left at a1 b2 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5"})
     void faultsAreNamed(String text, int number, String jump, String reason) {
         Board board = Boards.named("triangle:5");
         Replay.Fault fault = Replay.of(Problems.svss(board, 0, 0, Reduction.STABILIZER), text).fault().orElseThrow();
