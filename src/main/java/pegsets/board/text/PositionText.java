@@ -5,6 +5,9 @@ import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import pegsets.board.Board;
 import pegsets.board.Hole;
 import pegsets.board.Lattice;
@@ -177,12 +180,16 @@ public final class PositionText {
     }
 
     /// Returns the position of a picture in one line. It has only the holes of each row; spaces and `-` are ignored.
-    /// The rows without holes are all there, or all left out.
+    /// It has all rows without holes, or none of them.
     private static long picture(Board board, String picture) throws NotationException {
         List<String> rows = List.of(picture.replaceAll("[ -]", "").split("/", -1));
         List<List<Hole>> expected = rows(board);
-        if (rows.size() == board.holes().getLast().y() - board.holes().getFirst().y() + 1) {
-            rows = rows.stream().filter(row -> !row.isEmpty()).toList();
+        int top = board.holes().getFirst().y();
+        if (rows.size() > expected.size() && rows.size() == board.holes().getLast().y() - top + 1) {
+            Set<Integer> drawn = expected.stream().map(row -> row.getFirst().y() - top).collect(Collectors.toSet());
+            List<String> all = rows;
+            rows = IntStream.range(0, all.size()).filter(y -> drawn.contains(y) || !all.get(y).isEmpty())
+                    .mapToObj(all::get).toList();
         }
         if (rows.size() != expected.size()) {
             throw new NotationException("a picture of " + rows.size() + (rows.size() == 1 ? " row" : " rows") + ", but "

@@ -20,7 +20,7 @@ final class BucketCodes implements SortedCodes {
     private final BucketLayout layout;
     private final List<Segment> segments = new ArrayList<>();
     private final ThreadLocal<Scratch> scratches;
-    private boolean isHinted;
+    private final boolean isHinted;
 
     /// Consecutive cells of a bucket.
     ///
@@ -30,9 +30,11 @@ final class BucketCodes implements SortedCodes {
     /// The memory in which one thread reads packed cells.
     private record Scratch(CellSet set, int[] packed) {}
 
-    /// @param buckets the packed cells of each
-    BucketCodes(BucketLayout layout, List<PagedInts.Reader> buckets) {
+    /// @param buckets  the packed cells of each
+    /// @param isHinted whether the codes are [HintedCode]s; ranks then have the hints in the same bits
+    BucketCodes(BucketLayout layout, List<PagedInts.Reader> buckets, boolean isHinted) {
         this.layout = layout;
+        this.isHinted = isHinted;
         this.scratches = ThreadLocal.withInitial(
                 () -> new Scratch(new CellSet(layout), new int[CellSet.maxPacked(layout)]));
         for (int bucket = 0; bucket < buckets.size(); bucket++) {
@@ -62,12 +64,6 @@ final class BucketCodes implements SortedCodes {
                 size = 0;
             }
         }
-    }
-
-    /// Makes the codes [HintedCode]s. Ranks have the hints in the same bits. Returns this.
-    SortedCodes hinted() {
-        isHinted = true;
-        return this;
     }
 
     @Override

@@ -309,7 +309,7 @@ public final class BucketedCollector implements CodeCollector {
             throw new BudgetException(work + ": temporary files outgrow temp-disk of " + megabytes(budget.tempBytes())
                     + "; raise temp-disk, or memory");
         }
-        files.writeRun(buckets.codes(), newFrom, newTo, done);
+        files.writeRun(buckets.codes(false), newFrom, newTo, done);
         clear(0, layout.buckets);
         isCopied = true;
     }
@@ -364,7 +364,7 @@ public final class BucketedCollector implements CodeCollector {
     @Override
     public SortedCodes sorted() throws IOException {
         if (files.runs().isEmpty()) {
-            return buckets.codes();
+            return buckets.codes(false);
         }
         if (resumeAt() != ALL) {
             writeRun(from, to, ALL);
@@ -375,7 +375,7 @@ public final class BucketedCollector implements CodeCollector {
 
     /// Returns the codes of [#sorted] as [HintedCode]s. If there are runs, the hints are unknown.
     public SortedCodes hinted() throws IOException {
-        return files.runs().isEmpty() ? buckets.codes().hinted() : sorted();
+        return files.runs().isEmpty() ? buckets.codes(true) : sorted();
     }
 
     /// Writes the hints of the codes of [#sorted], which have been written as a set. If there are runs, there are no
@@ -383,7 +383,7 @@ public final class BucketedCollector implements CodeCollector {
     public void writeHints(Path target, SetSummary set) throws IOException {
         if (files.runs().isEmpty()) {
             try (HintsFile.Writer writer = new HintsFile.Writer(target, set, hints.orElseThrow())) {
-                buckets.codes().writeHints(writer, budget.threads());
+                buckets.codes(false).writeHints(writer, budget.threads());
                 writer.commit();
             }
         }

@@ -12,7 +12,9 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.IntStream;
 import pegsets.disk.MultisetHash;
 import pegsets.disk.Workers;
+import pegsets.sets.expand.HintedCode;
 import pegsets.sets.file.CodeSetReader;
+import pegsets.sets.file.Ranks;
 
 /// All buckets of a [BucketedCollector]. Several threads merge codes into them, one thread for each bucket.
 final class Buckets {
@@ -22,6 +24,8 @@ final class Buckets {
     private final BucketLayout layout;
     private final Pages pages;
     private final Optional<CodeSetReader> filter;
+    /// The ranks of the codes of the filter, for all buckets; the numbering itself keeps them only weakly.
+    private final Ranks ranks;
     private final Bucket[] buckets;
     private final int room;
     private final int threads;
@@ -33,6 +37,7 @@ final class Buckets {
         this.layout = layout;
         this.pages = pages;
         this.filter = filter;
+        this.ranks = filter.isPresent() ? layout.numbering.ranks(layout.pegs) : null;
         this.room = room;
         this.threads = threads;
         this.buckets = new Bucket[layout.buckets];
@@ -86,10 +91,12 @@ final class Buckets {
 
     /// Returns all codes in ascending order, after the buckets are united. The buckets must not change while these are
     /// read.
-    BucketCodes codes() {
+    ///
+    /// @param areHinted whether the codes are [HintedCode]s
+    BucketCodes codes(boolean areHinted) {
         return new BucketCodes(layout, Arrays.stream(buckets).map(bucket -> bucket.layers.isEmpty()
                 ? new PagedInts(pages).reader()
-                : bucket.layers.getFirst().reader()).toList());
+                : bucket.layers.getFirst().reader()).toList(), areHinted);
     }
 
     void add(int bucket, PagedInts layer) {
@@ -220,7 +227,7 @@ final class Buckets {
         /// Packs the sorted codes as a layer; the codes of a cell end at `cellEnd[cell]`.
         private void addSorted(Scratch scratch) throws IOException {
             PagedInts layer = new PagedInts(pages);
-            FilterCells wanted = filter.isPresent() ? new FilterCells(filter.get(), layout, number) : null;
+            FilterCells wanted = filter.isPresent() ? new FilterCells(filter.get(), layout, ranks, number) : null;
             for (int cell = 0; cell < layout.cellsPerBucket; cell++) {
                 if (addCell(cell, scratch)) {
                     int codes = wanted == null ? scratch.set.collect() : scratch.set.collect(wanted.cell(cell));

@@ -52,7 +52,7 @@ class BucketsTest {
         given.add(Arrays.copyOfRange(codes, half, codes.length), codes.length - half);
         sorting.unite(List.of(given));
         assertArrayEquals(LongStream.of(codes).sorted().distinct().toArray(),
-                Codes.array(Codes.drainSegments(sorting.codes())));
+                Codes.array(Codes.drainSegments(sorting.codes(false))));
     }
 
     /// One bucket has all codes, or all have some; in one layer, or in many.
@@ -73,7 +73,7 @@ class BucketsTest {
         united.unite(List.of(given));
         int halfReadOrWritten = merges + 1;
         assertTrue(own.created <= before + halfReadOrWritten, own.created + " pages, " + before + " before");
-        assertEquals(united.size(0, large.buckets), Codes.drainSegments(united.codes()).size());
+        assertEquals(united.size(0, large.buckets), Codes.drainSegments(united.codes(false)).size());
         united.clear(0, large.buckets);
         assertEquals(0, own.used());
     }
