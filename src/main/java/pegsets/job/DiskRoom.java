@@ -51,8 +51,8 @@ public final class DiskRoom {
         }
         Forecast.Range missing = Forecast.of(folder).missing();
         boolean isTooMuch = missing.low() > free;
-        String words = "%s has %s free, but the job %s %s more (expected: %s)".formatted(folder.folder(),
-                Units.bytes(free), isTooMuch ? "needs at least" : "may need up to",
+        String words = "%s has %s free, but %s %s more (expected: %s)".formatted(folder.folder(),
+                Units.bytes(free), isTooMuch ? "the job needs at least" : "the job may need up to",
                 Units.bytes(isTooMuch ? missing.low() : missing.high()), Units.bytes(missing.expected()));
         if (isTooMuch) {
             throw new IOException(
