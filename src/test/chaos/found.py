@@ -6,7 +6,7 @@ exit 1 if one ends otherwise.
 Usage: found.py [--every] [NAME...], names as printed. Without --every, errors are tried at one operation of 20. Needs
 gcc and a build of pegs.
 """
-import concurrent.futures, json, os, pathlib, random, re, shutil, subprocess, sys, tempfile
+import concurrent.futures, json, os, pathlib, random, re, shutil, subprocess, sys, tempfile, xml.dom.minidom
 
 import setfiles
 from errors import Errors, FULL
@@ -20,6 +20,12 @@ SOURCE = pathlib.Path(__file__).with_name("faults.c")
 CENTRAL = ("board: english33\nstart: d4\nfinish: d4\nresults: [forward]\nforward-to: 20\n",
            ["--set", "engine=partitioned", "--set", "memory=4m", "--set", "temp-disk=1m"])
 PAGES = ["page"], ["page", "--report"]
+ATLAS = """boards:
+  - triangle:4
+  - english33 4-move start=d4
+  - diamond:3
+want: [solutions, sizes, moves]
+"""
 STEP = 1 if "--every" in sys.argv else 20
 FAULTS = {}
 
@@ -323,6 +329,182 @@ def others_temp_disk():
     if most > 1 << 20:
         raise Bug(f"{most} bytes of temporary files, temp-disk is {1 << 20}")
     return f"at most {most} of {1 << 20} bytes"
+
+
+@once
+def atlas():
+    """A folder with an atlas and its table."""
+    place = job("atlas", ATLAS.replace("  - english33 4-move start=d4\n", ""))
+    done(on(place, "run", "--out", place / "out"))
+    return place
+
+
+def another_atlas(name):
+    place = WORK / name
+    shutil.rmtree(place, ignore_errors=True)
+    shutil.copytree(atlas(), place)
+    return place
+
+
+def table(place):
+    return (place / "out/problems.csv").read_text()
+
+
+@fault
+def N1_files_of_the_user_in_an_atlas():
+    for inner in "", "site", "site/boards", "site/problems", "site/problems/triangle4-6-move", "site/play":
+        place = another_atlas("N1")
+        (place / "mine").mkdir()
+        (place / "mine/thesis.html").write_text("mine")
+        (place / "out" / inner).mkdir(exist_ok=True)
+        (place / "out" / inner / "notes.html").write_text("mine")
+        (place / "out" / inner / "home").symlink_to(place / "mine")
+        clear(on(place, "run", "--out", place / "out"))
+        for kept in place / "mine/thesis.html", place / "out" / inner / "notes.html":
+            if not kept.exists() or kept.read_text() != "mine":
+                raise Bug(f"{kept} is gone")
+    for linked in "site", "site/problems", "site/problems/triangle4-6-move":
+        place = another_atlas("N1")
+        (place / "out" / linked).rename(place / "mine")
+        (place / "out" / linked).symlink_to(place / "mine")
+        before = tree(place / "mine")
+        (place / "job.yaml").write_text(ATLAS.replace("  - triangle:4\n", ""))
+        clear(on(place, "run", "--out", place / "out"))
+        if linked != "site" and before != tree(place / "mine"):
+            raise Bug(f"a folder that {linked} leads to was changed")
+    return ""
+
+
+@fault
+def N2_exchanged_files_of_an_atlas():
+    expected, tried = table(atlas()), 0
+    for suffix in ".facts", "decisions", ".seconds", "play.html":
+        files = sorted(path for path in (atlas() / "data").rglob("*") if path.name.endswith(suffix))
+        for one in files:
+            for other in files:
+                if one.read_bytes() != other.read_bytes() and tried < 60:
+                    place = another_atlas("N2")
+                    shutil.copy(other, place / one.relative_to(atlas()))
+                    outcome = on(place, "run", "--out", place / "out")
+                    if outcome.exit:
+                        has_name(outcome, re.escape(one.name))
+                    elif table(place) != expected:
+                        raise Bug(f"{other.name} for {one.name} gives another table")
+                    tried += 1
+    return f"{tried} exchanges"
+
+
+@fault
+def N3_a_table_without_a_set():
+    for command in ["status"], ["status", "--symmetric"], ["status", "--json"], ["page", "--report", "--out", "r.html"]:
+        place = another("N3")
+        expected = done(on(place, *command, folder=place)).out
+        (place / "data/job/W_3.codes").unlink()
+        outcome = on(place, *command, folder=place)
+        if outcome.exit:
+            has_name(outcome, r"W_3\.codes")
+        elif outcome.out != expected:
+            raise Bug(f"an answer without W_3; {outcome}\n{outcome.out}")
+    return ""
+
+
+@fault
+def N4_a_lost_result_of_other_words():
+    place = another("N4")
+    done(on(place, "run", "--set", "results=[backward]"))
+    (place / "data/job/B_4.codes").unlink()
+    for command in ["verify"], ["verify", "--jumps"]:
+        outcome = on(place, *command)
+        if not outcome.exit or "B_4.codes" not in outcome.out + outcome.err:
+            raise Bug(f"B_4.codes is not missed; {outcome}\n{outcome.out}")
+    return ""
+
+
+@fault
+def N5_a_damaged_index():
+    place = another("N5")
+    done(on(place, *INDEX))
+    path = place / "data/job/index/positions.map"
+    sound, tried = path.read_bytes(), 0
+    for at in [*range(0, 4096, 256), *range(4096, 4096 + 384, 16), *random.sample(range(len(sound)), 24)]:
+        damaged = bytearray(sound)
+        damaged[at] ^= 1 << random.randrange(8)
+        path.write_bytes(damaged)
+        outcome = clear(on(place, "query", "-", "--short", stdin=b"32766\n28\n3\n"))
+        if outcome.exit == 0 and outcome.out != "32766 winning 6816\n28 winning 1\n3 not-winning\n":
+            raise Bug(f"another answer after a change of byte {at}: {outcome.out}")
+        tried += 1
+    return f"{tried} bytes"
+
+
+@fault
+def N6_no_temporary_folder():
+    for folder in "/nowhere", "/proc":
+        place = another("N6")
+        state = {"PEGS_JAVA_OPTIONS": f"-Djava.io.tmpdir={folder}", "HOME": folder}
+        for command in ["export", "--format", "parquet"], INDEX, ["query", "28"], ["page", "--out", place / "page.html"]:
+            done(on(place, *command, environment=state))
+        place = another_atlas("N6")
+        shutil.rmtree(place / "out")
+        done(on(place, "run", "--out", place / "out", environment=state))
+    return ""
+
+
+@fault
+def N7_two_atlases_in_one_folder():
+    for _ in range(5):
+        place = another_atlas("N7")
+        shutil.rmtree(place / "out")
+        with concurrent.futures.ThreadPoolExecutor(2) as pool:
+            both = [pool.submit(on, place, "run", "--out", place / "out"),
+                    pool.submit(pegs, "run", place / "job.yaml", "--data", place / "data2", "--out", place / "out")]
+        for outcome in [clear(each.result()) for each in both]:
+            if outcome.exit and "is using this folder" not in outcome.err:
+                raise Bug(f"not a lock; {outcome}")
+        if table(place) != table(atlas()):
+            raise Bug("another table")
+    return ""
+
+
+@fault
+def N8_leftovers_of_labels():
+    commands = ["games"], ["games", "--chance"], ["dead-ends"], ["query", "vacant:a1"], ["count"]
+    for number, command in enumerate(commands):
+        place = job("N8", CORNER)
+        done(on(place, "run", "--set", "results=[forward, winning]"))
+        log = WORK / "N8.log"
+        shutil.copytree(place, WORK / "N8 sound", dirs_exist_ok=True)
+        done(on(WORK / "N8 sound", *command, environment=environment(WORK / "N8 sound/data", CHAOS_LOG=str(log))))
+        operations = log.read_text().splitlines()
+        for at in random.sample(range(1, len(operations) + 1), 6):
+            shutil.rmtree(place)
+            shutil.copytree(WORK / "N8 sound", place)
+            shutil.rmtree(place / "data")
+            done(on(place, "run", "--set", "results=[forward, winning]"))
+            on(place, *command, environment=environment(place / "data", CHAOS_FAULT="kill", CHAOS_AT=str(at)))
+            done(on(place, *command))
+            left = [name for name in tree(place / "data") if re.search(r"(^|/)tmp/|\.tmp", name)]
+            if left:
+                raise Bug(f"pegs {command[0]}, killed at {operations[at - 1]}, leaves {left}")
+            done(on(place, *REWRITE, *PARTS))
+        shutil.rmtree(WORK / "N8 sound")
+        log.unlink()
+    return ""
+
+
+@fault
+def N10_odd_names():
+    for name in "x]]>.yaml", "x\x1b[31m.yaml", "x<&>.yaml":
+        place = another("N10")
+        (place / "job.yaml").rename(place / name)
+        for command in ["draw", "--graph"], ["draw", "--svg", "--start"], ["page", "--report", "--out", "-"]:
+            outcome = clear(pegs(command[0], place / name, *command[1:], "--data", place / "data", "--quiet"))
+            if outcome.out.startswith("<svg") or outcome.out.startswith("<?xml"):
+                xml.dom.minidom.parseString(outcome.out)
+            if "\x1b" in outcome.out + outcome.err:
+                raise Bug(f"ESC reaches the terminal; {outcome}")
+    refused(pegs("run", corner() / "job.yaml", "--data", "http://127.0.0.1:9/x"))
+    return ""
 
 
 def main():

@@ -1,10 +1,11 @@
 package pegsets.publish.exchange;
 
-import com.github.luben.zstd.Zstd;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.function.BiConsumer;
+import java.util.zip.GZIPOutputStream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.parquet.bytes.BytesInput;
 import org.apache.parquet.column.ParquetProperties;
@@ -26,7 +27,6 @@ import org.apache.parquet.schema.MessageType;
 /// @param <T> the rows
 public final class ParquetFile<T> extends WriteSupport<T> {
     private static final long ROW_GROUP_BYTES = 16 << 20;
-    private static final int ZSTD_LEVEL = 9;
 
     private final MessageType schema;
     private final Map<String, String> about;
@@ -40,15 +40,15 @@ public final class ParquetFile<T> extends WriteSupport<T> {
     }
 
     /// Creates a writer of rows to a local file, which may exist. Integers are stored as differences
-    /// (`DELTA_BINARY_PACKED`), and zstd compresses the pages. Memory: a row group, some megabytes.
+    /// (`DELTA_BINARY_PACKED`), and gzip compresses the pages. Memory: a row group, some megabytes.
     ///
     /// @param about  texts by name, for the end of the file
     /// @param fields passes the fields of a row to Parquet
     public static <T> ParquetWriter<T> writer(Path file, MessageType schema, Map<String, String> about,
             BiConsumer<RecordConsumer, T> fields) throws IOException {
         return new Builder<>(file, new ParquetFile<>(schema, about, fields))
-                .withCompressionCodec(CompressionCodecName.ZSTD)
-                .withCodecFactory(new ZstdPages())
+                .withCompressionCodec(CompressionCodecName.GZIP)
+                .withCodecFactory(new GzipPages())
                 .withWriterVersion(ParquetProperties.WriterVersion.PARQUET_2_0)
                 .withDictionaryEncoding(false)
                 .withRowGroupSize(ROW_GROUP_BYTES)
@@ -105,21 +105,21 @@ public final class ParquetFile<T> extends WriteSupport<T> {
         consumer.endMessage();
     }
 
-    /// Compresses pages with zstd. The factory of Parquet itself needs Hadoop.
-    private static final class ZstdPages implements CompressionCodecFactory, BytesInputCompressor {
+    /// Compresses pages with the gzip of the JDK. The factory of Parquet itself needs Hadoop, and its other codecs unpack
+    /// native libraries in the system's temporary folder.
+    private static final class GzipPages implements CompressionCodecFactory, BytesInputCompressor {
         @Override
         public BytesInput compress(BytesInput page) throws IOException {
-            try {
-                return BytesInput.from(Zstd.compress(page.toInputStream().readAllBytes(), ZSTD_LEVEL));
-            } catch (LinkageError e) {
-                throw new IOException("zstd, a native library, cannot be loaded: " + e.getMessage()
-                        + "; choose a temporary folder that allows executables with -Djava.io.tmpdir=DIR", e);
+            ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+            try (GZIPOutputStream gzip = new GZIPOutputStream(compressed)) {
+                page.writeAllTo(gzip);
             }
+            return BytesInput.from(compressed);
         }
 
         @Override
         public CompressionCodecName getCodecName() {
-            return CompressionCodecName.ZSTD;
+            return CompressionCodecName.GZIP;
         }
 
         @Override
