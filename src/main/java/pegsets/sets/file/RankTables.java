@@ -28,7 +28,6 @@ public final class RankTables {
     private final AtomicReferenceArray<CellCodes> codes;
     private final Object[] locks = new Object[LOCKS];
     private final AtomicReferenceArray<long[]> cellStarts;
-    private TwoPartRankTable halves;
 
     RankTables(CodeClass codeClass) {
         this.codeClass = codeClass;
@@ -54,13 +53,6 @@ public final class RankTables {
 
     public LowParts lowParts() {
         return lowParts;
-    }
-
-    public synchronized TwoPartRankTable halves() {
-        if (halves == null) {
-            halves = new TwoPartRankTable(codeClass);
-        }
-        return halves;
     }
 
     /// Returns an upper bound of the memory in bytes.
