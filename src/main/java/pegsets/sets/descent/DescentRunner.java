@@ -27,10 +27,10 @@ import pegsets.sets.engine.ProblemContext;
 import pegsets.sets.expand.Expander;
 import pegsets.sets.expand.HintedExpander;
 import pegsets.sets.expand.JumpTables;
+import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.CodeSetWriter;
 import pegsets.sets.file.Output;
-import pegsets.sets.file.SegmentedMerge;
 import pegsets.sets.file.SetSummary;
 import pegsets.sets.file.SortedCodes;
 
@@ -196,7 +196,28 @@ public final class DescentRunner {
 
     private SetSummary merge(SortedCodes codes, Operand second, Output output) throws IOException {
         try (CodeSetReader other = new CodeSetReader(second.set(), context.numbering())) {
-            return write(new SegmentedMerge(codes, other, second.operation()::merged), output);
+            return write(new SegmentedMerge(codes, other, second.operation()), output);
+        }
+    }
+
+    /// A set merged with a set on disk. Each segment of the former is merged with the codes of the latter between its
+    /// ends.
+    private record SegmentedMerge(SortedCodes codes, CodeSetReader other, Operation operation) implements SortedCodes {
+        @Override
+        public int segments() {
+            return codes.segments();
+        }
+
+        @Override
+        public long begin(int i) throws IOException {
+            return codes.begin(i);
+        }
+
+        @Override
+        public CodeCursor segment(int i) throws IOException {
+            OptionalLong from = i == 0 ? OptionalLong.empty() : OptionalLong.of(codes.begin(i));
+            OptionalLong to = i + 1 == segments() ? OptionalLong.empty() : OptionalLong.of(codes.begin(i + 1));
+            return operation.merged(codes.segment(i), other.between(from, to));
         }
     }
 

@@ -81,7 +81,10 @@ public final class CodeSetWriter implements AutoCloseable {
             }
             numbers[i] = number(codes[i]);
         }
-        append(numbers, n);
+        add(numbers, n, added);
+        place(added);
+        added.encode();
+        added.write(blocks);
     }
 
     private long number(long code) {
@@ -90,14 +93,6 @@ public final class CodeSetWriter implements AutoCloseable {
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(blocks + ": " + e.getMessage());
         }
-    }
-
-    /// Appends ranks, or codes in a set without ranks.
-    private void append(long[] numbers, int n) throws IOException {
-        add(numbers, n, added);
-        place(added);
-        added.encode();
-        added.write(blocks);
     }
 
     /// Adds numbers that must rise to those that one thread holds.
