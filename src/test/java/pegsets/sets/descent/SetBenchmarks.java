@@ -3,9 +3,11 @@ package pegsets.sets.descent;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -21,13 +23,20 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 import pegsets.board.Board;
+import pegsets.board.Boards;
 import pegsets.board.Jump;
 import pegsets.board.Problem;
+import pegsets.board.Problems;
 import pegsets.board.Pruning;
 import pegsets.board.Reduction;
 import pegsets.board.SymmetryGroup;
 import pegsets.disk.Budget;
 import pegsets.disk.Folders;
+import pegsets.job.Equation;
+import pegsets.job.EquationMaker;
+import pegsets.job.LocalBackend;
+import pegsets.job.NotesEquations;
+import pegsets.job.SetName;
 import pegsets.sets.engine.BitwiseDescent;
 import pegsets.sets.engine.CodeCollector;
 import pegsets.sets.engine.Expansion;
@@ -44,8 +53,39 @@ import pegsets.sets.file.Ranks;
 import pegsets.sets.file.SetSummary;
 import pegsets.sets.file.SortedCodes;
 
-/// Benchmarks of children, engines and set files.
+/// Benchmarks of children, engines and set files, on forward sets of the 33-hole central game.
 public final class SetBenchmarks {
+    private static final Board BOARD = Boards.named("english33");
+    private static final int D4 = BOARD.number("d4").orElseThrow();
+
+    private static Problem centralGame(Reduction reduction) {
+        return Problems.svss(BOARD, D4, D4, reduction);
+    }
+
+    /// Writes the forward sets down to F_k into a folder as `F_k` and returns the file of the last.
+    private static Path forwardSet(int k, Path folder) throws IOException {
+        Problem problem = centralGame(Reduction.STABILIZER);
+        Budget budget = new Budget(1L << 30, 1L << 30, 2);
+        Function<SetName, Path> files = name -> folder.resolve("F_" + name.pegs());
+        EquationMaker maker = new EquationMaker(new ProblemContext(problem), 2, files,
+                new LocalBackend(new DescentPlanner(new ProblemContext(problem), budget, Optional.empty()), _ -> {}));
+        NotesEquations notes = new NotesEquations(problem, Pruning.NONE);
+        for (int pegs = 32; pegs >= k; pegs--) {
+            Equation equation = notes.forward(pegs);
+            maker.make(equation, false,
+                    new Output(files.apply(equation.left()), pegs, "F_" + pegs, folder, SetSummary.ONE_FILE));
+        }
+        return files.apply(SetName.forward(k));
+    }
+
+    /// Every `step`-th code of a set.
+    private static long[] everyNth(Path set, int step) throws IOException {
+        long[] all = CodeSetReader.codes(set, null);
+        long[] some = new long[all.length / step];
+        Arrays.setAll(some, i -> all[i * step]);
+        return some;
+    }
+
     private SetBenchmarks() {}
 
     /// What does a child cost in each engine, from F_17 on disk to the sorted codes of F_16, expansion included? Units:
@@ -78,12 +118,12 @@ public final class SetBenchmarks {
         @Setup(Level.Trial)
         public void writeSet() throws IOException {
             folder = Files.createTempDirectory("pegsets-bench");
-            f17 = Samples.forwardSet(17, folder);
-            problem = Samples.centralGame(Reduction.STABILIZER);
+            f17 = forwardSet(17, folder);
+            problem = centralGame(Reduction.STABILIZER);
             expander = JumpExpander.forward(new JumpTables(problem.board(), problem.group()));
             long children = 0;
             long[] codes = new long[expander.maxCodes()];
-            for (long position : Samples.everyNth(f17, 1)) {
+            for (long position : everyNth(f17, 1)) {
                 children += expander.expand(position, codes, 0);
             }
             if (children != CHILDREN) {
@@ -105,7 +145,8 @@ public final class SetBenchmarks {
             Folders.delete(work);
             if (engine == Engine.BITWISE) {
                 try (CodeSetReader set = new CodeSetReader(f17);
-                        BitwiseDescent descent = new BitwiseDescent(work, "F_17", planner.context().words().orElseThrow(),
+                        BitwiseDescent descent = new BitwiseDescent(work, "F_17",
+                                planner.context().words().orElseThrow(),
                                 planner.context().jumps(), Pruning.NONE, 16, planner.budget())) {
                     return size(descent.of(set, positions -> {}));
                 }
@@ -153,7 +194,7 @@ public final class SetBenchmarks {
         @Setup(Level.Trial)
         public void make() throws IOException {
             folder = Files.createTempDirectory("pegsets-bench");
-            f17 = Samples.forwardSet(17, folder);
+            f17 = forwardSet(17, folder);
             counts = folder.resolve("counts");
             Random random = new Random(1);
             try (LabelWriter writer = new LabelWriter(new Output(counts, 17, "counts", folder, SetSummary.ONE_FILE),
@@ -235,9 +276,9 @@ public final class SetBenchmarks {
         @Setup(Level.Trial)
         public void readPositions() throws IOException {
             Path folder = Files.createTempDirectory("pegsets-bench");
-            positions = Samples.everyNth(Samples.forwardSet(17, folder), 25);
+            positions = everyNth(forwardSet(17, folder), 25);
             Folders.delete(folder);
-            board = Samples.centralGame(Reduction.NONE).board();
+            board = centralGame(Reduction.NONE).board();
             group = board.symmetries().subgroups().stream().filter(g -> g.size() == elements).findFirst().orElseThrow();
             expander = JumpExpander.forward(new JumpTables(board, group));
             int children = 0;

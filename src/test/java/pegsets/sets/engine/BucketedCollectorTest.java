@@ -287,7 +287,8 @@ class BucketedCollectorTest {
     void littleMemoryMakesRuns(Kind kind, int threads) throws IOException {
         Sample sample = sample(kind, codeClass(SMALL), threads * MANY, threads);
         Feeding feeding = sample.feeding(threads);
-        sample.assertCollects(folder.resolve("work"), feeding, new Budget(sample.least(threads), AMPLE, threads, AMPLE));
+        sample.assertCollects(folder.resolve("work"), feeding,
+                new Budget(sample.least(threads), AMPLE, threads, AMPLE));
         assertEquals(1, feeding.passes);
         assertTrue(Files.exists(folder.resolve("work/run-0001.codes")), "the test needs several runs");
     }
@@ -322,7 +323,8 @@ class BucketedCollectorTest {
             });
         }
         boolean farther = false;
-        for (Path stop : stops.stream().filter(stop -> stops.indexOf(stop) % Math.ceilDiv(stops.size(), kind == Kind.PLAIN ? 10 : 4) == 0)
+        for (Path stop : stops.stream()
+                .filter(stop -> stops.indexOf(stop) % Math.ceilDiv(stops.size(), kind == Kind.PLAIN ? 10 : 4) == 0)
                 .toList()) {
             try (BucketedCollector collector = sample.collector(stop, budget)) {
                 farther |= collector.resumeAt() > (kind == Kind.HINTED ? sample.fed.length / 2 : 0);

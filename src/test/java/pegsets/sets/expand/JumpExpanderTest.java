@@ -174,7 +174,7 @@ class JumpExpanderTest {
     @MethodSource("cases")
     void count(Case on) {
         JumpExpander forward = JumpExpander.forward(new JumpTables(on.board, on.group()));
-        JumpExpander backward = new JumpExpander(new JumpTables(on.board, on.group()), true, true);
+        JumpExpander backward = new JumpExpander(new JumpTables(on.board, on.group()), true, true, Pruning.NONE, 0);
         RandomPositions.of(on.board, 1, POSITIONS).forEach(position -> {
             assertEquals(descendants(on.board, position).count(), forward.count(position));
             assertEquals(parents(on.board, position).count(), backward.count(position));

@@ -34,7 +34,8 @@ class CodeSetFileTest {
     Path folder;
 
     @ParameterizedTest
-    @CsvSource({"0,33", "1,33", "2,1", "4095,33", "4096,33", "4097,33", "8192,63", "50000,33", "50000,55", "30000,63", "1,64", "2,64", "4096,64", "4097,64",
+    @CsvSource({"0,33", "1,33", "2,1", "4095,33", "4096,33", "4097,33", "8192,63", "50000,33", "50000,55", "30000,63",
+        "1,64", "2,64", "4096,64", "4097,64",
         "30000,64"})
     void setsComeBack(int size, int holes) throws IOException {
         long seed = 1000L * size + holes;

@@ -108,7 +108,8 @@ public final class Codes {
             SortedSet<Long> asked = new TreeSet<>(Long::compareUnsigned);
             asked.addAll(codes);
             asked.addAll(random(random, 3000, 40));
-            reader.summary().numberedIn().ifPresent(c -> asked.addAll(random(random, 3000, c, reader.summary().pegs())));
+            reader.summary().numberedIn()
+                    .ifPresent(c -> asked.addAll(random(random, 3000, c, reader.summary().pegs())));
             long[] places = reader.places(array(asked));
             int at = 0;
             for (long code : asked) {

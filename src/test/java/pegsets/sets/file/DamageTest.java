@@ -75,7 +75,8 @@ class DamageTest {
             case COUNTS -> {
                 Random random = new Random(2);
                 LabelFileTest.write(folder.resolve("whole"),
-                        IntStream.range(0, size / 2).mapToObj(i -> new BigInteger(Math.min(128, 2 * i), random)).toList());
+                        IntStream.range(0, size / 2).mapToObj(i -> new BigInteger(Math.min(128, 2 * i), random))
+                                .toList());
                 yield Files.readAllBytes(folder.resolve("whole"));
             }
         };

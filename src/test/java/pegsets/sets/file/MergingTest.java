@@ -25,7 +25,8 @@ class MergingTest {
 
     /// 14 bits: most codes are in several runs. Of 64 holes, codes are on both sides of 2^63.
     @ParameterizedTest
-    @CsvSource({"0,14", "1,14", "2,14", "3,14", "5,14", "8,14", "17,14", "40,14", "1,64", "2,64", "3,64", "7,64", "16,64"})
+    @CsvSource({"0,14", "1,14", "2,14", "3,14", "5,14", "8,14", "17,14", "40,14", "1,64", "2,64", "3,64", "7,64",
+        "16,64"})
     void overlappingRunsBecomeTheirUnion(int runs, int holes) throws IOException {
         Random random = new Random(runs);
         List<Path> files = new ArrayList<>();
@@ -75,7 +76,8 @@ class MergingTest {
             SortedSet<Long> right = Codes.random(random, sizes[seed / 5 % 5] * random.nextInt(90, 101) / 100, holes);
             List<Long> common = left.stream().filter(right::contains).toList();
             List<Long> rest = left.stream().filter(code -> !right.contains(code)).toList();
-            assertTrue(Math.min(left.size(), right.size()) < 3000 || common.size() > 100, "the test needs common codes");
+            assertTrue(Math.min(left.size(), right.size()) < 3000 || common.size() > 100,
+                    "the test needs common codes");
             assertEquals(common, Codes.drain(
                     SetMerge.intersection(Codes.cursor(left, random), Codes.cursor(right, random))), "seed " + seed);
             assertEquals(rest, Codes.drain(
