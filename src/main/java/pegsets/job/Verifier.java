@@ -178,7 +178,7 @@ public final class Verifier {
         Folders.delete(folder);
         Files.createDirectories(folder);
         Output expected = jobFolder.output(equation.left());
-        Output made = expected.in(folder, partSize(equation.left()));
+        Output made = expected.in(folder).inParts(partSize(equation.left()));
         FileFingerprint again = maker.make(equation, false, made);
         boolean same = again.equals(stored) || isSame(equation.left(), made.file());
         Folders.delete(folder);

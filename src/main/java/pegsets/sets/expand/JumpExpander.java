@@ -55,7 +55,8 @@ public final class JumpExpander implements Expander {
 
     /// The slots of one word with a legal jump that no pruning excludes.
     private long legal(long pegs, int word) {
-        return limits == null ? lines.legal(pegs, word) : limits.legal(pegs, word);
+        long legal = lines.legal(pegs, word);
+        return limits == null ? legal : limits.kept(legal, lines.fromFirst(pegs, word), pegs, word);
     }
 
     /// The number of codes that a position gives.

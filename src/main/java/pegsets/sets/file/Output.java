@@ -29,10 +29,14 @@ public record Output(Path file, int pegs, String description, Path work, long pa
                 SetSummary.ONE_FILE);
     }
 
-    /// Returns a file in another folder, with a work folder in that folder and another part size. It is named
-    /// immediately.
-    public Output in(Path folder, long otherSize) {
-        return new Output(folder.resolve(file.getFileName()), pegs, description, folder.resolve("work"), otherSize);
+    /// Returns a file in another folder, with a work folder in that folder. It is named immediately.
+    public Output in(Path folder) {
+        return new Output(folder.resolve(file.getFileName()), pegs, description, folder.resolve("work"), partSize);
+    }
+
+    /// Returns the same file with another part size. It is named immediately.
+    public Output inParts(long otherSize) {
+        return new Output(file, pegs, description, work, otherSize);
     }
 
     /// Returns the same file with another work folder.
