@@ -236,7 +236,7 @@ class PartitionedResumeTest {
         }
     }
 
-    private void assertRefused(Path work, Path culprit, String message) {
+    private static void assertRefused(Path work, Path culprit, String message) {
         CorruptFileException refusal = assertThrows(CorruptFileException.class,
                 () -> collector(work, "a", MANY, 1 << 30), message);
         assertEquals(culprit, refusal.file(), message);
