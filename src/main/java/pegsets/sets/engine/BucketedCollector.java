@@ -32,8 +32,8 @@ import pegsets.sets.file.SortedCodes;
 /// If the distinct codes do not fit in memory, they are written as runs, which are sorted set files, and the runs are
 /// merged at the end. If the temporary disk has no room for the expected number of runs, the collector drops the upper
 /// half of the buckets and asks for another pass over the source; each pass leaves a run. Layers are also copied to
-/// disk while codes are collected, if there is room: a copy has one new layer of each bucket. A run replaces all copies.
-/// All files are in the folder `work`. A new collector on the same folder and source resumes from them.
+/// disk while codes are collected, if there is room: a copy has one new layer of each bucket. A run replaces all
+/// copies. All files are in the folder `work`. A new collector on the same folder and source resumes from them.
 ///
 /// Codes may have hints ([HintedCode]). The collector keeps the greatest hint of each code, unless there are runs.
 ///

@@ -210,8 +210,8 @@ class JumpExpanderTest {
         assertEquals(1, Arrays.stream(codes).distinct().count());
     }
 
-    /// Descendants of which no image is below a threshold. Small weights, of which the sums of eight functions fit in one
-    /// word; and large ones.
+    /// Descendants of which no image is below a threshold. Small weights, of which the sums of eight functions fit in
+    /// one word; and large ones.
     @ParameterizedTest(name = "{0}")
     @MethodSource("cases")
     void prunedDescendants(Case on) {

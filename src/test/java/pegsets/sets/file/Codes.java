@@ -20,8 +20,9 @@ import java.util.random.RandomGenerator;
 public final class Codes {
     private Codes() {}
 
-    /// `n` codes below 2^holes. Each has a random number of bits, so that small and large gaps both come up. Of 64 holes,
-    /// half of the codes are close to 2^63, on both sides, and the full board is left out, which no set contains.
+    /// `n` codes below 2^holes. Each has a random number of bits, so that small and large gaps both come up. Of 64
+    /// holes, half of the codes are close to 2^63, on both sides, and the full board is left out, which no set
+    /// contains.
     public static SortedSet<Long> random(RandomGenerator random, int n, int holes) {
         SortedSet<Long> codes = new TreeSet<>(Long::compareUnsigned);
         while (codes.size() < n) {
@@ -91,7 +92,8 @@ public final class Codes {
         }
     }
 
-    /// Asserts that a set has some codes by every way to read it: whole, in segments, by numbers, between codes, by place.
+    /// Asserts that a set has some codes by every way to read it: whole, in segments, by numbers, between codes, by
+    /// place.
     public static void assertReads(List<Long> codes, Path set) throws IOException {
         Random random = new Random(codes.size());
         assertEquals(codes.size(), CodeSetReader.check(set, 2).size());

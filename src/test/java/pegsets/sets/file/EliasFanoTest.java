@@ -12,7 +12,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Packed numbers come back from any segment of an array to any other, by [EliasFano] and by a reader that goes bit by
-/// bit ([NaiveSetFile]). They take the bytes that the comment of [EliasFano] says, and what lies behind them does not matter.
+/// bit ([NaiveSetFile]). They take the bytes that the comment of [EliasFano] says, and what lies behind them does not
+/// matter.
 class EliasFanoTest {
     /// Random unsigned numbers whose gaps have up to `bits` bits, as many as fit below 2^64 and at most `most`.
     private static long[] numbers(Random random, int bits, int most) {
