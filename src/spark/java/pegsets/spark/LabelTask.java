@@ -9,7 +9,6 @@ import pegsets.job.labels.Label;
 import pegsets.job.labels.LabelMaker;
 import pegsets.sets.expand.Relation;
 import pegsets.sets.file.LabelWriter;
-import pegsets.sets.file.SetSummary;
 
 /// A task that labels a slice of a set with the sums of the labels of another, which it reads slice by slice as the
 /// job's memory allows, and writes a part.
@@ -21,8 +20,7 @@ record LabelTask(TaskSetting setting, String set, Relation relation, String othe
         Job job = setting.job();
         Path file = part.file(slice.number());
         LabelMaker labels = new LabelMaker(job.context(), job.budget(), TaskSetting.UNHEARD);
-        try (LabelWriter writer = new LabelWriter(file, part.countsHeader(job).ofPart(slice.number() + 1),
-                SetSummary.ONE_FILE)) {
+        try (LabelWriter writer = new LabelWriter(file, part.countsHeader(job).ofPart(slice.number() + 1))) {
             writer.write(labels.sums(RemoteStorage.pathOf(set), slice.from(), slice.to(),
                     relation.expander(job.context().jumps()),
                     RemoteStorage.pathOf(other),

@@ -10,7 +10,6 @@ import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeNumbering;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.CodeSetWriter;
-import pegsets.sets.file.SetSummary;
 
 /// A task that merges a slice of a set with the codes of another that lie between its ends, and writes a part.
 record MergeTask(TaskSetting setting, String first, Operation operation, String second,
@@ -23,7 +22,7 @@ record MergeTask(TaskSetting setting, String first, Operation operation, String 
         try (CodeSetReader codes = new CodeSetReader(RemoteStorage.pathOf(first), numbering);
                 CodeSetReader other = new CodeSetReader(RemoteStorage.pathOf(second), numbering);
                 CodeSetWriter writer = new CodeSetWriter(file,
-                        part.codesHeader(setting.job()).ofPart(slice.number() + 1), SetSummary.ONE_FILE, numbering)) {
+                        part.codesHeader(setting.job()).ofPart(slice.number() + 1), numbering)) {
             OptionalLong least = slice.from() == 0 ? OptionalLong.empty() : OptionalLong.of(codes.code(slice.from()));
             OptionalLong above = slice.to() == codes.size()
                     ? OptionalLong.empty()

@@ -16,9 +16,6 @@ import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.CodeSetWriter;
 import pegsets.sets.file.KWayMerge;
 import pegsets.sets.file.MergedRuns;
-import pegsets.sets.file.SegmentedMerge;
-import pegsets.sets.file.SetSummary;
-import pegsets.sets.file.SortedCodes;
 import scala.Tuple2;
 
 /// A task that writes the part of one range. It unites the sorted numbers of all senders, merges them with the range of
@@ -87,7 +84,7 @@ record Receiver(TaskSetting setting, DescentText descent, PartText part, Ranges 
             write(range, file, numbers);
         } else {
             try (CodeSetWriter copy = new CodeSetWriter(hinted.get(),
-                    part.hintedHeader(setting.job()).ofPart(range + 1), SetSummary.ONE_FILE)) {
+                    part.hintedHeader(setting.job()).ofPart(range + 1), numbering())) {
                 write(range, file, new GreatestHints(numbers, copy));
                 copy.commit();
             }
@@ -104,16 +101,17 @@ record Receiver(TaskSetting setting, DescentText descent, PartText part, Ranges 
     /// @param numbers without hints
     private void write(int range, Path file, CodeCursor numbers) throws IOException {
         Numbering numbering = new Numbering(setting.job().context(), part.pegs(), false);
-        SortedCodes codes = _ -> numbering.codes(numbers);
+        CodeCursor codes = numbering.codes(numbers);
         Optional<Operand> second = descent.operand();
         try (CodeSetWriter writer = new CodeSetWriter(file, part.codesHeader(setting.job()).ofPart(range + 1),
-                SetSummary.ONE_FILE, numbering())) {
+                numbering())) {
             if (second.isEmpty()) {
-                writer.writeAll(codes, 1);
+                writer.writeAll(_ -> codes, 1);
             } else {
                 try (CodeSetReader other = new CodeSetReader(second.get().set(), numbering())) {
-                    writer.writeAll(new SegmentedMerge(codes, other, second.get().operation()::merged,
-                            code(numbering, ranges.least(range)), code(numbering, ranges.above(range))), 1);
+                    CodeCursor others = other.between(code(numbering, ranges.least(range)),
+                            code(numbering, ranges.above(range)));
+                    writer.writeAll(_ -> second.get().operation().merged(codes, others), 1);
                 }
             }
         }

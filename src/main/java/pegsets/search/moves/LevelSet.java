@@ -95,7 +95,7 @@ public record LevelSet(int moves, Path folder, NavigableMap<Integer, FileFingerp
     private FileFingerprint write(CodeCursor codes, int pegs, List<LevelSet> earlier, SetHeader header)
             throws IOException {
         List<CodeSetReader> known = new ArrayList<>();
-        try (CodeSetWriter writer = new CodeSetWriter(file(pegs), header, SetSummary.ONE_FILE)) {
+        try (CodeSetWriter writer = new CodeSetWriter(file(pegs), header, null)) {
             CodeCursor fresh = codes;
             for (LevelSet level : earlier) {
                 if (level.sets.containsKey(pegs)) {

@@ -27,10 +27,10 @@ import pegsets.sets.engine.ProblemContext;
 import pegsets.sets.expand.Expander;
 import pegsets.sets.expand.HintedExpander;
 import pegsets.sets.expand.JumpTables;
+import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.CodeSetWriter;
 import pegsets.sets.file.Output;
-import pegsets.sets.file.SegmentedMerge;
 import pegsets.sets.file.SetSummary;
 import pegsets.sets.file.SortedCodes;
 
@@ -76,11 +76,8 @@ public final class DescentRunner {
             if (engine == Engine.BITWISE) {
                 return descendBitwise(descent, output);
             }
-            if (engine == Engine.BUCKETED && (hints != null || plan.leavesHints())) {
-                return descendHinted(descent, source, hinted, hints, plan, output);
-            }
-            return plan.isFiltered()
-                    ? descendWithin(descent, source, output)
+            return plan.isFiltered() || engine == Engine.BUCKETED && (hints != null || plan.leavesHints())
+                    ? descendInBuckets(descent, source, hinted, hints, plan, output)
                     : descend(descent, source, engine, plan.expectedCodes(), output);
         }
     }
@@ -106,28 +103,25 @@ public final class DescentRunner {
         }
     }
 
-    /// Drops the codes that the second set lacks, usually most of them, before buckets pack. So temporary files never
-    /// hold more codes than the second set has.
-    private SetSummary descendWithin(Descent descent, SetSummary source, Output output) throws IOException {
-        try (CodeSetReader set = new CodeSetReader(descent.source(), context.numbering());
-                CodeSetReader known = new CodeSetReader(descent.second().orElseThrow().set(), context.numbering());
-                BucketedCollector collector = new BucketedCollector(output.work(), name(descent, source, output),
-                        source.size(), context.numbering(), output.pegs(), budget, OptionalInt.empty(),
-                        Optional.of(known))) {
-            expand(set, null, descent.expander(context.jumps(), output.pegs()), collector);
-            return write(collector.sorted(), output);
-        }
-    }
-
-    private SetSummary descendHinted(Descent descent, SetSummary source, HintedExpander expander, HintsFile hints,
+    /// Uses or leaves hints, or drops the codes that the second set lacks, usually most of them, before buckets pack.
+    /// So temporary files never hold more codes than the second set has.
+    ///
+    /// @param hinted the expander of positions with hints; null if the plan is filtered
+    private SetSummary descendInBuckets(Descent descent, SetSummary source, HintedExpander hinted, HintsFile hints,
             DescentPlan plan, Output output) throws IOException {
-        checkDisk(descent, source, output);
+        if (!plan.isFiltered()) {
+            checkDisk(descent, source, output);
+        }
         try (CodeSetReader set = new CodeSetReader(descent.source(), context.numbering());
+                CodeSetReader known = plan.isFiltered()
+                        ? new CodeSetReader(descent.second().orElseThrow().set(), context.numbering())
+                        : null;
                 BucketedCollector collector = new BucketedCollector(output.work(), name(descent, source, output),
-                        source.size(), context.numbering(), output.pegs(), besideHints(source.size(), plan),
-                        plan.leavesHints() ? OptionalInt.of(expander.meaning()) : OptionalInt.empty(),
-                        Optional.empty())) {
-            expand(set, hints, expander, collector);
+                        source.size(), context.numbering(), output.pegs(),
+                        plan.isFiltered() ? budget : besideHints(source.size(), plan),
+                        plan.leavesHints() ? OptionalInt.of(hinted.meaning()) : OptionalInt.empty(),
+                        Optional.ofNullable(known))) {
+            expand(set, hints, hinted == null ? descent.expander(context.jumps(), output.pegs()) : hinted, collector);
             SetSummary made = write(collector.sorted(), output);
             if (plan.leavesHints()) {
                 collector.writeHints(hints(output, output.file()), made);
@@ -202,7 +196,28 @@ public final class DescentRunner {
 
     private SetSummary merge(SortedCodes codes, Operand second, Output output) throws IOException {
         try (CodeSetReader other = new CodeSetReader(second.set(), context.numbering())) {
-            return write(new SegmentedMerge(codes, other, second.operation()::merged), output);
+            return write(new SegmentedMerge(codes, other, second.operation()), output);
+        }
+    }
+
+    /// A set merged with a set on disk. Each segment of the former is merged with the codes of the latter between its
+    /// ends.
+    private record SegmentedMerge(SortedCodes codes, CodeSetReader other, Operation operation) implements SortedCodes {
+        @Override
+        public int segments() {
+            return codes.segments();
+        }
+
+        @Override
+        public long begin(int i) throws IOException {
+            return codes.begin(i);
+        }
+
+        @Override
+        public CodeCursor segment(int i) throws IOException {
+            OptionalLong from = i == 0 ? OptionalLong.empty() : OptionalLong.of(codes.begin(i));
+            OptionalLong to = i + 1 == segments() ? OptionalLong.empty() : OptionalLong.of(codes.begin(i + 1));
+            return operation.merged(codes.segment(i), other.between(from, to));
         }
     }
 
@@ -225,22 +240,18 @@ public final class DescentRunner {
         JumpTables jumps = planner.context().jumps();
         long expected = planner.expectedCodes(descent.relation(), part.size());
         Engine engine = planner.collectorOfPart(pegs, expected);
-        if (engine == Engine.BUCKETED && descent.isContinued()) {
-            HintedExpander expander = new HintedExpander(jumps, descent.pruning(), pegs, true);
-            BucketedCollector collector = new BucketedCollector(work, PART, part.size(),
-                    planner.context().numbering(), pegs, planner.budget(), OptionalInt.of(expander.meaning()),
-                    Optional.empty());
-            opened.accept(collector);
-            Expansion.of(part, () -> Expansion.step(expander), collector, 1, _ -> {});
-            return collector.hinted();
-        }
-        Expander expander = isHinted
-                ? new HintedExpander(jumps, descent.pruning(), pegs, false)
-                : descent.expander(jumps, pegs);
-        CodeCollector collector = collector(planner, engine, pegs, work, PART, part.size(), expected);
+        boolean leavesHints = engine == Engine.BUCKETED && descent.isContinued();
+        HintedExpander hinted = isHinted || leavesHints
+                ? new HintedExpander(jumps, descent.pruning(), pegs, leavesHints)
+                : null;
+        Expander expander = hinted == null ? descent.expander(jumps, pegs) : hinted;
+        CodeCollector collector = leavesHints
+                ? new BucketedCollector(work, PART, part.size(), planner.context().numbering(), pegs, planner.budget(),
+                        OptionalInt.of(hinted.meaning()), Optional.empty())
+                : collector(planner, engine, pegs, work, PART, part.size(), expected);
         opened.accept(collector);
         Expansion.of(part, () -> Expansion.step(expander), collector, 1, _ -> {});
-        return collector.sorted();
+        return collector instanceof BucketedCollector buckets && leavesHints ? buckets.hinted() : collector.sorted();
     }
 
     static CodeCollector collector(DescentPlanner planner, Engine engine, int pegs, Path work, String source,

@@ -15,8 +15,8 @@ final class BucketBitmap implements SortedCodes {
     private final int pegs;
     private int bucket;
     final long[] words;
-    /// A bit for each word, which is set if the word is not 0.
-    private final long[] occupied;
+    /// A bit for each word, which is set if the word is not 0, and until [#settle] for some words that are 0.
+    final long[] occupied;
     /// For each tile, whether it can have codes.
     private final boolean[] filled;
 
@@ -46,20 +46,6 @@ final class BucketBitmap implements SortedCodes {
 
     boolean isEmpty() {
         return IntStream.range(0, filled.length).noneMatch(tile -> filled[tile]);
-    }
-
-    /// Returns a bit for each of 64 consecutive words, which is set if the word is not 0.
-    ///
-    /// @param word the first of them
-    long occupied(int word) {
-        return occupied[word >>> 6];
-    }
-
-    /// Marks some of 64 consecutive words as possibly not 0, until [#settle].
-    ///
-    /// @param word the first of them
-    void occupy(int word, long which) {
-        occupied[word >>> 6] |= which;
     }
 
     /// Finds which of the marked words of a tile are not 0.

@@ -12,11 +12,13 @@ import java.util.OptionalLong;
 import pegsets.disk.BackgroundTask;
 import pegsets.disk.Budget;
 import pegsets.disk.BudgetException;
+import pegsets.disk.Checkpoint;
 import pegsets.disk.Loggers;
 import pegsets.disk.Work;
 import pegsets.sets.expand.HintedCode;
 import pegsets.sets.file.CodeNumbering;
 import pegsets.sets.file.CodeSetReader;
+import pegsets.sets.file.CodeSetWriter;
 import pegsets.sets.file.MergedRuns;
 import pegsets.sets.file.SetSummary;
 import pegsets.sets.file.SortedCodes;
@@ -30,8 +32,8 @@ import pegsets.sets.file.SortedCodes;
 /// If the distinct codes do not fit in memory, they are written as runs, which are sorted set files, and the runs are
 /// merged at the end. If the temporary disk has no room for the expected number of runs, the collector drops the upper
 /// half of the buckets and asks for another pass over the source; each pass leaves a run. Layers are also copied to
-/// disk while codes are collected, if there is room. All files are in the folder `work` ([BucketFiles]). A new
-/// collector on the same folder and source resumes from them.
+/// disk while codes are collected, if there is room: a copy has one new layer of each bucket. A run replaces all
+/// copies. All files are in the folder `work`. A new collector on the same folder and source resumes from them.
 ///
 /// Codes may have hints ([HintedCode]). The collector keeps the greatest hint of each code, unless there are runs.
 ///
@@ -59,14 +61,19 @@ public final class BucketedCollector implements CodeCollector {
     private static final int MIN_PAGE_INTS = 256;
     private static final int MAX_PAGE_INTS = 1 << 14;
     private static final int PAGES_PER_BUCKET = 8;
+    private static final String RUN = "run-";
+    private static final String COPY = "copy-";
 
     private final Path work;
+    private final String source;
     private final long items;
     private final Budget budget;
     private final int threads;
     private final OptionalInt hints;
     private final BucketLayout layout;
-    private final BucketFiles files;
+    private final Checkpoint checkpoint;
+    /// The copies that the checkpoint counts on when the folder is opened.
+    private final List<NumbersByBucket> copies = new ArrayList<>();
     private final Pages pages;
     private final Buckets buckets;
     private final List<BucketSink> sinks = new ArrayList<>();
@@ -75,9 +82,12 @@ public final class BucketedCollector implements CodeCollector {
     private final long mostWaiting;
     /// How many pages were free after the last merge.
     private int leftAfterMerge;
-    /// The buckets of the running pass are `from` to `to - 1`.
+    /// The buckets of the running pass are `from` to `to - 1`. Those below are done; the others wait for a later pass.
     private int from;
     private int to;
+    /// How many items of the pass the runs cover, and how many the runs and the copies cover.
+    private long inRuns;
+    private volatile long resumeAt;
     /// How many items of the pass the last merge covered.
     private long mergedAt;
     /// Whether runs and copies have all codes of the last merge.
@@ -110,13 +120,31 @@ public final class BucketedCollector implements CodeCollector {
         this.mostWaiting = Math.max(1, mostWaitingBytes(budget, threads) / pageBytes());
         this.leftAfterMerge = pages.left();
         this.buckets = new Buckets(layout, pages, room, mergers, filter);
-        this.files = new BucketFiles(work,
-                filter.map(set -> "%s, if in %08x".formatted(source, set.summary().checksum())).orElse(source),
-                layout, budget.threads(), hints);
-        this.from = files.progress().from();
-        this.to = files.progress().to();
-        this.mergedAt = resumeAt();
-        load();
+        this.source = source + (filter.isPresent() ? ", if in %08x".formatted(filter.get().summary().checksum()) : "")
+                + (hints.isPresent() ? ", hints %08x".formatted(hints.getAsInt()) : "");
+        this.checkpoint = new Checkpoint(work, "buckets " + this.source + ", buckets " + layout.buckets, file -> {
+            if (file.getFileName().toString().startsWith(RUN)) {
+                return Optional.of(CodeSetReader.summary(file).contents());
+            }
+            copies.add(NumbersByBucket.open(file, this.source, layout.buckets));
+            return Optional.of(copies.getLast().contents());
+        });
+        this.to = layout.buckets;
+        resume(checkpoint.state());
+    }
+
+    private void resume(List<Long> state) throws IOException {
+        if (!state.isEmpty()) {
+            checkpoint.refuseUnless(state.size() == 4 && state.get(0) < state.get(1) && state.get(1) <= layout.buckets);
+            from = state.get(0).intValue();
+            to = state.get(1).intValue();
+            inRuns = state.get(2);
+            resumeAt = state.get(3);
+            mergedAt = resumeAt;
+            Loggers.of(BucketedCollector.class).debug("{}: resumed at {} items, {} of them in runs, buckets {} to {}",
+                    work, resumeAt, inRuns, from, to - 1);
+            load();
+        }
     }
 
     /// Returns about how many codes are merged at a time, if memory is full or many codes wait.
@@ -168,7 +196,7 @@ public final class BucketedCollector implements CodeCollector {
 
     /// Loads the copies of a stopped run, which may have had more memory.
     private void load() throws IOException {
-        for (NumbersByBucket copy : files.copies()) {
+        for (NumbersByBucket copy : copies) {
             for (int bucket = from; bucket < to; bucket++) {
                 PagedInts layer = new PagedInts(pages);
                 copy.read(bucket, layer::write);
@@ -197,7 +225,7 @@ public final class BucketedCollector implements CodeCollector {
 
     @Override
     public long resumeAt() {
-        return files.progress().items();
+        return resumeAt;
     }
 
     @Override
@@ -275,8 +303,7 @@ public final class BucketedCollector implements CodeCollector {
         awaitCopy();
         isCopied = copies && hasRoomForCopies(added);
         if (isCopied) {
-            int end = to;
-            copying.start(() -> files.writeCopies(added, end, done));
+            copying.start(() -> writeCopies(added, done));
         }
         if (pages.left() < pages.planned / 2) {
             unite();
@@ -286,30 +313,69 @@ public final class BucketedCollector implements CodeCollector {
         }
     }
 
+    /// Writes the layers that were added to each bucket since the last copies.
+    private void writeCopies(List<List<PagedInts>> added, long done) throws IOException {
+        List<Checkpoint.Entry> files = new ArrayList<>(checkpoint.entries(""));
+        int older = checkpoint.entries(COPY).size();
+        int layers = added.stream().mapToInt(List::size).max().orElse(0);
+        for (int layer = 0; layer < layers; layer++) {
+            int number = layer;
+            Path file = checkpoint.file(COPY + "%04d".formatted(older + layer));
+            NumbersByBucket written = NumbersByBucket.write(file, source, layout.buckets, (bucket, consumer) -> {
+                if (number < added.get(bucket).size()) {
+                    added.get(bucket).get(number).forEachPage(consumer);
+                }
+            });
+            Loggers.of(BucketedCollector.class).debug("{}: layer copied, {} bytes", file, written.bytes());
+            files.add(new Checkpoint.Entry(file, written.bytes(), written.contents()));
+        }
+        save(from, to, done, files);
+    }
+
+    private void save(int newFrom, int newTo, long done, List<Checkpoint.Entry> files) throws IOException {
+        checkpoint.save(List.of((long) newFrom, (long) newTo, inRuns, done), files);
+        resumeAt = done;
+    }
+
     /// Returns whether there is room for copies of new layers, and for a run after them.
     private boolean hasRoomForCopies(List<List<PagedInts>> added) throws IOException {
         long ints = added.stream().flatMap(List::stream).mapToLong(PagedInts::length).sum();
-        return files.bytes() + ints * Integer.BYTES + roomForCodes() / 2 <= budget.tempBytes();
+        return checkpoint.bytes() + ints * Integer.BYTES + roomForCodes() / 2 <= budget.tempBytes();
     }
 
     private void makeRoom(long done) throws IOException {
-        long runsToCome = Math.ceilDiv(items - done, Math.max(1, done - files.progress().inRuns()));
-        if (files.bytesOfRuns() + (1 + runsToCome) * usedBytes() <= budget.tempBytes()) {
+        long runsToCome = Math.ceilDiv(items - done, Math.max(1, done - inRuns));
+        long bytesOfRuns = checkpoint.entries(RUN).stream().mapToLong(Checkpoint.Entry::bytes).sum();
+        if (bytesOfRuns + (1 + runsToCome) * usedBytes() <= budget.tempBytes()) {
             writeRun(from, to, done);
         } else {
             dropUpperHalf(runsToCome);
         }
     }
 
+    /// Writes the codes in memory as the next run, and deletes the copies. All runs together cover `done` items of the
+    /// running pass.
+    ///
+    /// @param newFrom, newTo of the pass after this
     private void writeRun(int newFrom, int newTo, long done) throws IOException {
-        if (files.bytes() + usedBytes() > budget.tempBytes()) {
-            files.deleteCopies();
+        List<Checkpoint.Entry> runs = new ArrayList<>(checkpoint.entries(RUN));
+        if (checkpoint.bytes() + usedBytes() > budget.tempBytes()) {
+            save(from, to, inRuns, runs);
         }
-        if (files.bytes() + usedBytes() > budget.tempBytes()) {
+        if (checkpoint.bytes() + usedBytes() > budget.tempBytes()) {
             throw new BudgetException(work + ": temporary files outgrow temp-disk of " + megabytes(budget.tempBytes())
                     + "; raise temp-disk, or memory");
         }
-        files.writeRun(buckets.codes(false), newFrom, newTo, done);
+        Path file = checkpoint.file(RUN + "%04d.codes".formatted(runs.size()));
+        try (CodeSetWriter writer = new CodeSetWriter(file, layout.numbering, layout.pegs,
+                source + "/" + file.getFileName())) {
+            SetSummary written = writer.writeAll(buckets.codes(false), budget.threads());
+            Loggers.of(BucketedCollector.class).debug("{}: {} codes written, {} bytes", file, written.size(),
+                    written.bytes());
+            runs.add(new Checkpoint.Entry(file, written.bytes(), written.contents()));
+        }
+        inRuns = done;
+        save(newFrom, newTo, done, runs);
         clear(0, layout.buckets);
         isCopied = true;
     }
@@ -363,25 +429,25 @@ public final class BucketedCollector implements CodeCollector {
 
     @Override
     public SortedCodes sorted() throws IOException {
-        if (files.runs().isEmpty()) {
+        if (checkpoint.files(RUN).isEmpty()) {
             return buckets.codes(false);
         }
-        if (resumeAt() != ALL) {
+        if (resumeAt != ALL) {
             writeRun(from, to, ALL);
         }
-        merge = new MergedRuns(files.runs(), layout.numbering, budget.memoryBytes());
+        merge = new MergedRuns(checkpoint.files(RUN), layout.numbering, budget.memoryBytes());
         return merge;
     }
 
     /// Returns the codes of [#sorted] as [HintedCode]s. If there are runs, the hints are unknown.
     public SortedCodes hinted() throws IOException {
-        return files.runs().isEmpty() ? buckets.codes(true) : sorted();
+        return checkpoint.files(RUN).isEmpty() ? buckets.codes(true) : sorted();
     }
 
     /// Writes the hints of the codes of [#sorted], which have been written as a set. If there are runs, there are no
     /// hints, and this method writes no file.
     public void writeHints(Path target, SetSummary set) throws IOException {
-        if (files.runs().isEmpty()) {
+        if (checkpoint.files(RUN).isEmpty()) {
             try (HintsFile.Writer writer = new HintsFile.Writer(target, set, hints.orElseThrow())) {
                 buckets.codes(false).writeHints(writer, budget.threads());
                 writer.commit();

@@ -14,8 +14,8 @@ final class CellHints {
 
     /// The hints in the order of the codes.
     private final byte[] best;
-    /// For each word of the bitmap of the set, how many codes are in the words before it.
-    private final int[] before;
+    /// For each word of the bitmap of the set that is not empty, how many codes are in the words before it.
+    final int[] before;
     /// The numbers and hints of all packed sets that were added, one set after another.
     private int[] packedNumbers;
     private byte[] packedHints;
@@ -67,11 +67,6 @@ final class CellHints {
         for (int i = 0; i < ints(n); i++) {
             INT.set(into, at + 4 * i, packed[from + i]);
         }
-    }
-
-    /// Sets how many codes are before a word of the bitmap that is not empty.
-    void setBefore(int word, int codes) {
-        before[word] = codes;
     }
 
     /// Finds the greatest hint of each of `n` codes.

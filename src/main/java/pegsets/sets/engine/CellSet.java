@@ -136,7 +136,7 @@ final class CellSet {
                 if (hints == null) {
                     words[at] = 0;
                 } else {
-                    hints.setBefore(at, n);
+                    hints.before[at] = n;
                 }
                 for (; word != 0; word &= word - 1) {
                     numbers[n++] = at << 6 | Long.numberOfTrailingZeros(word);

@@ -27,9 +27,7 @@ public final class DenseCollector implements CodeCollector {
     private final CodeNumbering numbering;
     private final int pegs;
     private final int bitmapWords;
-    private final int lowBits;
-    private final int[] lowNumbers;
-    private final long[] firstRanks;
+    private final TwoPartRankTable table;
     private final List<long[]> bitmaps = new ArrayList<>();
     private final boolean isShared;
     private int sinks;
@@ -38,13 +36,10 @@ public final class DenseCollector implements CodeCollector {
     /// @param threads   the most threads that have sinks at the same time
     public DenseCollector(CodeNumbering numbering, int pegs, int threads) {
         this.isShared = threads > BITMAPS;
-        TwoPartRankTable halves = numbering.tables().halves();
         this.numbering = numbering;
         this.pegs = pegs;
         this.bitmapWords = (int) bitmapWords(numbering.codeClass(), pegs);
-        this.lowBits = halves.lowBits();
-        this.lowNumbers = halves.lowNumbers();
-        this.firstRanks = halves.firstRanks(pegs);
+        this.table = new TwoPartRankTable(numbering.codeClass(), pegs);
     }
 
     /// Returns the bytes of a collector; empty if the tables would be too large, or if there are too many codes for an
@@ -73,14 +68,10 @@ public final class DenseCollector implements CodeCollector {
     }
 
     private void add(long[] codes, int n, long[] words) {
-        long[] first = firstRanks;
-        int[] numbers = lowNumbers;
-        int bits = lowBits;
-        int mask = numbers.length - 1;
+        TwoPartRankTable ranks = table;
         boolean shared = isShared;
         for (int i = 0; i < n; i++) {
-            long code = codes[i];
-            long rank = first[(int) (code >>> bits)] + numbers[(int) code & mask];
+            long rank = ranks.rank(codes[i]);
             int word = (int) (rank >>> 6);
             if (!shared) {
                 words[word] |= 1L << rank;

@@ -109,14 +109,11 @@ public final class HintsFile implements AutoCloseable {
 
     /// A writer of hints. [#commit] forces the file to disk and gives it its name.
     public static final class Writer implements AutoCloseable {
-        private static final int BLOCKS_AT_A_TIME = 64;
-
         private final AtomicFile file;
-        private final ByteBuffer buffer = ByteBuffer.allocate(BLOCKS_AT_A_TIME * (BLOCK + CRC_BYTES));
+        private final ByteBuffer buffer = ByteBuffer.allocate(BLOCK + CRC_BYTES);
         private final byte[] header;
         private long left;
         private long block;
-        private int inBlock;
 
         /// @param meaning as in [HintsFile#open]
         public Writer(Path target, SetSummary set, int meaning) throws IOException {
@@ -129,25 +126,17 @@ public final class HintsFile implements AutoCloseable {
         public void write(byte[] hints, int n) throws IOException {
             left -= n;
             for (int done = 0; done < n;) {
-                int some = Math.min(n - done, BLOCK - inBlock);
+                int some = Math.min(n - done, BLOCK - buffer.position());
                 buffer.put(hints, done, some);
-                inBlock += some;
                 done += some;
-                if (inBlock == BLOCK) {
+                if (buffer.position() == BLOCK) {
                     endBlock();
                 }
             }
         }
 
         private void endBlock() throws IOException {
-            buffer.putInt(startCrc(header, block++).add(buffer.array(), buffer.position() - inBlock, inBlock).get());
-            inBlock = 0;
-            if (buffer.remaining() < BLOCK + CRC_BYTES) {
-                flush();
-            }
-        }
-
-        private void flush() throws IOException {
+            buffer.putInt(startCrc(header, block++).add(buffer.array(), 0, buffer.position()).get());
             file.write(buffer.array(), 0, buffer.position());
             buffer.clear();
         }
@@ -157,10 +146,9 @@ public final class HintsFile implements AutoCloseable {
             if (left != 0) {
                 throw new IllegalStateException(left + " codes have no hint");
             }
-            if (inBlock > 0) {
+            if (buffer.position() > 0) {
                 endBlock();
             }
-            flush();
             file.commit();
         }
 

@@ -9,7 +9,6 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.Arrays;
 import java.util.Optional;
 import pegsets.disk.ByteTransfer;
 import pegsets.disk.Checkpoint;
@@ -17,6 +16,7 @@ import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.MultisetHash;
+import pegsets.sets.expand.ChildCollector;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.EliasFano;
 
@@ -115,7 +115,7 @@ final class PartitionFile implements AutoCloseable {
     /// Writes the buffer, sorted and distinct. Returns the bytes by which the file grew.
     long flush() throws IOException {
         long before = length;
-        int distinct = sortDistinct(buffer, buffered);
+        int distinct = ChildCollector.distinct(buffer, buffered);
         byte[] bytes = new byte[HEADER_BYTES + MAX_PAYLOAD];
         byte[] payload = new byte[MAX_PAYLOAD];
         ByteBuffer fields = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
@@ -135,19 +135,6 @@ final class PartitionFile implements AutoCloseable {
     private static int checksum(int id, long offset, byte[] header, byte[] payload, int size) {
         return new Checksum().add(id).add(ByteBuffer.allocate(Long.BYTES).order(ByteOrder.LITTLE_ENDIAN)
                 .putLong(offset).flip()).add(header, 0, HEADER_BYTES - Integer.BYTES).add(payload, 0, size).get();
-    }
-
-    /// Sorts the first `n` quotients, which are less than 2^63, and moves the distinct ones to the start of the array.
-    /// Returns the number of these.
-    static int sortDistinct(long[] quotients, int n) {
-        Arrays.sort(quotients, 0, n); // vector instructions: a third of the time of fastutil's radix sort
-        int distinct = Math.min(n, 1);
-        for (int i = 1; i < n; i++) {
-            if (quotients[i] != quotients[i - 1]) {
-                quotients[distinct++] = quotients[i];
-            }
-        }
-        return distinct;
     }
 
     long length() {

@@ -16,6 +16,7 @@ import pegsets.disk.BudgetException;
 import pegsets.disk.Checkpoint;
 import pegsets.disk.Loggers;
 import pegsets.disk.Workers;
+import pegsets.sets.expand.ChildCollector;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.CodeSetWriter;
@@ -319,7 +320,7 @@ public final class PartitionedCollector implements CodeCollector {
             for (int items = reader.next(quotients, n); items > 0; items = reader.next(quotients, n)) {
                 n += items;
                 if (n + CodeCursor.BATCH > quotients.length) {
-                    n = PartitionFile.sortDistinct(quotients, n);
+                    n = ChildCollector.distinct(quotients, n);
                     if (n > quotients.length / 2) {
                         runs.add(write(residue, runs.size(), quotients, n));
                         n = 0;
@@ -328,7 +329,7 @@ public final class PartitionedCollector implements CodeCollector {
             }
             reader.check(PartitionFile.quotients(part));
         }
-        runs.add(write(residue, runs.size(), quotients, PartitionFile.sortDistinct(quotients, n)));
+        runs.add(write(residue, runs.size(), quotients, ChildCollector.distinct(quotients, n)));
         replace(part, runs);
     }
 

@@ -71,7 +71,7 @@ final class SumMasks {
         int highest = most[f] - least[f] + 1;
         int lowClasses = layout.lowClasses;
         for (int from = 0; from < WordLayout.TILE; from += Long.SIZE) {
-            for (long bits = target.occupied(first + from); bits != 0; bits &= bits - 1) {
+            for (long bits = target.occupied[first + from >>> 6]; bits != 0; bits &= bits - 1) {
                 int word = from + Long.numberOfTrailingZeros(bits);
                 int row = Math.clamp(needed - wordSums[f][word] - least[f], 0, highest);
                 target.words[first + word] &= masks[f][row * lowClasses + ofWords[word]];

@@ -78,7 +78,7 @@ final class TileMaker {
         int next = source.before()[begin];
         long positions = 0;
         for (int i = 0; i < TILE / Long.SIZE; i++) {
-            target.occupy(first + (i << 6), source.occupied()[begin + i]);
+            target.occupied[(first >>> 6) + i] |= source.occupied()[begin + i];
             for (long bits = source.occupied()[begin + i]; bits != 0; bits &= bits - 1) {
                 int to = i << 6 | Long.numberOfTrailingZeros(bits);
                 long word = source.words()[next++];
@@ -111,7 +111,7 @@ final class TileMaker {
                 int before = source.before()[begin + i];
                 int to = i << 6 ^ maskOf64;
                 any = true;
-                target.occupy(first + to, exchanged(bits, jump.wordMask));
+                target.occupied[first + to >>> 6] |= exchanged(bits, jump.wordMask);
                 if (jump.movesWholeWords()) {
                     unite(bits, all, source.words(), before, target.words, first + to, jump.wordMask);
                 } else {
@@ -157,7 +157,7 @@ final class TileMaker {
     private void keepMincodes(BucketBitmap target, int first, long aboveTile) {
         long upper = -1;
         for (int from = first; from < first + TILE; from += Long.SIZE) {
-            for (long bits = target.occupied(from); bits != 0; bits &= bits - 1) {
+            for (long bits = target.occupied[from >>> 6]; bits != 0; bits &= bits - 1) {
                 int at = from + Long.numberOfTrailingZeros(bits);
                 long above = aboveTile | (long) (at - first) << layout.lowBits;
                 if (above >>> 16 != upper) {

@@ -25,12 +25,8 @@ public final class JumpExpander implements Expander {
 
     /// @param complementFirst whether the jumps are those of the complement
     /// @param complementLast  whether the codes are those of the complements of the children
-    JumpExpander(JumpTables tables, boolean complementFirst, boolean complementLast) {
-        this(tables, complementFirst, complementLast, Pruning.NONE, 0);
-    }
-
-    private JumpExpander(JumpTables tables, boolean complementFirst, boolean complementLast, Pruning pruning,
-            int pegs) {
+    /// @param pegs            of the children; of no interest without a pruning
+    JumpExpander(JumpTables tables, boolean complementFirst, boolean complementLast, Pruning pruning, int pegs) {
         long full = tables.board().full();
         this.images = tables.images();
         this.width = images.width();
@@ -42,7 +38,7 @@ public final class JumpExpander implements Expander {
     }
 
     public static JumpExpander forward(JumpTables tables) {
-        return new JumpExpander(tables, false, false);
+        return new JumpExpander(tables, false, false, Pruning.NONE, 0);
     }
 
     /// Returns an expander that gives descendants which a pruning keeps with all their images under the group.
@@ -59,7 +55,8 @@ public final class JumpExpander implements Expander {
 
     /// The slots of one word with a legal jump that no pruning excludes.
     private long legal(long pegs, int word) {
-        return limits == null ? lines.legal(pegs, word) : limits.legal(pegs, word);
+        long legal = lines.legal(pegs, word);
+        return limits == null ? legal : limits.kept(legal, lines.fromFirst(pegs, word), pegs, word);
     }
 
     /// The number of codes that a position gives.

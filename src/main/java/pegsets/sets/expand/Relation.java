@@ -3,6 +3,7 @@ package pegsets.sets.expand;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import pegsets.board.Pruning;
 
 /// A relation between positions, in which the equations of the Notes, section 3, are written. A bar is a complement,
 /// D the descendants:
@@ -59,7 +60,7 @@ public enum Relation {
     /// Returns the expander that gives the mincodes of all positions in the relation.
     public Expander expander(JumpTables tables) {
         return descend
-                ? new JumpExpander(tables, complementFirst, complementLast)
+                ? new JumpExpander(tables, complementFirst, complementLast, Pruning.NONE, 0)
                 : new ComplementExpander(tables.images(), tables.board().full());
     }
 

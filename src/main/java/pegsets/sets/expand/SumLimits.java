@@ -74,11 +74,6 @@ final class SumLimits {
         }
     }
 
-    /// The slots of one word with a legal jump that leaves no sum below its threshold.
-    long legal(long position, int word) {
-        return kept(lines.legal(position, word), lines.fromFirst(position, word), position, word);
-    }
-
     /// Of some slots with legal jumps, those whose jump leaves no sum below its threshold.
     ///
     /// @param fromFirst as [JumpLines#fromFirst] gives it

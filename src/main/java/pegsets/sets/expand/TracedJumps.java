@@ -13,9 +13,9 @@ public final class TracedJumps {
     private final int jumps;
     private final long full;
     private final int elements;
-    /// By slot of a line, the numbers of the jumps from its first and from its last hole; -1 if the jump is forbidden.
-    private final int[] fromFirst;
-    private final int[] fromLast;
+    /// The number of the jump from the last hole of the line in slot s is at `2 * s`, that from the first after it; -1
+    /// if the jump is forbidden.
+    private final int[] jumpOf;
     private final long[] lineImages;
 
     public TracedJumps(JumpTables tables) {
@@ -25,11 +25,10 @@ public final class TracedJumps {
         this.elements = tables.group().size();
         List<Jump> all = tables.board().jumps();
         this.jumps = all.size();
-        this.fromFirst = new int[lines.words() * Long.SIZE];
-        this.fromLast = new int[fromFirst.length];
+        this.jumpOf = new int[lines.words() * Long.SIZE * 2];
         for (JumpLines.Line line : lines.lines()) {
-            fromFirst[line.slot()] = all.indexOf(line.jump());
-            fromLast[line.slot()] = all.indexOf(line.jump().reverse());
+            jumpOf[2 * line.slot()] = all.indexOf(line.jump().reverse());
+            jumpOf[2 * line.slot() + 1] = all.indexOf(line.jump());
         }
         this.lineImages = tables.lineImages();
     }
@@ -66,7 +65,7 @@ public final class TracedJumps {
                     least = code(image, slot, i) < code(image, slot, least) ? i : least;
                 }
                 found.codes[end] = code(image, slot, least) ^ Long.MIN_VALUE;
-                found.jumps[end] = (first >>> bit & 1) != 0 ? fromFirst[slot] : fromLast[slot];
+                found.jumps[end] = jumpOf[2 * slot + (int) (first >>> bit & 1)];
                 found.elements[end++] = least;
             }
         }

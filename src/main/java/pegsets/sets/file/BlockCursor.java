@@ -19,18 +19,19 @@ final class BlockCursor {
     private final long to;
     private final int bufferBytes;
     private long item;
-    private byte[] buffer = {};
+    /// The array that contains the block, from index `at` to before index [#end].
+    byte[] bytes = {};
     private int part;
     private BlockFile file;
     private BlockFile.Directory directory;
     private long itemsBefore;
-    /// The current block and the index of its first byte in the buffer.
     private int block;
-    private int at;
-    /// The block after the last one in the buffer.
+    int at;
+    /// The block after the last one in the array.
     private int bufferEnd;
-    private int skipped;
-    private int taken;
+    /// How many items of the block precede the range, and how many belong to it.
+    int skipped;
+    int taken;
 
     /// Creates a cursor over the items from number `from` on, counted from 0, up to but without number `to`.
     ///
@@ -81,7 +82,7 @@ final class BlockCursor {
         if (block == bufferEnd) {
             fill();
         }
-        file.check(block, buffer, at);
+        file.check(block, bytes, at);
         long first = itemsBefore + (long) block * BlockTarget.ITEMS;
         skipped = (int) (item - first);
         taken = (int) (Math.min(to, first + file.items(block)) - item);
@@ -91,25 +92,16 @@ final class BlockCursor {
 
     private void fill() throws IOException {
         int last = (int) ((Math.min(to, itemsBefore + file.size()) - 1 - itemsBefore) / BlockTarget.ITEMS);
-        long bytes = directory.bytes(block);
+        long length = directory.bytes(block);
         bufferEnd = block + 1;
-        while (bufferEnd <= last && bytes + directory.bytes(bufferEnd) <= bufferBytes) {
-            bytes += directory.bytes(bufferEnd++);
+        while (bufferEnd <= last && length + directory.bytes(bufferEnd) <= bufferBytes) {
+            length += directory.bytes(bufferEnd++);
         }
-        if (buffer.length < bytes + SLACK) {
-            buffer = new byte[(int) bytes + SLACK];
+        if (bytes.length < length + SLACK) {
+            bytes = new byte[(int) length + SLACK];
         }
-        file.read(block, bufferEnd, buffer);
+        file.read(block, bufferEnd, bytes);
         at = 0;
-    }
-
-    /// Returns the array that contains the block, from index [#at] to before index [#end].
-    public byte[] bytes() {
-        return buffer;
-    }
-
-    public int at() {
-        return at;
     }
 
     public int end() {
@@ -118,16 +110,6 @@ final class BlockCursor {
 
     public int items() {
         return file.items(block);
-    }
-
-    /// Returns how many items of the block precede the range.
-    public int skipped() {
-        return skipped;
-    }
-
-    /// Returns how many items of the block belong to the range.
-    public int taken() {
-        return taken;
     }
 
     public long first() {

@@ -167,10 +167,6 @@ final class BlockFile implements AutoCloseable {
         return header;
     }
 
-    SetSummary summary() throws IOException {
-        return asPart().summary(header);
-    }
-
     /// Returns the line that a manifest has for this file.
     PartManifest.Part asPart() throws IOException {
         return new PartManifest.Part(size(), size() == 0 ? 0 : directory().first[0], channel.size(), end.checksum());

@@ -63,7 +63,8 @@ final class BlockSource implements AutoCloseable {
                 throw new CorruptFileException(path,
                         "part " + first.header().part() + " of a set; name the folder of the parts instead");
             }
-            return new BlockSource(path, first, first.summary(), List.of(first.asPart()));
+            return new BlockSource(path, first, first.asPart().summary(first.header()),
+                    List.of(first.asPart()));
         } catch (Throwable e) {
             first.close();
             throw e;

@@ -301,13 +301,13 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
 
         private int decode(long[] into) throws IOException {
             int items = cursor.items();
-            boolean all = cursor.taken() == items;
+            boolean all = cursor.taken == items;
             if (!all && scratch == null) {
                 scratch = new long[BATCH];
             }
             long[] numbers = all ? into : scratch;
             try {
-                EliasFano.decode(cursor.bytes(), cursor.at(), cursor.first(), items, numbers, 0);
+                EliasFano.decode(cursor.bytes, cursor.at, cursor.first(), items, numbers, 0);
             } catch (IndexOutOfBoundsException e) {
                 throw cursor.damaged("it does not contain " + items + " packed numbers");
             }
@@ -315,9 +315,9 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
                 throw cursor.damaged("its last code is not less than the first of the next block");
             }
             if (!all) {
-                System.arraycopy(scratch, cursor.skipped(), into, 0, cursor.taken());
+                System.arraycopy(scratch, cursor.skipped, into, 0, cursor.taken);
             }
-            return cursor.taken();
+            return cursor.taken;
         }
     }
 }

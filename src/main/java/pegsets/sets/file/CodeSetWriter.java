@@ -29,12 +29,12 @@ public final class CodeSetWriter implements AutoCloseable {
 
     /// Creates a writer of arbitrary codes below 2^T to one file, without ranks.
     public CodeSetWriter(Path target, int holes, int pegs, String description) throws IOException {
-        this(target, SetHeader.ofCodes(holes, pegs, description, Optional.empty()), SetSummary.ONE_FILE);
+        this(target, SetHeader.ofCodes(holes, pegs, description, Optional.empty()), null);
     }
 
     /// Creates a writer of codes of `pegs` pegs and one class to one file. It stores ranks if [CodeClass#isNumbered].
     public CodeSetWriter(Path target, CodeNumbering numbering, int pegs, String description) throws IOException {
-        this(target, header(numbering.codeClass(), pegs, description), SetSummary.ONE_FILE, numbering);
+        this(target, header(numbering.codeClass(), pegs, description), numbering);
     }
 
     /// Creates a writer of codes of one class to the file or parts of an output.
@@ -56,15 +56,11 @@ public final class CodeSetWriter implements AutoCloseable {
                 Optional.of(codeClass).filter(CodeClass::isNumbered));
     }
 
-    /// Creates a writer of codes with the properties of a header.
+    /// Creates a writer of codes with the properties of a header to one file.
     ///
-    /// @param partSize as in [BlockTarget]
-    public CodeSetWriter(Path target, SetHeader header, long partSize) throws IOException {
-        this(target, header, partSize, header.numberedIn().map(CodeNumbering::new).orElse(null));
-    }
-
-    public CodeSetWriter(Path target, SetHeader header, long partSize, CodeNumbering numbering) throws IOException {
-        this(new BlockTarget(target, header, partSize, AtomicFile::commit), numbering);
+    /// @param numbering of the class of the header; null if the set has no ranks
+    public CodeSetWriter(Path target, SetHeader header, CodeNumbering numbering) throws IOException {
+        this(new BlockTarget(target, header, SetSummary.ONE_FILE, AtomicFile::commit), numbering);
     }
 
     private CodeSetWriter(BlockTarget blocks, CodeNumbering numbering) {
@@ -85,7 +81,10 @@ public final class CodeSetWriter implements AutoCloseable {
             }
             numbers[i] = number(codes[i]);
         }
-        append(numbers, n);
+        add(numbers, n, added);
+        place(added);
+        added.encode();
+        added.write(blocks);
     }
 
     private long number(long code) {
@@ -94,14 +93,6 @@ public final class CodeSetWriter implements AutoCloseable {
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(blocks + ": " + e.getMessage());
         }
-    }
-
-    /// Appends ranks, or codes in a set without ranks.
-    private void append(long[] numbers, int n) throws IOException {
-        add(numbers, n, added);
-        place(added);
-        added.encode();
-        added.write(blocks);
     }
 
     /// Adds numbers that must rise to those that one thread holds.

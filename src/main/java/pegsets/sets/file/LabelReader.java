@@ -119,16 +119,16 @@ public final class LabelReader implements AutoCloseable {
             }
             int decoded;
             try {
-                decoded = LabelBlock.decode(cursor.bytes(), cursor.at(), cursor.items(), high, low);
+                decoded = LabelBlock.decode(cursor.bytes, cursor.at, cursor.items(), high, low);
             } catch (IndexOutOfBoundsException e) {
                 throw cursor.damaged("it does not contain " + cursor.items() + " counts");
             }
             if (decoded != cursor.end()) {
-                throw cursor.damaged("its counts take " + (decoded - cursor.at()) + " bytes instead of "
-                        + (cursor.end() - cursor.at()));
+                throw cursor.damaged("its counts take " + (decoded - cursor.at) + " bytes instead of "
+                        + (cursor.end() - cursor.at));
             }
-            at = cursor.skipped();
-            end = at + cursor.taken();
+            at = cursor.skipped;
+            end = at + cursor.taken;
             return true;
         }
     }

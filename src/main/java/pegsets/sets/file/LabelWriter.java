@@ -17,8 +17,9 @@ public final class LabelWriter implements AutoCloseable {
                 output.partSize(), output.naming());
     }
 
-    public LabelWriter(Path target, SetHeader header, long partSize) throws IOException {
-        this.blocks = new BlockTarget(target, header, partSize, AtomicFile::commit);
+    /// Creates a writer to one file.
+    public LabelWriter(Path target, SetHeader header) throws IOException {
+        this.blocks = new BlockTarget(target, header, SetSummary.ONE_FILE, AtomicFile::commit);
     }
 
     public void write(long high, long low) throws IOException {

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalLong;
 
 /// The union of sorted files, without repeats, by a [KWayMerge]. A segment spans a few blocks of the largest file.
@@ -17,7 +16,8 @@ public final class MergedRuns implements SortedCodes, AutoCloseable {
     private static final int LEAST_STEP = 8 * CodeCursor.BATCH;
 
     private final List<CodeSetReader> runs = new ArrayList<>();
-    private final Optional<CodeSetReader> largest;
+    /// Null if there are no files.
+    private final CodeSetReader largest;
     /// The codes of the largest file in a segment.
     private final int step;
 
@@ -33,18 +33,18 @@ public final class MergedRuns implements SortedCodes, AutoCloseable {
             close();
             throw e;
         }
-        largest = runs.stream().max(Comparator.comparingLong(CodeSetReader::size));
+        largest = runs.stream().max(Comparator.comparingLong(CodeSetReader::size)).orElse(null);
         step = Math.max(LEAST_STEP, CodeSetReader.SEGMENT / Math.max(1, runs.size()));
     }
 
     @Override
     public int segments() {
-        return Math.toIntExact(Math.max(1, Math.ceilDiv(largest.map(CodeSetReader::size).orElse(0L), step)));
+        return Math.toIntExact(Math.max(1, Math.ceilDiv(largest == null ? 0 : largest.size(), step)));
     }
 
     @Override
     public long begin(int i) throws IOException {
-        return largest.orElseThrow(() -> new IndexOutOfBoundsException(i)).code((long) i * step);
+        return largest.code((long) i * step);
     }
 
     @Override

@@ -6,19 +6,14 @@ package pegsets.sets.file;
 /// Memory: 8 bytes for every 32 codes of the class with k pegs, and the [TwoPartRankTable].
 public final class RankIndex implements CodeIndex {
     private final Ranks ranks;
-    private final int lowBits;
-    private final int[] lowNumbers;
-    private final long[] firstRanks;
+    private final TwoPartRankTable table;
     /// One entry for every 32 ranks: their bits in the low half, the count of all smaller ranks in the high half.
     private final long[] entries;
 
     /// Creates the index of an empty set.
     public RankIndex(CodeNumbering numbering, int pegs) {
-        TwoPartRankTable halves = numbering.tables().halves();
         this.ranks = numbering.ranks(pegs);
-        this.lowBits = halves.lowBits();
-        this.lowNumbers = halves.lowNumbers();
-        this.firstRanks = halves.firstRanks(pegs);
+        this.table = new TwoPartRankTable(numbering.codeClass(), pegs);
         this.entries = new long[Math.toIntExact(Math.ceilDiv(ranks.size(), Integer.SIZE))];
     }
 
@@ -63,7 +58,7 @@ public final class RankIndex implements CodeIndex {
 
     /// Has no branch on membership, because the processor would mispredict it.
     private int findMember(long code) {
-        long rank = firstRanks[(int) (code >>> lowBits)] + lowNumbers[(int) code & lowNumbers.length - 1];
+        long rank = table.rank(code);
         long entry = entries[(int) (rank >>> 5)];
         int bits = (int) entry;
         int isThere = bits >>> rank & 1;

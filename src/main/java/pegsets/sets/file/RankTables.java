@@ -1,6 +1,5 @@
 package pegsets.sets.file;
 
-import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /// The tables that [Ranks] of all peg counts share. A code is cut into a cell, a middle part and a low part
@@ -14,9 +13,6 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 /// Memory: 32 kB for each state in use below the cell, of which there are several hundred, and 8 bytes for each lower
 /// part in each state above it: with 4 checks 2 MB for each k on 45 holes, in total 20 MB on 55 holes with 2 checks.
 public final class RankTables {
-    /// A power of 2.
-    private static final int LOCKS = 64;
-
     private final CodeClass codeClass;
     private final CodeCut cut;
     private final int checks;
@@ -24,11 +20,9 @@ public final class RankTables {
     private final byte[] midParities;
     private final byte[] lowerParities;
     private final byte[] upperParities;
-    /// Filled on first use, by any thread.
+    /// Filled on first use, by any thread, or by several at the same time.
     private final AtomicReferenceArray<CellCodes> codes;
-    private final Object[] locks = new Object[LOCKS];
     private final AtomicReferenceArray<long[]> cellStarts;
-    private TwoPartRankTable halves;
 
     RankTables(CodeClass codeClass) {
         this.codeClass = codeClass;
@@ -39,7 +33,6 @@ public final class RankTables {
         int lowerBits = cut.lowerCellBits();
         this.lowerParities = codeClass.parities(cut.bitsBelowCell(), lowerBits);
         this.upperParities = codeClass.parities(cut.bitsBelowCell() + lowerBits, cut.cellBits() - lowerBits);
-        Arrays.setAll(locks, _ -> new Object());
         this.codes = new AtomicReferenceArray<>(cut.bitsBelowCell() + 1 << checks);
         this.cellStarts = new AtomicReferenceArray<>(cut.bitsBelowCell() + lowerBits + 1 << checks);
     }
@@ -54,13 +47,6 @@ public final class RankTables {
 
     public LowParts lowParts() {
         return lowParts;
-    }
-
-    public synchronized TwoPartRankTable halves() {
-        if (halves == null) {
-            halves = new TwoPartRankTable(codeClass);
-        }
-        return halves;
     }
 
     /// Returns an upper bound of the memory in bytes.
@@ -111,19 +97,11 @@ public final class RankTables {
     /// Returns the codes of a state below a cell.
     public CellCodes codes(int state) {
         CellCodes found = codes.get(state);
-        return found != null ? found : made(state);
-    }
-
-    /// Makes the codes of a state on one thread, which other threads wait for; other states rarely share its lock.
-    private CellCodes made(int state) {
-        synchronized (locks[state & LOCKS - 1]) {
-            CellCodes found = codes.get(state);
-            if (found == null) {
-                found = new CellCodes(cut, lowParts, midParities, state >>> checks, state & (1 << checks) - 1);
-                codes.set(state, found);
-            }
-            return found;
+        if (found == null) {
+            found = new CellCodes(cut, lowParts, midParities, state >>> checks, state & (1 << checks) - 1);
+            codes.set(state, found);
         }
+        return found;
     }
 
     /// Returns how many codes a state below a cell has; 0 for -1.

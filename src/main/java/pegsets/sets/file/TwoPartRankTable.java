@@ -1,63 +1,51 @@
 package pegsets.sets.file;
 
-/// Computes the ranks of [Ranks] with two table look-ups and no check of the code. Bitmaps use it, because they rank
-/// every code and never compute the code of a rank. A code is cut into a high and a low half. The low halves that
-/// complete a high half to the peg count and parities form a group and are numbered from 0 in ascending order. The rank
-/// of a code is the rank of the first code with its high half plus the number of its low half. The place of the cut
-/// does not change ranks.
+/// Computes the ranks of [Ranks] of k pegs with two table look-ups and no check of the code. Bitmaps use it, because
+/// they rank every code and never compute the code of a rank. A code is cut into a high and a low half. The low halves
+/// that complete a high half to the peg count and parities form a group and are numbered from 0 in ascending order. The
+/// rank of a code is the rank of the first code with its high half plus the number of its low half. The place of the
+/// cut does not change ranks.
 ///
-/// Memory: 4 bytes for each of the 2^((T+1)/2) low halves and 1 byte for each high half, and for each k in use 8 bytes
-/// for each high half.
+/// Memory: 4 bytes for each of the 2^((T+1)/2) low halves, and 8 bytes for each high half.
 public final class TwoPartRankTable {
-    private final CodeClass codeClass;
-    private final int checks;
     private final int lowBits;
+    /// For each low half its number in its group.
     private final int[] lowNumbers;
-    private final int[] groupSizes;
-    private final byte[] highParities;
+    /// For each high half the rank of its first code.
+    private final long[] firstRanks;
 
-    TwoPartRankTable(CodeClass codeClass) {
-        this.codeClass = codeClass;
-        this.checks = codeClass.checks().size();
+    public TwoPartRankTable(CodeClass codeClass, int pegs) {
+        int checks = codeClass.checks().size();
         this.lowBits = lowBits(codeClass.holes());
         this.lowNumbers = new int[1 << lowBits];
-        this.groupSizes = new int[lowBits + 1 << checks];
+        int[] groupSizes = new int[lowBits + 1 << checks];
         byte[] lowParities = codeClass.parities(0, lowBits);
         for (int low = 0; low < lowNumbers.length; low++) {
             lowNumbers[low] = groupSizes[Integer.bitCount(low) << checks | lowParities[low]]++;
         }
-        this.highParities = codeClass.parities(lowBits, codeClass.holes() - lowBits);
+        byte[] highParities = codeClass.parities(lowBits, codeClass.holes() - lowBits);
+        this.firstRanks = new long[highParities.length];
+        long rank = 0;
+        for (int high = 0; high < firstRanks.length; high++) {
+            firstRanks[high] = rank;
+            int rest = pegs - Integer.bitCount(high);
+            if (rest >= 0 && rest <= lowBits) {
+                rank += groupSizes[rest << checks | (int) codeClass.parities() ^ highParities[high]];
+            }
+        }
     }
 
     private static int lowBits(int holes) {
         return (holes + 1) / 2;
     }
 
-    /// Returns the memory of the tables in bytes, including those of one k.
+    /// Returns the memory of a table in bytes while it is built.
     public static long bytes(int holes) {
         return ((long) Integer.BYTES << lowBits(holes)) + (1L + Long.BYTES << holes - lowBits(holes));
     }
 
-    public int lowBits() {
-        return lowBits;
-    }
-
-    /// Returns for each low half its number in its group. Callers must not change the array.
-    public int[] lowNumbers() {
-        return lowNumbers;
-    }
-
-    /// Returns for each high half the rank of its first code of k pegs.
-    public long[] firstRanks(int pegs) {
-        long[] first = new long[highParities.length];
-        long rank = 0;
-        for (int high = 0; high < first.length; high++) {
-            first[high] = rank;
-            int rest = pegs - Integer.bitCount(high);
-            if (rest >= 0 && rest <= lowBits) {
-                rank += groupSizes[rest << checks | (int) codeClass.parities() ^ highParities[high]];
-            }
-        }
-        return first;
+    /// Returns the rank of a code of k pegs in the class.
+    public long rank(long code) {
+        return firstRanks[(int) (code >>> lowBits)] + lowNumbers[(int) code & lowNumbers.length - 1];
     }
 }

@@ -54,6 +54,16 @@ class DescentSampleTest {
         return output.file();
     }
 
+    /// Computes the forward sets down to `to` pegs and returns the last.
+    private Path forward(Problem problem, LocalBackend backend, int to) throws IOException {
+        Path source = start(problem);
+        for (int k = problem.start().pegCount() - 1; k >= to; k--) {
+            backend.descend(descent(source), output("F" + k, k));
+            source = output("F" + k, k).file();
+        }
+        return source;
+    }
+
     private static Descent descent(Path source) {
         return new Descent(source, Relation.DESCENDANTS, Pruning.NONE, Optional.empty(), false);
     }
@@ -93,11 +103,7 @@ class DescentSampleTest {
         Problem problem = Problems.svss(Boards.named("english33"), 16, 16, Reduction.FULL);
         DescentPlanner planner = planner(problem, AMPLE);
         LocalBackend backend = new LocalBackend(planner, _ -> {});
-        Path source = start(problem);
-        for (int k = 31; k >= 24; k--) {
-            backend.descend(descent(source), output("F" + k, k));
-            source = output("F" + k, k).file();
-        }
+        Path source = forward(problem, backend, 24);
         Descent descent = new Descent(source, relation, Pruning.NONE, Optional.empty(), false);
         DescentSample sample = DescentSample.of(descent, planner.context(), pegs, DescentSample.MANY);
         SetSummary made = backend.descend(descent, output("made", pegs));
@@ -141,12 +147,7 @@ class DescentSampleTest {
     void aDiskTooSmallIsToldBeforeTheSetIsBegun() throws IOException {
         Problem problem = Problems.svss(Boards.named("english33"), 16, 16, Reduction.FULL);
         LocalBackend backend = new LocalBackend(planner(problem, AMPLE), _ -> {});
-        Path source = start(problem);
-        for (int k = 31; k >= 18; k--) {
-            backend.descend(descent(source), output("F" + k, k));
-            source = output("F" + k, k).file();
-        }
-        Path last = source;
+        Path last = forward(problem, backend, 18);
         Output output = output("F17", 17);
         IOException refusal = assertThrows(IOException.class,
                 () -> new LocalBackend(planner(problem, 1 << 20), _ -> {}).descend(descent(last), output));

@@ -12,9 +12,9 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.sets.file.CodeClass;
 import pegsets.sets.file.CodeNumbering;
 import pegsets.sets.file.Codes;
@@ -78,19 +78,11 @@ class BucketsTest {
         assertEquals(0, own.used());
     }
 
-    @Test
-    void aChangedCodeIsRefused() throws IOException {
-        sink.codes(full).forEachPage((array, from, to) -> array[to - 1] ^= 1);
-        assertRefused();
-    }
-
-    @Test
-    void aCodeInTheOthersPlaceIsRefused() throws IOException {
-        sink.codes(full).forEachPage((array, from, to) -> array[from] = array[from + 1]);
-        assertRefused();
-    }
-
-    private void assertRefused() {
+    /// A code is another one, or in the place of another one.
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aChangedCodeIsRefused(boolean isCopied) throws IOException {
+        sink.codes(full).forEachPage((array, from, to) -> array[from] = isCopied ? array[from + 1] : array[from] ^ 1);
         IOException refusal = assertThrows(IOException.class, () -> buckets.merge(List.of(sink)));
         assertTrue(refusal.getMessage().startsWith("codes have changed in memory: bucket " + full + " has "),
                 refusal.getMessage());

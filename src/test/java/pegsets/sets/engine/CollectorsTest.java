@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -30,7 +29,7 @@ import pegsets.sets.file.CodeNumbering;
 import pegsets.sets.file.Ranks;
 import pegsets.sets.file.SortedCodes;
 
-/// Both collectors give back the sorted distinct codes that were fed to them, as a tree or hash set does: whatever the
+/// Both collectors give back the sorted distinct codes that were fed to them, as a tree set does: whatever the
 /// order, the repeats, the threads, the budgets and the number of passes.
 class CollectorsTest {
     private static final int BATCH = 700;
@@ -49,24 +48,24 @@ class CollectorsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 40, 400})
+    @ValueSource(ints = {1, 25, 40, 100, 400})
     void anyModulusGivesTheSameCodes(int sortsWorth) throws IOException {
         Random random = new Random(sortsWorth);
-        SortedSet<Long> codes = Codes.random(random, 20_000, 63);
+        SortedSet<Long> codes = Codes.random(random, 20_000, 64);
         Budget budget = new Budget(1, 1 << 30, 2, 1 << 20);
-        assertCollects(codes, partitioned(63, sortsWorth * 8192L, budget),
+        assertCollects(codes, partitioned(64, sortsWorth * 8192L, budget),
                 new Feeding(Feeding.shuffled(codes, 2, random), 2, BATCH));
     }
 
     @ParameterizedTest
-    @ValueSource(ints = 3)
-    void aSmallDiskMakesMorePasses(int threads) throws IOException {
-        Random random = new Random(threads);
-        SortedSet<Long> codes = Codes.random(random, 30_000, 50);
-        Budget budget = new Budget(1 << 12, 240_000, threads, 6000);
-        Feeding feeding = new Feeding(Feeding.shuffled(codes, 4, random), threads, BATCH);
-        assertCollects(codes, partitioned(50, 100 * 8192, budget), feeding);
-        assertTrue(feeding.passes > 2, feeding.passes + " passes");
+    @CsvSource({"50,240000,3", "64,330000,2"})
+    void aSmallDiskMakesMorePasses(int holes, long tempBytes, int leastPasses) throws IOException {
+        Random random = new Random(holes);
+        SortedSet<Long> codes = Codes.random(random, 30_000, holes);
+        Budget budget = new Budget(1 << 12, tempBytes, 3, 6000);
+        Feeding feeding = new Feeding(Feeding.shuffled(codes, 4, random), 3, BATCH);
+        assertCollects(codes, partitioned(holes, 100 * 8192, budget), feeding);
+        assertTrue(feeding.passes >= leastPasses, feeding.passes + " passes");
     }
 
     @Test
@@ -186,22 +185,6 @@ class CollectorsTest {
         assertEquals(OptionalLong.empty(), DenseCollector.bytes(CodeClass.all(46), 23));
     }
 
-    @Test
-    void bothCollectorsAgree() throws IOException {
-        Board board = Boards.named("triangle:6");
-        PositionClass members = PositionClass.of(board, board.complement(1));
-        for (int pegs = 1; pegs < board.size(); pegs++) {
-            Random random = new Random(pegs);
-            long[] source = Feeding.shuffled(randomMembers(board, members, pegs, random), 3, random);
-            Budget budget = new Budget(1 << 10, 1 << 26, 2, 3000);
-            CodeClass codeClass = codeClass(board, members);
-            assertArrayEquals(
-                    collected(new DenseCollector(new CodeNumbering(codeClass), pegs, 2), new Feeding(source, 2, BATCH)),
-                    collected(partitioned(board.size(), 50_000, budget), new Feeding(source, 2, BATCH)),
-                    pegs + " pegs, seed " + pegs);
-        }
-    }
-
     private static Feeding feeding(SortedSet<Long> codes, int threads, Random random) {
         return new Feeding(codes.isEmpty() ? new long[0] : Feeding.shuffled(codes, 3, random), threads, BATCH);
     }
@@ -228,16 +211,9 @@ class CollectorsTest {
 
     private static void assertCollects(SortedSet<Long> codes, CodeCollector collector, Feeding feeding)
             throws IOException {
-        long[] found = collected(collector, feeding);
-        assertArrayEquals(Codes.array(codes), found);
-        assertEquals(new LongOpenHashSet(Codes.array(codes)), new LongOpenHashSet(found));
-    }
-
-    private static long[] collected(CodeCollector collector, Feeding feeding) throws IOException {
         try (collector) {
             feeding.feed(collector);
-            List<Long> sorted = new ArrayList<>(Codes.drainSegments(collector.sorted()));
-            return Codes.array(sorted);
+            assertArrayEquals(Codes.array(codes), Codes.array(Codes.drainSegments(collector.sorted())));
         }
     }
 }

@@ -236,15 +236,26 @@ class PartitionedResumeTest {
         }
     }
 
+    private static void assertRefused(Path work, Path culprit, String message) {
+        CorruptFileException refusal = assertThrows(CorruptFileException.class,
+                () -> collector(work, "a", MANY, 1 << 30), message);
+        assertEquals(culprit, refusal.file(), message);
+    }
+
+    /// A run or partition file is missing, or the progress, whose checksum matches, lists neither for a residue.
     @Test
     void aLostRunOrPartitionIsNoticed() throws IOException {
         for (String lost : List.of("run-003-0000.codes", "part-009")) {
             Path work = folder.resolve("lost " + lost);
             stopSorting(work, Optional.empty(), "run-007-0000.codes.tmp");
-            Files.delete(work.resolve(lost));
-            CorruptFileException refusal = assertThrows(CorruptFileException.class,
-                    () -> collector(work, "a", MANY, 1 << 30), lost);
-            assertEquals(work.resolve(lost), refusal.file());
+            Path kept = Files.move(work.resolve(lost), folder.resolve("kept"), StandardCopyOption.REPLACE_EXISTING);
+            assertRefused(work, work.resolve(lost), lost);
+            Files.move(kept, work.resolve(lost));
+            Path progress = work.resolve("progress");
+            List<String> lines = Files.readAllLines(progress);
+            CheckedText.write(progress, lines.getFirst(), lines.subList(1, lines.size() - 1).stream()
+                    .filter(line -> !line.startsWith(lost)).toList());
+            assertRefused(work, progress, lost);
         }
     }
 
@@ -254,25 +265,7 @@ class PartitionedResumeTest {
         stopSorting(work, Optional.empty(), "run-007-0000.codes.tmp");
         Files.copy(work.resolve("run-002-0000.codes"), work.resolve("run-003-0000.codes"),
                 StandardCopyOption.REPLACE_EXISTING);
-        CorruptFileException refusal = assertThrows(CorruptFileException.class,
-                () -> collector(work, "a", MANY, 1 << 30));
-        assertEquals(work.resolve("run-003-0000.codes"), refusal.file());
-    }
-
-    /// A progress whose checksum matches, but which lists neither the partition file nor a run of a residue.
-    @Test
-    void aResidueThatIsNotListedIsRefused() throws IOException {
-        for (String left : List.of("run-003-0000.codes", "part-009")) {
-            Path work = folder.resolve("without " + left);
-            stopSorting(work, Optional.empty(), "run-007-0000.codes.tmp");
-            Path progress = work.resolve("progress");
-            List<String> lines = Files.readAllLines(progress);
-            CheckedText.write(progress, lines.getFirst(), lines.subList(1, lines.size() - 1).stream()
-                    .filter(line -> !line.startsWith(left)).toList());
-            CorruptFileException refusal = assertThrows(CorruptFileException.class,
-                    () -> collector(work, "a", MANY, 1 << 30), left);
-            assertEquals(progress, refusal.file());
-        }
+        assertRefused(work, work.resolve("run-003-0000.codes"), "another run");
     }
 
     @Test
@@ -322,7 +315,7 @@ class PartitionedResumeTest {
     }
 
     @Test
-    void everyFlippedBitOfTheProgressIsRefused() throws IOException {
+    void aDamagedProgressOrShortPartitionIsRefused() throws IOException {
         Path stop = stop(41);
         Path progress = stop.resolve("progress");
         byte[] whole = Files.readAllBytes(progress);
@@ -330,29 +323,15 @@ class PartitionedResumeTest {
             byte[] bytes = whole.clone();
             bytes[bit / Byte.SIZE] ^= (byte) (1 << bit % Byte.SIZE);
             Files.write(progress, bytes);
-            CorruptFileException refusal = assertThrows(CorruptFileException.class,
-                    () -> collector(stop, "a", MANY, 1 << 30), "bit " + bit);
-            assertEquals(progress, refusal.file());
+            assertRefused(stop, progress, "bit " + bit);
         }
-    }
-
-    @Test
-    void aShortProgressIsRefused() throws IOException {
-        Path stop = stop(41);
-        byte[] whole = Files.readAllBytes(stop.resolve("progress"));
         for (int length = 0; length < whole.length - 1; length++) {
-            Files.write(stop.resolve("progress"), Arrays.copyOf(whole, length));
-            assertThrows(CorruptFileException.class, () -> collector(stop, "a", MANY, 1 << 30), length + " bytes");
+            Files.write(progress, Arrays.copyOf(whole, length));
+            assertRefused(stop, progress, length + " bytes");
         }
-    }
-
-    @Test
-    void aPartitionShorterThanItsCheckpointIsRefused() throws IOException {
-        Path stop = stop(41);
+        Files.write(progress, whole);
         Path part = stop.resolve("part-003");
         Files.write(part, Arrays.copyOf(Files.readAllBytes(part), 40));
-        CorruptFileException refusal = assertThrows(CorruptFileException.class,
-                () -> collector(stop, "a", MANY, 1 << 30));
-        assertEquals(part, refusal.file());
+        assertRefused(stop, part, "a short partition");
     }
 }

@@ -23,7 +23,10 @@ import pegsets.board.Boards;
 import pegsets.board.Hole;
 import pegsets.board.Jump;
 import pegsets.board.Lattice;
+import pegsets.board.Pagoda;
 import pegsets.board.Problems;
+import pegsets.board.Pruning;
+import pegsets.board.RandomPagodas;
 import pegsets.board.RandomPositions;
 import pegsets.board.Reduction;
 import pegsets.board.Rules;
@@ -33,6 +36,7 @@ import pegsets.board.SymmetryGroup;
 /// every board and for groups of 1 to 12 elements. What is compared are codes with their repeats, in any order.
 class JumpExpanderTest {
     private static final int POSITIONS = 60;
+    private static final int PRUNED = 20;
 
     /// A board, and the group that a problem on it is reduced by.
     record Case(Board board, String hole, Reduction reduction) {
@@ -148,50 +152,33 @@ class JumpExpanderTest {
                 .mapToLong(jump -> position - (1L << jump.to()) + (1L << jump.from()) + (1L << jump.over()));
     }
 
+    private static LongStream related(Board board, Relation relation, long position) {
+        return switch (relation) {
+            case DESCENDANTS -> descendants(board, position);
+            case PARENTS -> parents(board, position);
+            case COMPLEMENTS_OF_DESCENDANTS -> descendants(board, position).map(board::complement);
+            case DESCENDANTS_OF_COMPLEMENTS -> descendants(board, board.complement(position));
+            case COMPLEMENTS -> LongStream.of(board.complement(position));
+        };
+    }
+
     @ParameterizedTest(name = "{0}")
     @MethodSource("cases")
-    void descendants(Case on) {
-        check(on, Relation.DESCENDANTS,
-                position -> descendants(on.board, position).map(on.group()::mincode));
+    void allRelations(Case on) {
+        for (Relation relation : Relation.values()) {
+            check(on, relation, position -> related(on.board, relation, position).map(on.group()::mincode));
+        }
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("cases")
     void count(Case on) {
         JumpExpander forward = JumpExpander.forward(new JumpTables(on.board, on.group()));
-        JumpExpander backward = new JumpExpander(new JumpTables(on.board, on.group()), true, true);
+        JumpExpander backward = new JumpExpander(new JumpTables(on.board, on.group()), true, true, Pruning.NONE, 0);
         RandomPositions.of(on.board, 1, POSITIONS).forEach(position -> {
             assertEquals(descendants(on.board, position).count(), forward.count(position));
             assertEquals(parents(on.board, position).count(), backward.count(position));
         });
-    }
-
-    @ParameterizedTest(name = "{0}")
-    @MethodSource("cases")
-    void parents(Case on) {
-        check(on, Relation.PARENTS,
-                position -> parents(on.board, position).map(on.group()::mincode));
-    }
-
-    @ParameterizedTest(name = "{0}")
-    @MethodSource("cases")
-    void complementsOfDescendants(Case on) {
-        check(on, Relation.COMPLEMENTS_OF_DESCENDANTS,
-                position -> descendants(on.board, position).map(on.board::complement).map(on.group()::mincode));
-    }
-
-    @ParameterizedTest(name = "{0}")
-    @MethodSource("cases")
-    void descendantsOfComplements(Case on) {
-        check(on, Relation.DESCENDANTS_OF_COMPLEMENTS,
-                position -> descendants(on.board, on.board.complement(position)).map(on.group()::mincode));
-    }
-
-    @ParameterizedTest(name = "{0}")
-    @MethodSource("cases")
-    void complements(Case on) {
-        check(on, Relation.COMPLEMENTS,
-                position -> LongStream.of(on.group().mincode(on.board.complement(position))));
     }
 
     /// Random positions seldom allow a given jump of the largest board; here each jump is made by itself.
@@ -221,5 +208,56 @@ class JumpExpanderTest {
         long[] codes = expanded(JumpExpander.forward(new JumpTables(board, board.symmetries())), 8589869055L);
         assertEquals(4, codes.length);
         assertEquals(1, Arrays.stream(codes).distinct().count());
+    }
+
+    /// Descendants of which no image is below a threshold. Small weights, of which the sums of eight functions fit in
+    /// one word; and large ones.
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("cases")
+    void prunedDescendants(Case on) {
+        int turn = Math.floorMod(on.toString().hashCode(), 6);
+        int functions = 1 + turn % 3;
+        int most = turn < 3 ? 2 : 40;
+        int pegs = on.board.size() * (2 + functions) / 6;
+        long[] positions = positions(on.board, pegs + 1, functions);
+        Pruning pruning = new Pruning(IntStream.range(0, functions).mapToObj(
+                i -> bound(on.board, RandomPagodas.of(on.board, 10L * most + i, most), positions, pegs, functions))
+                .toList());
+        JumpExpander expander = JumpExpander.forward(new JumpTables(on.board, on.group()), pruning, pegs);
+        long kept = 0;
+        for (long position : positions) {
+            Slowly slowly = parent -> descendants(on.board, parent)
+                    .filter(child -> on.group().elements().stream().allMatch(s -> pruning.bounds().stream().allMatch(
+                            bound -> bound.pagoda().sum(s.image(child)) >= bound.atLeast().get(pegs))))
+                    .map(on.group()::mincode);
+            check(expander, position, slowly, on + ", " + pruning + ", position ");
+            kept += expanded(expander, position).length;
+        }
+        assertTrue(kept > 0 || on.group().size() > 1 || on.board.jumps().isEmpty() || functions > 1,
+                on + ": everything is left out, " + pruning);
+    }
+
+    /// A threshold that about every fourth child is below.
+    private static Pruning.Bound bound(Board board, Pagoda pagoda, long[] positions, int pegs, int functions) {
+        int[] sums = Arrays.stream(positions).flatMap(position -> descendants(board, position))
+                .mapToInt(child -> (int) pagoda.sum(child)).sorted().toArray();
+        int threshold = sums.length == 0 ? 0 : sums[sums.length / 4 / functions];
+        List<Integer> atLeast = new ArrayList<>(Collections.nCopies(board.size() + 1, threshold));
+        Collections.fill(atLeast.subList(0, pegs), threshold - 1);
+        Collections.fill(atLeast.subList(pegs + 1, atLeast.size()), threshold + 1);
+        return new Pruning.Bound(pagoda, atLeast);
+    }
+
+    private static long[] positions(Board board, int pegs, long seed) {
+        List<Integer> holes = new ArrayList<>(IntStream.range(0, board.size()).boxed().toList());
+        Random random = new Random(seed);
+        long[] positions = new long[PRUNED];
+        for (int i = 0; i < PRUNED; i++) {
+            Collections.shuffle(holes, random);
+            for (int hole : holes.subList(0, pegs)) {
+                positions[i] |= 1L << hole;
+            }
+        }
+        return positions;
     }
 }

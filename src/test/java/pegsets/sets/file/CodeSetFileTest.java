@@ -12,11 +12,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Random;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -34,7 +34,9 @@ class CodeSetFileTest {
     Path folder;
 
     @ParameterizedTest
-    @CsvSource({"0,33", "1,33", "2,1", "4095,33", "4096,33", "4097,33", "8192,63", "50000,33", "50000,55", "30000,63"})
+    @CsvSource({"0,33", "1,33", "2,1", "4095,33", "4096,33", "4097,33", "8192,63", "50000,33", "50000,55", "30000,63",
+        "1,64", "2,64", "4096,64", "4097,64",
+        "30000,64"})
     void setsComeBack(int size, int holes) throws IOException {
         long seed = 1000L * size + holes;
         SortedSet<Long> codes = Codes.random(new Random(seed), size, holes);
@@ -46,29 +48,19 @@ class CodeSetFileTest {
     @ParameterizedTest(name = "{0} codes of 7 pegs on {1} holes, {2} checks")
     @CsvSource({"0,33,4", "1,33,4", "2,33,4", "4095,33,4", "4096,33,0", "4097,33,6", "8192,37,4", "50000,33,4",
         "50000,45,2", "20000,46,0",
-        "20000,50,4", "20000,53,0", "20000,55,2", "9999,15,0", "9999,15,2", "9999,7,0", "9999,8,3", "3000,21,4"})
-    void numberedSetsComeBack(int size, int holes, int checks) throws IOException {
+        "20000,50,4", "20000,53,0", "20000,55,2", "9999,15,0", "9999,15,2", "9999,7,0", "9999,8,3", "3000,21,4",
+        "5000,54,0", "5000,58,4", "5000,60,6", "5000,63,6"})
+    void setsOfAClassComeBack(int size, int holes, int checks) throws IOException {
         Random random = new Random(1000L * size + holes);
         CodeClass codeClass = CodeClassTest.random(random, holes, checks);
         SortedSet<Long> codes = Codes.random(random, size, codeClass, 7);
         SetSummary written = Codes.write(folder.resolve("set"), codes, codeClass, 7, random);
         assertSame(new ArrayList<>(codes), holes, written, codeClass + ", " + size + " codes");
-        assertEquals(Optional.of(codeClass), written.numberedIn());
+        boolean isNumbered = holes <= 53 + checks;
+        assertEquals(isNumbered ? Optional.of(codeClass) : Optional.empty(), written.numberedIn());
         NaiveSetFile naive = NaiveSetFile.read(folder.resolve("set"));
-        assertTrue(naive.numbered);
-        assertEquals(codeClass.checks(), naive.checks);
-    }
-
-    @ParameterizedTest(name = "{0} holes, {1} checks")
-    @CsvSource({"54,0", "58,4", "60,6", "63,6"})
-    void onLargerBoardsCodesAreNotNumbered(int holes, int checks) throws IOException {
-        Random random = new Random(holes);
-        CodeClass codeClass = CodeClassTest.random(random, holes, checks);
-        SortedSet<Long> codes = Codes.random(random, 5000, codeClass, 7);
-        SetSummary written = Codes.write(folder.resolve("set"), codes, codeClass, 7, random);
-        assertSame(new ArrayList<>(codes), holes, written, codeClass.toString());
-        assertEquals(Optional.empty(), written.numberedIn());
-        assertFalse(NaiveSetFile.read(folder.resolve("set")).numbered);
+        assertEquals(isNumbered, naive.numbered);
+        assertEquals(isNumbered ? codeClass.checks() : List.of(), naive.checks);
     }
 
     /// Another class, another peg count, a bit above the board: the first and the last of a block.
@@ -94,19 +86,6 @@ class CodeSetFileTest {
         }
     }
 
-    @Test
-    void readingNumberedCodesGoesOnFromABlock() throws IOException {
-        CodeClass codeClass = CodeClassTest.random(new Random(3), 33, 4);
-        List<Long> codes = new ArrayList<>(Codes.random(new Random(3), 10_000, codeClass, 7));
-        Codes.write(folder.resolve("set"), codes, codeClass, 7, new Random(3));
-        for (int from : new int[] {0, 4096, 8192, 10_000}) {
-            try (CodeSetReader reader = new CodeSetReader(folder.resolve("set"))) {
-                assertEquals(codes.subList(from, codes.size()), Codes.drain(reader.cursor(from, codes.size())),
-                        "from " + from);
-            }
-        }
-    }
-
     private void assertSame(List<Long> codes, int holes, SetSummary written, String message) throws IOException {
         Path file = folder.resolve("set");
         NaiveSetFile naive = NaiveSetFile.read(file);
@@ -122,81 +101,30 @@ class CodeSetFileTest {
 
     @Test
     void gapsOfEverySizeComeBack() throws IOException {
-        for (int bit = 0; bit < 63; bit++) {
+        for (int bit = 0; bit < 64; bit++) {
             long power = 1L << bit;
-            SortedSet<Long> codes = new TreeSet<>(List.of(0L, power - 1, power, power | power - 1));
-            SetSummary written = Codes.write(folder.resolve("set"), codes, 63, new Random(bit));
-            assertSame(new ArrayList<>(codes), 63, written, "gaps around 2^" + bit);
-        }
-    }
-
-    /// Any part of a set can be read by itself: by numbers, between codes, in segments.
-    @Test
-    void anyPartComesBack() throws IOException {
-        Random random = new Random(3);
-        CodeClass codeClass = CodeClassTest.random(random, 33, 4);
-        assertPartsComeBack(new ArrayList<>(Codes.random(random, 200_000, codeClass, 11)), Optional.of(codeClass));
-        assertPartsComeBack(new ArrayList<>(Codes.random(random, 200_000, 33)), Optional.empty());
-    }
-
-    private void assertPartsComeBack(List<Long> codes, Optional<CodeClass> codeClass) throws IOException {
-        Random random = new Random(4);
-        Path file = folder.resolve("set");
-        if (codeClass.isPresent()) {
-            Codes.write(file, codes, codeClass.get(), 11, random);
-        } else {
-            Codes.write(file, codes, 33, random);
-        }
-        try (CodeSetReader reader = new CodeSetReader(file)) {
-            for (int i = 0; i < 200; i++) {
-                int a = random.nextInt(codes.size());
-                int b = i % 3 == 0 ? a + random.nextInt(Math.min(9, codes.size() - a)) : random.nextInt(codes.size());
-                int from = Math.min(a, b);
-                int to = Math.max(a, b);
-                List<Long> expected = codes.subList(from, to);
-                assertEquals(expected, Codes.drain(reader.cursor(from, to)), from + " to " + to);
-                assertEquals(expected, Codes.drain(reader.between(OptionalLong.of(codes.get(from)),
-                        OptionalLong.of(codes.get(to)))), from + " to " + to);
-                long gap = from == 0 ? 0 : codes.get(from - 1) + 1; // most likely no code of the set
-                assertEquals(expected, Codes.drain(reader.between(OptionalLong.of(gap),
-                        OptionalLong.of(to == 0 ? 0 : codes.get(to - 1) + 1))), "between gaps, " + from + " to " + to);
-                assertEquals(codes.get(from), reader.code(from));
-                assertEquals(codes.subList(from, Math.min(to, from + 4096)), read(reader, from, to));
+            for (Set<Long> numbers : List.of(new HashSet<>(List.of(0L, power - 1, power, power | power - 1)),
+                    Set.of(0L, power, -2L, -1L))) {
+                SortedSet<Long> codes = new TreeSet<>(Long::compareUnsigned);
+                codes.addAll(numbers);
+                SetSummary written = Codes.write(folder.resolve("set"), codes, 64, new Random(bit));
+                assertSame(new ArrayList<>(codes), 64, written, "gaps around 2^" + bit);
             }
-            List<Long> segments = new ArrayList<>();
-            for (int i = 0; i < reader.segments(); i++) {
-                List<Long> segment = Codes.drain(reader.segment(i));
-                assertTrue(i == 0 || segment.getFirst() == reader.begin(i), "begin of segment " + i);
-                segments.addAll(segment);
-            }
-            assertEquals(codes, segments);
         }
     }
 
-    private static List<Long> read(CodeSetReader reader, long from, long to) throws IOException {
-        long[] batch = new long[4096];
-        int n = reader.read(from, to, batch);
-        return Arrays.stream(batch, 0, n).boxed().toList();
-    }
-
-    /// Every code of a set has its place, every other code none.
+    /// Any part of a set can be read by itself, and every code has its place, every other code none.
     @ParameterizedTest
-    @ValueSource(ints = {0, 1, 4096, 30_000})
-    void placesAreFound(int size) throws IOException {
+    @ValueSource(ints = {0, 1, 4096, 30_000, 200_000})
+    void anyPartComesBack(int size) throws IOException {
         Random random = new Random(size);
         CodeClass codeClass = CodeClassTest.random(random, 33, 4);
-        List<Long> codes = new ArrayList<>(Codes.random(random, size, codeClass, 9));
-        Codes.write(folder.resolve("set"), codes, codeClass, 9, random);
-        SortedSet<Long> asked = new TreeSet<>(codes);
-        asked.addAll(Codes.random(random, 3000, codeClass, 9));
-        asked.addAll(Codes.random(random, 3000, 40));
-        try (CodeSetReader reader = new CodeSetReader(folder.resolve("set"))) {
-            long[] all = Codes.array(asked);
-            long[] places = reader.places(all);
-            for (int i = 0; i < all.length; i++) {
-                assertEquals(Collections.binarySearch(codes, all[i]) < 0 ? -1 : codes.indexOf(all[i]), places[i]);
-            }
-        }
+        List<Long> codes = new ArrayList<>(Codes.random(random, size, codeClass, 11));
+        Codes.write(folder.resolve("set"), codes, codeClass, 11, random);
+        Codes.assertReads(codes, folder.resolve("set"));
+        List<Long> others = new ArrayList<>(Codes.random(random, size, 33));
+        Codes.write(folder.resolve("set"), others, 33, random);
+        Codes.assertReads(others, folder.resolve("set"));
     }
 
     /// A search for one position reads the header, the end, the directory and one block, and nothing else: damage
@@ -246,16 +174,16 @@ class CodeSetFileTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"5,5", "5,4", "5,0", "0,0", "5,-1", "5,1024", "5,9223372036854775807"})
-    void codesOutOfOrderOrRangeAreRefused(long first, long second) throws IOException {
+    @CsvSource({"10,5,5", "10,5,4", "10,5,0", "10,0,0", "10,5,-1", "10,5,1024", "10,5,9223372036854775807",
+        "63,1,-9223372036854775808", "64,-9223372036854775808,9223372036854775807", "64,-1,0", "64,-1,-2", "64,-5,-5"})
+    void codesOutOfOrderOrRangeAreRefused(int holes, long first, long second) throws IOException {
         Path file = folder.resolve("set");
-        try (CodeSetWriter writer = new CodeSetWriter(file, 10, 3, "")) {
+        try (CodeSetWriter writer = new CodeSetWriter(file, holes, 3, "")) {
             IllegalArgumentException refusal = assertThrows(IllegalArgumentException.class,
                     () -> writer.write(new long[] {first, second}, 2));
-            assertEquals(
-                    file + ": code " + Long.toUnsignedString(second) + " after code " + first
-                            + "; codes must rise, up to 1023",
-                    refusal.getMessage());
+            assertEquals(file + ": code " + Long.toUnsignedString(second) + " after code "
+                    + Long.toUnsignedString(first) + "; codes must rise, up to "
+                    + Long.toUnsignedString(-1L >>> Long.SIZE - holes), refusal.getMessage());
         }
         assertEquals(List.of(), names());
     }
@@ -279,31 +207,22 @@ class CodeSetFileTest {
     }
 
     @Test
-    void withoutACommitThereIsNoFile() throws IOException {
-        try (CodeSetWriter writer = new CodeSetWriter(folder.resolve("set"), 33, 3, "")) {
-            writer.write(new long[] {1, 2, 3}, 3);
-            assertEquals(List.of("set.tmp"), names());
+    void onlyACommitReplacesTheOlderFile() throws IOException {
+        Path set = folder.resolve("set");
+        for (List<String> older : List.of(List.<String>of(), List.of("set"))) {
+            try (CodeSetWriter writer = new CodeSetWriter(set, 33, 3, "")) {
+                writer.write(new long[] {1, 2, 3}, 3);
+                assertTrue(names().contains("set.tmp"));
+            }
+            assertEquals(older, names());
+            assertTrue(older.isEmpty() || Files.readString(set).equals("older"));
+            Files.writeString(set, "older");
         }
-        assertEquals(List.of(), names());
-    }
-
-    @Test
-    void withoutACommitTheOlderFileStays() throws IOException {
-        Files.writeString(folder.resolve("set"), "older");
-        try (CodeSetWriter writer = new CodeSetWriter(folder.resolve("set"), 33, 3, "")) {
-            writer.write(new long[] {1, 2, 3}, 3);
-        }
-        assertEquals(List.of("set"), names());
-        assertEquals("older", Files.readString(folder.resolve("set")));
-    }
-
-    @Test
-    void aCommitLeavesTheFileAlone() throws IOException {
         Files.writeString(folder.resolve("set.tmp"),
                 "left by a process that was killed, longer than the new file ".repeat(99));
-        Codes.write(folder.resolve("set"), List.of(1L, 2L), 33, new Random(1));
+        Codes.write(set, List.of(1L, 2L), 33, new Random(1));
         assertEquals(List.of("set"), names());
-        assertEquals(List.of(1L, 2L), NaiveSetFile.read(folder.resolve("set")).codes());
+        assertEquals(List.of(1L, 2L), NaiveSetFile.read(set).codes());
     }
 
     @Test

@@ -1,11 +1,17 @@
 package pegsets.sets.file;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
+import java.util.OptionalLong;
+import java.util.Random;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.random.RandomGenerator;
@@ -14,12 +20,20 @@ import java.util.random.RandomGenerator;
 public final class Codes {
     private Codes() {}
 
-    /// `n` codes below 2^holes. Each has a random number of bits, so that small and large gaps both come up.
+    /// `n` codes below 2^holes. Each has a random number of bits, so that small and large gaps both come up. Of 64
+    /// holes, half of the codes are close to 2^63, on both sides, and the full board is left out, which no set
+    /// contains.
     public static SortedSet<Long> random(RandomGenerator random, int n, int holes) {
-        SortedSet<Long> codes = new TreeSet<>();
+        SortedSet<Long> codes = new TreeSet<>(Long::compareUnsigned);
         while (codes.size() < n) {
             int bits = random.nextInt(holes + 1);
-            codes.add(bits == 0 ? 0 : random.nextLong() >>> Long.SIZE - bits);
+            long code = bits == 0 ? 0 : random.nextLong() >>> Long.SIZE - bits;
+            if (holes == Long.SIZE && random.nextBoolean()) {
+                code = Long.MIN_VALUE + random.nextInt(4 * n) - 2L * n;
+            }
+            if (code != -1) {
+                codes.add(code);
+            }
         }
         return codes;
     }
@@ -76,6 +90,51 @@ public final class Codes {
         try (CodeSetReader reader = new CodeSetReader(file)) {
             return drain(reader.cursor(0, reader.size()));
         }
+    }
+
+    /// Asserts that a set has some codes by every way to read it: whole, in segments, by numbers, between codes, by
+    /// place.
+    public static void assertReads(List<Long> codes, Path set) throws IOException {
+        Random random = new Random(codes.size());
+        assertEquals(codes.size(), CodeSetReader.check(set, 2).size());
+        assertEquals(codes, read(set));
+        try (CodeSetReader reader = new CodeSetReader(set)) {
+            assertEquals(codes, drainSegments(reader));
+            for (int i = 1; i < reader.segments(); i++) {
+                assertEquals(codes.get(i * CodeSetReader.SEGMENT), reader.begin(i));
+            }
+            for (int i = 0; i < 200 && !codes.isEmpty(); i++) {
+                assertReads(codes, reader, random.nextInt(codes.size()),
+                        random.nextInt(i % 3 == 0 ? codes.size() : Math.min(9, codes.size())));
+            }
+            SortedSet<Long> asked = new TreeSet<>(Long::compareUnsigned);
+            asked.addAll(codes);
+            asked.addAll(random(random, 3000, 40));
+            reader.summary().numberedIn()
+                    .ifPresent(c -> asked.addAll(random(random, 3000, c, reader.summary().pegs())));
+            long[] places = reader.places(array(asked));
+            int at = 0;
+            for (long code : asked) {
+                assertEquals(Math.max(-1, Collections.binarySearch(codes, code)), places[at++]);
+            }
+        }
+    }
+
+    private static void assertReads(List<Long> codes, CodeSetReader reader, int from, int n) throws IOException {
+        int to = Math.min(codes.size() - 1, from + n);
+        List<Long> expected = codes.subList(from, to);
+        String message = from + " to " + to;
+        assertEquals(expected, drain(reader.cursor(from, to)), message);
+        assertEquals(expected, drain(
+                reader.between(OptionalLong.of(codes.get(from)), OptionalLong.of(codes.get(to)))), message);
+        long gap = from == 0 ? 0 : codes.get(from - 1) + 1; // most likely no code of the set
+        assertEquals(expected, drain(reader.between(OptionalLong.of(gap),
+                OptionalLong.of(to == 0 ? 0 : codes.get(to - 1) + 1))), "between gaps, " + message);
+        assertEquals(codes.get(from), reader.code(from));
+        long[] batch = new long[CodeCursor.BATCH];
+        int read = reader.read(from, to, batch);
+        assertEquals(codes.subList(from, Math.min(to, from + CodeCursor.BATCH)),
+                Arrays.stream(batch, 0, read).boxed().toList());
     }
 
     /// All counts of a file.

@@ -14,10 +14,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import pegsets.disk.AtomicFile;
 import pegsets.disk.CorruptFileException;
 
@@ -32,18 +35,27 @@ class DamageTest {
     @TempDir
     Path folder;
 
-    /// Opens and reads a file in some way and fails if it is damaged.
+    /// Opens or reads a file in some way and fails if it is damaged.
     @FunctionalInterface
     private interface Reading {
         void run(Path file) throws IOException;
     }
 
-    private static void checkCodes(Path file) throws IOException {
-        CodeSetReader.check(file, 2);
-    }
+    /// A kind of file, and the ways to open it, to check it and to read it.
+    private enum Kind {
+        CODES(CodeSetReader::summary, file -> CodeSetReader.check(file, 2), Codes::read),
+        NUMBERED_CODES(CodeSetReader::summary, file -> CodeSetReader.check(file, 2), Codes::read),
+        COUNTS(LabelReader::summary, file -> LabelReader.check(file, 2), Codes::counts);
 
-    private static void checkCounts(Path file) throws IOException {
-        LabelReader.check(file, 2);
+        private final Reading opening;
+        private final Reading checking;
+        private final Reading reading;
+
+        Kind(Reading opening, Reading checking, Reading reading) {
+            this.opening = opening;
+            this.checking = checking;
+            this.reading = reading;
+        }
     }
 
     private byte[] codesFile(List<Long> codes) throws IOException {
@@ -56,18 +68,18 @@ class DamageTest {
         return Files.readAllBytes(folder.resolve("whole"));
     }
 
-    private byte[] countsFile() throws IOException {
-        List<BigInteger> counts = new ArrayList<>();
-        Random random = new Random(2);
-        for (int i = 0; i < 60; i++) {
-            counts.add(new BigInteger(2 * i, random));
-        }
-        LabelFileTest.write(folder.resolve("whole"), counts);
-        return Files.readAllBytes(folder.resolve("whole"));
-    }
-
-    private static List<Long> fewCodes() {
-        return new ArrayList<>(Codes.random(new Random(5), 150, 33));
+    private byte[] file(Kind kind, int size) throws IOException {
+        return switch (kind) {
+            case CODES -> codesFile(List.copyOf(Codes.random(new Random(5), size, 33)));
+            case NUMBERED_CODES -> numberedFile(numberedCodes(size));
+            case COUNTS -> {
+                Random random = new Random(2);
+                LabelFileTest.write(folder.resolve("whole"),
+                        IntStream.range(0, size / 2).mapToObj(i -> new BigInteger(Math.min(128, 2 * i), random))
+                                .toList());
+                yield Files.readAllBytes(folder.resolve("whole"));
+            }
+        };
     }
 
     private static List<Long> numberedCodes(int n) {
@@ -85,44 +97,18 @@ class DamageTest {
     }
 
     /// Every bit of the header, and of each byte behind it one.
-    private void assertFlipsRefused(byte[] whole, Reading reading) throws IOException {
+    @ParameterizedTest
+    @EnumSource
+    void flippedBitsAreFound(Kind kind) throws IOException {
+        byte[] whole = file(kind, 150);
         for (int at = 0; at < whole.length; at++) {
             for (int bit = at < FRONT ? 0 : at % Byte.SIZE; bit < Byte.SIZE; bit += at < FRONT ? 1 : Byte.SIZE) {
                 byte[] bytes = whole.clone();
                 bytes[at] ^= (byte) (1 << bit);
-                assertRefused(bytes, reading, "bit " + bit + " of byte " + at);
+                assertRefused(bytes, kind.checking, "bit " + bit + " of byte " + at);
+                assertRefused(bytes, kind.reading, "bit " + bit + " of byte " + at);
             }
         }
-    }
-
-    @Test
-    void checkingCodesFindsFlippedBits() throws IOException {
-        assertFlipsRefused(codesFile(fewCodes()), DamageTest::checkCodes);
-    }
-
-    @Test
-    void checkingNumberedCodesFindsFlippedBits() throws IOException {
-        assertFlipsRefused(numberedFile(numberedCodes(150)), DamageTest::checkCodes);
-    }
-
-    @Test
-    void readingNumberedCodesFindsFlippedBits() throws IOException {
-        assertFlipsRefused(numberedFile(numberedCodes(150)), Codes::read);
-    }
-
-    @Test
-    void checkingCountsFindsFlippedBits() throws IOException {
-        assertFlipsRefused(countsFile(), DamageTest::checkCounts);
-    }
-
-    @Test
-    void readingCodesFindsFlippedBits() throws IOException {
-        assertFlipsRefused(codesFile(fewCodes()), Codes::read);
-    }
-
-    @Test
-    void readingCountsFindsFlippedBits() throws IOException {
-        assertFlipsRefused(countsFile(), Codes::counts);
     }
 
     @Test
@@ -223,63 +209,42 @@ class DamageTest {
         byte[] swapped = whole.clone();
         System.arraycopy(whole, end - block, swapped, end - 2 * block, block);
         System.arraycopy(whole, end - 2 * block, swapped, end - block, block);
-        assertRefused(swapped, DamageTest::checkCodes, "blocks swapped");
+        assertRefused(swapped, Kind.CODES.checking, "blocks swapped");
     }
 
-    @Test
-    void shorterFilesAreRefusedAtOpening() throws IOException {
-        byte[] codes = codesFile(fewCodes());
-        for (int length = 0; length < codes.length; length += length < 4 * FRONT ? 1 : 11) {
-            assertRefused(Arrays.copyOf(codes, length), CodeSetReader::summary, "first " + length + " bytes");
+    @ParameterizedTest
+    @EnumSource
+    void shorterAndLongerFilesAreRefusedAtOpening(Kind kind) throws IOException {
+        byte[] whole = file(kind, 150);
+        for (int length = 0; length < whole.length; length += length < 4 * FRONT ? 1 : 11) {
+            assertRefused(Arrays.copyOf(whole, length), kind.opening, "first " + length + " bytes");
         }
-        byte[] numbered = numberedFile(numberedCodes(150));
-        for (int length = 0; length < numbered.length; length += length < 4 * FRONT ? 1 : 11) {
-            assertRefused(Arrays.copyOf(numbered, length), CodeSetReader::summary, "first " + length + " bytes");
-        }
-        byte[] counts = countsFile();
-        for (int length = 0; length < counts.length; length += length < 4 * FRONT ? 1 : 11) {
-            assertRefused(Arrays.copyOf(counts, length), LabelReader::summary, "first " + length + " bytes");
-        }
-    }
-
-    @Test
-    void everyLongerFileIsRefusedAtOpening() throws IOException {
-        byte[] codes = codesFile(fewCodes());
-        byte[] empty = codesFile(List.of());
-        byte[] numbered = numberedFile(List.of());
-        byte[] counts = countsFile();
+        byte[] empty = file(kind, 0);
         for (int more = 1; more < 50; more += 7) {
-            assertRefused(Arrays.copyOf(codes, codes.length + more), CodeSetReader::summary, more + " bytes more");
-            assertRefused(Arrays.copyOf(numbered, numbered.length + more), CodeSetReader::summary,
-                    more + " bytes more");
-            assertRefused(Arrays.copyOf(empty, empty.length + more), CodeSetReader::summary, more + " bytes more");
-            assertRefused(Arrays.copyOf(counts, counts.length + more), LabelReader::summary, more + " bytes more");
+            assertRefused(Arrays.copyOf(whole, whole.length + more), kind.opening, more + " bytes more");
+            assertRefused(Arrays.copyOf(empty, empty.length + more), kind.opening, more + " bytes more");
         }
     }
 
     @Test
     void anotherKindOfFileIsRefused() throws IOException {
-        assertRefused(countsFile(), CodeSetReader::summary, "counts for codes");
-        assertRefused(countsFile(), DamageTest::checkCodes, "counts for codes");
-        assertRefused(codesFile(fewCodes()), LabelReader::summary, "codes for counts");
+        assertRefused(file(Kind.COUNTS, 150), Kind.CODES.opening, "counts for codes");
+        assertRefused(file(Kind.COUNTS, 150), Kind.CODES.checking, "counts for codes");
+        assertRefused(file(Kind.CODES, 150), Kind.COUNTS.opening, "codes for counts");
         assertRefused("PNG and so on, longer than any header of ours".repeat(9).getBytes(StandardCharsets.UTF_8),
-                CodeSetReader::summary,
-                "a picture");
+                Kind.CODES.opening, "a picture");
     }
 
-    @Test
-    void anotherVersionIsRefusedByItsNumber() throws IOException {
+    @ParameterizedTest
+    @EnumSource
+    void anotherVersionIsRefusedByItsNumber(Kind kind) throws IOException {
+        byte[] whole = file(kind, 150);
         for (int version : new int[] {1, 2, 4}) {
-            byte[] codes = codesFile(fewCodes());
-            byte[] counts = countsFile();
-            byte[] cut = Arrays.copyOf(codes, 64);
-            for (byte[] bytes : List.of(codes, counts, cut)) {
+            for (byte[] bytes : List.of(whole, Arrays.copyOf(whole, 64))) {
                 bytes[8] = (byte) version;
-                Files.write(folder.resolve("damaged"), bytes);
-                IOException refusal = assertThrows(CorruptFileException.class, bytes == counts
-                        ? () -> LabelReader.summary(folder.resolve("damaged"))
-                        : () -> CodeSetReader.summary(folder.resolve("damaged")));
-                assertEquals(folder.resolve("damaged") + ": has format version " + version
+                Path file = Files.write(folder.resolve("damaged"), bytes);
+                IOException refusal = assertThrows(CorruptFileException.class, () -> kind.opening.run(file));
+                assertEquals(file + ": has format version " + version
                         + ", but this program reads version 3 only; delete the file and run the job again",
                         refusal.getMessage());
             }

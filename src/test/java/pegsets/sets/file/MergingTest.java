@@ -2,6 +2,7 @@ package pegsets.sets.file;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,25 +15,26 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.disk.CorruptFileException;
 
-/// A merge of runs is the union of their codes, each once; an intersection holds what both sides hold.
+/// A merge of runs is the union of their codes, each once; intersections and differences are those of plain sets.
 class MergingTest {
     @TempDir
     Path folder;
 
+    /// 14 bits: most codes are in several runs. Of 64 holes, codes are on both sides of 2^63.
     @ParameterizedTest
-    @ValueSource(ints = {0, 1, 2, 3, 5, 8, 17, 40})
-    void overlappingRunsBecomeTheirUnion(int runs) throws IOException {
+    @CsvSource({"0,14", "1,14", "2,14", "3,14", "5,14", "8,14", "17,14", "40,14", "1,64", "2,64", "3,64", "7,64",
+        "16,64"})
+    void overlappingRunsBecomeTheirUnion(int runs, int holes) throws IOException {
         Random random = new Random(runs);
         List<Path> files = new ArrayList<>();
-        SortedSet<Long> union = new TreeSet<>();
+        SortedSet<Long> union = new TreeSet<>(Long::compareUnsigned);
         for (int run = 0; run < runs; run++) {
-            // 14 bits: most codes stand in several runs; every fourth run is empty
-            SortedSet<Long> codes = Codes.random(random, run % 4 == 3 ? 0 : random.nextInt(6000), 14);
+            SortedSet<Long> codes = Codes.random(random, run % 4 == 3 ? 0 : random.nextInt(6000), holes);
             files.add(folder.resolve("run" + run));
-            Codes.write(files.getLast(), codes, 14, random);
+            Codes.write(files.getLast(), codes, holes, random);
             union.addAll(codes);
         }
         try (MergedRuns merged = new MergedRuns(files, null, 1)) {
@@ -63,17 +65,23 @@ class MergingTest {
         }
     }
 
+    /// Sets of nothing, of few codes and of many; every third pair is on both sides of 2^63.
     @Test
-    void intersectionsHoldWhatBothHold() throws IOException {
-        for (long seed = 0; seed < 60; seed++) {
+    void intersectionsAndDifferencesAgreeWithPlainSets() throws IOException {
+        int[] sizes = {0, 3, 4096, 7000, 20_000};
+        for (int seed = 0; seed < 75; seed++) {
             Random random = new Random(seed);
-            int holes = 13 + random.nextInt(4);
-            SortedSet<Long> left = Codes.random(random, seed % 5 == 0 ? 0 : random.nextInt(7000), holes);
-            SortedSet<Long> right = Codes.random(random, seed % 7 == 0 ? 0 : random.nextInt(7000), holes);
-            SortedSet<Long> common = new TreeSet<>(left);
-            common.retainAll(right);
-            CodeCursor intersection = SetMerge.intersection(Codes.cursor(left, random), Codes.cursor(right, random));
-            assertEquals(new ArrayList<>(common), Codes.drain(intersection), "seed " + seed);
+            int holes = seed % 3 == 0 ? Long.SIZE : 15 + random.nextInt(3);
+            SortedSet<Long> left = Codes.random(random, sizes[seed % 5] * random.nextInt(90, 101) / 100, holes);
+            SortedSet<Long> right = Codes.random(random, sizes[seed / 5 % 5] * random.nextInt(90, 101) / 100, holes);
+            List<Long> common = left.stream().filter(right::contains).toList();
+            List<Long> rest = left.stream().filter(code -> !right.contains(code)).toList();
+            assertTrue(Math.min(left.size(), right.size()) < 3000 || common.size() > 100,
+                    "the test needs common codes");
+            assertEquals(common, Codes.drain(
+                    SetMerge.intersection(Codes.cursor(left, random), Codes.cursor(right, random))), "seed " + seed);
+            assertEquals(rest, Codes.drain(
+                    SetMerge.difference(Codes.cursor(left, random), Codes.cursor(right, random))), "seed " + seed);
         }
     }
 }

@@ -76,7 +76,7 @@ public final class NaiveSetFile {
 
     /// The values of a file of codes.
     public List<Long> codes() {
-        return values.stream().map(BigInteger::longValueExact).toList();
+        return values.stream().map(BigInteger::longValue).toList();
     }
 
     /// The lowest bits of the checks rise, and each is in one check only.
@@ -105,7 +105,7 @@ public final class NaiveSetFile {
             require(number(entry + 12, 4) == crc(join(join(id, place), slice(at, length))),
                     "checksum of block " + block);
             if (magic.equals("PEGCODES")) {
-                for (BigInteger number : packed(unsigned(first), items, at, length)) {
+                for (BigInteger number : packed(bytes, at, length, unsigned(first), items)) {
                     values.add(numbered ? unsigned(ranks.code(number)) : number);
                 }
             } else {
@@ -122,33 +122,41 @@ public final class NaiveSetFile {
         return new BigInteger(Long.toUnsignedString(number));
     }
 
-    /// Rising numbers by Elias and Fano's code, the first not among them.
-    private List<BigInteger> packed(BigInteger first, int items, int from, int length) {
+    /// Rising numbers by Elias and Fano's code, the first not among them, from `length` bytes whose unused bits are 0.
+    static List<BigInteger> packed(byte[] bytes, int from, int length, BigInteger first, int items) {
         List<BigInteger> numbers = new ArrayList<>(List.of(first));
         if (items == 1) {
             require(length == 0, "payload of one code");
             return numbers;
         }
-        int lowBits = (int) number(from, 1);
+        int lowBits = bytes[from];
         int highFrom = from + 1 + (lowBits * (items - 1) + 7) / 8;
+        requireZeros(bytes, from + 1, lowBits * (items - 1), highFrom);
         int high = 0;
         for (int i = 1; i < items; i++) {
-            while (!bit(highFrom, high + i - 1)) {
+            while (!bit(bytes, highFrom, high + i - 1)) {
                 high++;
             }
             BigInteger excess = BigInteger.valueOf(high);
             for (int j = lowBits - 1; j >= 0; j--) {
                 excess = excess.shiftLeft(1)
-                        .add(bit(from + 1, (i - 1) * lowBits + j) ? BigInteger.ONE : BigInteger.ZERO);
+                        .add(bit(bytes, from + 1, (i - 1) * lowBits + j) ? BigInteger.ONE : BigInteger.ZERO);
             }
             numbers.add(first.add(excess).add(BigInteger.valueOf(i)));
         }
         require(highFrom + (high + items - 1 + 7) / 8 == from + length, "bytes of the payload");
+        requireZeros(bytes, highFrom, high + items - 1, from + length);
         return numbers;
     }
 
+    private static void requireZeros(byte[] bytes, int from, int firstBit, int to) {
+        for (int bit = firstBit; bit < (to - from) * 8; bit++) {
+            require(!bit(bytes, from, bit), "a bit after the last one in use");
+        }
+    }
+
     /// A bit, counted from the lowest of the byte at `from`.
-    private boolean bit(int from, int index) {
+    private static boolean bit(byte[] bytes, int from, int index) {
         return (bytes[from + index / 8] >> index % 8 & 1) == 1;
     }
 

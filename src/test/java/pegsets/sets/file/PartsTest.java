@@ -10,14 +10,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Random;
-import java.util.SortedSet;
-import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,6 +26,7 @@ import pegsets.disk.Folders;
 class PartsTest {
     private static final int PEGS = 9;
     private static final CodeClass CLASS = CodeClassTest.random(new Random(3), 33, 4);
+    private static final CodeNumbering NUMBERING = new CodeNumbering(CLASS);
     private static final String DESCRIPTION = "set of a test\n";
 
     @TempDir
@@ -42,11 +38,15 @@ class PartsTest {
 
     private Path write(String name, List<Long> codes, long partSize) throws IOException {
         Path set = folder.resolve(name);
-        try (CodeSetWriter writer = new CodeSetWriter(set, header(), partSize)) {
+        write(new CodeSetWriter(new Output(set, PEGS, DESCRIPTION, folder, partSize), NUMBERING), codes);
+        return set;
+    }
+
+    private static void write(CodeSetWriter writer, List<Long> codes) throws IOException {
+        try (writer) {
             writer.write(Codes.array(codes), codes.size());
             writer.commit();
         }
-        return set;
     }
 
     private static List<Long> random(int size, Random random) {
@@ -58,7 +58,7 @@ class PartsTest {
     void aSetInPartsIsTheSet(int size, long partSize) throws IOException {
         List<Long> codes = random(size, new Random(size));
         Path set = write("set", codes, partSize);
-        assertReadsAs(codes, set);
+        Codes.assertReads(codes, set);
         assertEquals(size == 0 ? 1 : Math.ceilDiv(size, partSize), parts(set).size());
         List<Long> naive = new ArrayList<>();
         for (Path part : parts(set)) {
@@ -85,7 +85,7 @@ class PartsTest {
         Path set = folder.resolve("set");
         assembled(set, List.of(codes.subList(0, first), codes.subList(first, first + second),
                 codes.subList(first + second, codes.size())));
-        assertReadsAs(codes, set);
+        Codes.assertReads(codes, set);
     }
 
     private void assembled(Path set, List<List<Long>> codesOfParts) throws IOException {
@@ -97,11 +97,7 @@ class PartsTest {
         List<Path> files = new ArrayList<>();
         for (List<Long> codes : codesOfParts) {
             files.add(folder.resolve("apart" + files.size()));
-            try (CodeSetWriter writer = new CodeSetWriter(files.getLast(), header().ofPart(files.size()),
-                    SetSummary.ONE_FILE)) {
-                writer.write(Codes.array(codes), codes.size());
-                writer.commit();
-            }
+            write(new CodeSetWriter(files.getLast(), header().ofPart(files.size()), NUMBERING), codes);
         }
         return files;
     }
@@ -120,39 +116,7 @@ class PartsTest {
         assertEquals(rangesSwapped.getLast(), falling.file());
         assertFalse(Files.exists(set));
         BlockTarget.assemble(set, header(), apart(List.of(codes.subList(0, 10), List.of(), codes.subList(10, 30))));
-        assertReadsAs(codes, set);
-    }
-
-    private static void assertReadsAs(List<Long> codes, Path set) throws IOException {
-        Random random = new Random(codes.size());
-        assertEquals(codes.size(), CodeSetReader.check(set, 2).size());
-        assertEquals(codes, Codes.read(set));
-        try (CodeSetReader reader = new CodeSetReader(set)) {
-            List<Long> segments = new ArrayList<>();
-            for (int i = 0; i < reader.segments(); i++) {
-                segments.addAll(Codes.drain(reader.segment(i)));
-            }
-            assertEquals(codes, segments);
-            for (int i = 0; i < 100 && !codes.isEmpty(); i++) {
-                int from = random.nextInt(codes.size());
-                int to = from + random.nextInt(codes.size() - from);
-                assertEquals(codes.subList(from, to), Codes.drain(reader.cursor(from, to)));
-                assertEquals(codes.subList(from, to), Codes.drain(
-                        reader.between(OptionalLong.of(codes.get(from)), OptionalLong.of(codes.get(to)))));
-                long[] batch = new long[4096];
-                int n = reader.read(from, codes.size(), batch);
-                assertEquals(codes.subList(from, Math.min(codes.size(), from + 4096)),
-                        Arrays.stream(batch, 0, n).boxed().toList());
-                assertEquals(codes.get(from), reader.code(from));
-            }
-            SortedSet<Long> asked = new TreeSet<>(codes);
-            asked.addAll(Codes.random(random, 500, CLASS, PEGS));
-            long[] places = reader.places(Codes.array(asked));
-            int at = 0;
-            for (long code : asked) {
-                assertEquals(Math.max(-1, Collections.binarySearch(codes, code)), places[at++]);
-            }
-        }
+        Codes.assertReads(codes, set);
     }
 
     private static void assertRefused(Path set, Path culprit) {
@@ -204,7 +168,7 @@ class PartsTest {
     void aSetTakesThePlaceOfOneOfAnotherForm() throws IOException {
         List<Long> codes = random(9000, new Random(1));
         for (long partSize : new long[] {4096, SetSummary.ONE_FILE, 8192, SetSummary.ONE_FILE}) {
-            assertReadsAs(codes, write("set", codes, partSize));
+            Codes.assertReads(codes, write("set", codes, partSize));
         }
         try (Stream<Path> listed = Files.list(folder)) {
             assertEquals(List.of(folder.resolve("set")), listed.toList());
@@ -230,16 +194,17 @@ class PartsTest {
         Path set = write("set", codes, 4096);
         Files.move(set, folder.resolve("set.replaced.tmp"));
         Folders.restore(set);
-        assertReadsAs(codes, set);
+        Codes.assertReads(codes, set);
         Files.createDirectory(folder.resolve("set.replaced.tmp"));
         Folders.restore(set);
-        assertReadsAs(codes, set);
+        Codes.assertReads(codes, set);
         assertFalse(Files.exists(folder.resolve("set.replaced.tmp")), "what was replaced");
     }
 
     @Test
     void withoutACommitThereIsNoFolder() throws IOException {
-        try (CodeSetWriter writer = new CodeSetWriter(folder.resolve("set"), header(), 4096)) {
+        try (CodeSetWriter writer = new CodeSetWriter(
+                new Output(folder.resolve("set"), PEGS, DESCRIPTION, folder, 4096), NUMBERING)) {
             writer.write(Codes.array(random(9000, new Random(1))), 9000);
         }
         try (Stream<Path> listed = Files.list(folder)) {
@@ -252,10 +217,7 @@ class PartsTest {
     void aLevelIsWrittenAndRead() throws IOException {
         Path file = folder.resolve("set");
         List<Long> codes = random(5000, new Random(1));
-        try (CodeSetWriter writer = new CodeSetWriter(file, header().ofLevel(7), SetSummary.ONE_FILE)) {
-            writer.write(Codes.array(codes), codes.size());
-            writer.commit();
-        }
+        write(new CodeSetWriter(file, header().ofLevel(7), NUMBERING), codes);
         assertEquals(7, CodeSetReader.summary(file).header().level());
         assertEquals(7, NaiveSetFile.read(file).level);
         assertEquals(codes, Codes.read(file));

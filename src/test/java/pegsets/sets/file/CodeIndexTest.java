@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -13,9 +14,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// The index finds every code of its array at its place and no other code, as a hash map does.
-class CodeHashIndexTest {
+class CodeIndexTest {
     @ParameterizedTest
-    @CsvSource({"0,33", "1,1", "1,63", "2,33", "63,33", "64,33", "1000,10", "5000,33", "5000,63"})
+    @CsvSource({"0,33", "1,1", "1,63", "2,33", "63,33", "64,33", "1000,10", "5000,33", "5000,63", "5000,64"})
     void findsWhatAMapFinds(int size, int holes) {
         long seed = 31L * size + holes;
         Random random = new Random(seed);
@@ -27,7 +28,7 @@ class CodeHashIndexTest {
         }
         CodeHashIndex index = new CodeHashIndex(codes);
         for (long code : codes) {
-            for (long near = Math.max(0, code - 1); near <= code + 1; near++) {
+            for (long near : new long[] {code - 1, code, code + 1}) {
                 assertEquals(places.get(near), index.find(near), "code " + near + ", seed " + seed);
             }
         }
@@ -76,5 +77,34 @@ class CodeHashIndexTest {
         assertEquals(1, index.find(1L << 40));
         assertEquals(-1, index.find((1L << 40) + 1));
         assertEquals(-1, index.find(Long.MAX_VALUE));
+    }
+
+    /// A bitmap of ranks finds the places that the hash table finds.
+    @ParameterizedTest(name = "{0} codes of {1} pegs on {2} holes, {3} checks")
+    @CsvSource({"0,5,12,0", "1,5,12,2", "300,5,12,1", "20000,16,33,4", "5000,7,21,2", "70,3,33,0"})
+    void placesAreThoseOfAHashTable(int size, int pegs, int holes, int checks) {
+        Random random = new Random(size);
+        CodeClass codeClass = CodeClassTest.random(random, holes, checks);
+        long[] codes = Codes.array(Codes.random(random, size, codeClass, pegs));
+        RankIndex places = new RankIndex(new CodeNumbering(codeClass), pegs);
+        long[] ranks = Arrays.stream(codes).map(places.ranks()::rank).toArray();
+        places.addRanks(ranks, ranks.length / 2);
+        long[] rest = Arrays.copyOfRange(ranks, ranks.length / 2, ranks.length);
+        places.addRanks(rest, rest.length);
+        places.end();
+        CodeHashIndex expected = new CodeHashIndex(codes);
+        long[] asked = Codes.array(Codes.random(random, 2000, codeClass, pegs));
+        int[] found = new int[asked.length];
+        int[] wanted = new int[asked.length];
+        places.find(asked, asked.length, found);
+        expected.find(asked, asked.length, wanted);
+        assertArrayEquals(wanted, found);
+        for (int i = 0; i < codes.length; i++) {
+            assertEquals(i, places.find(codes[i]));
+        }
+        for (int i = 0; i < 1000; i++) {
+            long any = random.nextLong() >>> random.nextInt(Long.SIZE);
+            assertEquals(expected.find(any), places.find(any), "code " + any);
+        }
     }
 }
