@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
@@ -114,7 +115,7 @@ class TalliesOracleTest {
             }
         });
         for (int i = 0; i < met.length; i++) {
-            assertEquals(BigInteger.valueOf(met[i]), ConditionedWins.count(finished.folder(), asked.get(i), _ -> {}),
+            assertEquals(BigInteger.valueOf(met[i]), TallyLabels.count(finished.folder(), asked.get(i), _ -> {}),
                     asked.get(i).toString());
         }
     }
@@ -194,8 +195,8 @@ class TalliesOracleTest {
         List<Solution> all = numbered(finished.solutionsFrom(starts));
         for (int i = 0; i < 10; i++) {
             List<JumpCondition> asked = randomConditions(finished.board(), random);
-            NumberedSolutions some = new NumberedSolutions(finished.job().problem(),
-                    new ConditionedWins(finished.folder(), asked, _ -> {}), starts);
+            NumberedSolutions some = new NumberedSolutions(new WinGraph(finished.folder()),
+                    Optional.of(TallyLabels.of(finished.folder(), asked, _ -> {})), starts);
             List<Solution> expected = all.stream().filter(solution -> meets(finished.board(),
                     solution.jumps().stream().map(jump -> Notation.jump(finished.board(), jump)).toList(), asked))
                     .toList();
