@@ -6,9 +6,9 @@ package pegsets.board;
 public final class SaxCount {
     private static final Board BOARD = Boards.named("triangle:5");
     private static final long[] EDGES = {mask("a2", "a3", "a4"), mask("b2", "c3", "d4"), mask("b5", "c5", "d5")};
-    private static final long PLUS = mask("b3", "b4", "c4");
-    private static final long CORNERS = mask("a1", "a5", "e5");
-    private static final long MINUS = mask("a1", "a5", "e5", "a3", "c3", "c5");
+    public static final long INTERIOR = mask("b3", "b4", "c4");
+    public static final long CORNERS = mask("a1", "a5", "e5");
+    private static final long MINUS = CORNERS | mask("a3", "c3", "c5");
 
     private SaxCount() {}
 
@@ -27,7 +27,7 @@ public final class SaxCount {
 
     /// Returns the count of a position of the 15-hole triangle.
     public static int of(long position) {
-        int count = Long.bitCount(position & PLUS) - Long.bitCount(position & MINUS);
+        int count = Long.bitCount(position & INTERIOR) - Long.bitCount(position & MINUS);
         for (long edge : EDGES) {
             count += Long.bitCount(position & edge) >= 2 ? 1 : 0;
         }
