@@ -20,6 +20,7 @@ import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
 import pegsets.job.file.JobFile;
 import pegsets.job.file.JobSource;
+import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowDeadEnds;
 import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
@@ -28,7 +29,7 @@ import pegsets.oracle.SlowSolitaire;
 /// section 7.1 of the Notes says.
 @Tag("slow")
 class English33DeadEndsTest {
-    private static final SlowSolitaire GAME = SlowSolitaire.cross33();
+    private static final SlowSolitaire GAME = SlowBoards.named("english33", SlowSolitaire.Moves.FOUR);
 
     @TempDir
     Path folder;

@@ -6,9 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -34,23 +32,6 @@ import pegsets.search.moves.ShortestSolutions;
 class MovesLeftTest {
     @TempDir
     Path folder;
-
-    /// The fewest moves from positions, by going through all moves.
-    private record Fewest(SlowMoves moves, Set<String> finishes, Map<String, Integer> known) {
-        int from(String position) {
-            Integer there = known.get(position);
-            if (there != null) {
-                return there;
-            }
-            int least = finishes.contains(position) ? 0 : LevelSearch.MovesToGo.NONE;
-            for (String end : finishes.contains(position) ? Set.<String>of() : moves.ends(position)) {
-                int behind = from(end);
-                least = behind >= 0 && (least < 0 || behind + 1 < least) ? behind + 1 : least;
-            }
-            known.put(position, least);
-            return least;
-        }
-    }
 
     private FinishedJob run(Ground ground, String start, String finish, String more) throws Exception {
         return FinishedJob.run(folder, ground.yaml() + "start: " + start + "\nfinish: " + finish
@@ -86,11 +67,11 @@ class MovesLeftTest {
                 .without(more.startsWith("forbid") ? Set.of("a3-c3", "c3-a3") : Set.of());
         Set<String> starts = job.job().problem().start().codes().longStream().mapToObj(game::position)
                 .collect(Collectors.toSet());
-        Fewest slow = new Fewest(new SlowMoves(game), job.job().problem().finish().codes().longStream()
-                .mapToObj(game::position).collect(Collectors.toSet()), new HashMap<>());
+        SlowMoves.Distances slow = new SlowMoves(game).new Distances(job.job().problem().finish().codes().longStream()
+                .mapToObj(game::position).collect(Collectors.toSet()));
         try (MovesLeft left = new MovesLeft(job.folder(), _ -> {})) {
             for (String position : SlowSolitaire.closure(starts, game::descendants)) {
-                assertEquals(slow.from(position), left.from(SlowSolitaire.code(position)), position);
+                assertEquals(slow.of(position).orElse(LevelSearch.MovesToGo.NONE), left.from(SlowSolitaire.code(position)), position);
             }
         }
         assertEquals(searched(job), known(job));

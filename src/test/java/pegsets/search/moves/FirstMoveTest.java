@@ -121,7 +121,7 @@ class FirstMoveTest {
             jumps.add(jump(problem.board(), jump));
         }
         LevelSearch search = new LevelSearch(problem, Searched.AMPLE, Pruning.NONE, Searched.ALL,
-                Optional.of(new FirstMove(jumps)), new Searched.Unheard());
+                Optional.of(new FirstMove(jumps)), _ -> {});
         assertTrue(search.leastMoves() <= least, what);
         assertEquals(OptionalInt.empty(), atMost(search, least - 1).solution(), what);
         LevelSearch.SearchResult found = atMost(search, least + 1);

@@ -83,7 +83,7 @@ class HeuristicsTest {
     private int searches;
 
     private Outcome outcome(Case each, Set<Heuristic> used) throws IOException {
-        LevelSearch search = Searched.search(each.problem, Searched.AMPLE, used, new Searched.Unheard());
+        LevelSearch search = Searched.search(each.problem, Searched.AMPLE, used, _ -> {});
         LevelSearch.SearchResult found = search.atMost(each.moves,
                 new SearchFolder(folder.resolve("found" + searches), Searched.DESCRIPTION));
         searches++;

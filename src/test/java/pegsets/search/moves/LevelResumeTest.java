@@ -69,7 +69,7 @@ class LevelResumeTest {
     private static final List<Search> SMALL = List.of(WITH_A_LIMIT, WITHOUT_SOLUTION, TO_THE_END);
 
     /// What stops a search: before a level, or at a report of progress.
-    private static final class Stopping extends Searched.Unheard {
+    private static final class Stopping implements Progress {
         private final int begin;
         private final long advance;
         private final AtomicLong advances = new AtomicLong();

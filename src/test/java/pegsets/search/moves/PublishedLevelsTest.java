@@ -82,7 +82,7 @@ class PublishedLevelsTest {
 
     private void assertBounded(int atMost, List<Long> printed) throws IOException {
         LevelSearch search = Searched.search(problem("diamond:5", "8-move", "e5", "any"), LARGE,
-                EnumSet.of(Heuristic.REGIONS, Heuristic.LAST_MOVE), new Searched.Unheard());
+                EnumSet.of(Heuristic.REGIONS, Heuristic.LAST_MOVE), _ -> {});
         assertEquals(printed, Searched.sizes(search.atMost(atMost, new SearchFolder(folder, Searched.DESCRIPTION)))
                 .subList(0, printed.size()));
     }
@@ -94,7 +94,7 @@ class PublishedLevelsTest {
     void everyShortestSolutionOfTheComplementOfC9() throws IOException {
         Problem problem = problem("european37", "8-move", "C9", "C9");
         Board board = problem.board();
-        LevelSearch search = Searched.search(problem, LARGE, Searched.ALL, new Searched.Unheard());
+        LevelSearch search = Searched.search(problem, LARGE, Searched.ALL, _ -> {});
         ShortestSolutions solutions = new ShortestSolutions(problem, search,
                 search.atMost(13, new SearchFolder(folder, Searched.DESCRIPTION)), 2);
         Set<Jump> diagonal = board.jumps().stream().filter(jump -> {
@@ -163,20 +163,13 @@ class PublishedLevelsTest {
     @CsvFileSource(resources = "/published/solutions.csv", numLinesToSkip = 2)
     void printedSolutions(String board, String rules, String start, String finish, long startCode, long finishCode,
             int jumps, int moves, String solution) throws IOException {
-        SlowSolitaire game = game(board, rules);
+        SlowSolitaire game = new Ground(board, rules).game();
         List<String> played = SlowReplay.jumps(solution);
         assertEquals(jumps, played.size());
         assertEquals(moves, moves(played));
         assertEquals(0, new SlowReplay(game).firstBad(startCode, finishCode, played));
         OptionalInt least = published(board, rules, game.position(startCode), game.position(finishCode), game);
         assertTrue(moves >= least.orElse(0), least + " moves at least");
-    }
-
-    /// Large triangles are not among those drawn by hand.
-    private static SlowSolitaire game(String board, String rules) {
-        return board.startsWith("triangle:")
-                ? SlowSolitaire.triangle(Integer.parseInt(board.substring("triangle:".length())), true)
-                : new Ground(board, rules).game();
     }
 
     /// How often another peg jumps than before, or the first.

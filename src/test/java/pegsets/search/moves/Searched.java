@@ -36,12 +36,6 @@ final class Searched {
         private static final long serialVersionUID = 1;
     }
 
-    /// Hears nothing.
-    static class Unheard implements Progress {
-        @Override
-        public void advance(long positions) {}
-    }
-
     /// A problem from one vacancy in some holes, or in any, to one peg in some holes, or in any.
     static Problem problem(Ground ground, String starts, String finishes, Reduction reduction) {
         return problem(ground.ours(), starts, finishes, reduction);
@@ -63,7 +57,7 @@ final class Searched {
     }
 
     static LevelSearch search(Problem problem) {
-        return search(problem, AMPLE, ALL, new Unheard());
+        return search(problem, AMPLE, ALL, _ -> {});
     }
 
     /// The mincodes of a level, ascending, each set in the file of its number of pegs.
