@@ -64,8 +64,7 @@ public final class SlowBoards {
     /// The board of that name. Large triangles are not drawn.
     public static SlowSolitaire named(String name, SlowSolitaire.Moves moves) {
         if (name.matches("triangle:([2789]|1[0-9])")) {
-            return SlowSolitaire.triangle(Integer.parseInt(name.substring(name.indexOf(':') + 1)),
-                    moves == SlowSolitaire.Moves.SIX);
+            return SlowSolitaire.triangle(Integer.parseInt(name.substring(name.indexOf(':') + 1)), moves);
         }
         return isTriangular(name)
                 ? SlowSolitaire.triangular(moves, TRIANGULAR.get(name))

@@ -80,11 +80,15 @@ public final class SlowSolitaire {
     /// The triangle of `side` rows. With the diagonal, jumps go along all three directions of its lattice; without it,
     /// along rows and columns of skew coordinates only.
     public static SlowSolitaire triangle(int side, boolean diagonal) {
+        return triangle(side, diagonal ? Moves.SIX : Moves.FOUR);
+    }
+
+    static SlowSolitaire triangle(int side, Moves moves) {
         List<String> rows = new ArrayList<>();
         for (int row = 1; row <= side; row++) {
             rows.add(" ".repeat(side - row) + "o ".repeat(row));
         }
-        return triangular(diagonal ? Moves.SIX : Moves.FOUR, rows);
+        return triangular(moves, rows);
     }
 
     /// A board on the square lattice, given as rows of text: each `o` is a hole. Columns and rows count from the first.
@@ -167,11 +171,6 @@ public final class SlowSolitaire {
     /// Number of holes.
     public int size() {
         return holes.size();
-    }
-
-    /// Number of jumps, each direction by itself.
-    public int jumpCount() {
-        return hops.size();
     }
 
     /// All symmetries, as the targets of the holes.

@@ -3,7 +3,6 @@ package pegsets.answers.wins;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assertions.fail;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -17,7 +16,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.disk.Budget;
-import pegsets.disk.Progress;
 import pegsets.job.FinishedJob;
 import pegsets.job.Ground;
 import pegsets.job.JobRun;
@@ -92,20 +90,10 @@ class MovesLeftTest {
     void tooLittleMemoryIsToldOf() throws Exception {
         FinishedJob tight = FinishedJob.run(JobRun.job("triangle:5", "a1", "a1", new Budget(1 << 10, 1 << 30, 2),
                 Result.WINNING), folder);
-        Progress silence = new Progress() {
-            @Override
-            public void begin(String pegs, long positions) {
-                fail();
-            }
-
-            @Override
-            public void advance(long positions) {
-                fail();
-            }
-        };
+        CountedProgress silence = new CountedProgress();
         String message = assertThrows(BackwardPass.TooLargeException.class,
-                () -> new MovesLeft(tight.folder(), silence))
-                .getMessage();
+                () -> new MovesLeft(tight.folder(), silence)).getMessage();
         assertTrue(message.endsWith("raise memory"), message);
+        assertEquals(0, silence.announced.get() + silence.done.get());
     }
 }

@@ -9,13 +9,11 @@ import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -26,7 +24,6 @@ import pegsets.answers.sets.FinalPosition;
 import pegsets.board.Jump;
 import pegsets.board.text.Notation;
 import pegsets.disk.Budget;
-import pegsets.disk.Progress;
 import pegsets.job.FinishedJob;
 import pegsets.job.Ground;
 import pegsets.job.Job;
@@ -34,6 +31,7 @@ import pegsets.job.JobFolder;
 import pegsets.job.JobRun;
 import pegsets.job.Result;
 import pegsets.oracle.SlowOdds;
+import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
 import pegsets.oracle.SlowSolutions;
 
@@ -130,36 +128,22 @@ class OnwardOracleTest {
         return times;
     }
 
-    /// The symmetries that keep starts and finishes, as maps of the names of holes; the identity alone where the job
-    /// takes none.
-    private static List<Map<String, String>> symmetries(Both both, boolean none) {
-        List<String> names = both.game.holeNames();
-        return both.game.symmetries().stream()
-                .filter(map -> none
-                        ? map.equals(map.stream().sorted().toList())
-                        : keeps(map, Set.copyOf(both.starts)) && keeps(map, both.finishes))
-                .map(map -> {
-                    Map<String, String> holes = new HashMap<>();
-                    for (int hole = 0; hole < map.size(); hole++) {
-                        holes.put(names.get(hole), names.get(map.get(hole)));
-                    }
-                    return holes;
-                }).toList();
+    /// The symmetries that keep starts and finishes; the identity alone where the job takes none.
+    private static List<List<Integer>> symmetries(Both both, boolean none) {
+        return both.game.group(none ? SlowProblem.Symmetry.NONE : SlowProblem.Symmetry.STABILIZER,
+                Set.copyOf(both.starts), both.finishes);
     }
 
-    private static boolean keeps(List<Integer> map, Set<String> positions) {
-        return positions.stream().map(position -> SlowSolitaire.image(position, map)).allMatch(positions::contains);
-    }
-
-    private static int upToSymmetry(Set<Map<String, Integer>> multisets, List<Map<String, String>> symmetries,
+    private static int upToSymmetry(Both both, Set<Map<String, Integer>> multisets, List<List<Integer>> symmetries,
             boolean ofLines) {
+        List<String> names = both.game.holeNames();
         Set<Set<Map<String, Integer>>> orbits = new HashSet<>();
         for (Map<String, Integer> multiset : multisets) {
-            orbits.add(symmetries.stream().map(holes -> {
+            orbits.add(symmetries.stream().map(map -> {
                 Map<String, Integer> image = new TreeMap<>();
                 multiset.forEach((jump, times) -> {
-                    List<String> ends = List.of(jump.split("-+", -1));
-                    String moved = holes.get(ends.getFirst()) + "-" + holes.get(ends.getLast());
+                    String moved = Stream.of(jump.split("-+", -1)).map(hole -> names.get(map.get(names.indexOf(hole))))
+                            .collect(Collectors.joining("-"));
                     image.put(ofLines ? line(moved) : moved, times);
                 });
                 return image;
@@ -168,41 +152,33 @@ class OnwardOracleTest {
         return orbits.size();
     }
 
-    /// The classes of positions that a solution goes through, each as the least of its images.
-    private static List<String> classes(Both both, String start, List<String> jumps,
-            List<Map<String, String>> symmetries) {
-        List<String> names = both.game.holeNames();
-        List<String> classes = new ArrayList<>();
+    /// The classes of positions that a solution goes through, each as its mincode.
+    private static List<Long> classes(Both both, String start, List<String> jumps, List<List<Integer>> symmetries) {
+        List<Long> classes = new ArrayList<>(List.of(SlowSolitaire.mincode(start, symmetries)));
         String position = start;
         for (String jump : jumps) {
             position = both.game.jumps(position).get(jump);
-            String now = position;
-            classes.add(symmetries.stream().map(holes -> SlowSolitaire.image(now,
-                    names.stream().map(name -> names.indexOf(holes.get(name))).toList()))
-                    .min(Comparator.naturalOrder()).orElseThrow());
+            classes.add(SlowSolitaire.mincode(position, symmetries));
         }
         return classes;
     }
 
     private static DistinctSolutions slowly(Both both, boolean none) {
-        List<Map<String, String>> symmetries = symmetries(both, none);
+        List<List<Integer>> symmetries = symmetries(both, none);
         List<List<String>> all = new ArrayList<>();
-        Set<List<String>> classes = new HashSet<>();
+        Set<List<Long>> classes = new HashSet<>();
         for (String start : both.starts) {
             for (List<String> jumps : both.solutions(start)) {
                 all.add(jumps);
-                List<String> sequence = new ArrayList<>(classes(both, start, jumps, symmetries));
-                sequence.addFirst(symmetries.stream().map(holes -> SlowSolitaire.image(start, both.game.holeNames()
-                        .stream().map(name -> both.game.holeNames().indexOf(holes.get(name))).toList()))
-                        .min(Comparator.naturalOrder()).orElseThrow());
-                classes.add(sequence);
+                classes.add(classes(both, start, jumps, symmetries));
             }
         }
         Set<Map<String, Integer>> jumps = all.stream().map(OnwardOracleTest::multiset).collect(Collectors.toSet());
         Set<Map<String, Integer>> lines = lines(all).stream().map(OnwardOracleTest::multiset)
                 .collect(Collectors.toSet());
         return new DistinctSolutions(BigInteger.valueOf(all.size()), BigInteger.valueOf(classes.size()), jumps.size(),
-                upToSymmetry(jumps, symmetries, false), lines.size(), upToSymmetry(lines, symmetries, true));
+                upToSymmetry(both, jumps, symmetries, false), lines.size(),
+                upToSymmetry(both, lines, symmetries, true));
     }
 
     /// Groups of 1 to 8, boards with an even or odd number of holes, several starts and finishes, forbidden jumps.
@@ -259,21 +235,8 @@ class OnwardOracleTest {
                 FinalPosition.of(ours.folder(), pegs -> pegs == 2));
     }
 
-    /// Counts the positions that passes scan.
-    private static final class Counted implements Progress {
-        private final AtomicLong announced = new AtomicLong();
-
-        @Override
-        public void begin(String pegs, long positions) {
-            announced.addAndGet(positions);
-        }
-
-        @Override
-        public void advance(long positions) {}
-    }
-
     /// Returns the forced jumps and the chance from the start, computed with some memory.
-    private static List<Object> both(FinishedJob finished, long memoryBytes, Counted counted) throws IOException {
+    private static List<Object> both(FinishedJob finished, long memoryBytes, CountedProgress counted) throws IOException {
         Job job = finished.job();
         Job limited = new Job(job.name(), job.problem(), job.wanted().results(), job.wanted().forwardTo(),
                 new Budget(memoryBytes, 1 << 30, 2));
@@ -289,14 +252,14 @@ class OnwardOracleTest {
     void asFewPassesAsMemoryAllows() throws Exception {
         FinishedJob job = FinishedJob.run(JobRun.job("triangle:5", "a1", "a1", new Budget(1 << 24, 1 << 30, 2),
                 Result.SOLUTIONS, Result.COUNTS), folder);
-        Counted inOnePass = new Counted();
+        CountedProgress inOnePass = new CountedProgress();
         List<Object> expected = both(job, 1 << 24, inOnePass);
-        Counted alone = new Counted();
+        CountedProgress alone = new CountedProgress();
         Fraction chance = Chances.fromStarts(job.folder(), alone);
         assertEquals(chance, expected.getLast());
         assertEquals(alone.announced.get(), inOnePass.announced.get());
         for (long memoryBytes = 1 << 10;; memoryBytes += 1 << 8) {
-            Counted counted = new Counted();
+            CountedProgress counted = new CountedProgress();
             try {
                 assertEquals(expected, both(job, memoryBytes, counted));
             } catch (BackwardPass.TooLargeException e) {

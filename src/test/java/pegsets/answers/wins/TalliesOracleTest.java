@@ -16,6 +16,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
@@ -52,16 +53,11 @@ class TalliesOracleTest {
         return holes.contains(" ") ? "[" + holes.replace(" ", ", ") + "]" : holes;
     }
 
-    /// What every solution is seen to do.
-    private interface Seen {
-        void solution(List<String> jumps);
-    }
-
-    private static void playAll(Ground ground, FinishedJob finished, Seen seen) {
+    private static void playAll(Ground ground, FinishedJob finished, Consumer<List<String>> seen) {
         SlowSolitaire game = ground.game();
         Set<String> finishes = positions(game, finished.job().problem().finish().codes());
         new SlowSolutions(game, finishes).forEach(positions(game, finished.job().problem().start().codes()),
-                seen::solution);
+                seen);
     }
 
     private static Set<String> positions(SlowSolitaire game, List<Long> codes) {

@@ -12,10 +12,12 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.stream.IntStream;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.board.Jump;
 import pegsets.job.Cleaner;
 import pegsets.job.FinishedJob;
-import pegsets.oracle.SlowBoards;
+import pegsets.job.Ground;
 import pegsets.oracle.SlowSolitaire;
 import pegsets.publish.api.WinningPositions;
 
@@ -54,22 +56,22 @@ class WinningIndexTest {
     /// holes, where no file holds the positions of more than T/2 pegs, and others.
     @ParameterizedTest(name = "{0}, {1}: {2} to {3}, symmetry {4}")
     @CsvSource({
-        "triangle:4, SIX, a2, b2, stabilizer",
-        "triangle:5, SIX, a1, a1, stabilizer",
-        "triangle:5, SIX, a1, a1, none",
-        "triangle:5, SIX, b3, any, stabilizer",
-        "triangle:5, SIX, '[a1, a5]', '[a1, a4]', stabilizer",
-        "triangle:5, SIX, 'vacant:a3,c3,c5', 'pegs:a3,c3,c5', stabilizer",
-        "triangle:5, SIX, b3, b3, stabilizer",
-        "rectangle:4x3, FOUR, b3, b3, stabilizer",
-        "rectangle:4x3, FOUR, '[b3, c3]', '[b3, c3]', stabilizer",
-        "diamond:3, EIGHT, c3, c3, stabilizer"})
-    void everyAnswerIsTheSame(String board, SlowSolitaire.Moves moves, String start, String finish, String symmetry)
+        "triangle:4, 6-move, a2, b2, stabilizer",
+        "triangle:5, 6-move, a1, a1, stabilizer",
+        "triangle:5, 6-move, a1, a1, none",
+        "triangle:5, 6-move, b3, any, stabilizer",
+        "triangle:5, 6-move, '[a1, a5]', '[a1, a4]', stabilizer",
+        "triangle:5, 6-move, 'vacant:a3,c3,c5', 'pegs:a3,c3,c5', stabilizer",
+        "triangle:5, 6-move, b3, b3, stabilizer",
+        "rectangle:4x3, 4-move, b3, b3, stabilizer",
+        "rectangle:4x3, 4-move, '[b3, c3]', '[b3, c3]', stabilizer",
+        "diamond:3, 8-move, c3, c3, stabilizer"})
+    void everyAnswerIsTheSame(String board, String rules, String start, String finish, String symmetry)
             throws Exception {
-        FinishedJob job = indexed("board: %s\nrules: %s\nstart: %s\nfinish: %s\nsymmetry: %s\n".formatted(board,
-                moves == SlowSolitaire.Moves.SIX ? "6-move" : moves == SlowSolitaire.Moves.FOUR ? "4-move" : "8-move",
-                start, finish, symmetry));
-        SlowSolitaire slow = SlowBoards.named(board, moves);
+        Ground ground = new Ground(board, rules);
+        FinishedJob job = indexed(
+                ground.yaml() + "start: %s\nfinish: %s\nsymmetry: %s\n".formatted(start, finish, symmetry));
+        SlowSolitaire slow = ground.game();
         SlowSolitaire.SequenceCounter to = new SlowSolitaire.SequenceCounter(
                 Set.copyOf(job.job().problem().finish().codes().longStream().mapToObj(slow::position).toList()),
                 slow::descendants);
@@ -220,9 +222,8 @@ class WinningIndexTest {
     void manyReadersAtOnce() throws Exception {
         FinishedJob job = indexed(CORNER);
         SolutionCounts sets = AdaptiveSolutionCounts.inMemory(graph(job), 1 << 30);
-        ConcurrentLinkedQueue<Throwable> failures = new ConcurrentLinkedQueue<>();
-        Thread[] readers = IntStream.range(0, 8).mapToObj(_ -> new Thread(() -> {
-            try {
+        try (ExecutorService readers = Executors.newFixedThreadPool(8)) {
+            for (Future<?> read : readers.invokeAll(Collections.nCopies(8, () -> {
                 for (int round = 0; round < 3; round++) {
                     try (WinningIndex index = open(job)) {
                         for (long position = 0; position <= job.board().full(); position++) {
@@ -230,16 +231,10 @@ class WinningIndexTest {
                         }
                     }
                 }
-            } catch (Throwable failure) {
-                failures.add(failure);
+                return null;
+            }))) {
+                read.get();
             }
-        })).toArray(Thread[]::new);
-        for (Thread reader : readers) {
-            reader.start();
         }
-        for (Thread reader : readers) {
-            reader.join();
-        }
-        assertEquals("[]", failures.toString());
     }
 }

@@ -145,8 +145,6 @@ class FirstMoveTest {
     }
 
     private LevelSearch.SearchResult atMost(LevelSearch search, int moves) throws IOException {
-        return search.atMost(moves, new SearchFolder(
-                folder.resolve(Integer.toString(searches++)),
-                Searched.DESCRIPTION));
+        return search.atMost(moves, Searched.folder(folder.resolve(Integer.toString(searches++))));
     }
 }

@@ -112,7 +112,7 @@ class LevelSearchTest {
                 List<Set<String>> expected = slow.levels(SlowSolitaire.images(starts(game, start), group));
                 Problem problem = Searched.problem(ground, start, finish, reduction);
                 LevelSearch.SearchResult found = Searched.search(problem).unbounded(holes.size(),
-                        new SearchFolder(folder(what), Searched.DESCRIPTION));
+                        Searched.folder(folder(what)));
                 assertEquals(expected.size() + 1, found.levels().size(), what);
                 for (int level = 0; level < expected.size(); level++) {
                     assertEquals(mincodes(expected.get(level), group), Searched.codes(found.levels().get(level)),
@@ -214,9 +214,9 @@ class LevelSearchTest {
                 if (moves > 1 && Math.floorMod(what.hashCode(), 3) == 0) {
                     int back = 1 + Math.floorMod(what.hashCode(), moves - 1);
                     String both = what + " with " + back + " levels from the finish";
-                    SearchFolder within = new SearchFolder(folder(both), Searched.DESCRIPTION);
+                    SearchFolder within = Searched.folder(folder(both));
                     assertEquals(OptionalInt.empty(), search.bothEnds(moves - 1, back - 1, within).solution(), both);
-                    within = new SearchFolder(folder(both + " enough"), Searched.DESCRIPTION);
+                    within = Searched.folder(folder(both + " enough"));
                     LevelSearch.SearchResult found = search.bothEnds(moves + back % 2, back, within);
                     assertEquals(least, found.solution(), both);
                     assertSolutions(slow, problem, new ShortestSolutions(problem, search, found, 2), moves,
@@ -227,7 +227,7 @@ class LevelSearchTest {
     }
 
     private LevelSearch.SearchResult atMost(LevelSearch search, int moves, String what) throws IOException {
-        return search.atMost(moves, new SearchFolder(folder(what + " at most " + moves), Searched.DESCRIPTION));
+        return search.atMost(moves, Searched.folder(folder(what + " at most " + moves)));
     }
 
     /// Compares the number of shortest solutions, and plays the first.

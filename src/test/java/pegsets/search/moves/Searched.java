@@ -52,6 +52,10 @@ final class Searched {
                 : Stream.of(holes.split(" ")).map(hole -> board.number(hole).orElseThrow()).toList();
     }
 
+    static SearchFolder folder(Path folder) {
+        return new SearchFolder(folder, DESCRIPTION);
+    }
+
     static LevelSearch search(Problem problem, Budget budget, Set<Heuristic> used, Progress listener) {
         return new LevelSearch(problem, budget, Pruning.NONE, used, Optional.empty(), listener);
     }

@@ -34,13 +34,6 @@ public final class TriangleEleven {
         return code;
     }
 
-    /// All six images.
-    public static Set<String> images(String text) {
-        Set<String> images = new TreeSet<>();
-        GAME.symmetries().forEach(targets -> images.add(SlowSolitaire.image(text, targets)));
-        return images;
-    }
-
     /// The full board less one peg, for each hole.
     public static Set<String> starts() {
         Set<String> starts = new TreeSet<>();

@@ -13,6 +13,7 @@ import pegsets.board.Problem;
 import pegsets.board.Reduction;
 import pegsets.oracle.SlowMoves;
 import pegsets.oracle.SlowReplay;
+import pegsets.oracle.SlowSolitaire;
 
 /// Levels of a board of 66 holes, whose codes have 64 bits.
 final class TriangleElevenTest {
@@ -42,7 +43,7 @@ final class TriangleElevenTest {
     @Test
     void levelsAreThoseOfTexts() throws IOException {
         Problem problem = Searched.problem(TriangleEleven.BOARD, "any", "any", Reduction.FULL);
-        List<LevelSet> levels = Searched.search(problem).unbounded(LAST, new SearchFolder(folder, Searched.DESCRIPTION))
+        List<LevelSet> levels = Searched.search(problem).unbounded(LAST, Searched.folder(folder))
                 .levels();
         List<Set<String>> expected = new SlowMoves(TriangleEleven.GAME).levels(TriangleEleven.starts(), LAST);
         for (int i = 0; i <= LAST; i++) {
@@ -50,7 +51,8 @@ final class TriangleElevenTest {
             List<Long> codes = Searched.codes(levels.get(i));
             int images = 0;
             for (long code : codes) {
-                Set<String> ofOne = TriangleEleven.images(TriangleEleven.text(code));
+                Set<String> ofOne = SlowSolitaire.images(Set.of(TriangleEleven.text(code)),
+                        TriangleEleven.GAME.symmetries());
                 images += ofOne.size();
                 found.addAll(ofOne);
             }
