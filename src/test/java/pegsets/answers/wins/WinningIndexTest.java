@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.board.Jump;
+import pegsets.disk.CheckedText;
 import pegsets.job.Cleaner;
 import pegsets.job.FinishedJob;
 import pegsets.job.Ground;
@@ -149,14 +151,12 @@ class WinningIndexTest {
     @Test
     void aStaleIndexIsRefused() throws Exception {
         FinishedJob job = indexed(CORNER);
-        WinningIndex.Manifest madeOf = WinningIndex.Manifest.read(job.folder().index().resolve("made-of"),
-                job.folder().indexDescription());
-        String w6 = madeOf.files().stream().filter(line -> line.startsWith("W_6.codes ")).findFirst().orElseThrow();
-        List<String> files = madeOf.files().stream()
-                .map(line -> line.startsWith("W_7.codes ") ? w6.replace("W_6", "W_7") : line).toList();
-        new WinningIndex.Manifest(madeOf.positions(), madeOf.mapBytes(), madeOf.locksBegin(), madeOf.locksEnd(),
-                madeOf.checksum(), files)
-                .write(job.folder().index().resolve("made-of"), job.folder().indexDescription());
+        Path madeOf = job.folder().index().resolve("made-of");
+        String description = job.folder().indexDescription();
+        List<String> lines = CheckedText.readResult(madeOf, description, Pattern.compile(".*"));
+        String w6 = lines.stream().filter(line -> line.startsWith("W_6.codes ")).findFirst().orElseThrow();
+        CheckedText.writeResult(madeOf, description, lines.stream()
+                .map(line -> line.startsWith("W_7.codes ") ? w6.replace("W_6", "W_7") : line).toList());
         assertEquals("index: was built from another W_7.codes than the job has now", refusal(job));
         WinningIndex.build(job.folder(), graph(job));
         open(job).close();
