@@ -110,7 +110,8 @@ class ShapesTest {
     }
 
     @ParameterizedTest(name = "{0} {1} has {2} symmetries")
-    @CsvSource({"european37, FOUR_MOVE, 8", "wiegleb45, FOUR_MOVE, 8", "diamond:5, EIGHT_MOVE, 8", "english33, FOUR_MOVE, 8",
+    @CsvSource({"european37, FOUR_MOVE, 8", "wiegleb45, FOUR_MOVE, 8", "diamond:5, EIGHT_MOVE, 8",
+        "english33, FOUR_MOVE, 8",
         "square:8, FOUR_MOVE, 8",
         "square:8, SIX_MOVE, 4", "rectangle:4x3, FOUR_MOVE, 4", "rectangle:4x3, SIX_MOVE, 2", "rhombus:8, SIX_MOVE, 4",
         "hexagon:5, SIX_MOVE, 12", "truncated-triangle:6, SIX_MOVE, 6", "diamond:4, SIX_MOVE, 4"})

@@ -71,7 +71,8 @@ class English33Test {
         UniformNumbers random = new UniformNumbers(solutions.count(), 33);
         chosen.addAll(Stream.generate(random::next).limit(100).sorted().toList());
         chosen.add(solutions.count().subtract(BigInteger.ONE));
-        SolutionsTest.checkAll(central.board(), new SlowReplay(SlowBoards.named("english33", SlowSolitaire.Moves.FOUR)), starts, List.of(65_536L),
+        SolutionsTest.checkAll(central.board(), new SlowReplay(SlowBoards.named("english33", SlowSolitaire.Moves.FOUR)),
+                starts, List.of(65_536L),
                 solutions.numbered(chosen));
     }
 

@@ -43,7 +43,8 @@ public final class SlowDeadEnds {
             level.forEach((position, lists) -> {
                 if (!alive.contains(position)) {
                     lists.forEach(
-                            list -> dead.computeIfAbsent(SlowSolitaire.mincode(position, group), _ -> new HashSet<>()).add(least(list)));
+                            list -> dead.computeIfAbsent(SlowSolitaire.mincode(position, group), _ -> new HashSet<>())
+                                    .add(least(list)));
                 }
             });
             if (!dead.isEmpty()) {

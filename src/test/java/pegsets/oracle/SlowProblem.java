@@ -128,7 +128,8 @@ public final class SlowProblem {
 
     private List<BigInteger> ways(int k, SlowSolitaire.SequenceCounter counter) {
         SortedMap<Long, BigInteger> counts = new TreeMap<>(Long::compareUnsigned);
-        winningPositions(k).forEach(position -> counts.put(SlowSolitaire.mincode(position, group), counter.count(position)));
+        winningPositions(k)
+                .forEach(position -> counts.put(SlowSolitaire.mincode(position, group), counter.count(position)));
         return List.copyOf(counts.values());
     }
 

@@ -40,7 +40,8 @@ public final class MovesLeft extends BackwardPass.Labeling implements LevelSearc
         this.pass = new BackwardPass(folder, _ -> false, listener);
         this.codes = new WinningCodes(pass.folder.job().context());
         this.jumps = pass.problem.board().jumps();
-        this.holeUnder = pass.problem.group().elements().stream().map(element -> element.targets().toIntArray()).toArray(int[][]::new);
+        this.holeUnder = pass.problem.group().elements().stream().map(element -> element.targets().toIntArray())
+                .toArray(int[][]::new);
         pass.checkMemory(Byte.BYTES + Long.BYTES, Byte.BYTES);
         pass.run(List.of(this));
     }

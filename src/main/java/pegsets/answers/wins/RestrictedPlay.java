@@ -82,7 +82,8 @@ public record RestrictedPlay(Problem problem, Player player, long memoryBytes) {
     private boolean isAllowed(Jump jump, long position, long start) {
         return switch (player) {
             case ANY, PEG_FIRST -> true;
-            case RULE_OF_THUMB -> (SaxCount.CORNERS >>> jump.to() & 1) == 0 && (SaxCount.INTERIOR >>> jump.from() & 1) == 0;
+            case RULE_OF_THUMB ->
+                (SaxCount.CORNERS >>> jump.to() & 1) == 0 && (SaxCount.INTERIOR >>> jump.from() & 1) == 0;
             case SAX -> SaxCount.of(position ^ jump.mask()) >= Math.min(0, SaxCount.of(start));
         };
     }

@@ -69,7 +69,8 @@ class MovesLeftTest {
                 .mapToObj(game::position).collect(Collectors.toSet()));
         try (MovesLeft left = new MovesLeft(job.folder(), _ -> {})) {
             for (String position : SlowSolitaire.closure(starts, game::descendants)) {
-                assertEquals(slow.of(position).orElse(LevelSearch.MovesToGo.NONE), left.from(SlowSolitaire.code(position)), position);
+                assertEquals(slow.of(position).orElse(LevelSearch.MovesToGo.NONE),
+                        left.from(SlowSolitaire.code(position)), position);
             }
         }
         assertEquals(searched(job), known(job));

@@ -236,7 +236,8 @@ class OnwardOracleTest {
     }
 
     /// Returns the forced jumps and the chance from the start, computed with some memory.
-    private static List<Object> both(FinishedJob finished, long memoryBytes, CountedProgress counted) throws IOException {
+    private static List<Object> both(FinishedJob finished, long memoryBytes, CountedProgress counted)
+            throws IOException {
         Job job = finished.job();
         Job limited = new Job(job.name(), job.problem(), job.wanted().results(), job.wanted().forwardTo(),
                 new Budget(memoryBytes, 1 << 30, 2));

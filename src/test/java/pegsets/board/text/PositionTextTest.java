@@ -76,7 +76,8 @@ class PositionTextTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"8191, true", "0, true", "pegs:a1, true", "'vacant:a1,a2', true", "picture:*/.., true", "holes:a1, true",
+    @CsvSource({"8191, true", "0, true", "pegs:a1, true", "'vacant:a1,a2', true", "picture:*/.., true",
+        "holes:a1, true",
         "a1, false", "any, false", "any-of-type, false", "z9, false", "'', false"})
     void positionsAreToldFromHoles(String text, boolean isPosition) {
         assertEquals(isPosition, PositionText.isPosition(text));

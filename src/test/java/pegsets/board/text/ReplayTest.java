@@ -41,7 +41,8 @@ class ReplayTest {
         assertEquals(jumps, replay.jumps().size());
         assertEquals(moves, Notation.moves(board, replay.jumps()).size());
         assertTrue(Replay.of(problem, Notation.solution(board, replay.jumps())).isSolution());
-        checkDamaged(problem, from, to, SlowReplay.jumps(text), new SlowReplay(new Ground(boardName, rulesName).game()));
+        checkDamaged(problem, from, to, SlowReplay.jumps(text),
+                new SlowReplay(new Ground(boardName, rulesName).game()));
     }
 
     private static void checkDamaged(Problem problem, long from, long to, List<String> good, SlowReplay slow) {

@@ -119,7 +119,8 @@ class LevelSearchTest {
                             what + ", level " + level);
                 }
                 assertEquals(0, found.levels().getLast().size(), what);
-                assertEquals(SlowMoves.least(expected, SlowSolitaire.images(finishes(game, finish), group)), found.solution(), what);
+                assertEquals(SlowMoves.least(expected, SlowSolitaire.images(finishes(game, finish), group)),
+                        found.solution(), what);
             }
         }
     }
@@ -189,7 +190,8 @@ class LevelSearchTest {
             Set<String> starts = starts(game, each.start);
             Set<String> finishes = finishes(game, each.finish);
             List<List<Integer>> group = group(game, each.reduction, starts, finishes);
-            OptionalInt least = SlowMoves.least(slow.levels(SlowSolitaire.images(starts, group)), SlowSolitaire.images(finishes, group));
+            OptionalInt least = SlowMoves.least(slow.levels(SlowSolitaire.images(starts, group)),
+                    SlowSolitaire.images(finishes, group));
             Problem problem = Searched.problem(ground, each.start, each.finish, each.reduction);
             LevelSearch search = Searched.search(problem);
             int most = game.size() - 2;
