@@ -1,5 +1,7 @@
 package pegsets.board;
 
+import java.util.stream.Stream;
+
 /// The SAX count of Hentzel and Hentzel on the 15-hole triangle, as S + A - X (Bell, Triangular, section 2.3): S is the
 /// number of edges whose three middle holes have two pegs or more, A the pegs on the three inner holes, X those on the
 /// corners and in the middles of the edges. No jump raises it.
@@ -13,11 +15,7 @@ public final class SaxCount {
     private SaxCount() {}
 
     private static long mask(String... holes) {
-        long mask = 0;
-        for (String hole : holes) {
-            mask |= 1L << BOARD.number(hole).orElseThrow();
-        }
-        return mask;
+        return Stream.of(holes).mapToLong(hole -> 1L << BOARD.number(hole).orElseThrow()).sum();
     }
 
     /// Returns whether a board is the 15-hole triangle with jumps along its three lines.

@@ -1,7 +1,6 @@
 package pegsets.answers.sets;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
@@ -163,8 +162,6 @@ class ByIndexOracleTest {
                 byIndex.problems().stream().map(ByIndex.ComplementProblem::hole).toList());
         if (holes <= ByIndex.MOST_LISTED) {
             assertEquals(1 << holes, byIndex.indices());
-        } else {
-            assertThrows(IllegalArgumentException.class, byIndex::indices);
         }
     }
 }

@@ -33,7 +33,6 @@ import pegsets.job.Result;
 import pegsets.oracle.SlowOdds;
 import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
-import pegsets.oracle.SlowSolutions;
 
 /// Forced jumps and lines, chances, and solutions that differ agree with playing all solutions one by one, and with the
 /// slow oracle of odds.
@@ -43,38 +42,6 @@ class OnwardOracleTest {
 
     @TempDir
     Path folder;
-
-    /// A problem for the program and for the oracle.
-    private static final class Both {
-        final FinishedJob ours;
-        final SlowSolitaire game;
-        final List<String> starts;
-        final Set<String> finishes;
-
-        Both(Path folder, Ground ground, String start, String finish, String forbidden, String more)
-                throws Exception {
-            List<String> names = List.of(forbidden.split(" ", -1));
-            ours = FinishedJob.run(folder, ground.yaml() + "start: " + start + "\nfinish: " + finish
-                    + "\nresults: [solutions]\nmemory: 64m\n" + more
-                    + (forbidden.isEmpty() ? "" : "\nforbid: [" + String.join(", ", names) + "]"));
-            game = ground.game().without(Set.copyOf(names));
-            starts = ours.job().problem().start().codes().longStream().mapToObj(game::position).toList();
-            finishes = ours.job().problem().finish().codes().longStream().mapToObj(game::position)
-                    .collect(Collectors.toSet());
-        }
-
-        List<String> winning() {
-            SlowSolitaire.SequenceCounter toFinish = new SlowSolitaire.SequenceCounter(finishes, game::descendants);
-            return SlowSolitaire.closure(Set.copyOf(starts), game::descendants).stream()
-                    .filter(position -> toFinish.count(position).signum() > 0).toList();
-        }
-
-        List<List<String>> solutions(String from) {
-            List<List<String>> all = new ArrayList<>();
-            new SlowSolutions(game, finishes).forEach(List.of(from), jumps -> all.add(List.copyOf(jumps)));
-            return all;
-        }
-    }
 
     private static String line(String jump) {
         return Stream.of(jump.split("-", -1)).sorted().collect(Collectors.joining("--"));
@@ -90,7 +57,7 @@ class OnwardOracleTest {
         return solutions.stream().map(jumps -> jumps.stream().map(OnwardOracleTest::line).toList()).toList();
     }
 
-    private static void forcedAndChances(Both both) throws IOException {
+    private static void forcedAndChances(Played both) throws IOException {
         BackwardPass pass = new BackwardPass(both.ours.folder(), _ -> true, _ -> {});
         ForcedJumps forced = new ForcedJumps(pass);
         Chances chances = new Chances(pass);
@@ -118,7 +85,7 @@ class OnwardOracleTest {
         assertEquals("0/1", chances.from(0).toString());
     }
 
-    private static Set<String> names(Both both, List<Jump> jumps) {
+    private static Set<String> names(Played both, List<Jump> jumps) {
         return jumps.stream().map(jump -> Notation.jump(both.ours.board(), jump)).collect(Collectors.toSet());
     }
 
@@ -129,12 +96,12 @@ class OnwardOracleTest {
     }
 
     /// The symmetries that keep starts and finishes; the identity alone where the job takes none.
-    private static List<List<Integer>> symmetries(Both both, boolean none) {
+    private static List<List<Integer>> symmetries(Played both, boolean none) {
         return both.game.group(none ? SlowProblem.Symmetry.NONE : SlowProblem.Symmetry.STABILIZER,
                 Set.copyOf(both.starts), both.finishes);
     }
 
-    private static int upToSymmetry(Both both, Set<Map<String, Integer>> multisets, List<List<Integer>> symmetries,
+    private static int upToSymmetry(Played both, Set<Map<String, Integer>> multisets, List<List<Integer>> symmetries,
             boolean ofLines) {
         List<String> names = both.game.holeNames();
         Set<Set<Map<String, Integer>>> orbits = new HashSet<>();
@@ -153,7 +120,7 @@ class OnwardOracleTest {
     }
 
     /// The classes of positions that a solution goes through, each as its mincode.
-    private static List<Long> classes(Both both, String start, List<String> jumps, List<List<Integer>> symmetries) {
+    private static List<Long> classes(Played both, String start, List<String> jumps, List<List<Integer>> symmetries) {
         List<Long> classes = new ArrayList<>(List.of(SlowSolitaire.mincode(start, symmetries)));
         String position = start;
         for (String jump : jumps) {
@@ -163,7 +130,7 @@ class OnwardOracleTest {
         return classes;
     }
 
-    private static DistinctSolutions slowly(Both both, boolean none) {
+    private static DistinctSolutions slowly(Played both, boolean none) {
         List<List<Integer>> symmetries = symmetries(both, none);
         List<List<String>> all = new ArrayList<>();
         Set<List<Long>> classes = new HashSet<>();
@@ -186,11 +153,11 @@ class OnwardOracleTest {
     @CsvSource({"triangle:5, 6-move, a1, a1, '', ''", "triangle:5, 6-move, a1, a4, '', ''",
         "triangle:5, 6-move, b3, c5, '', 'symmetry: none'", "triangle:5, 6-move, a4, any, 'a3-c3 c3-a3', ''",
         "triangle:5, 6-move, b3, any, '', ''", "triangle:5, 6-move, a4, d4, 'a1-a3', ''",
-        "triangle:4, 6-move, '[a2, b2]', any, '', ''", "rectangle:4x3, 8-move, a1, a1, '', ''",
+        "triangle:4, 6-move, a2 b2, any, '', ''", "rectangle:4x3, 8-move, a1, a1, '', ''",
         "triangle:5, 6-move, b3, b3, '', ''"})
     void agrees(String board, String rules, String start, String finish, String forbidden, String more)
             throws Exception {
-        Both both = new Both(folder, new Ground(board, rules), start, finish, forbidden, more);
+        Played both = new Played(folder, new Ground(board, rules), start, finish, forbidden, more);
         forcedAndChances(both);
         assertEquals(slowly(both, !more.isEmpty()), DistinctSolutions.of(both.ours.folder(), _ -> {}));
     }
@@ -199,7 +166,7 @@ class OnwardOracleTest {
     /// two of lines.
     @Test
     void twoSolutionsOfTheCornerProblem() throws Exception {
-        Both both = new Both(folder, new Ground("triangle:5", "6-move"), "a1", "a1", "", "");
+        Played both = new Played(folder, new Ground("triangle:5", "6-move"), "a1", "a1", "", "");
         assertEquals(new DistinctSolutions(BigInteger.valueOf(6816), BigInteger.valueOf(2924), 8, 4, 4, 2),
                 DistinctSolutions.of(both.ours.folder(), _ -> {}));
     }

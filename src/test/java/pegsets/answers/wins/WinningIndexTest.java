@@ -25,7 +25,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.board.Jump;
 import pegsets.disk.CheckedText;
 import pegsets.job.Cleaner;
 import pegsets.job.FinishedJob;
@@ -99,22 +98,6 @@ class WinningIndexTest {
                 assertEquals(slow.descendants(drawn).size(), verdict.jumps().size(), drawn);
                 assertEquals(verdict.jumps().stream().filter(Verdict.Option::isGood).map(Verdict.Option::jump).toList(),
                         api.goodJumps(position));
-            }
-        }
-    }
-
-    /// From a winning position that is not a finish, the ways after the jumps add up.
-    @Test
-    void waysAddUp() throws Exception {
-        FinishedJob job = indexed(CORNER);
-        try (WinningIndex index = open(job)) {
-            for (long position = 2; position <= job.board().full(); position++) {
-                BigInteger sum = BigInteger.ZERO;
-                for (Jump jump : job.board().jumps()) {
-                    sum = jump.isLegal(position) ? sum.add(index.from(position ^ jump.mask())) : sum;
-                }
-                BigInteger ways = index.from(position);
-                assertTrue(ways.signum() == 0 || ways.equals(sum), Long.toString(position));
             }
         }
     }
