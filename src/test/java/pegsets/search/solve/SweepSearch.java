@@ -121,14 +121,15 @@ final class SweepSearch {
         while (!level.isEmpty() && level.getFirst().pegs.cardinality() > 1) {
             level = next(level, width);
         }
-        return level.stream().limit(WAYS).min(Comparator.comparingInt(this::moves)).map(this::played).orElse(List.of());
+        return level.stream().limit(WAYS).min(Comparator.comparingInt(SweepSearch::moves)).map(this::played)
+                .orElse(List.of());
     }
 
     private static List<Jump> jumps(Position last) {
         return Stream.iterate(last, at -> at.by != null, Position::before).map(Position::by).toList();
     }
 
-    private int moves(Position last) {
+    private static int moves(Position last) {
         return Notation.joined(Reordering.of(jumps(last))).size();
     }
 
@@ -151,8 +152,9 @@ final class SweepSearch {
             if (position.pegs.get(jump.from()) && position.pegs.get(jump.over()) && !position.pegs.get(jump.to())) {
                 int joins = position.joins + (position.left.get(jump.to()) ? 1 : 0);
                 int company = Math.min(2, beside(position, jump.to()) - 1);
-                children.add(new Child(position, jump, score - costs[jump.from()] - costs[jump.over()] + costs[jump.to()]
-                        - weights.joins * joins - weights.company * company));
+                children.add(
+                        new Child(position, jump, score - costs[jump.from()] - costs[jump.over()] + costs[jump.to()]
+                                - weights.joins * joins - weights.company * company));
             }
         }
     }
