@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
@@ -39,13 +40,8 @@ public final class Boards {
 
     private Boards() {}
 
-    @FunctionalInterface
-    private interface Inside {
-        boolean test(int x, int y);
-    }
-
     /// Returns the places of a rectangle that are inside a shape.
-    private static Set<Hole> holes(int width, int height, Inside inside) {
+    private static Set<Hole> holes(int width, int height, BiPredicate<Integer, Integer> inside) {
         Set<Hole> holes = new HashSet<>();
         for (int y = 0; y < height; y++) {
             for (int x = 0; x < width; x++) {

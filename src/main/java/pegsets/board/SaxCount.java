@@ -1,23 +1,21 @@
 package pegsets.board;
 
+import java.util.stream.Stream;
+
 /// The SAX count of Hentzel and Hentzel on the 15-hole triangle, as S + A - X (Bell, Triangular, section 2.3): S is the
 /// number of edges whose three middle holes have two pegs or more, A the pegs on the three inner holes, X those on the
 /// corners and in the middles of the edges. No jump raises it.
 public final class SaxCount {
     private static final Board BOARD = Boards.named("triangle:5");
     private static final long[] EDGES = {mask("a2", "a3", "a4"), mask("b2", "c3", "d4"), mask("b5", "c5", "d5")};
-    private static final long PLUS = mask("b3", "b4", "c4");
-    private static final long CORNERS = mask("a1", "a5", "e5");
-    private static final long MINUS = mask("a1", "a5", "e5", "a3", "c3", "c5");
+    public static final long INTERIOR = mask("b3", "b4", "c4");
+    public static final long CORNERS = mask("a1", "a5", "e5");
+    private static final long MINUS = CORNERS | mask("a3", "c3", "c5");
 
     private SaxCount() {}
 
     private static long mask(String... holes) {
-        long mask = 0;
-        for (String hole : holes) {
-            mask |= 1L << BOARD.number(hole).orElseThrow();
-        }
-        return mask;
+        return Stream.of(holes).mapToLong(hole -> 1L << BOARD.number(hole).orElseThrow()).sum();
     }
 
     /// Returns whether a board is the 15-hole triangle with jumps along its three lines.
@@ -27,7 +25,7 @@ public final class SaxCount {
 
     /// Returns the count of a position of the 15-hole triangle.
     public static int of(long position) {
-        int count = Long.bitCount(position & PLUS) - Long.bitCount(position & MINUS);
+        int count = Long.bitCount(position & INTERIOR) - Long.bitCount(position & MINUS);
         for (long edge : EDGES) {
             count += Long.bitCount(position & edge) >= 2 ? 1 : 0;
         }

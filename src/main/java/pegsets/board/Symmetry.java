@@ -1,46 +1,28 @@
 package pegsets.board;
 
-import java.util.Arrays;
+import it.unimi.dsi.fastutil.ints.IntImmutableList;
 
-/// A symmetry of a board as a permutation of its holes: hole i goes to `target(i)`.
-/// As a map of codes it is linear: the image of an xor is the xor of the images.
-public final class Symmetry {
-    private final int[] target;
-
-    Symmetry(int[] target) {
-        this.target = target.clone();
-    }
-
+/// A symmetry of a board as a permutation of its holes. As a map of codes it is linear: the image of an xor is the xor
+/// of the images.
+///
+/// @param targets by hole number: the hole to which the hole goes
+public record Symmetry(IntImmutableList targets) {
     public int target(int hole) {
-        return target[hole];
-    }
-
-    public int[] targets() {
-        return target.clone();
+        return targets.getInt(hole);
     }
 
     /// Returns the position after moving every peg.
     public long image(long position) {
         long image = 0;
         for (long rest = position; rest != 0; rest &= rest - 1) {
-            image |= 1L << target[Long.numberOfTrailingZeros(rest)];
+            image |= 1L << target(Long.numberOfTrailingZeros(rest));
         }
         return image;
     }
 
     /// Returns this symmetry, followed by another one.
     Symmetry then(Symmetry next) {
-        return new Symmetry(Arrays.stream(target).map(next::target).toArray());
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof Symmetry symmetry && Arrays.equals(target, symmetry.target);
-    }
-
-    @Override
-    public int hashCode() {
-        return Arrays.hashCode(target);
+        return new Symmetry(IntImmutableList.toList(targets.intStream().map(next::target)));
     }
 
     /// Returns the power at which this symmetry is the identity.
@@ -53,11 +35,11 @@ public final class Symmetry {
     }
 
     int cycles() {
-        boolean[] seen = new boolean[target.length];
+        boolean[] seen = new boolean[targets.size()];
         int cycles = 0;
-        for (int i = 0; i < target.length; i++) {
+        for (int i = 0; i < targets.size(); i++) {
             cycles += seen[i] ? 0 : 1;
-            for (int hole = i; !seen[hole]; hole = target[hole]) {
+            for (int hole = i; !seen[hole]; hole = target(hole)) {
                 seen[hole] = true;
             }
         }
@@ -65,6 +47,6 @@ public final class Symmetry {
     }
 
     boolean isIdentity() {
-        return cycles() == target.length;
+        return cycles() == targets.size();
     }
 }

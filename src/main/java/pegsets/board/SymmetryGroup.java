@@ -1,9 +1,9 @@
 package pegsets.board;
 
+import it.unimi.dsi.fastutil.ints.IntImmutableList;
 import it.unimi.dsi.fastutil.longs.LongCollection;
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -55,9 +55,9 @@ public final class SymmetryGroup {
         List<Hole> turned = holes.stream().map(h -> new Hole(a * h.x() + b * h.y(), c * h.x() + d * h.y())).toList();
         int shiftX = least(holes, Hole::x) - least(turned, Hole::x);
         int shiftY = least(holes, Hole::y) - least(turned, Hole::y);
-        int[] target = turned.stream().map(h -> new Hole(h.x() + shiftX, h.y() + shiftY))
-                .mapToInt(holes::indexOf).toArray();
-        return Arrays.stream(target).allMatch(t -> t >= 0) ? Optional.of(new Symmetry(target)) : Optional.empty();
+        IntImmutableList targets = IntImmutableList.toList(
+                turned.stream().map(h -> new Hole(h.x() + shiftX, h.y() + shiftY)).mapToInt(holes::indexOf));
+        return targets.contains(-1) ? Optional.empty() : Optional.of(new Symmetry(targets));
     }
 
     private static int least(List<Hole> holes, ToIntFunction<Hole> coordinate) {

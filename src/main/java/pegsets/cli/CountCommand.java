@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.util.EnumSet;
 import java.util.List;
-import pegsets.answers.wins.ConditionedWins;
 import pegsets.answers.wins.DistinctSolutions;
 import pegsets.answers.wins.JumpCondition;
 import pegsets.answers.wins.JumpTimes;
+import pegsets.answers.wins.TallyLabels;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.job.Job;
@@ -63,7 +63,7 @@ public final class CountCommand extends JobCommand {
             return call.answer(() -> JumpsReport.json(job, all, orbits), () -> JumpsReport.text(job, all, orbits));
         }
         BigInteger solutions = isConditioned
-                ? counted(folder, call, "jumps", pass -> ConditionedWins.count(folder, conditions, pass))
+                ? counted(folder, call, "jumps", pass -> TallyLabels.count(folder, conditions, pass))
                 : all;
         return call.answer(() -> Json.count(job.name(), solutions), () -> solutions + "\n");
     }

@@ -100,7 +100,7 @@ public final class PageCommand extends JobCommand {
                                 call.has("verbose") ? display : display.part()).deadEnds())
                 : Optional.empty();
         Optional<Solution> first = isSolvable
-                ? Optional.of(new NumberedSolutions(job.problem(), graph, job.problem().start().codes())
+                ? Optional.of(new NumberedSolutions(graph, job.problem().start().codes())
                         .numbered(List.of(BigInteger.ZERO)).getFirst())
                 : Optional.empty();
         ReportPage page = new ReportPage(folder, SizesTable.of(folder), deadEnds, first, chance(folder, call));

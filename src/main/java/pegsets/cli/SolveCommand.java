@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import pegsets.answers.wins.ConditionedWins;
 import pegsets.answers.wins.JumpCondition;
 import pegsets.answers.wins.NumberedSolutions;
 import pegsets.answers.wins.Solution;
+import pegsets.answers.wins.TallyLabels;
 import pegsets.answers.wins.UniformNumbers;
 import pegsets.answers.wins.WinGraph;
 import pegsets.board.Board;
@@ -149,7 +149,7 @@ public final class SolveCommand extends JobCommand {
                 : problem.start().codes();
         JobFolder folder = folder(call, job);
         if (problem.keepsEnds() && WinGraph.isComputed(folder)
-                && (!isFrom || new NumberedSolutions(problem, new WinGraph(folder), from).count().signum() > 0)) {
+                && (!isFrom || new NumberedSolutions(new WinGraph(folder), from).count().signum() > 0)) {
             return first(call, folder, from);
         }
         return search(call, problem.board(), from, problem.finish().codes(), job.name()
@@ -169,7 +169,7 @@ public final class SolveCommand extends JobCommand {
     /// Prints the first solution in the sets of a job.
     private static int first(Call call, JobFolder folder, List<Long> from) throws IOException {
         Job job = folder.job();
-        NumberedSolutions solutions = new NumberedSolutions(job.problem(), new WinGraph(folder), from);
+        NumberedSolutions solutions = new NumberedSolutions(new WinGraph(folder), from);
         if (solutions.count().signum() == 0) {
             return unsolvable(call, job.name(), "no play from start " + job.problem().start().name()
                     + " ends at finish " + job.problem().finish().name());
@@ -262,8 +262,9 @@ public final class SolveCommand extends JobCommand {
         Job job = job(call, wanting(Result.SOLUTIONS));
         List<JumpCondition> conditions = SolutionOptions.of(call, job.problem());
         checkEnds(job);
-        NumberedSolutions solutions = new NumberedSolutions(job.problem(),
-                continuations(folder(call, job), conditions, call), job.problem().start().codes());
+        JobFolder folder = folder(call, job);
+        NumberedSolutions solutions = new NumberedSolutions(graph(folder, call), met(folder, conditions, call),
+                job.problem().start().codes());
         BigInteger count = solutions.count();
         if (count.signum() == 0) {
             return call.fail(job.name() + (conditions.isEmpty()
@@ -281,15 +282,13 @@ public final class SolveCommand extends JobCommand {
         return print(solutions, BigInteger.valueOf(random), numbers::next, job, style, call);
     }
 
-    private static NumberedSolutions.Continuations continuations(JobFolder folder, List<JumpCondition> conditions,
-            Call call)
+    private static Optional<TallyLabels> met(JobFolder folder, List<JumpCondition> conditions, Call call)
             throws IOException {
-        WinGraph all = graph(folder, call);
         if (conditions.isEmpty()) {
-            return all;
+            return Optional.empty();
         }
         complete(folder, EnumSet.of(SetName.Kind.SOLUTIONS), call);
-        return counted(folder, call, "jumps", pass -> new ConditionedWins(folder, conditions, pass));
+        return Optional.of(counted(folder, call, "jumps", pass -> TallyLabels.of(folder, conditions, pass)));
     }
 
     /// Prints solutions until there are enough, or the reader of the output stops.

@@ -2,18 +2,16 @@ package pegsets.board;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import pegsets.oracle.SlowSolitaire;
 
 /// Holes, codes, jumps and symmetries of the boards: known numbers of the 33-hole board and the triangles, and
 /// agreement with what the oracle derives from distances.
@@ -24,27 +22,13 @@ class BoardTest {
         return board.number(hole).orElseThrow();
     }
 
-    @Test
-    void english33Has76JumpsAnd8Symmetries() {
-        assertEquals(33, ENGLISH.size());
-        assertEquals(76, ENGLISH.jumps().size());
-        assertEquals(8, ENGLISH.symmetries().size());
-    }
-
-    @ParameterizedTest(name = "hole {0} of english33 has number {1}")
-    @CsvSource({"c1, 0", "e1, 2", "c2, 3", "a3, 6", "g3, 12", "a4, 13", "d4, 16", "g5, 26", "c6, 27", "c7, 30",
-        "e7, 32"})
-    void holeOfEnglish33(String name, int number) {
-        assertEquals(number, number(ENGLISH, name));
-        assertEquals(name, ENGLISH.nameOf(number));
-    }
-
-    @ParameterizedTest(name = "hole {0} of triangle:5 has number {1}")
-    @CsvSource({"a1, 0", "a2, 1", "b2, 2", "a3, 3", "c3, 5", "a4, 6", "d4, 9", "a5, 10", "c5, 12", "e5, 14"})
-    void holeOfTriangle(String name, int number) {
-        Board board = Boards.named("triangle:5");
-        assertEquals(number, number(board, name));
-        assertEquals(name, board.nameOf(number));
+    @ParameterizedTest(name = "hole {1} of {0} has number {2}")
+    @CsvSource({"english33, c1, 0", "english33, e1, 2", "english33, c2, 3", "english33, a3, 6", "english33, g3, 12",
+        "english33, d4, 16", "english33, e7, 32", "triangle:5, a1, 0", "triangle:5, a2, 1", "triangle:5, b2, 2",
+        "triangle:5, c3, 5", "triangle:5, d4, 9", "triangle:5, a5, 10", "triangle:5, e5, 14"})
+    void numberOfHole(String board, String name, int number) {
+        assertEquals(number, number(Boards.named(board), name));
+        assertEquals(name, Boards.named(board).nameOf(number));
     }
 
     @Test
@@ -73,12 +57,6 @@ class BoardTest {
         assertEquals(side * (side + 1) / 2, board.size());
         assertEquals(6 * IntStream.rangeClosed(3, side).map(length -> length - 2).sum(), board.jumps().size());
         assertEquals(6, board.symmetries().size());
-    }
-
-    @ParameterizedTest(name = "{0} has {1} jumps")
-    @CsvSource({"triangle:2, 0", "triangle:3, 6", "triangle:4, 18", "triangle:5, 36", "triangle:6, 60"})
-    void jumpsOfSmallTriangles(String name, int jumps) {
-        assertEquals(jumps, Boards.named(name).jumps().size());
     }
 
     @ParameterizedTest(name = "{2} symmetries of {0} keep {1}")
@@ -110,32 +88,6 @@ class BoardTest {
         assertEquals(24, rowsAndColumns.jumps().size());
         assertEquals(2, rowsAndColumns.symmetries().size());
         assertEquals("triangle:5 (4-move)", rowsAndColumns.toString());
-    }
-
-    @Test
-    void agreesWithTheOracleOnEnglish33() {
-        assertAgrees(SlowSolitaire.cross33(), ENGLISH);
-    }
-
-    @ParameterizedTest(name = "triangle:{0}, {1}")
-    @CsvSource({"3, SIX_MOVE", "4, SIX_MOVE", "5, SIX_MOVE", "6, SIX_MOVE", "10, SIX_MOVE", "4, FOUR_MOVE",
-        "5, FOUR_MOVE"})
-    void agreesWithTheOracle(int side, Rules rules) {
-        assertAgrees(SlowSolitaire.triangle(side, rules == Rules.SIX_MOVE), Boards.named("triangle:" + side, rules));
-    }
-
-    private static void assertAgrees(SlowSolitaire slow, Board board) {
-        assertEquals(slow.holeNames(), board.holes().stream().map(Hole::name).toList());
-        assertEquals(slow.jumpCount(), board.jumps().size());
-        Set<List<Integer>> symmetries = new HashSet<>();
-        board.symmetries().elements().forEach(symmetry -> symmetries.add(
-                IntStream.range(0, board.size()).mapToObj(symmetry::target).toList()));
-        assertEquals(new HashSet<>(slow.symmetries()), symmetries);
-        for (Jump jump : board.jumps()) {
-            long before = 1L << jump.from() | 1L << jump.over();
-            assertEquals(1, slow.descendants(slow.position(before)).stream()
-                    .filter(after -> SlowSolitaire.code(after) == 1L << jump.to()).count(), jump.toString());
-        }
     }
 
     @Test
@@ -190,6 +142,41 @@ class BoardTest {
                     position ^= jump.mask();
                 }
             }
+        }
+    }
+
+    /// Baldoza, Table 2.
+    @Test
+    void orbitsOfTheFifteenHoleTriangle() {
+        assertEquals(List.of(List.of(0, 10, 14), List.of(1, 2, 6, 9, 11, 13), List.of(3, 5, 12), List.of(4, 7, 8)),
+                Boards.named("triangle:5").symmetries().orbits(15));
+    }
+
+    /// Diagonal, section 3.2 and the proof of Theorem 2: corners, and the pegs that can jump into some corner.
+    @ParameterizedTest(name = "{0} {1}")
+    @CsvSource(delimiter = '|', value = {
+        "diamond:3  | EIGHT_MOVE | c1 a3 e3 c5               | 5",
+        "diamond:4  | EIGHT_MOVE | d1 a4 g4 d7               | 16",
+        "european37 | EIGHT_MOVE | c1 e1 a3 g3 a5 g5 c7 e7   | 12",
+        "diamond:3  | FOUR_MOVE  | c1 b2 d2 a3 e3 b4 d4 c5   | 9"})
+    void cornersAndTheirPegs(String name, Rules rules, String corners, int cornerPegs) {
+        Board board = Boards.named(name, rules);
+        assertEquals(List.of(corners.split(" ")), board.corners().stream().map(board::nameOf).toList());
+        assertEquals(cornerPegs, board.categories().stream()
+                .filter(category -> board.corners().stream().anyMatch(category::contains))
+                .mapToInt(List::size).sum());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"english33, FOUR_MOVE", "diamond:4, EIGHT_MOVE", "triangle:6, SIX_MOVE", "rectangle:5x2, FOUR_MOVE"})
+    void jumpsStayInTheirCategory(String name, Rules rules) {
+        Board board = Boards.named(name, rules);
+        List<List<Integer>> categories = board.categories();
+        assertEquals(board.size(), categories.stream().flatMap(List::stream).distinct().count());
+        assertEquals(board.size(), categories.stream().mapToInt(List::size).sum());
+        for (Jump jump : board.jumps()) {
+            assertTrue(categories.stream().anyMatch(c -> c.contains(jump.from()) && c.contains(jump.to())
+                    && !c.contains(jump.over())), jump::toString);
         }
     }
 }

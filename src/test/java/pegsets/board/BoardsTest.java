@@ -2,7 +2,6 @@ package pegsets.board;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,11 +53,5 @@ class BoardsTest {
     void aNameWithoutItsSizeIsRefused() {
         assertEquals("board 'triangle' needs a size; use triangle:N (N = 2 to 10)",
                 assertThrows(IllegalArgumentException.class, () -> Boards.named("triangle")).getMessage());
-    }
-
-    @Test
-    void refusalNamesTheBoardsThereAre() {
-        assertTrue(Boards.usage().contains("english33"));
-        assertTrue(Boards.usage().contains("triangle:N (N = 2 to 10)"));
     }
 }

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import pegsets.answers.wins.NumberedSolutions;
 import pegsets.answers.wins.UniformNumbers;
+import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowReplay;
 import pegsets.oracle.SlowSolitaire;
 
@@ -70,7 +71,8 @@ class English33Test {
         UniformNumbers random = new UniformNumbers(solutions.count(), 33);
         chosen.addAll(Stream.generate(random::next).limit(100).sorted().toList());
         chosen.add(solutions.count().subtract(BigInteger.ONE));
-        SolutionsTest.checkAll(central.board(), new SlowReplay(SlowSolitaire.cross33()), starts, List.of(65_536L),
+        SolutionsTest.checkAll(central.board(), new SlowReplay(SlowBoards.named("english33", SlowSolitaire.Moves.FOUR)),
+                starts, List.of(65_536L),
                 solutions.numbered(chosen));
     }
 

@@ -14,11 +14,11 @@ import java.util.function.IntFunction;
 import pegsets.answers.wins.NumberedSolutions;
 import pegsets.answers.wins.WinGraph;
 import pegsets.board.Board;
-import pegsets.sets.file.Codes;
 import pegsets.job.file.JobFile;
 import pegsets.job.file.JobSource;
 import pegsets.oracle.SlowProblem;
 import pegsets.sets.file.CodeSetReader;
+import pegsets.sets.file.Codes;
 
 /// A job that has been run from its job file, and what it left on disk.
 public final class FinishedJob {
@@ -91,7 +91,7 @@ public final class FinishedJob {
 
     /// The solutions from some positions, by number.
     public NumberedSolutions solutionsFrom(List<Long> positions) throws IOException {
-        return new NumberedSolutions(job.problem(), new WinGraph(jobFolder), positions);
+        return new NumberedSolutions(new WinGraph(jobFolder), positions);
     }
 
     /// The number in the file of solutions.

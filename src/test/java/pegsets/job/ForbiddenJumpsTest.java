@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import pegsets.answers.wins.ConditionedWins;
 import pegsets.answers.wins.JumpCondition;
+import pegsets.answers.wins.TallyLabels;
 import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.board.Jump;
@@ -91,7 +91,7 @@ class ForbiddenJumpsTest {
     void solutionsAreThoseWithoutTheJump(String start, String finish, String jumps) throws Exception {
         FinishedJob allowed = triangle(start, finish, "");
         Set<Jump> forbidden = JumpSet.read(allowed.board(), jumps);
-        BigInteger without = ConditionedWins.count(allowed.folder(),
+        BigInteger without = TallyLabels.count(allowed.folder(),
                 List.of(new JumpCondition(forbidden, 0, false)), _ -> {});
         assertTrue(without.compareTo(allowed.solutions()) < 0);
         new Cleaner(allowed.folder()).clean();

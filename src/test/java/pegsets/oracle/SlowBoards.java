@@ -61,8 +61,11 @@ public final class SlowBoards {
         return TRIANGULAR.containsKey(name);
     }
 
-    /// The board of that name.
+    /// The board of that name. Large triangles are not drawn.
     public static SlowSolitaire named(String name, SlowSolitaire.Moves moves) {
+        if (name.matches("triangle:([2789]|1[0-9])")) {
+            return SlowSolitaire.triangle(Integer.parseInt(name.substring(name.indexOf(':') + 1)), moves);
+        }
         return isTriangular(name)
                 ? SlowSolitaire.triangular(moves, TRIANGULAR.get(name))
                 : SlowSolitaire.square(moves, SQUARE.get(name));

@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 public final class SlowByIndex {
     private final SlowSolitaire game;
     /// Rows of an elimination: sets of holes that sums of jumps flip, by their first hole.
-    private final Map<Integer, Set<Integer>> flips = new HashMap<>();
+    private final Map<Integer, Long> flips = new HashMap<>();
     /// One vacancy for each type of problem.
     private final List<String> types = new ArrayList<>();
     private final List<String> problems = new ArrayList<>();
@@ -32,9 +32,9 @@ public final class SlowByIndex {
     public SlowByIndex(SlowSolitaire game) {
         this.game = game;
         game.lines().forEach(line -> {
-            Set<Integer> rest = reduced(new HashSet<>(line));
-            if (!rest.isEmpty()) {
-                flips.put(rest.stream().min(Integer::compare).orElseThrow(), rest);
+            long rest = reduced(line.stream().mapToLong(hole -> 1L << hole).sum());
+            if (rest != 0) {
+                flips.put(Long.numberOfTrailingZeros(rest), rest);
             }
         });
         for (String hole : game.holeNames()) {
@@ -65,28 +65,16 @@ public final class SlowByIndex {
     }
 
     /// The rest of a set of holes after flipping as many as possible by sums of jumps, from the first hole on.
-    private Set<Integer> reduced(Set<Integer> holes) {
-        Set<Integer> rest = new HashSet<>(holes);
+    private long reduced(long holes) {
+        long rest = holes;
         for (int hole = 0; hole < game.size(); hole++) {
-            if (rest.contains(hole) && flips.containsKey(hole)) {
-                for (int other : flips.get(hole)) {
-                    if (!rest.remove(other)) {
-                        rest.add(other);
-                    }
-                }
-            }
+            rest ^= (rest >>> hole & 1) == 0 ? 0 : flips.getOrDefault(hole, 0L);
         }
         return rest;
     }
 
     private boolean areInOneClass(String position, String other) {
-        Set<Integer> different = new HashSet<>();
-        for (int hole = 0; hole < game.size(); hole++) {
-            if (position.charAt(hole) != other.charAt(hole)) {
-                different.add(hole);
-            }
-        }
-        return reduced(different).isEmpty();
+        return reduced(SlowSolitaire.code(position) ^ SlowSolitaire.code(other)) == 0;
     }
 
     private boolean isLookedAt(String position) {

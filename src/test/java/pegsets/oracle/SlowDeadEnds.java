@@ -27,25 +27,9 @@ public final class SlowDeadEnds {
 
     public SlowDeadEnds(SlowSolitaire game, Set<String> starts, Set<String> finishes, SlowProblem.Symmetry symmetry) {
         this.game = game;
-        group = game.symmetries().stream().filter(map -> switch (symmetry) {
-            case FULL -> true;
-            case STABILIZER -> images(starts, map).equals(starts) && images(finishes, map).equals(finishes);
-            case NONE -> map.equals(map.stream().sorted().toList());
-        }).toList();
-        this.starts = images(starts);
-        this.finishes = images(finishes);
-    }
-
-    private static Set<String> images(Set<String> positions, List<Integer> map) {
-        return positions.stream().map(position -> SlowSolitaire.image(position, map)).collect(Collectors.toSet());
-    }
-
-    private Set<String> images(Set<String> positions) {
-        return group.stream().flatMap(map -> images(positions, map).stream()).collect(Collectors.toSet());
-    }
-
-    private long mincode(String position) {
-        return images(Set.of(position)).stream().map(SlowSolitaire::code).min(Long::compareUnsigned).orElseThrow();
+        group = game.group(symmetry, starts, finishes);
+        this.starts = SlowSolitaire.images(starts, group);
+        this.finishes = SlowSolitaire.images(finishes, group);
     }
 
     /// The first dead positions, if there are any that have no fewer pegs than a finish.
@@ -59,7 +43,8 @@ public final class SlowDeadEnds {
             level.forEach((position, lists) -> {
                 if (!alive.contains(position)) {
                     lists.forEach(
-                            list -> dead.computeIfAbsent(mincode(position), _ -> new HashSet<>()).add(least(list)));
+                            list -> dead.computeIfAbsent(SlowSolitaire.mincode(position, group), _ -> new HashSet<>())
+                                    .add(least(list)));
                 }
             });
             if (!dead.isEmpty()) {
@@ -95,16 +80,8 @@ public final class SlowDeadEnds {
 
     /// Whether the jumps can be made in this order from one of the starts, and lead to the position of a code.
     public boolean leads(Set<String> from, List<String> jumps, long code) {
-        return from.stream().anyMatch(start -> {
-            String position = start;
-            for (String jump : jumps) {
-                position = game.jumps(position).get(jump);
-                if (position == null) {
-                    return false;
-                }
-            }
-            return SlowSolitaire.code(position) == code;
-        });
+        SlowReplay replay = new SlowReplay(game);
+        return from.stream().anyMatch(start -> replay.firstBad(SlowSolitaire.code(start), code, jumps) == 0);
     }
 
     /// The starts, with their images where the full group is meant.

@@ -12,6 +12,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /// Play by moves the obvious way: a move is one or more jumps by the same peg, one jump after the other. Positions are
 /// those of [SlowSolitaire]. The class remembers only where the moves of a position
@@ -149,43 +150,33 @@ public final class SlowMoves {
     /// The number of sequences of exactly `moves` moves from one start to any of the finishes. A move is the sequence
     /// of its jumps.
     public BigInteger solutions(String start, Set<String> finishes, int moves) {
-        return solutions(start, finishes, moves, new HashMap<>());
-    }
-
-    private BigInteger solutions(String position, Set<String> finishes, int moves,
-            Map<Map.Entry<String, Integer>, BigInteger> counted) {
-        if (moves == 0) {
-            return finishes.contains(position) ? BigInteger.ONE : BigInteger.ZERO;
-        }
-        BigInteger sum = counted.get(Map.entry(position, moves));
-        if (sum == null) {
-            sum = BigInteger.ZERO;
-            for (Map.Entry<String, BigInteger> end : ways(position).entrySet()) {
-                sum = sum.add(end.getValue().multiply(solutions(end.getKey(), finishes, moves - 1, counted)));
-            }
-            counted.put(Map.entry(position, moves), sum);
-        }
-        return sum;
+        return solutions(start, finishes, moves, this::ways, new HashMap<>());
     }
 
     /// The number of sequences of exactly `moves` moves from one start to any of the finishes. A move is its peg and
     /// its end, whatever its jumps.
     public BigInteger solutionsByEnds(String start, Set<String> finishes, int moves) {
-        return solutionsByEnds(start, finishes, moves, new HashMap<>());
+        return solutions(start, finishes, moves, this::pegsTo, new HashMap<>());
     }
 
-    private BigInteger solutionsByEnds(String position, Set<String> finishes, int moves,
-            Map<Map.Entry<String, Integer>, BigInteger> counted) {
+    /// The number of pegs with a move to each end.
+    private Map<String, BigInteger> pegsTo(String position) {
+        Map<String, BigInteger> pegs = new HashMap<>();
+        endsByPeg(position).values()
+                .forEach(ends -> ends.forEach(end -> pegs.merge(end, BigInteger.ONE, BigInteger::add)));
+        return pegs;
+    }
+
+    private static BigInteger solutions(String position, Set<String> finishes, int moves,
+            Function<String, Map<String, BigInteger>> ways, Map<Map.Entry<String, Integer>, BigInteger> counted) {
         if (moves == 0) {
             return finishes.contains(position) ? BigInteger.ONE : BigInteger.ZERO;
         }
         BigInteger sum = counted.get(Map.entry(position, moves));
         if (sum == null) {
             sum = BigInteger.ZERO;
-            for (Set<String> ofPeg : endsByPeg(position).values()) {
-                for (String end : ofPeg) {
-                    sum = sum.add(solutionsByEnds(end, finishes, moves - 1, counted));
-                }
+            for (Map.Entry<String, BigInteger> end : ways.apply(position).entrySet()) {
+                sum = sum.add(end.getValue().multiply(solutions(end.getKey(), finishes, moves - 1, ways, counted)));
             }
             counted.put(Map.entry(position, moves), sum);
         }
@@ -204,15 +195,11 @@ public final class SlowMoves {
         for (String position : positions) {
             for (String end : ends(position)) {
                 if (moves > 0 && finishes.contains(end)) {
-                    most = Math.max(most, pegs(position) - pegs(end));
+                    most = Math.max(most, SlowSolitaire.pegs(position) - SlowSolitaire.pegs(end));
                 }
             }
         }
         return most;
-    }
-
-    private static int pegs(String position) {
-        return (int) position.chars().filter(hole -> hole == '*').count();
     }
 
     /// The least number of moves from a position to a finish, by all plays; empty if no play leads there.

@@ -90,8 +90,8 @@ public final class SlowOdds {
 
     private Map<String, Chance> stuck(String position) {
         Map<String, Chance> end = new HashMap<>();
-        long pegs = position.chars().filter(c -> c == '*').count();
-        end.put(Long.toString(pegs), Chance.ALWAYS);
+        int pegs = SlowSolitaire.pegs(position);
+        end.put(Integer.toString(pegs), Chance.ALWAYS);
         if (pegs == 1) {
             end.put(game.holeNames().get(position.indexOf('*')), Chance.ALWAYS);
         }

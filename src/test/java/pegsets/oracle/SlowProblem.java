@@ -37,12 +37,7 @@ public final class SlowProblem {
         this.game = game;
         start = game.allBut(startHole);
         String finish = game.only(finishHole);
-        group = game.symmetries().stream().filter(map -> switch (symmetry) {
-            case FULL -> true;
-            case STABILIZER -> SlowSolitaire.image(start, map).equals(start)
-                    && SlowSolitaire.image(finish, map).equals(finish);
-            case NONE -> isIdentity(map);
-        }).toList();
+        group = game.group(symmetry, Set.of(start), Set.of(finish));
         Set<String> finishes = images(finish);
         forward.add(images(start));
         backward.add(finishes);
@@ -50,23 +45,13 @@ public final class SlowProblem {
         fromStart = new SlowSolitaire.SequenceCounter(images(start), game::parents);
     }
 
-    private static boolean isIdentity(List<Integer> map) {
-        return map.equals(map.stream().sorted().toList());
-    }
-
     private Set<String> images(String position) {
-        Set<String> images = new HashSet<>();
-        group.forEach(map -> images.add(SlowSolitaire.image(position, map)));
-        return images;
-    }
-
-    private long mincode(String position) {
-        return images(position).stream().map(SlowSolitaire::code).min(Long::compareUnsigned).orElseThrow();
+        return SlowSolitaire.images(Set.of(position), group);
     }
 
     private SortedSet<Long> mincodes(Set<String> positions) {
         SortedSet<Long> mincodes = new TreeSet<>(Long::compareUnsigned);
-        positions.forEach(position -> mincodes.add(mincode(position)));
+        positions.forEach(position -> mincodes.add(SlowSolitaire.mincode(position, group)));
         return mincodes;
     }
 
@@ -143,7 +128,8 @@ public final class SlowProblem {
 
     private List<BigInteger> ways(int k, SlowSolitaire.SequenceCounter counter) {
         SortedMap<Long, BigInteger> counts = new TreeMap<>(Long::compareUnsigned);
-        winningPositions(k).forEach(position -> counts.put(mincode(position), counter.count(position)));
+        winningPositions(k)
+                .forEach(position -> counts.put(SlowSolitaire.mincode(position, group), counter.count(position)));
         return List.copyOf(counts.values());
     }
 

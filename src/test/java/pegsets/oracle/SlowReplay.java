@@ -4,8 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Plays written solutions by [SlowSolitaire]: a jump can be made if among the descendants of the position there is one
-/// in which its peg has gone from the one hole to the other.
+/// Plays written solutions by [SlowSolitaire].
 public final class SlowReplay {
     private final SlowSolitaire game;
 
@@ -27,12 +26,7 @@ public final class SlowReplay {
 
     /// The position after a jump, if it can be made.
     public Optional<String> after(String position, String jump) {
-        int from = game.holeNames().indexOf(jump.substring(0, jump.indexOf('-')));
-        int to = game.holeNames().indexOf(jump.substring(jump.indexOf('-') + 1));
-        return game.descendants(position).stream()
-                .filter(next -> position.charAt(from) == '*' && next.charAt(from) == '.'
-                        && position.charAt(to) == '.' && next.charAt(to) == '*')
-                .findFirst();
+        return Optional.ofNullable(game.jumps(position).get(jump));
     }
 
     /// The number, from 1, of the first jump that cannot be made, or of the last one if it does not lead to the finish;

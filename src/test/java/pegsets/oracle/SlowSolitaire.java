@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -79,17 +80,15 @@ public final class SlowSolitaire {
     /// The triangle of `side` rows. With the diagonal, jumps go along all three directions of its lattice; without it,
     /// along rows and columns of skew coordinates only.
     public static SlowSolitaire triangle(int side, boolean diagonal) {
+        return triangle(side, diagonal ? Moves.SIX : Moves.FOUR);
+    }
+
+    static SlowSolitaire triangle(int side, Moves moves) {
         List<String> rows = new ArrayList<>();
         for (int row = 1; row <= side; row++) {
             rows.add(" ".repeat(side - row) + "o ".repeat(row));
         }
-        return triangular(diagonal ? Moves.SIX : Moves.FOUR, rows);
-    }
-
-    /// The cross of 33 holes.
-    public static SlowSolitaire cross33() {
-        return square(Moves.FOUR,
-                List.of("  ooo  ", "  ooo  ", "ooooooo", "ooooooo", "ooooooo", "  ooo  ", "  ooo  "));
+        return triangular(moves, rows);
     }
 
     /// A board on the square lattice, given as rows of text: each `o` is a hole. Columns and rows count from the first.
@@ -174,11 +173,6 @@ public final class SlowSolitaire {
         return holes.size();
     }
 
-    /// Number of jumps, each direction by itself.
-    public int jumpCount() {
-        return hops.size();
-    }
-
     /// All symmetries, as the targets of the holes.
     public List<List<Integer>> symmetries() {
         return symmetries;
@@ -210,6 +204,29 @@ public final class SlowSolitaire {
         return new String(image);
     }
 
+    /// Some symmetries: all, those that keep the starts and the finishes, or the identity alone.
+    public List<List<Integer>> group(SlowProblem.Symmetry symmetry, Set<String> starts, Set<String> finishes) {
+        return symmetries.stream().filter(map -> switch (symmetry) {
+            case FULL -> true;
+            case STABILIZER -> images(starts, List.of(map)).equals(starts)
+                    && images(finishes, List.of(map)).equals(finishes);
+            case NONE -> map.equals(map.stream().sorted().toList());
+        }).toList();
+    }
+
+    /// The images of some positions.
+    public static Set<String> images(Set<String> positions, List<List<Integer>> group) {
+        Set<String> images = new HashSet<>();
+        group.forEach(map -> positions.forEach(position -> images.add(image(position, map))));
+        return images;
+    }
+
+    /// The least code of the images of a position.
+    public static long mincode(String position, List<List<Integer>> group) {
+        return images(Set.of(position), group).stream().map(SlowSolitaire::code).min(Long::compareUnsigned)
+                .orElseThrow();
+    }
+
     /// The sum of 2^i over the pegs, an unsigned number.
     public static long code(String position) {
         return Long.parseUnsignedLong(
@@ -225,16 +242,25 @@ public final class SlowSolitaire {
 
     /// The positions after one jump from a position, one for each jump.
     public List<String> descendants(String position) {
-        return changed(position, "**.", "..*");
+        return List.copyOf(changed(position, "**.", "..*").values());
     }
 
     /// The positions from which one jump makes the position, once for each jump.
     public List<String> parents(String position) {
-        return changed(position, "..*", "**.");
+        return List.copyOf(changed(position, "..*", "**.").values());
     }
 
-    private List<String> changed(String position, String before, String after) {
-        List<String> changed = new ArrayList<>();
+    /// The jumps of a position by their names, such as `a3-a1`, and what each makes of it.
+    public SortedMap<String, String> jumps(String position) {
+        List<String> names = holeNames();
+        SortedMap<String, String> jumps = new TreeMap<>();
+        changed(position, "**.", "..*")
+                .forEach((hop, next) -> jumps.put(names.get(hop.from) + "-" + names.get(hop.to), next));
+        return jumps;
+    }
+
+    private Map<Hop, String> changed(String position, String before, String after) {
+        Map<Hop, String> changed = new LinkedHashMap<>();
         for (Hop hop : hops) {
             if (position.charAt(hop.from) == before.charAt(0) && position.charAt(hop.over) == before.charAt(1)
                     && position.charAt(hop.to) == before.charAt(2)) {
@@ -242,27 +268,10 @@ public final class SlowSolitaire {
                 next.setCharAt(hop.from, after.charAt(0));
                 next.setCharAt(hop.over, after.charAt(1));
                 next.setCharAt(hop.to, after.charAt(2));
-                changed.add(next.toString());
+                changed.put(hop, next.toString());
             }
         }
         return changed;
-    }
-
-    /// The jumps of a position by their names, such as `a3-a1`, and what each makes of it.
-    public SortedMap<String, String> jumps(String position) {
-        SortedMap<String, String> jumps = new TreeMap<>();
-        List<String> names = holeNames();
-        for (Hop hop : hops) {
-            if (position.charAt(hop.from) == '*' && position.charAt(hop.over) == '*'
-                    && position.charAt(hop.to) == '.') {
-                StringBuilder next = new StringBuilder(position);
-                next.setCharAt(hop.from, '.');
-                next.setCharAt(hop.over, '.');
-                next.setCharAt(hop.to, '*');
-                jumps.put(names.get(hop.from) + "-" + names.get(hop.to), next.toString());
-            }
-        }
-        return jumps;
     }
 
     /// The holes of every possible jump: from, over, to.

@@ -105,13 +105,8 @@ public final class ByIndex {
         return List.copyOf(problems);
     }
 
-    /// Returns the number of indices, one for each combination of problems.
-    ///
-    /// @throws IllegalArgumentException if there are too many to list
+    /// Returns the number of indices, one for each combination of at most [#MOST_LISTED] problems.
     public int indices() {
-        if (problems.size() > MOST_LISTED) {
-            throw new IllegalArgumentException("more than " + MOST_LISTED + " complement problems");
-        }
         return 1 << problems.size();
     }
 

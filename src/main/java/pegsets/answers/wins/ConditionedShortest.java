@@ -1,6 +1,7 @@
 package pegsets.answers.wins;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -61,14 +62,28 @@ public final class ConditionedShortest {
         return now;
     }
 
-    /// Passes the jumps of each solution to a predicate, until it returns false. Each beginning of a solution takes
-    /// time in proportion to its jumps.
+    /// Passes the jumps of each solution to a predicate, until it returns false.
     ///
     /// @return whether the predicate accepted all solutions
     public boolean forEach(Predicate<List<Jump>> goOn) {
-        return all.forEach((moves, position, made) -> {
-            int state = after(made, tally.beginning());
-            return state >= 0 && from(new Place(moves, position, state)).signum() > 0;
-        }, goOn);
+        return problem.start().codes().longStream()
+                .allMatch(start -> forEach(new Place(0, start, tally.beginning()), new ArrayList<>(), goOn));
+    }
+
+    /// @param made the jumps that led to the place
+    private boolean forEach(Place place, List<Jump> made, Predicate<List<Jump>> goOn) {
+        if (from(place).signum() == 0) {
+            return true;
+        }
+        if (all.isEnd(place.moves)) {
+            return goOn.test(List.copyOf(made));
+        }
+        return all.forEachMove(place.position, place.moves, (end, jumps) -> {
+            int state = after(jumps, place.state);
+            made.addAll(jumps);
+            boolean wentOn = state < 0 || forEach(new Place(place.moves + 1, end, state), made, goOn);
+            made.subList(made.size() - jumps.size(), made.size()).clear();
+            return wentOn;
+        });
     }
 }

@@ -43,7 +43,7 @@ public record JumpTimes(List<Jump> orbit, List<BigInteger> byTimes) {
         pass.run(counts);
         return IntStream.range(0, orbits.size()).mapToObj(i -> new JumpTimes(orbits.get(i),
                 IntStream.range(0, counts.get(i).states[problem.start().pegCount()])
-                        .mapToObj(times -> counts.get(i).fromAll(problem.start(), times)).toList()))
+                        .mapToObj(times -> counts.get(i).fromStarts(times)).toList()))
                 .toList();
     }
 

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.List;
 import pegsets.board.Hole;
 import pegsets.board.Jump;
-import pegsets.board.Symmetry;
 import pegsets.disk.Progress;
 import pegsets.job.JobFolder;
 import pegsets.job.SetName;
@@ -41,7 +40,8 @@ public final class MovesLeft extends BackwardPass.Labeling implements LevelSearc
         this.pass = new BackwardPass(folder, _ -> false, listener);
         this.codes = new WinningCodes(pass.folder.job().context());
         this.jumps = pass.problem.board().jumps();
-        this.holeUnder = pass.problem.group().elements().stream().map(Symmetry::targets).toArray(int[][]::new);
+        this.holeUnder = pass.problem.group().elements().stream().map(element -> element.targets().toIntArray())
+                .toArray(int[][]::new);
         pass.checkMemory(Byte.BYTES + Long.BYTES, Byte.BYTES);
         pass.run(List.of(this));
     }

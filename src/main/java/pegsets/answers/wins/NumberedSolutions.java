@@ -7,12 +7,12 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.Problem;
-import pegsets.disk.CorruptFileException;
 
 /// All solutions from some positions, or those that meet a condition, numbered from 0 in a fixed order: by their first
 /// position, then by their jumps, compared one by one in the order of [Board#jumps()]. A solution is found by its
@@ -26,35 +26,17 @@ public final class NumberedSolutions {
     /// Memory for a jump on the way to one solution, and a position that is looked up.
     private static final int BYTES_PER_JUMP = 128;
 
-    /// The numbers of ways to the finish, of all solutions or of those that meet a condition. A *state* is the part of
-    /// the condition that is not met yet: a whole number that every jump may change.
-    public interface Continuations {
-        /// Returns the state before the first jump.
-        default int beginning() {
-            return 0;
-        }
-
-        /// Returns the state after a jump; -1 if the jump breaks the condition.
-        default int after(Jump jump, int state) {
-            return state;
-        }
-
-        @FunctionalInterface
-        interface FromState {
-            /// Returns the number of ways from a position in a state; 0 if it is not winning.
-            BigInteger from(long position, int state) throws IOException;
-        }
-
-        /// Returns the ways from some positions. Those from other positions are not known.
-        FromState from(LongStream positions) throws IOException;
-
-        /// Returns the exception for ways from a position that are not the sum of those after its jumps, to `pegs`
-        /// pegs.
-        CorruptFileException notAddingUp(int pegs) throws IOException;
+    /// The numbers of ways from some positions.
+    @FunctionalInterface
+    private interface Ways {
+        /// @param state of the tally
+        BigInteger from(long position, int state) throws IOException;
     }
 
     private final Board board;
-    private final Continuations graph;
+    private final WinGraph graph;
+    private final Optional<TallyLabels> met;
+    private final Tally tally;
     private final int pegs;
     private final int finishPegs;
     private final List<Branch> starts = new ArrayList<>();
@@ -66,20 +48,38 @@ public final class NumberedSolutions {
     /// A branch with the wanted numbers to which it leads, by their places `from` to `to - 1`.
     private record Walk(Branch branch, int from, int to) {}
 
-    /// @param graph the ways to the finish, of all solutions or of those that meet a condition
-    /// @param from  positions of equally many pegs, from those of the finish to those of the start
-    public NumberedSolutions(Problem problem, Continuations graph, List<Long> from) throws IOException {
+    /// All solutions.
+    ///
+    /// @param from positions of equally many pegs, from those of the finish to those of the start
+    public NumberedSolutions(WinGraph graph, List<Long> from) throws IOException {
+        this(graph, Optional.empty(), from);
+    }
+
+    /// @param met the ways of the solutions that meet conditions; empty for all solutions
+    public NumberedSolutions(WinGraph graph, Optional<TallyLabels> met, List<Long> from) throws IOException {
+        Problem problem = graph.folder.job().problem();
         this.board = problem.board();
         this.graph = graph;
+        this.met = met;
+        this.tally = met.map(labels -> labels.tally).orElseGet(() -> Tally.of(problem, List.of()));
         this.pegs = Long.bitCount(from.getFirst());
         this.finishPegs = problem.finish().pegCount();
-        Continuations.FromState ways = graph.from(from.stream().mapToLong(Long::longValue));
+        Ways ways = ways(from.stream().mapToLong(Long::longValue));
         BigInteger first = BigInteger.ZERO;
         for (long position : from) {
-            starts.add(new Branch(null, null, position, graph.beginning(), first));
-            first = first.add(ways.from(position, graph.beginning()));
+            starts.add(new Branch(null, null, position, tally.beginning(), first));
+            first = first.add(ways.from(position, tally.beginning()));
         }
         this.count = first;
+    }
+
+    /// Returns the ways from some positions. Those from other positions are not known.
+    private Ways ways(LongStream positions) throws IOException {
+        if (met.isPresent()) {
+            return met.get()::from;
+        }
+        SolutionCounts ways = graph.ways(positions);
+        return (position, _) -> ways.from(position);
     }
 
     public BigInteger count() {
@@ -136,7 +136,7 @@ public final class NumberedSolutions {
 
     /// Extends each walk by one jump, to `k` pegs. It may become several walks.
     private List<Walk> advance(List<Walk> walks, BigInteger[] sorted, int k) throws IOException {
-        Continuations.FromState ways = graph.from(walks.stream().flatMapToLong(walk -> children(walk.branch.position)));
+        Ways ways = ways(walks.stream().flatMapToLong(walk -> children(walk.branch.position)));
         List<Walk> further = new ArrayList<>();
         for (Walk walk : walks) {
             Branch branch = walk.branch;
@@ -146,7 +146,7 @@ public final class NumberedSolutions {
                 if (from == walk.to) {
                     break;
                 }
-                int state = graph.after(jump, branch.state);
+                int state = tally.after(jump, branch.state);
                 if (jump.isLegal(branch.position) && state >= 0) {
                     long child = branch.position ^ jump.mask();
                     BigInteger next = first.add(ways.from(child, state));

@@ -18,8 +18,6 @@ import pegsets.board.SaxCount;
 /// @param problem on the board of the SAX count, if the player's rule is about it
 public record RestrictedPlay(Problem problem, Player player, long memoryBytes) {
     private static final int BYTES_PER_POSITION = 400;
-    private static final List<String> CORNERS = List.of("a1", "a5", "e5");
-    private static final List<String> INTERIOR = List.of("b3", "b4", "c4");
 
     /// Computes the odds. Each start is equally likely.
     ///
@@ -84,8 +82,8 @@ public record RestrictedPlay(Problem problem, Player player, long memoryBytes) {
     private boolean isAllowed(Jump jump, long position, long start) {
         return switch (player) {
             case ANY, PEG_FIRST -> true;
-            case RULE_OF_THUMB -> !CORNERS.contains(problem.board().nameOf(jump.to()))
-                    && !INTERIOR.contains(problem.board().nameOf(jump.from()));
+            case RULE_OF_THUMB ->
+                (SaxCount.CORNERS >>> jump.to() & 1) == 0 && (SaxCount.INTERIOR >>> jump.from() & 1) == 0;
             case SAX -> SaxCount.of(position ^ jump.mask()) >= Math.min(0, SaxCount.of(start));
         };
     }

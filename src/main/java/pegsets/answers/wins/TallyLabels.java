@@ -2,14 +2,18 @@ package pegsets.answers.wins;
 
 import java.io.IOException;
 import java.math.BigInteger;
-import pegsets.board.Positions;
+import java.util.List;
+import pegsets.disk.Progress;
+import pegsets.job.JobFolder;
 import pegsets.job.labels.WideNumbers;
 
 /// The numbers of ways from winning positions to the finish for one tally: one number for each image of the tally's
 /// sets and each state. That of image i and state s at place p is number `(p * images + i) * room + s` of its level.
 /// Numbers are as wide as the number of all solutions.
-final class TallyLabels extends WideLabels {
-    private final Tally tally;
+///
+/// Memory: for each winning position 26 bytes, and a number for each image of the conditions and each state of them.
+public final class TallyLabels extends WideLabels {
+    final Tally tally;
     private final int width;
     /// By the number of pegs: the states for which there is room.
     private final int[] rooms = new int[Long.SIZE + 1];
@@ -21,6 +25,28 @@ final class TallyLabels extends WideLabels {
         super(pass);
         this.tally = tally;
         this.width = WideNumbers.width(pass.folder.solutions());
+    }
+
+    /// Counts the ways of the solutions that meet some conditions, from every winning position.
+    ///
+    /// @param folder     with the winning sets and the number of solutions, of a problem whose group keeps its ends
+    /// @param conditions which a solution must meet, all of them
+    public static TallyLabels of(JobFolder folder, List<JumpCondition> conditions, Progress listener)
+            throws IOException {
+        return of(new BackwardPass(folder, _ -> true, listener), conditions);
+    }
+
+    private static TallyLabels of(BackwardPass pass, List<JumpCondition> conditions) throws IOException {
+        TallyLabels ways = new TallyLabels(pass, Tally.of(pass.problem, conditions));
+        pass.run(List.of(ways));
+        return ways;
+    }
+
+    /// Returns the number of solutions that meet some conditions, with two levels in memory at a time.
+    public static BigInteger count(JobFolder folder, List<JumpCondition> conditions, Progress listener)
+            throws IOException {
+        TallyLabels ways = of(BackwardPass.toStarts(folder, listener), conditions);
+        return ways.fromStarts(ways.tally.beginning());
     }
 
     @Override
@@ -110,8 +136,8 @@ final class TallyLabels extends WideLabels {
                 .orElse(BigInteger.ZERO);
     }
 
-    BigInteger fromAll(Positions positions, int state) {
-        return positions.codes().longStream().mapToObj(position -> from(position, state))
+    BigInteger fromStarts(int state) {
+        return pass.problem.start().codes().longStream().mapToObj(position -> from(position, state))
                 .reduce(BigInteger.ZERO, BigInteger::add);
     }
 }

@@ -18,8 +18,8 @@ import pegsets.disk.Io;
 import pegsets.job.Equation;
 import pegsets.job.JobFolder;
 import pegsets.job.Plan;
-import pegsets.job.Runner;
 import pegsets.job.RunListener;
+import pegsets.job.Runner;
 import pegsets.job.SetName;
 import pegsets.job.SetName.Kind;
 import pegsets.job.WinningCodes;
@@ -30,7 +30,7 @@ import pegsets.job.labels.Labels;
 import pegsets.sets.file.CodeSetReader;
 
 /// The raw winning positions of a problem, with the ways from each to the finish, from the labeled sets on disk.
-public final class WinGraph implements NumberedSolutions.Continuations {
+public final class WinGraph {
     /// The kinds of files that it reads, of a job that wants counts.
     public static final Set<Kind> NEEDED = Set.of(Kind.WINNING, Kind.TO_FINISH, Kind.FROM_START);
 
@@ -172,15 +172,8 @@ public final class WinGraph implements NumberedSolutions.Continuations {
                 .filter(codes::isPlayed).allMatch(pegs -> planned.contains(labels(codes, pegs)));
     }
 
-    /// Reads as [#ways] does.
-    @Override
-    public FromState from(LongStream positions) throws IOException {
-        SolutionCounts ways = ways(positions);
-        return (position, _) -> ways.from(position);
-    }
-
-    @Override
-    public CorruptFileException notAddingUp(int pegs) throws IOException {
+    /// Returns the exception for ways from a position that are not the sum of those after its jumps, to `pegs` pegs.
+    CorruptFileException notAddingUp(int pegs) throws IOException {
         return new CorruptFileException(labels(pegs),
                 "its numbers do not add up to the numbers of the positions one jump earlier; run pegs verify to find the damaged file");
     }

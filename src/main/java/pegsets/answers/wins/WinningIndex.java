@@ -12,11 +12,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 import pegsets.disk.AtomicFile;
+import pegsets.disk.CheckedText;
 import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
-import pegsets.disk.CheckedText;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.SetName;
@@ -34,6 +34,8 @@ import pegsets.sets.file.SetSummary;
 public final class WinningIndex implements SolutionCounts {
     private static final String MAP = "positions.map";
     private static final String MANIFEST = "made-of";
+    private static final Pattern LINE = Pattern.compile(
+            "map( [0-9]{1,18}){4} [0-9a-f]{8}|[^ ]+ [0-9]{1,18} [0-9a-f]{8}");
     private static final int WAYS_BYTES = 16;
     private static final int VALUE_BYTES = 2 * WAYS_BYTES + Long.BYTES;
     private static final long MIX = 0x9E37_79B9_7F4A_7C15L;
@@ -54,14 +56,21 @@ public final class WinningIndex implements SolutionCounts {
     /// @throws CorruptFileException if the manifest of the present index is damaged
     public static void keep(JobFolder jobFolder, WinGraph graph) throws IOException {
         Path index = jobFolder.index();
-        if (!Disk.exists(index) || !manifest(jobFolder).files().equals(Manifest.files(graph.codes(), jobFolder))) {
+        List<String> files = files(graph.codes(), jobFolder);
+        if (!Disk.exists(index) || !manifest(jobFolder).stream().skip(1).toList().equals(files)) {
             build(jobFolder, graph);
         }
     }
 
-    private static Manifest manifest(JobFolder jobFolder) throws IOException {
+    /// Returns the lines of the manifest: what the map has, and the files from which it was built.
+    private static List<String> manifest(JobFolder jobFolder) throws IOException {
+        Path file = jobFolder.index().resolve(MANIFEST);
         try {
-            return Manifest.read(jobFolder.index().resolve(MANIFEST), jobFolder.indexDescription());
+            List<String> lines = CheckedText.readResult(file, jobFolder.indexDescription(), LINE);
+            if (!lines.getFirst().startsWith("map ")) {
+                throw new CorruptFileException(file, "damaged: its first line does not begin with 'map'");
+            }
+            return lines;
         } catch (CorruptFileException e) {
             throw unusable(e.file(), e.fault());
         }
@@ -75,13 +84,16 @@ public final class WinningIndex implements SolutionCounts {
             Folders.restore(index);
             Folders.delete(temporary);
             Files.createDirectories(temporary);
-            Manifest manifest = fill(temporary.resolve(MAP), graph, Manifest.files(graph.codes(), jobFolder));
-            manifest.write(temporary.resolve(MANIFEST), jobFolder.indexDescription());
+            List<String> lines = files(graph.codes(), jobFolder);
+            lines.addFirst(fill(temporary.resolve(MAP), graph));
+            CheckedText.writeResult(temporary.resolve(MANIFEST), jobFolder.indexDescription(), lines);
             Folders.replace(temporary, index);
         }
     }
 
-    private static Manifest fill(Path file, WinGraph graph, List<String> files) throws IOException {
+    /// Writes the map. Returns the line about it: its positions, its length, the first of the bytes that may change while
+    /// a program reads it, the first byte after these, and the CRC-32C of all other bytes.
+    private static String fill(Path file, WinGraph graph) throws IOException {
         long positions = graph.storedPositions();
         long locksBegin = ChronicleCodeMap.HEADER_BYTES;
         long locksEnd;
@@ -105,8 +117,8 @@ public final class WinningIndex implements SolutionCounts {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
             channel.force(true);
         }
-        return new Manifest(positions, Files.size(file), locksBegin, locksEnd,
-                checksum(file, locksBegin, locksEnd), files);
+        return "map " + positions + " " + Files.size(file) + " " + locksBegin + " " + locksEnd + " "
+                + checksum(file, locksBegin, locksEnd);
     }
 
     private static long check(long code, ByteBuffer value) {
@@ -146,21 +158,23 @@ public final class WinningIndex implements SolutionCounts {
             throw new IOException(jobFolder.folder() + " has no index; build it with pegs run JOB --set results=index");
         }
         WinningCodes codes = new WinningCodes(job.context());
-        Manifest manifest = manifest(jobFolder);
-        for (String made : Manifest.files(codes, jobFolder)) {
-            if (!manifest.files.contains(made)) {
+        List<String> manifest = manifest(jobFolder);
+        for (String made : files(codes, jobFolder)) {
+            if (!manifest.contains(made)) {
                 throw unusable(index, "was built from another " + made.split(" ")[0] + " than the job has now");
             }
         }
         Path file = index.resolve(MAP);
-        if (!Disk.isFile(file) || Files.size(file) != manifest.mapBytes()
-                || !checksum(file, manifest.locksBegin(), manifest.locksEnd()).equals(manifest.checksum())) {
+        String[] words = manifest.getFirst().split(" ");
+        if (!Disk.isFile(file) || Files.size(file) != Long.parseLong(words[2])
+                || !checksum(file, Long.parseLong(words[3]), Long.parseLong(words[4])).equals(words[5])) {
             throw unusable(file, "damaged: its checksum does not match");
         }
-        ChronicleCodeMap map = ChronicleCodeMap.open(file, manifest.positions(), VALUE_BYTES);
-        if (map.size() != manifest.positions()) {
+        long positions = Long.parseLong(words[1]);
+        ChronicleCodeMap map = ChronicleCodeMap.open(file, positions, VALUE_BYTES);
+        if (map.size() != positions) {
             map.close();
-            throw unusable(file, "damaged: has " + map.size() + " positions instead of " + manifest.positions());
+            throw unusable(file, "damaged: has " + map.size() + " positions instead of " + positions);
         }
         return new WinningIndex(codes, file, map);
     }
@@ -193,48 +207,16 @@ public final class WinningIndex implements SolutionCounts {
         map.close();
     }
 
-    /// The text file next to the map of an index: describes the map, and the files from which it was built.
-    ///
-    /// @param positions  codes in the map
-    /// @param mapBytes   its length
-    /// @param locksBegin the first of the bytes that may change while a program reads the map
-    /// @param locksEnd   the first byte after these
-    /// @param checksum   CRC-32C of all other bytes
-    /// @param files      the name, size and checksum of each set and label
-    record Manifest(long positions, long mapBytes, long locksBegin, long locksEnd, String checksum,
-            List<String> files) {
-        private static final Pattern LINE = Pattern.compile(
-                "map( [0-9]{1,18}){4} [0-9a-f]{8}|[^ ]+ [0-9]{1,18} [0-9a-f]{8}");
-
-        /// Returns the lines of the sets and labels that a job has now.
-        static List<String> files(WinningCodes codes, JobFolder folder) throws IOException {
-            List<String> files = new ArrayList<>();
-            for (int pegs : codes.allStoredPegs().toArray()) {
-                for (SetName.Kind kind : List.of(SetName.Kind.WINNING, SetName.Kind.TO_FINISH,
-                        SetName.Kind.FROM_START)) {
-                    SetName id = new SetName(kind, pegs);
-                    folder.summary(id).map(SetSummary::contents).ifPresent(
-                            found -> files.add(id.fileName() + " " + found.size() + " " + found.checksum()));
-                }
+    /// Returns the lines of the sets and labels that a job has now: the name, size and checksum of each.
+    private static List<String> files(WinningCodes codes, JobFolder folder) throws IOException {
+        List<String> files = new ArrayList<>();
+        for (int pegs : codes.allStoredPegs().toArray()) {
+            for (SetName.Kind kind : List.of(SetName.Kind.WINNING, SetName.Kind.TO_FINISH, SetName.Kind.FROM_START)) {
+                SetName id = new SetName(kind, pegs);
+                folder.summary(id).map(SetSummary::contents).ifPresent(
+                        found -> files.add(id.fileName() + " " + found.size() + " " + found.checksum()));
             }
-            return files;
         }
-
-        void write(Path file, String description) throws IOException {
-            List<String> lines = new ArrayList<>();
-            lines.add("map " + positions + " " + mapBytes + " " + locksBegin + " " + locksEnd + " " + checksum);
-            lines.addAll(files);
-            CheckedText.writeResult(file, description, lines);
-        }
-
-        static Manifest read(Path file, String description) throws IOException {
-            List<String> lines = CheckedText.readResult(file, description, LINE);
-            if (!lines.getFirst().startsWith("map ")) {
-                throw new CorruptFileException(file, "damaged: its first line does not begin with 'map'");
-            }
-            String[] map = lines.getFirst().split(" ");
-            return new Manifest(Long.parseLong(map[1]), Long.parseLong(map[2]), Long.parseLong(map[3]),
-                    Long.parseLong(map[4]), map[5], lines.subList(1, lines.size()));
-        }
+        return files;
     }
 }

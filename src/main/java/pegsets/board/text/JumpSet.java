@@ -22,7 +22,7 @@ public final class JumpSet {
     private JumpSet() {}
 
     /// Returns the jumps of a text, at least one.
-    public static Set<Jump> read(Board board, String written) throws NotationException {
+    public static Set<Jump> read(Board board, String written) {
         if (written.contains(EM_DASH)) {
             throw new NotationException(EM_DASH + " may be a jump or a line; write - for a jump and -- for a line");
         }
@@ -51,7 +51,7 @@ public final class JumpSet {
         return board.nameOf(jump.from()) + LINE + board.nameOf(jump.to());
     }
 
-    private static Set<Jump> byHoles(Board board, String end, String holes) throws NotationException {
+    private static Set<Jump> byHoles(Board board, String end, String holes) {
         ToIntFunction<Jump> hole = switch (end) {
             case "from" -> Jump::from;
             case "over" -> Jump::over;

@@ -123,7 +123,7 @@ public final class Notation {
     }
 
     /// Returns the jump of a text such as `a3-a1`.
-    public static Jump jump(Board board, String text) throws NotationException {
+    public static Jump jump(Board board, String text) {
         List<String> written = writtenJumps(text);
         List<String> names = written.size() == 1 ? List.of(written.getFirst().split("-", -1)) : List.of();
         if (names.size() != 2 || names.contains("")) {
@@ -143,7 +143,7 @@ public final class Notation {
     }
 
     /// Returns the number of the hole of that name, which may have a capital letter.
-    public static int hole(Board board, String name) throws NotationException {
+    public static int hole(Board board, String name) {
         return board.number(name.toLowerCase(Locale.ROOT))
                 .orElseThrow(() -> new NotationException("no hole '" + name + "' on " + board.name()
                         + "; use " + meant(board, name).map(hole -> hole + ", or another").orElse("one") + " of "

@@ -6,8 +6,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import pegsets.board.Board;
@@ -30,11 +30,11 @@ public enum NotationStyle {
     /// The same with the row first: if the board has that symmetry, a text can be in either notation.
     ROW_COLUMN("row-column", "(2,0) to (0,0), (2,2) to (2,0)");
 
-    private static final Pattern COORDINATES = Pattern
-            .compile("\\(([0-9]{1,3}), *([0-9]{1,3})\\) *to *\\(([0-9]{1,3}), *([0-9]{1,3})\\)");
-    private static final Pattern PLACE = Pattern.compile("\\(([0-9]{1,3}), *([0-9]{1,3})\\)");
-    private static final String MOVE = "[0-9]{1,4}(-[0-9]{1,4})+";
+    private static final String PLACE = "\\(([0-9]{1,3}), *([0-9]{1,3})\\)";
+    private static final Pattern PLACES = Pattern.compile(PLACE);
+    private static final Pattern COORDINATES = Pattern.compile(PLACE + " *to *" + PLACE);
     private static final String NUMBER = "[0-9]{1,4}";
+    private static final Pattern NUMBERS_OF_HOLES = Pattern.compile(NUMBER);
 
     private final String label;
     private final String example;
@@ -82,7 +82,7 @@ public enum NotationStyle {
     ///
     /// @param isPlayed whether jumps, in the program's own notation, can be played as the caller wants
     /// @throws NotationException if no reading or several readings remain
-    public static String inNames(Board board, String text, Predicate<String> isPlayed) throws NotationException {
+    public static String inNames(Board board, String text, Predicate<String> isPlayed) {
         List<NotationStyle> styles = Arrays.stream(values()).filter(style -> style.looksLike(text)).toList();
         return styles.isEmpty() ? text : only(styles, style -> style.inNames(board, text), isPlayed);
     }
@@ -90,29 +90,24 @@ public enum NotationStyle {
     /// Returns written holes by their names: unchanged, unless they are numbers or coordinates.
     ///
     /// @throws NotationException if no reading or several readings are holes of the board
-    public static String anyHolesInNames(Board board, String text) throws NotationException {
+    public static String anyHolesInNames(Board board, String text) {
         List<NotationStyle> styles = allMatch(text, NUMBER)
                 ? List.of(NUMBERS, NUMBERS_FROM_1)
-                : PLACE.matcher(text).find() ? List.of(COLUMN_ROW, ROW_COLUMN) : List.of();
+                : PLACES.matcher(text).find() ? List.of(COLUMN_ROW, ROW_COLUMN) : List.of();
         return styles.isEmpty() ? text : only(styles, style -> style.holesInNames(board, text), _ -> true);
     }
 
-    @FunctionalInterface
-    private interface Reading {
-        String by(NotationStyle style) throws NotationException;
-    }
-
     /// Returns the only possible reading, or the only right one of several.
-    private static String only(List<NotationStyle> styles, Reading reading, Predicate<String> isRight)
-            throws NotationException {
+    private static String only(List<NotationStyle> styles, Function<NotationStyle, String> reading,
+            Predicate<String> isRight) {
         if (styles.size() == 1) {
-            return reading.by(styles.getFirst());
+            return reading.apply(styles.getFirst());
         }
         Set<String> readings = new LinkedHashSet<>();
         List<String> found = new ArrayList<>();
         for (NotationStyle style : styles) {
             try {
-                String read = reading.by(style);
+                String read = reading.apply(style);
                 readings.add(read);
                 found.add(style.label + ", it is " + read);
             } catch (NotationException e) {
@@ -130,7 +125,7 @@ public enum NotationStyle {
     private boolean looksLike(String text) {
         return switch (this) {
             case NAMES -> false;
-            case NUMBERS, NUMBERS_FROM_1 -> allMatch(text, MOVE);
+            case NUMBERS, NUMBERS_FROM_1 -> allMatch(text, NUMBER + "(-" + NUMBER + ")+");
             case PAIRS -> allMatch(text, NUMBER);
             case COLUMN_ROW, ROW_COLUMN -> COORDINATES.matcher(text).find();
         };
@@ -149,53 +144,43 @@ public enum NotationStyle {
     /// Returns written jumps in the program's own notation.
     ///
     /// @throws NotationException if they are not of this style, or the board does not have them
-    public String inNames(Board board, String text) throws NotationException {
+    public String inNames(Board board, String text) {
         if (this == NAMES) {
             return text;
         }
         if (!looksLike(text)) {
             throw new NotationException("not jumps in notation " + label + "; write jumps such as " + example);
         }
-        List<String> jumps = new ArrayList<>();
-        for (int[] ends : ends(board, text)) {
-            String name = board.nameOf(ends[0]) + "-" + board.nameOf(ends[1]);
-            Notation.jump(board, name);
-            jumps.add(name);
-        }
+        List<String> jumps = jumps(board, text);
+        jumps.forEach(jump -> Notation.jump(board, jump));
         return String.join(", ", jumps);
     }
 
     /// Returns written holes by their names, with commas between.
     ///
     /// @throws NotationException if they are not of this style, or the board does not have them
-    public String holesInNames(Board board, String text) throws NotationException {
-        List<String> names = new ArrayList<>();
-        switch (this) {
-            case NAMES -> { return text; }
+    public String holesInNames(Board board, String text) {
+        return switch (this) {
+            case NAMES -> text;
             case NUMBERS, NUMBERS_FROM_1, PAIRS -> {
                 if (!allMatch(text, NUMBER)) {
                     throw new NotationException("not holes in notation " + label + "; write numbers such as 3,5");
                 }
-                for (String number : words(text)) {
-                    names.add(board.nameOf(hole(board, number)));
-                }
+                yield words(text).stream().map(number -> hole(board, number)).collect(Collectors.joining(","));
             }
             case COLUMN_ROW, ROW_COLUMN -> {
-                if (text.isBlank() || !PLACE.matcher(text).replaceAll("").matches("[,;\\s]*")) {
+                if (text.isBlank() || !PLACES.matcher(text).replaceAll("").matches("[,;\\s]*")) {
                     throw new NotationException(
                             "not holes in notation " + label + "; write places such as (2,0),(2,2)");
                 }
-                for (Matcher place = PLACE.matcher(text); place.find();) {
-                    names.add(board.nameOf(hole(board, place.group(1), place.group(2))));
-                }
+                yield PLACES.matcher(text).results().map(place -> hole(board, place.group(1), place.group(2)))
+                        .collect(Collectors.joining(","));
             }
-        }
-        return String.join(",", names);
+        };
     }
 
-    /// Returns the first and last hole of each jump.
-    private List<int[]> ends(Board board, String text) throws NotationException {
-        List<int[]> ends = new ArrayList<>();
+    /// Returns the jumps by the names of their holes, without a check that the board has them.
+    private List<String> jumps(Board board, String text) {
         if (this == COLUMN_ROW || this == ROW_COLUMN) {
             String rest = COORDINATES.matcher(text).replaceAll("").replaceAll("(?i)jump|from|finally|and|[-0-9]+\\. ",
                     "");
@@ -204,39 +189,39 @@ public enum NotationStyle {
                         "'" + rest.strip() + "' is not a jump in notation " + label + "; write jumps such as "
                                 + example);
             }
-            for (Matcher jump = COORDINATES.matcher(text); jump.find();) {
-                ends.add(new int[] {hole(board, jump.group(1), jump.group(2)),
-                    hole(board, jump.group(3), jump.group(4))});
-            }
-            return ends;
+            return COORDINATES.matcher(text).results().map(jump -> hole(board, jump.group(1), jump.group(2)) + "-"
+                    + hole(board, jump.group(3), jump.group(4))).toList();
         }
         List<String> words = words(text);
         if (this == PAIRS && words.size() % 2 != 0) {
             throw new NotationException(words.size() + " numbers; write two numbers for each jump");
         }
-        for (int i = 0; i < words.size(); i += this == PAIRS ? 2 : 1) {
-            List<String> holes = this == PAIRS ? words.subList(i, i + 2) : List.of(words.get(i).split("-", -1));
-            for (int j = 1; j < holes.size(); j++) {
-                ends.add(new int[] {hole(board, holes.get(j - 1)), hole(board, holes.get(j))});
-            }
-        }
-        return ends;
+        String moves = String.join(" ", words);
+        return Notation.writtenJumps(NUMBERS_OF_HOLES
+                .matcher(this == PAIRS ? moves.replaceAll("(\\S+) (\\S+)", "$1-$2") : moves)
+                .replaceAll(number -> hole(board, number.group())));
     }
 
-    private int hole(Board board, String number) throws NotationException {
+    /// Returns the name of the hole of a number.
+    private String hole(Board board, String number) {
         int first = this == NUMBERS ? 0 : 1;
         int hole = Integer.parseInt(number) - first;
         if (hole < 0 || hole >= board.holes().size()) {
             throw new NotationException("no hole " + number + " on " + board.name() + "; use " + first + " to "
                     + (board.holes().size() - 1 + first));
         }
-        return hole;
+        return board.nameOf(hole);
     }
 
-    private int hole(Board board, String one, String other) throws NotationException {
-        int x = Integer.parseInt(this == COLUMN_ROW ? one : other);
-        int y = Integer.parseInt(this == COLUMN_ROW ? other : one);
-        return board.number(new Hole(x, y)).orElseThrow(() -> new NotationException(
-                "no hole (" + one + "," + other + ") on " + board.name() + " in notation " + label));
+    /// Returns the name of the hole of two coordinates.
+    private String hole(Board board, String one, String other) {
+        Hole hole = this == COLUMN_ROW
+                ? new Hole(Integer.parseInt(one), Integer.parseInt(other))
+                : new Hole(Integer.parseInt(other), Integer.parseInt(one));
+        if (board.number(hole).isEmpty()) {
+            throw new NotationException(
+                    "no hole (" + one + "," + other + ") on " + board.name() + " in notation " + label);
+        }
+        return hole.name();
     }
 }

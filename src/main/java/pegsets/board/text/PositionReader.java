@@ -15,7 +15,7 @@ public record PositionReader(Problem problem, Optional<NotationStyle> style) {
     private static final List<String> LISTS = List.of("pegs:", "vacant:");
 
     /// Returns the position of a text.
-    public long read(String written) throws NotationException {
+    public long read(String written) {
         String text = written.toLowerCase(Locale.ROOT);
         if (text.startsWith(AFTER)) {
             return after(text.substring(AFTER.length()));
@@ -28,13 +28,13 @@ public record PositionReader(Problem problem, Optional<NotationStyle> style) {
         return PositionText.read(problem.board(), text);
     }
 
-    private String holes(String text) throws NotationException {
+    private String holes(String text) {
         return style.isPresent()
                 ? style.get().holesInNames(problem.board(), text)
                 : NotationStyle.anyHolesInNames(problem.board(), text);
     }
 
-    private long after(String text) throws NotationException {
+    private long after(String text) {
         String names = style.isPresent()
                 ? style.get().inNames(problem.board(), text)
                 : NotationStyle.inNames(problem.board(), text, jumps -> isWhole(jumps, Replay.of(problem, jumps)));

@@ -29,7 +29,7 @@ public final class PositionText {
     }
 
     /// Returns the position of a text, in small letters or capitals.
-    public static long read(Board board, String written) throws NotationException {
+    public static long read(Board board, String written) {
         String text = written.toLowerCase(Locale.ROOT);
         int colon = text.indexOf(':');
         if (colon < 0 && !text.matches("[0-9]+")) {
@@ -69,7 +69,7 @@ public final class PositionText {
     }
 
     /// Returns the position whose bits fill the rectangle around the holes, row by row.
-    private static long bits(Board board, String size, BigInteger bits) throws NotationException {
+    private static long bits(Board board, String size, BigInteger bits) {
         Rectangle rectangle = Rectangle.of(board);
         String expected = rectangle.columns + "x" + rectangle.rows;
         if (!size.equals(expected)) {
@@ -105,7 +105,7 @@ public final class PositionText {
     }
 
     /// Returns the position of a text that may be a code, or have a digit for each hole.
-    private static long code(Board board, String text, OptionalLong digits) throws NotationException {
+    private static long code(Board board, String text, OptionalLong digits) {
         if (digits.isEmpty()) {
             return code(board, text);
         }
@@ -124,16 +124,16 @@ public final class PositionText {
     }
 
     /// Returns the start of a text: a position, or the vacant hole.
-    public static long start(Board board, String text) throws NotationException {
+    public static long start(Board board, String text) {
         return isPosition(text) ? withPegs(read(board, text)) : board.complement(1L << Notation.hole(board, text));
     }
 
     /// Returns the finish of a text: a position, or the hole of the last peg.
-    public static long finish(Board board, String text) throws NotationException {
+    public static long finish(Board board, String text) {
         return isPosition(text) ? withPegs(read(board, text)) : 1L << Notation.hole(board, text);
     }
 
-    private static long withPegs(long position) throws NotationException {
+    private static long withPegs(long position) {
         if (position == 0) {
             throw new NotationException("a position without pegs; use at least one peg");
         }
@@ -145,7 +145,7 @@ public final class PositionText {
     }
 
     /// Returns the position with that code.
-    public static long code(Board board, String digits) throws NotationException {
+    public static long code(Board board, String digits) {
         try {
             long code = Long.parseUnsignedLong(digits);
             if ((code & ~board.full()) == 0) {
@@ -158,7 +158,7 @@ public final class PositionText {
                 + Long.toUnsignedString(board.full()));
     }
 
-    private static long pegs(Board board, List<String> names) throws NotationException {
+    private static long pegs(Board board, List<String> names) {
         if (names.isEmpty()) {
             throw new NotationException("the list of holes is empty; add a hole");
         }
@@ -181,7 +181,7 @@ public final class PositionText {
 
     /// Returns the position of a picture in one line. It has only the holes of each row; spaces and `-` are ignored.
     /// It has all rows without holes, or none of them.
-    private static long picture(Board board, String picture) throws NotationException {
+    private static long picture(Board board, String picture) {
         List<String> rows = List.of(picture.replaceAll("[ -]", "").split("/", -1));
         List<List<Hole>> expected = rows(board);
         int top = board.holes().getFirst().y();

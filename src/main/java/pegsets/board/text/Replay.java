@@ -68,7 +68,7 @@ public record Replay(long start, List<Jump> jumps, Optional<Fault> fault) {
     /// Checks that a jump is legal in a position.
     ///
     /// @throws NotationException if it is not
-    public static void checkLegal(Board board, long position, Jump jump) throws NotationException {
+    public static void checkLegal(Board board, long position, Jump jump) {
         if (!board.hasPeg(position, jump.from())) {
             throw new NotationException("no peg is at " + board.nameOf(jump.from()));
         }

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
@@ -27,6 +26,7 @@ import pegsets.board.Positions;
 import pegsets.board.Problem;
 import pegsets.board.Reduction;
 import pegsets.board.Rules;
+import pegsets.board.Symmetry;
 import pegsets.disk.ByteTransfer;
 import pegsets.disk.CorruptFileException;
 
@@ -115,8 +115,7 @@ public record ExportManifest(Path file, String remedy, Map<?, ?> fields) {
                     .filter(value -> value.label().equals(fields.get("symmetry"))).findFirst()
                     .orElseThrow(() -> corrupt("has an unknown symmetry"));
             Problem problem = new Problem(board, positions(board, "start"), positions(board, "finish"), reduction);
-            if (!list("group").equals(problem.group().elements().stream()
-                    .map(symmetry -> IntStream.of(symmetry.targets()).boxed().toList()).toList())) {
+            if (!list("group").equals(problem.group().elements().stream().map(Symmetry::targets).toList())) {
                 throw corrupt("has symmetries that do not match its problem");
             }
             return problem;

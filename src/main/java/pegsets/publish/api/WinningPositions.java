@@ -10,11 +10,11 @@ import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.function.LongConsumer;
 import java.util.random.RandomGenerator;
+import pegsets.answers.wins.AdaptiveSolutionCounts;
 import pegsets.answers.wins.BackwardPass;
 import pegsets.answers.wins.Chances;
 import pegsets.answers.wins.ForcedJumps;
 import pegsets.answers.wins.Fraction;
-import pegsets.answers.wins.AdaptiveSolutionCounts;
 import pegsets.answers.wins.NumberedSolutions;
 import pegsets.answers.wins.SolutionCounts;
 import pegsets.answers.wins.UniformNumbers;
@@ -29,8 +29,8 @@ import pegsets.job.Description;
 import pegsets.job.Job;
 import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
-import pegsets.job.Result;
 import pegsets.job.Plan;
+import pegsets.job.Result;
 import pegsets.job.SetName;
 import pegsets.job.file.JobFile;
 import pegsets.sets.file.CodeSetReader;
@@ -200,7 +200,7 @@ public final class WinningPositions implements WinningSets {
         if (solutions.signum() == 0) {
             return Optional.empty();
         }
-        return Optional.of(new NumberedSolutions(folder.job().problem(), graph, List.of(position))
+        return Optional.of(new NumberedSolutions(graph, List.of(position))
                 .numbered(List.of(new UniformNumbers(solutions, random).next())).getFirst().jumps());
     }
 

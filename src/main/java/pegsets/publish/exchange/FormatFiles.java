@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -236,8 +235,8 @@ final class FormatFiles {
                                 + (hole.y() - top))
                 + table("jumps", board.jumps(), jump -> Notation.jump(board, jump) + " " + jump.from() + " "
                         + jump.over() + " " + jump.to())
-                + table("symmetries", problem.group().elements(), symmetry -> Arrays.stream(symmetry.targets())
-                        .mapToObj(Integer::toString).collect(Collectors.joining(" ")))
+                + table("symmetries", problem.group().elements(), symmetry -> symmetry.targets()
+                        .intStream().mapToObj(Integer::toString).collect(Collectors.joining(" ")))
                 + table("starts", problem.start().codes(), Long::toUnsignedString)
                 + table("finishes", problem.finish().codes(), Long::toUnsignedString)
                 + table("files", folder.written(), file -> file.name() + " " + file.bytes() + " " + file.sha256()));

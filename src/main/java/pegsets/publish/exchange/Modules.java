@@ -6,10 +6,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import pegsets.board.Board;
 import pegsets.board.Positions;
 import pegsets.board.Problem;
+import pegsets.board.Symmetry;
 import pegsets.board.text.JumpSet;
 import pegsets.disk.JsonObject;
 
@@ -75,8 +75,7 @@ public final class Modules {
 
     /// Returns the symmetries of a problem, each as the bits to which the bits move.
     public static List<List<Integer>> group(Problem problem) {
-        return problem.group().elements().stream().map(symmetry -> IntStream.of(symmetry.targets()).boxed().toList())
-                .toList();
+        return problem.group().elements().stream().<List<Integer>>map(Symmetry::targets).toList();
     }
 
     public static List<String> codes(Positions positions) {

@@ -33,8 +33,7 @@ record Beam(long width, MoveBound bound) {
         NavigableMap<Integer, CodeCursor> codes = new TreeMap<>();
         try (LevelReader reader = new LevelReader(level)) {
             reader.sets().forEach((pegs, set) -> codes.put(pegs, filtered(set, kept)));
-            return LevelSet.write(codes, level.moves(), List.of(), search.folder(), search.description(), holes,
-                    threads);
+            return LevelSet.write(codes, level.moves(), List.of(), search, holes, threads);
         } finally {
             Folders.delete(level.folder());
         }

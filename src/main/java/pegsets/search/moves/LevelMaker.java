@@ -178,7 +178,6 @@ record LevelMaker(Board board, Images images, Budget budget, SearchFolder search
 
     private LevelSet write(NavigableMap<Integer, ? extends CodeCursor> codes, List<LevelSet> earlier)
             throws IOException {
-        return LevelSet.write(codes, earlier.size(), earlier, search.folder(), search.description(), board.size(),
-                budget.threads());
+        return LevelSet.write(codes, earlier.size(), earlier, search, board.size(), budget.threads());
     }
 }

@@ -18,6 +18,7 @@ import pegsets.board.Pruning;
 import pegsets.board.SymmetryGroup;
 import pegsets.disk.Budget;
 import pegsets.disk.Folders;
+import pegsets.disk.Io;
 import pegsets.disk.Progress;
 import pegsets.sets.file.CodeSetReader;
 
@@ -104,7 +105,7 @@ public final class LevelSearch {
     ///
     /// @param folder of the search with this limit
     public SearchResult atMost(int moves, SearchFolder folder) throws IOException {
-        return run(folder, false, moves, within(moves), true, Optional.empty());
+        return run(folder, false, moves, within(moves), true);
     }
 
     /// Searches for a solution of at most `moves` moves from both ends. Level i from the finish has the positions from
@@ -117,22 +118,19 @@ public final class LevelSearch {
     /// @param folder of the search with this limit from the start alone, whose levels this search shares
     public SearchResult bothEnds(int moves, int back, SearchFolder folder) throws IOException {
         int middle = moves - back;
-        SearchResult ahead = run(folder, false, middle, within(moves), true, Optional.empty());
+        SearchResult ahead = run(folder, false, middle, within(moves), true);
         if (ahead.solution.isPresent() || ahead.levels.getLast().size() == 0) {
             return ahead;
         }
-        List<LevelSet> backward = run(folder.with("-back"), true, back, fromStart(moves), false,
-                Optional.empty()).levels;
-        SearchFolder meeting = new SearchFolder(folder.folder().resolve("meeting"), folder.description());
+        List<LevelSet> backward = run(folder.with("-back"), true, back, fromStart(moves), false).levels;
+        SearchFolder meeting = folder.inside("meeting");
         Folders.delete(meeting.folder());
         List<LevelSet> levels = new ArrayList<>(ahead.levels.subList(0, middle));
         for (int left = 1; left < backward.size(); left++) {
             LevelSet common = intersection(ahead.levels.getLast(), backward.get(left), meeting);
             if (common.size() > 0) {
                 levels.add(common);
-                LevelMaker maker = new LevelMaker(problem.board(), images, budget,
-                        new SearchFolder(meeting.folder().resolve("whole"), meeting.description()), false, listener,
-                        new AtomicLong());
+                LevelMaker maker = maker(meeting.inside("whole"), false);
                 for (int i = left - 1; i >= 0; i--) {
                     levels.add(intersection(maker.next(levels, within(moves)), backward.get(i), meeting));
                 }
@@ -145,8 +143,8 @@ public final class LevelSearch {
     private LevelSet intersection(LevelSet ahead, LevelSet backward, SearchFolder folder) throws IOException {
         Folders.make(folder.folder());
         try (LevelReader one = new LevelReader(ahead); LevelReader other = new LevelReader(backward)) {
-            return LevelSet.write(one.intersection(other), ahead.moves(), List.of(), folder.folder(),
-                    folder.description(), problem.board().size(), budget.threads());
+            return LevelSet.write(one.intersection(other), ahead.moves(), List.of(), folder, problem.board().size(),
+                    budget.threads());
         }
     }
 
@@ -192,7 +190,7 @@ public final class LevelSearch {
         }
         int moves = least;
         return run(folder, false, moves,
-                within(moves, (position, level) -> needed.from(position) == moves - level), true, Optional.empty());
+                within(moves, (position, level) -> needed.from(position) == moves - level), true);
     }
 
     /// Searches for a solution of at most `moves` moves among the most promising positions of each level. If it finds
@@ -200,12 +198,17 @@ public final class LevelSearch {
     ///
     /// @param width the approximate number of positions that each level keeps
     public SearchResult beam(int moves, long width, SearchFolder folder) throws IOException {
-        return run(folder, false, moves, within(moves), true, Optional.of(new Beam(width, bound)));
+        SearchFolder whole = folder.inside("whole");
+        Folders.delete(whole.folder());
+        Beam beam = new Beam(width, bound);
+        SearchResult found = run(folder, whole, false, moves, within(moves), true,
+                level -> beam.narrowed(level, folder, problem.board().size(), budget.threads()));
+        Folders.delete(whole.folder());
+        return found;
     }
 
     private LevelMaker.Rule within(int moves) {
-        return within(moves,
-                (position, level) -> bound.allows(position, moves - level) && pruning.keeps(position));
+        return within(moves, (position, level) -> bound.allows(position, moves - level) && pruning.keeps(position));
     }
 
     /// Returns a rule that also says which moves the bound allows.
@@ -225,26 +228,28 @@ public final class LevelSearch {
 
     /// Makes the first levels with all their positions.
     public SearchResult unbounded(int levels, SearchFolder folder) throws IOException {
-        return run(folder, false, levels, (_, _) -> true, false, Optional.empty());
+        return run(folder, false, levels, (_, _) -> true, false);
     }
 
     /// Makes the levels from the finish backward: level i has the positions from which i moves lead to a finish.
     public SearchResult backward(int levels, SearchFolder folder) throws IOException {
-        return run(folder, true, levels, (_, _) -> true, false, Optional.empty());
+        return run(folder, true, levels, (_, _) -> true, false);
+    }
+
+    private LevelMaker maker(SearchFolder folder, boolean isBackward) {
+        return new LevelMaker(problem.board(), images, budget, folder, isBackward, listener, new AtomicLong());
     }
 
     private SearchResult run(SearchFolder folder, boolean isBackward, int last, LevelMaker.Rule rule,
-            boolean stopAtFinish,
-            Optional<Beam> beam) throws IOException {
-        SearchFolder made = beam.isPresent()
-                ? new SearchFolder(folder.folder().resolve("whole"), folder.description())
-                : folder;
-        if (beam.isPresent()) {
-            Folders.delete(made.folder());
-        }
+            boolean stopAtFinish) throws IOException {
+        return run(folder, folder, isBackward, last, rule, stopAtFinish, level -> level);
+    }
+
+    /// @param made where levels are computed, before `kept` moves a part of each to the folder of the search
+    private SearchResult run(SearchFolder folder, SearchFolder made, boolean isBackward, int last,
+            LevelMaker.Rule rule, boolean stopAtFinish, Io.Function<LevelSet, LevelSet> kept) throws IOException {
         Folders.make(made.folder());
-        LevelMaker maker = new LevelMaker(problem.board(), images, budget, made, isBackward, listener,
-                new AtomicLong());
+        LevelMaker maker = maker(made, isBackward);
         LongSortedSet goals = isBackward ? starts : finishes;
         List<LevelSet> levels = new ArrayList<>();
         OptionalInt solution = OptionalInt.empty();
@@ -260,9 +265,7 @@ public final class LevelSearch {
                 LevelSet level = i == 0 || i <= 2 && firstMove.isPresent()
                         ? maker.known(levels, mincodes(isBackward ? finishes.longStream() : begun(i), i, rule))
                         : maker.next(levels, rule);
-                levels.add(beam.isPresent()
-                        ? beam.get().narrowed(level, folder, problem.board().size(), budget.threads())
-                        : level);
+                levels.add(kept.apply(level));
             }
             if (System.nanoTime() - began >= LONG_NANOS) {
                 listener.note("%s: %,d positions%s".formatted(name, levels.getLast().size(), there.isPresent()
@@ -275,9 +278,6 @@ public final class LevelSearch {
             if (levels.getLast().size() == 0 || stopAtFinish && solution.isPresent()) {
                 break;
             }
-        }
-        if (beam.isPresent()) {
-            Folders.delete(made.folder());
         }
         return new SearchResult(levels, List.of(), solution);
     }

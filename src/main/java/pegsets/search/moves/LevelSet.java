@@ -10,10 +10,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import pegsets.disk.AtomicFolder;
+import pegsets.disk.CheckedText;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
-import pegsets.disk.CheckedText;
 import pegsets.disk.Workers;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
@@ -33,18 +33,13 @@ public record LevelSet(int moves, Path folder, NavigableMap<Integer, FileFingerp
     private static final String MANIFEST = "level";
     private static final Pattern LINE = Pattern.compile("sets [0-9]{1,2}|[0-9]{1,2} [0-9a-f]{8} [0-9]{1,18}");
 
-    /// Returns the folder of a level in that of a search.
-    private static Path folder(Path search, int moves) {
-        return search.resolve("M_" + moves);
-    }
-
     private static String fileName(int moves, int pegs) {
         return "M_%d_%d.codes".formatted(moves, pegs);
     }
 
     /// Returns the description in the header of a file.
-    private static String description(String search, int moves, int pegs) {
-        return "set " + fileName(moves, pegs) + "\n" + search;
+    private static String description(SearchFolder search, int moves, int pegs) {
+        return "set " + fileName(moves, pegs) + "\n" + search.description();
     }
 
     /// Returns the name of a set, such as `M_3_20`.
@@ -67,8 +62,8 @@ public record LevelSet(int moves, Path folder, NavigableMap<Integer, FileFingerp
     /// @param codes   distinct and ascending, by the pegs of their positions
     /// @param earlier all levels before this one
     static LevelSet write(NavigableMap<Integer, ? extends CodeCursor> codes, int moves, List<LevelSet> earlier,
-            Path searchFolder, String search, int holes, int threads) throws IOException {
-        Path folder = folder(searchFolder, moves);
+            SearchFolder search, int holes, int threads) throws IOException {
+        Path folder = search.folder(moves);
         NavigableMap<Integer, FileFingerprint> sets = new TreeMap<>();
         List<Integer> pegs = List.copyOf(codes.keySet());
         try (AtomicFolder unfinished = new AtomicFolder(folder, MANIFEST)) {
@@ -118,7 +113,7 @@ public record LevelSet(int moves, Path folder, NavigableMap<Integer, FileFingerp
     }
 
     /// Writes the list of the sets, after all of them.
-    private void writeManifest(String search) throws IOException {
+    private void writeManifest(SearchFolder search) throws IOException {
         List<String> lines = new ArrayList<>(List.of(countLine(sets.size())));
         sets.forEach((pegs, set) -> lines.add(pegs + " " + set.checksum() + " " + set.size()));
         CheckedText.writeResult(folder.resolve(MANIFEST), manifestTitle(search, moves), lines);
@@ -128,16 +123,16 @@ public record LevelSet(int moves, Path folder, NavigableMap<Integer, FileFingerp
         return "sets " + sets;
     }
 
-    private static String manifestTitle(String search, int moves) {
-        return "level M_" + moves + "\n" + search;
+    private static String manifestTitle(SearchFolder search, int moves) {
+        return "level M_" + moves + "\n" + search.description();
     }
 
     /// Returns an existing level after checking that its files match the manifest.
     ///
-    /// @param search the description of the search that must have computed it
+    /// @param search that must have computed it
     /// @throws CorruptFileException if a file is missing or differs
-    static Optional<LevelSet> find(Path searchFolder, String search, int moves) throws IOException {
-        Path folder = folder(searchFolder, moves);
+    static Optional<LevelSet> find(SearchFolder search, int moves) throws IOException {
+        Path folder = search.folder(moves);
         if (!AtomicFolder.isComplete(folder, MANIFEST)) {
             return Optional.empty();
         }

@@ -38,6 +38,16 @@ public record SearchFolder(Path folder, String description) {
         return new SearchFolder(folder.resolveSibling(name() + suffix), description.stripTrailing() + suffix + "\n");
     }
 
+    /// Returns the folder of the same search inside this one.
+    SearchFolder inside(String name) {
+        return new SearchFolder(folder.resolve(name), description);
+    }
+
+    /// Returns the folder of level number `moves`.
+    Path folder(int moves) {
+        return folder.resolve("M_" + moves);
+    }
+
     /// Returns the folders of all searches, in the order of their limits and names.
     public static List<SearchFolder> in(Path moves, String problem) throws IOException {
         if (!Disk.isFolder(moves)) {
@@ -63,7 +73,7 @@ public record SearchFolder(Path folder, String description) {
     ///
     /// @throws CorruptFileException if one of its files has changed since
     public Optional<LevelSet> level(int moves) throws IOException {
-        return LevelSet.find(folder, description, moves);
+        return LevelSet.find(this, moves);
     }
 
     /// Returns the levels that exist, from 0 on.

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.stream.LongStream;
 import pegsets.board.Board;
@@ -211,20 +212,11 @@ public final class ShortestSolutions {
     /// Returns the jumps of one shortest solution.
     public List<Jump> first() {
         List<Jump> first = new ArrayList<>();
-        forEach(start(), 0, new ArrayList<>(), (_, _, _) -> true, jumps -> {
+        forEach(start(), 0, new ArrayList<>(), jumps -> {
             first.addAll(jumps);
             return false;
         });
         return first;
-    }
-
-    /// A test of the beginnings of solutions.
-    @FunctionalInterface
-    public interface Beginning {
-        /// Returns whether solutions are wanted that reach a position after some moves.
-        ///
-        /// @param made the jumps of these moves
-        boolean isWanted(int moves, long position, List<Jump> made);
     }
 
     /// Passes on all [#count] shortest solutions until one is refused.
@@ -232,26 +224,17 @@ public final class ShortestSolutions {
     /// @param goOn receives the jumps of a solution; returns false to stop
     /// @return whether all solutions were accepted
     public boolean forEach(Predicate<List<Jump>> goOn) {
-        return forEach((_, _, _) -> true, goOn);
-    }
-
-    /// Passes on the solutions of which every beginning is wanted, until one is refused.
-    public boolean forEach(Beginning beginning, Predicate<List<Jump>> goOn) {
-        return starts().allMatch(start -> forEach(start, 0, new ArrayList<>(), beginning, goOn));
+        return starts().allMatch(start -> forEach(start, 0, new ArrayList<>(), goOn));
     }
 
     /// @param made the jumps of the moves that led to the position
-    private boolean forEach(long position, int moves, List<Jump> made, Beginning beginning,
-            Predicate<List<Jump>> goOn) {
-        if (!beginning.isWanted(moves, position, made)) {
-            return true;
-        }
+    private boolean forEach(long position, int moves, List<Jump> made, Predicate<List<Jump>> goOn) {
         if (isEnd(moves)) {
             return goOn.test(List.copyOf(made));
         }
         return forEachMove(position, moves, (end, jumps) -> {
             made.addAll(jumps);
-            boolean wentOn = forEach(end, moves + 1, made, beginning, goOn);
+            boolean wentOn = forEach(end, moves + 1, made, goOn);
             made.subList(made.size() - jumps.size(), made.size()).clear();
             return wentOn;
         });
@@ -262,28 +245,22 @@ public final class ShortestSolutions {
         return moves + 1 == ways.size();
     }
 
-    /// Receives the moves of solutions.
-    @FunctionalInterface
-    public interface MoveTaker {
-        /// Receives the end of a move and its jumps; returns false to stop.
-        boolean take(long end, List<Jump> jumps);
-    }
-
     /// Passes on the moves of solutions from a position, until one is refused.
     ///
     /// @param moves made so far
+    /// @param goOn  receives the end of a move and its jumps; returns false to stop
     /// @return whether all moves were accepted
-    public boolean forEachMove(long position, int moves, MoveTaker taker) {
+    public boolean forEachMove(long position, int moves, BiPredicate<Long, List<Jump>> goOn) {
         if (!ways.get(moves).containsKey(key(position, moves))) {
             return true;
         }
         if (isBegun(moves) && moves == 0) {
             FirstMove move = firstMove.get();
-            return taker.take(move.after(problem.board(), position).orElseThrow(), move.jumps());
+            return goOn.test(move.after(problem.board(), position).orElseThrow(), move.jumps());
         }
         int still = still(moves);
         return ends(position, moves).longStream().filter(end -> ways.get(moves + 1).containsKey(key(end, moves + 1)))
                 .sorted().distinct()
-                .allMatch(end -> routes.forEach(still, position, end, jumps -> taker.take(end, jumps)));
+                .allMatch(end -> routes.forEach(still, position, end, jumps -> goOn.test(end, jumps)));
     }
 }

@@ -62,12 +62,9 @@ public record LatticeBoard(int columns, int rows, int least, int most) {
     /// Returns the board of a name such as `triangle:20`, `rhombus:20` or `hexagon:20`.
     public static Optional<LatticeBoard> named(String name) {
         return Arrays.stream(Shape.values()).filter(shape -> name.matches(shape.family() + ":[1-9][0-9]{0,3}"))
-                .flatMap(shape -> {
-                    int side = Integer.parseInt(name.substring(name.indexOf(':') + 1));
-                    return side >= shape.leastSide && side <= shape.mostSide
-                            ? Stream.of(shape.ofSide(side))
-                            : Stream.empty();
-                }).findFirst();
+                .flatMap(shape -> Stream.of(Integer.valueOf(name.substring(name.indexOf(':') + 1)))
+                        .filter(side -> side >= shape.leastSide && side <= shape.mostSide).map(shape::ofSide))
+                .findFirst();
     }
 
     /// Returns whether a name begins like the names of these boards.

@@ -3,19 +3,30 @@ package pegsets.answers.sets;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import pegsets.board.Board;
+import pegsets.board.Hole;
+import pegsets.board.Lattice;
+import pegsets.board.Positions;
+import pegsets.board.Problem;
+import pegsets.board.Reduction;
+import pegsets.board.Rules;
 import pegsets.job.FinishedJob;
 import pegsets.job.Ground;
 import pegsets.job.JobFileException;
@@ -128,5 +139,29 @@ class ByIndexOracleTest {
     private static List<String> published(String name) throws IOException {
         List<String> rows = Files.readAllLines(Path.of("src/test/resources/published", name));
         return rows.subList(2, rows.size());
+    }
+
+    /// Returns rows of 8 holes from the top, and to their right a hole that no symmetry keeps.
+    private static Problem problem(int holes) {
+        List<Hole> all = new ArrayList<>(IntStream.range(0, holes - 1).mapToObj(i -> new Hole(i % 8, i / 8)).toList());
+        all.add(new Hole(9, 1));
+        Board board = new Board("drawn", Lattice.SQUARE, Rules.FOUR_MOVE, all);
+        assertEquals(1, board.symmetries().size());
+        LongArrayList pegs = new LongArrayList();
+        IntStream.range(0, holes).forEach(hole -> pegs.add(1L << hole));
+        LongArrayList vacancies = new LongArrayList();
+        pegs.forEach(peg -> vacancies.add(board.complement(peg)));
+        return new Problem(board, new Positions("any", vacancies), new Positions("any", pegs), Reduction.NONE);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {14, 16, 17, 31, 32, 33, 62, 63, 64})
+    void problemsAscendAndTheirCombinationsAreCounted(int holes) {
+        ByIndex byIndex = new ByIndex(problem(holes));
+        assertEquals(IntStream.range(0, holes).boxed().toList(),
+                byIndex.problems().stream().map(ByIndex.ComplementProblem::hole).toList());
+        if (holes <= ByIndex.MOST_LISTED) {
+            assertEquals(1 << holes, byIndex.indices());
+        }
     }
 }

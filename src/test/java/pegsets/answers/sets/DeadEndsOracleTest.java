@@ -42,6 +42,12 @@ class DeadEndsOracleTest {
     @TempDir
     Path folder;
 
+    static FastestLosses questions(Path folder, String yaml) throws IOException, JobFileException {
+        Path file = Files.writeString(folder.resolve("job.yaml"), yaml);
+        Job job = JobFile.read(JobSource.of(file, List.of()), Path.of("conf/defaults.yaml"));
+        return new FastestLosses(new JobFolder(folder.resolve("data"), job), _ -> {}, _ -> {});
+    }
+
     /// A problem as words: starts and finishes are holes with spaces between.
     private final class Comparison {
         private final SlowSolitaire game;
@@ -57,13 +63,9 @@ class DeadEndsOracleTest {
             game = ground.game();
             this.starts = holes(starts).stream().map(game::allBut).collect(Collectors.toSet());
             this.symmetry = SlowProblem.Symmetry.valueOf(symmetry.toUpperCase(Locale.ROOT));
-            Path file = Files.writeString(folder.resolve("job.yaml"),
-                    ground.yaml() + "start: " + list(starts) + "\nfinish: "
-                            + list(finishes) + "\nsymmetry: " + symmetry + "\n");
-            Job job = JobFile.read(JobSource.of(file, List.of()), Path.of("conf/defaults.yaml"));
-            board = job.problem().board();
-            questions = new FastestLosses(new JobFolder(folder.resolve("data"), job),
-                    _ -> {}, _ -> {});
+            board = ground.ours();
+            questions = questions(folder, ground.yaml() + "start: " + list(starts) + "\nfinish: " + list(finishes)
+                    + "\nsymmetry: " + symmetry + "\n");
             ofFinish = slow(holes(finishes));
             ofAny = slow(game.holeNames());
         }
@@ -182,7 +184,17 @@ class DeadEndsOracleTest {
         "rectangle:5x3        | 8-move | a1       | any      | stabilizer | 1 1",
         "diamond:3            | 8-move | c3       | c3       | stabilizer | 3 3",
         "square ooo/          | 4-move | a1       | a1       | stabilizer | none none",
-        "square o--/o--/ooo/ooo | 4-move | a1     | any      | stabilizer | none none"})
+        "square o--/o--/ooo/ooo | 4-move | a1     | any      | stabilizer | none none",
+        // where the problem to any finish is a complement problem, its winning sets are stored up to the middle only
+        "triangle:5           | 6-move | any      | a1       | stabilizer | 0 1",
+        "triangle:5           | 6-move | any      | any      | stabilizer | 1 1",
+        "triangle:5           | 6-move | any      | any      | none       | 1 1",
+        "truncated-triangle:4 | 6-move | a2       | a2       | stabilizer | 0 0",
+        "hexagon:2            | 6-move | a2       | any      | stabilizer | 0 0",
+        "hexagon:2            | 6-move | b2       | any      | stabilizer | 0 0",
+        "square ooo/ooo/      | 4-move | a1       | any      | stabilizer | 0 0",
+        "square oo/oo/oo/     | 8-move | b2       | any      | stabilizer | 0 0",
+        "square o/o/oooo      | 4-move | a1       | any      | stabilizer | 0 0"})
     void firstDeadEnds(String board, String rules, String starts, String finishes, String symmetry, String jumps)
             throws Exception {
         compare(new Ground(board, rules), starts, finishes, symmetry, jumps);
@@ -208,24 +220,6 @@ class DeadEndsOracleTest {
         "square oooo/o-oo/oooo/oooo | 4-move | c1 | any      | stabilizer | 0 0",
         "square oooo/oooo/oooo/o-o- | 6-move | a1 | any      | stabilizer | 3 3"})
     void firstDeadEndsOfMore(String board, String rules, String starts, String finishes, String symmetry, String jumps)
-            throws Exception {
-        compare(new Ground(board, rules), starts, finishes, symmetry, jumps);
-    }
-
-    /// Where the problem to any finish is a complement problem, its winning sets are stored up to the middle only.
-    @ParameterizedTest(name = "{0}, {1}: {2} to {3}, {4}: {5}")
-    @CsvSource(delimiter = '|', value = {
-        "triangle:5           | 6-move | any      | a1       | stabilizer | 0 1",
-        "triangle:5           | 6-move | any      | any      | stabilizer | 1 1",
-        "triangle:5           | 6-move | any      | any      | none       | 1 1",
-        "truncated-triangle:4 | 6-move | a2       | a2       | stabilizer | 0 0",
-        "hexagon:2            | 6-move | a2       | any      | stabilizer | 0 0",
-        "hexagon:2            | 6-move | b2       | any      | stabilizer | 0 0",
-        "square ooo/ooo/      | 4-move | a1       | any      | stabilizer | 0 0",
-        "square oo/oo/oo/     | 8-move | b2       | any      | stabilizer | 0 0",
-        "square o/o/oooo      | 4-move | a1       | any      | stabilizer | 0 0"})
-    void ofComplementProblemsToAnyFinish(String board, String rules, String starts, String finishes, String symmetry,
-            String jumps)
             throws Exception {
         compare(new Ground(board, rules), starts, finishes, symmetry, jumps);
     }

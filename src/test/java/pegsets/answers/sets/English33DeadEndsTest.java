@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -15,11 +14,8 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.board.Board;
 import pegsets.board.Boards;
-import pegsets.job.Job;
 import pegsets.job.JobFileException;
-import pegsets.job.JobFolder;
-import pegsets.job.file.JobFile;
-import pegsets.job.file.JobSource;
+import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowDeadEnds;
 import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
@@ -28,16 +24,13 @@ import pegsets.oracle.SlowSolitaire;
 /// section 7.1 of the Notes says.
 @Tag("slow")
 class English33DeadEndsTest {
-    private static final SlowSolitaire GAME = SlowSolitaire.cross33();
+    private static final SlowSolitaire GAME = SlowBoards.named("english33", SlowSolitaire.Moves.FOUR);
 
     @TempDir
     Path folder;
 
     private FastestLosses questions(String hole) throws IOException, JobFileException {
-        Path file = Files.writeString(folder.resolve("job.yaml"), "board: english33\nstart: " + hole + "\n");
-        Job job = JobFile.read(JobSource.of(file, List.of()), Path.of("conf/defaults.yaml"));
-        return new FastestLosses(new JobFolder(folder.resolve("data"), job),
-                _ -> {}, _ -> {});
+        return DeadEndsOracleTest.questions(folder, "board: english33\nstart: " + hole + "\n");
     }
 
     /// For every problem of the Notes the list is the only one, up to symmetry and order, except for c3, where it is

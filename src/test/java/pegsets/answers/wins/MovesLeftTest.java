@@ -3,12 +3,9 @@ package pegsets.answers.wins;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assertions.fail;
 
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -19,7 +16,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.disk.Budget;
-import pegsets.disk.Progress;
 import pegsets.job.FinishedJob;
 import pegsets.job.Ground;
 import pegsets.job.JobRun;
@@ -34,23 +30,6 @@ import pegsets.search.moves.ShortestSolutions;
 class MovesLeftTest {
     @TempDir
     Path folder;
-
-    /// The fewest moves from positions, by going through all moves.
-    private record Fewest(SlowMoves moves, Set<String> finishes, Map<String, Integer> known) {
-        int from(String position) {
-            Integer there = known.get(position);
-            if (there != null) {
-                return there;
-            }
-            int least = finishes.contains(position) ? 0 : LevelSearch.MovesToGo.NONE;
-            for (String end : finishes.contains(position) ? Set.<String>of() : moves.ends(position)) {
-                int behind = from(end);
-                least = behind >= 0 && (least < 0 || behind + 1 < least) ? behind + 1 : least;
-            }
-            known.put(position, least);
-            return least;
-        }
-    }
 
     private FinishedJob run(Ground ground, String start, String finish, String more) throws Exception {
         return FinishedJob.run(folder, ground.yaml() + "start: " + start + "\nfinish: " + finish
@@ -86,11 +65,12 @@ class MovesLeftTest {
                 .without(more.startsWith("forbid") ? Set.of("a3-c3", "c3-a3") : Set.of());
         Set<String> starts = job.job().problem().start().codes().longStream().mapToObj(game::position)
                 .collect(Collectors.toSet());
-        Fewest slow = new Fewest(new SlowMoves(game), job.job().problem().finish().codes().longStream()
-                .mapToObj(game::position).collect(Collectors.toSet()), new HashMap<>());
+        SlowMoves.Distances slow = new SlowMoves(game).new Distances(job.job().problem().finish().codes().longStream()
+                .mapToObj(game::position).collect(Collectors.toSet()));
         try (MovesLeft left = new MovesLeft(job.folder(), _ -> {})) {
             for (String position : SlowSolitaire.closure(starts, game::descendants)) {
-                assertEquals(slow.from(position), left.from(SlowSolitaire.code(position)), position);
+                assertEquals(slow.of(position).orElse(LevelSearch.MovesToGo.NONE),
+                        left.from(SlowSolitaire.code(position)), position);
             }
         }
         assertEquals(searched(job), known(job));
@@ -111,20 +91,10 @@ class MovesLeftTest {
     void tooLittleMemoryIsToldOf() throws Exception {
         FinishedJob tight = FinishedJob.run(JobRun.job("triangle:5", "a1", "a1", new Budget(1 << 10, 1 << 30, 2),
                 Result.WINNING), folder);
-        Progress silence = new Progress() {
-            @Override
-            public void begin(String pegs, long positions) {
-                fail();
-            }
-
-            @Override
-            public void advance(long positions) {
-                fail();
-            }
-        };
+        CountedProgress silence = new CountedProgress();
         String message = assertThrows(BackwardPass.TooLargeException.class,
-                () -> new MovesLeft(tight.folder(), silence))
-                .getMessage();
+                () -> new MovesLeft(tight.folder(), silence)).getMessage();
         assertTrue(message.endsWith("raise memory"), message);
+        assertEquals(0, silence.announced.get() + silence.done.get());
     }
 }

@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -30,14 +29,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.Breadth;
 import pegsets.disk.Budget;
 import pegsets.disk.CorruptFileException;
-import pegsets.disk.Progress;
 import pegsets.job.FinishedJob;
 import pegsets.job.Ground;
 import pegsets.job.Job;
 import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
 import pegsets.job.SetName;
-import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowOdds;
 import pegsets.oracle.SlowSolitaire;
 import pegsets.sets.file.CodeSetWriter;
@@ -49,21 +46,6 @@ class OddsTest {
     /// A handful of positions at a time.
     private static final Budget SLICES = new Budget(200, 1 << 30, 2);
 
-    private static final class Unheard implements Progress {
-        final AtomicLong announced = new AtomicLong();
-        final AtomicLong done = new AtomicLong();
-
-        @Override
-        public void begin(String pegs, long positions) {
-            announced.addAndGet(positions);
-        }
-
-        @Override
-        public void advance(long positions) {
-            done.addAndGet(positions);
-        }
-    }
-
     private static FinishedJob job(Path folder, String yaml) throws IOException, JobFileException {
         return FinishedJob.run(Files.createTempDirectory(folder, "job"), yaml + "results: [forward]\nforward-to: 1\n");
     }
@@ -71,7 +53,7 @@ class OddsTest {
     private static Odds odds(FinishedJob finished, Budget budget) throws IOException {
         Job job = finished.job();
         Job limited = new Job(job.name(), job.problem(), job.wanted().results(), job.wanted().forwardTo(), budget);
-        return RandomPlay.odds(new JobFolder(finished.folder().folder().getParent(), limited), new Unheard());
+        return RandomPlay.odds(new JobFolder(finished.folder().folder().getParent(), limited), _ -> {});
     }
 
     /// As the oracle has it: by pegs left and by hole in one table.
@@ -94,37 +76,28 @@ class OddsTest {
     }
 
     /// A board, its rules and the vacancies of the starts.
-    record Case(String board, String rules, List<String> starts, String finish) {
-        SlowSolitaire game() {
-            return SlowBoards.named(board, switch (rules) {
-                case "4-move" -> SlowSolitaire.Moves.FOUR;
-                case "6-move" -> SlowSolitaire.Moves.SIX;
-                default -> SlowSolitaire.Moves.EIGHT;
-            });
-        }
-
+    record Case(Ground ground, List<String> starts, String finish) {
         String yaml(String symmetry) {
-            return "board: %s\nrules: %s\nstart: %s\nfinish: %s\nsymmetry: %s\n".formatted(board, rules, starts, finish,
-                    symmetry);
+            return ground.yaml() + "start: %s\nfinish: %s\nsymmetry: %s\n".formatted(starts, finish, symmetry);
         }
     }
 
-    private static Stream<Case> allStarts(String board, String rules) {
-        List<String> holes = new Case(board, rules, List.of(), "").game().holeNames();
-        return holes.stream().map(hole -> new Case(board, rules, List.of(hole), "any"));
+    private static Stream<Case> allStarts(Ground ground) {
+        return ground.game().holeNames().stream().map(hole -> new Case(ground, List.of(hole), "any"));
     }
 
     static Stream<Case> cases() {
-        return Stream.of(allStarts("triangle:5", "6-move"), allStarts("triangle:4", "6-move"),
-                allStarts("triangle:4", "4-move"),
-                allStarts("rectangle:4x3", "4-move"), allStarts("square:3", "8-move"),
-                allStarts("rectangle:4x3", "8-move"),
-                Stream.of(new Case("square:4", "4-move", List.of("b1"), "any"),
-                        new Case("diamond:3", "8-move", List.of("c3"), "any"),
-                        new Case("hexagon:2", "6-move", List.of("a1"), "any"),
-                        new Case("triangle:5", "6-move", List.of("a1", "a4", "c5"), "any"),
-                        new Case("triangle:5", "6-move", List.of("a4", "d4"), "a1"),
-                        new Case("rectangle:4x3", "4-move", List.of("a1", "b2"), "any")))
+        Ground triangle = new Ground("triangle:5", "6-move");
+        Ground rectangle = new Ground("rectangle:4x3", "4-move");
+        return Stream.of(allStarts(triangle), allStarts(new Ground("triangle:4", "6-move")),
+                allStarts(new Ground("triangle:4", "4-move")), allStarts(rectangle),
+                allStarts(new Ground("square:3", "8-move")), allStarts(new Ground("rectangle:4x3", "8-move")),
+                Stream.of(new Case(new Ground("square:4", "4-move"), List.of("b1"), "any"),
+                        new Case(new Ground("diamond:3", "8-move"), List.of("c3"), "any"),
+                        new Case(new Ground("hexagon:2", "6-move"), List.of("a1"), "any"),
+                        new Case(triangle, List.of("a1", "a4", "c5"), "any"),
+                        new Case(triangle, List.of("a4", "d4"), "a1"),
+                        new Case(rectangle, List.of("a1", "b2"), "any")))
                 .flatMap(s -> s);
     }
 
@@ -135,7 +108,7 @@ class OddsTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("some")
     void agreesWithTheOracle(Case on, @TempDir Path folder) throws Exception {
-        SlowSolitaire game = on.game();
+        SlowSolitaire game = on.ground.game();
         SortedMap<String, String> expected = new SlowOdds(game).ends(on.starts.stream().map(game::allBut).toList());
         FinishedJob reduced;
         try {
@@ -245,34 +218,24 @@ class OddsTest {
     /// At the end of play from the corner, the last jump into the corner is allowed, and one in between is not.
     @Test
     void theRuleIsWaivedAtTheFirstAndTheLastJumpOnly(@TempDir Path folder) throws Exception {
-        Odds last = new RestrictedPlay(
-                job(folder, "board: triangle:5\nstart: {pegs: [a2, a3]}\nfinish: a1\n").job().problem(),
-                Player.RULE_OF_THUMB, AMPLE.memoryBytes()).odds();
-        assertEquals("{a1=1/2, a4=1/2}", last.byFinish().toString());
+        assertEquals("{a1=1/2, a4=1/2}", thumb(folder, "{pegs: [a2, a3]}", "a1").byFinish().toString());
         // a2 and a3 may jump to a4 or a1, e5 stays: the corner is left out
-        Odds between = new RestrictedPlay(
-                job(folder, "board: triangle:5\nstart: {pegs: [a2, a3, e5]}\nfinish: {pegs: [a4, e5]}\n")
-                        .job().problem(),
-                Player.RULE_OF_THUMB, AMPLE.memoryBytes()).odds();
-        assertEquals(Fraction.ONE, between.finish());
+        assertEquals(Fraction.ONE, thumb(folder, "{pegs: [a2, a3, e5]}", "{pegs: [a4, e5]}").finish());
         // over a2 or a4, into a corner: nothing else is possible, so the first jump may go there
-        Odds first = new RestrictedPlay(
-                job(folder, "board: triangle:5\nstart: {pegs: [a2, a3, a4]}\nfinish: {pegs: [a1, a4]}\n")
-                        .job().problem(),
-                Player.RULE_OF_THUMB, AMPLE.memoryBytes()).odds();
-        assertEquals("1/2", first.finish().toString());
+        assertEquals("1/2", thumb(folder, "{pegs: [a2, a3, a4]}", "{pegs: [a1, a4]}").finish().toString());
         // but no later one: b5-d5, and the same jumps are left
-        Odds later = new RestrictedPlay(
-                job(folder, "board: triangle:5\nstart: {pegs: [a2, a3, a4, b5, c5]}\nfinish: any\n")
-                        .job().problem(),
-                Player.RULE_OF_THUMB, AMPLE.memoryBytes()).odds();
-        assertEquals("{4=1/1}", later.byPegsLeft().toString());
+        assertEquals("{4=1/1}", thumb(folder, "{pegs: [a2, a3, a4, b5, c5]}", "any").byPegsLeft().toString());
+    }
+
+    private static Odds thumb(Path folder, String start, String finish) throws Exception {
+        FinishedJob job = job(folder, "board: triangle:5\nstart: %s\nfinish: %s\n".formatted(start, finish));
+        return new RestrictedPlay(job.job().problem(), Player.RULE_OF_THUMB, AMPLE.memoryBytes()).odds();
     }
 
     @Test
     void progressIsHeard(@TempDir Path folder) throws Exception {
         FinishedJob job = job(folder, "board: triangle:5\nstart: a1\n");
-        Unheard listener = new Unheard();
+        CountedProgress listener = new CountedProgress();
         RandomPlay.odds(job.folder(), listener);
         assertEquals(job.total(SetName::forward) - 1, listener.announced.get());
         assertEquals(listener.announced.get(), listener.done.get());

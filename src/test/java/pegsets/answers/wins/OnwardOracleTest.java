@@ -9,13 +9,11 @@ import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -26,7 +24,6 @@ import pegsets.answers.sets.FinalPosition;
 import pegsets.board.Jump;
 import pegsets.board.text.Notation;
 import pegsets.disk.Budget;
-import pegsets.disk.Progress;
 import pegsets.job.FinishedJob;
 import pegsets.job.Ground;
 import pegsets.job.Job;
@@ -34,8 +31,8 @@ import pegsets.job.JobFolder;
 import pegsets.job.JobRun;
 import pegsets.job.Result;
 import pegsets.oracle.SlowOdds;
+import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
-import pegsets.oracle.SlowSolutions;
 
 /// Forced jumps and lines, chances, and solutions that differ agree with playing all solutions one by one, and with the
 /// slow oracle of odds.
@@ -45,38 +42,6 @@ class OnwardOracleTest {
 
     @TempDir
     Path folder;
-
-    /// A problem for the program and for the oracle.
-    private static final class Both {
-        final FinishedJob ours;
-        final SlowSolitaire game;
-        final List<String> starts;
-        final Set<String> finishes;
-
-        Both(Path folder, Ground ground, String start, String finish, String forbidden, String more)
-                throws Exception {
-            List<String> names = List.of(forbidden.split(" ", -1));
-            ours = FinishedJob.run(folder, ground.yaml() + "start: " + start + "\nfinish: " + finish
-                    + "\nresults: [solutions]\nmemory: 64m\n" + more
-                    + (forbidden.isEmpty() ? "" : "\nforbid: [" + String.join(", ", names) + "]"));
-            game = ground.game().without(Set.copyOf(names));
-            starts = ours.job().problem().start().codes().longStream().mapToObj(game::position).toList();
-            finishes = ours.job().problem().finish().codes().longStream().mapToObj(game::position)
-                    .collect(Collectors.toSet());
-        }
-
-        List<String> winning() {
-            SlowSolitaire.SequenceCounter toFinish = new SlowSolitaire.SequenceCounter(finishes, game::descendants);
-            return SlowSolitaire.closure(Set.copyOf(starts), game::descendants).stream()
-                    .filter(position -> toFinish.count(position).signum() > 0).toList();
-        }
-
-        List<List<String>> solutions(String from) {
-            List<List<String>> all = new ArrayList<>();
-            new SlowSolutions(game, finishes).forEach(List.of(from), jumps -> all.add(List.copyOf(jumps)));
-            return all;
-        }
-    }
 
     private static String line(String jump) {
         return Stream.of(jump.split("-", -1)).sorted().collect(Collectors.joining("--"));
@@ -92,7 +57,7 @@ class OnwardOracleTest {
         return solutions.stream().map(jumps -> jumps.stream().map(OnwardOracleTest::line).toList()).toList();
     }
 
-    private static void forcedAndChances(Both both) throws IOException {
+    private static void forcedAndChances(Played both) throws IOException {
         BackwardPass pass = new BackwardPass(both.ours.folder(), _ -> true, _ -> {});
         ForcedJumps forced = new ForcedJumps(pass);
         Chances chances = new Chances(pass);
@@ -120,7 +85,7 @@ class OnwardOracleTest {
         assertEquals("0/1", chances.from(0).toString());
     }
 
-    private static Set<String> names(Both both, List<Jump> jumps) {
+    private static Set<String> names(Played both, List<Jump> jumps) {
         return jumps.stream().map(jump -> Notation.jump(both.ours.board(), jump)).collect(Collectors.toSet());
     }
 
@@ -130,36 +95,22 @@ class OnwardOracleTest {
         return times;
     }
 
-    /// The symmetries that keep starts and finishes, as maps of the names of holes; the identity alone where the job
-    /// takes none.
-    private static List<Map<String, String>> symmetries(Both both, boolean none) {
-        List<String> names = both.game.holeNames();
-        return both.game.symmetries().stream()
-                .filter(map -> none
-                        ? map.equals(map.stream().sorted().toList())
-                        : keeps(map, Set.copyOf(both.starts)) && keeps(map, both.finishes))
-                .map(map -> {
-                    Map<String, String> holes = new HashMap<>();
-                    for (int hole = 0; hole < map.size(); hole++) {
-                        holes.put(names.get(hole), names.get(map.get(hole)));
-                    }
-                    return holes;
-                }).toList();
+    /// The symmetries that keep starts and finishes; the identity alone where the job takes none.
+    private static List<List<Integer>> symmetries(Played both, boolean none) {
+        return both.game.group(none ? SlowProblem.Symmetry.NONE : SlowProblem.Symmetry.STABILIZER,
+                Set.copyOf(both.starts), both.finishes);
     }
 
-    private static boolean keeps(List<Integer> map, Set<String> positions) {
-        return positions.stream().map(position -> SlowSolitaire.image(position, map)).allMatch(positions::contains);
-    }
-
-    private static int upToSymmetry(Set<Map<String, Integer>> multisets, List<Map<String, String>> symmetries,
+    private static int upToSymmetry(Played both, Set<Map<String, Integer>> multisets, List<List<Integer>> symmetries,
             boolean ofLines) {
+        List<String> names = both.game.holeNames();
         Set<Set<Map<String, Integer>>> orbits = new HashSet<>();
         for (Map<String, Integer> multiset : multisets) {
-            orbits.add(symmetries.stream().map(holes -> {
+            orbits.add(symmetries.stream().map(map -> {
                 Map<String, Integer> image = new TreeMap<>();
                 multiset.forEach((jump, times) -> {
-                    List<String> ends = List.of(jump.split("-+", -1));
-                    String moved = holes.get(ends.getFirst()) + "-" + holes.get(ends.getLast());
+                    String moved = Stream.of(jump.split("-+", -1)).map(hole -> names.get(map.get(names.indexOf(hole))))
+                            .collect(Collectors.joining("-"));
                     image.put(ofLines ? line(moved) : moved, times);
                 });
                 return image;
@@ -168,41 +119,33 @@ class OnwardOracleTest {
         return orbits.size();
     }
 
-    /// The classes of positions that a solution goes through, each as the least of its images.
-    private static List<String> classes(Both both, String start, List<String> jumps,
-            List<Map<String, String>> symmetries) {
-        List<String> names = both.game.holeNames();
-        List<String> classes = new ArrayList<>();
+    /// The classes of positions that a solution goes through, each as its mincode.
+    private static List<Long> classes(Played both, String start, List<String> jumps, List<List<Integer>> symmetries) {
+        List<Long> classes = new ArrayList<>(List.of(SlowSolitaire.mincode(start, symmetries)));
         String position = start;
         for (String jump : jumps) {
             position = both.game.jumps(position).get(jump);
-            String now = position;
-            classes.add(symmetries.stream().map(holes -> SlowSolitaire.image(now,
-                    names.stream().map(name -> names.indexOf(holes.get(name))).toList()))
-                    .min(Comparator.naturalOrder()).orElseThrow());
+            classes.add(SlowSolitaire.mincode(position, symmetries));
         }
         return classes;
     }
 
-    private static DistinctSolutions slowly(Both both, boolean none) {
-        List<Map<String, String>> symmetries = symmetries(both, none);
+    private static DistinctSolutions slowly(Played both, boolean none) {
+        List<List<Integer>> symmetries = symmetries(both, none);
         List<List<String>> all = new ArrayList<>();
-        Set<List<String>> classes = new HashSet<>();
+        Set<List<Long>> classes = new HashSet<>();
         for (String start : both.starts) {
             for (List<String> jumps : both.solutions(start)) {
                 all.add(jumps);
-                List<String> sequence = new ArrayList<>(classes(both, start, jumps, symmetries));
-                sequence.addFirst(symmetries.stream().map(holes -> SlowSolitaire.image(start, both.game.holeNames()
-                        .stream().map(name -> both.game.holeNames().indexOf(holes.get(name))).toList()))
-                        .min(Comparator.naturalOrder()).orElseThrow());
-                classes.add(sequence);
+                classes.add(classes(both, start, jumps, symmetries));
             }
         }
         Set<Map<String, Integer>> jumps = all.stream().map(OnwardOracleTest::multiset).collect(Collectors.toSet());
         Set<Map<String, Integer>> lines = lines(all).stream().map(OnwardOracleTest::multiset)
                 .collect(Collectors.toSet());
         return new DistinctSolutions(BigInteger.valueOf(all.size()), BigInteger.valueOf(classes.size()), jumps.size(),
-                upToSymmetry(jumps, symmetries, false), lines.size(), upToSymmetry(lines, symmetries, true));
+                upToSymmetry(both, jumps, symmetries, false), lines.size(),
+                upToSymmetry(both, lines, symmetries, true));
     }
 
     /// Groups of 1 to 8, boards with an even or odd number of holes, several starts and finishes, forbidden jumps.
@@ -210,11 +153,11 @@ class OnwardOracleTest {
     @CsvSource({"triangle:5, 6-move, a1, a1, '', ''", "triangle:5, 6-move, a1, a4, '', ''",
         "triangle:5, 6-move, b3, c5, '', 'symmetry: none'", "triangle:5, 6-move, a4, any, 'a3-c3 c3-a3', ''",
         "triangle:5, 6-move, b3, any, '', ''", "triangle:5, 6-move, a4, d4, 'a1-a3', ''",
-        "triangle:4, 6-move, '[a2, b2]', any, '', ''", "rectangle:4x3, 8-move, a1, a1, '', ''",
+        "triangle:4, 6-move, a2 b2, any, '', ''", "rectangle:4x3, 8-move, a1, a1, '', ''",
         "triangle:5, 6-move, b3, b3, '', ''"})
     void agrees(String board, String rules, String start, String finish, String forbidden, String more)
             throws Exception {
-        Both both = new Both(folder, new Ground(board, rules), start, finish, forbidden, more);
+        Played both = new Played(folder, new Ground(board, rules), start, finish, forbidden, more);
         forcedAndChances(both);
         assertEquals(slowly(both, !more.isEmpty()), DistinctSolutions.of(both.ours.folder(), _ -> {}));
     }
@@ -223,7 +166,7 @@ class OnwardOracleTest {
     /// two of lines.
     @Test
     void twoSolutionsOfTheCornerProblem() throws Exception {
-        Both both = new Both(folder, new Ground("triangle:5", "6-move"), "a1", "a1", "", "");
+        Played both = new Played(folder, new Ground("triangle:5", "6-move"), "a1", "a1", "", "");
         assertEquals(new DistinctSolutions(BigInteger.valueOf(6816), BigInteger.valueOf(2924), 8, 4, 4, 2),
                 DistinctSolutions.of(both.ours.folder(), _ -> {}));
     }
@@ -259,21 +202,9 @@ class OnwardOracleTest {
                 FinalPosition.of(ours.folder(), pegs -> pegs == 2));
     }
 
-    /// Counts the positions that passes scan.
-    private static final class Counted implements Progress {
-        private final AtomicLong announced = new AtomicLong();
-
-        @Override
-        public void begin(String pegs, long positions) {
-            announced.addAndGet(positions);
-        }
-
-        @Override
-        public void advance(long positions) {}
-    }
-
     /// Returns the forced jumps and the chance from the start, computed with some memory.
-    private static List<Object> both(FinishedJob finished, long memoryBytes, Counted counted) throws IOException {
+    private static List<Object> both(FinishedJob finished, long memoryBytes, CountedProgress counted)
+            throws IOException {
         Job job = finished.job();
         Job limited = new Job(job.name(), job.problem(), job.wanted().results(), job.wanted().forwardTo(),
                 new Budget(memoryBytes, 1 << 30, 2));
@@ -289,14 +220,14 @@ class OnwardOracleTest {
     void asFewPassesAsMemoryAllows() throws Exception {
         FinishedJob job = FinishedJob.run(JobRun.job("triangle:5", "a1", "a1", new Budget(1 << 24, 1 << 30, 2),
                 Result.SOLUTIONS, Result.COUNTS), folder);
-        Counted inOnePass = new Counted();
+        CountedProgress inOnePass = new CountedProgress();
         List<Object> expected = both(job, 1 << 24, inOnePass);
-        Counted alone = new Counted();
+        CountedProgress alone = new CountedProgress();
         Fraction chance = Chances.fromStarts(job.folder(), alone);
         assertEquals(chance, expected.getLast());
         assertEquals(alone.announced.get(), inOnePass.announced.get());
         for (long memoryBytes = 1 << 10;; memoryBytes += 1 << 8) {
-            Counted counted = new Counted();
+            CountedProgress counted = new CountedProgress();
             try {
                 assertEquals(expected, both(job, memoryBytes, counted));
             } catch (BackwardPass.TooLargeException e) {

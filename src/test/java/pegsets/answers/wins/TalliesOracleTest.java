@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
@@ -31,8 +32,6 @@ import pegsets.job.Ground;
 import pegsets.job.JobRun;
 import pegsets.job.Result;
 import pegsets.job.SetName;
-import pegsets.oracle.SlowSolitaire;
-import pegsets.oracle.SlowSolutions;
 
 /// How often solutions make jumps, and which meet conditions, agrees with playing all solutions one by one.
 class TalliesOracleTest {
@@ -41,45 +40,19 @@ class TalliesOracleTest {
     @TempDir
     Path folder;
 
-    private static FinishedJob job(Path folder, Ground ground, String start, String finish, String more)
-            throws Exception {
-        return FinishedJob.run(folder, ground.yaml() + "start: " + list(start) + "\nfinish: " + list(finish)
-                + "\nresults: [solutions]\nmemory: 64m\n" + more);
-    }
-
-    private static String list(String holes) {
-        return holes.contains(" ") ? "[" + holes.replace(" ", ", ") + "]" : holes;
-    }
-
-    /// What every solution is seen to do.
-    private interface Seen {
-        void solution(List<String> jumps);
-    }
-
-    private static void playAll(Ground ground, FinishedJob finished, Seen seen) {
-        SlowSolitaire game = ground.game();
-        Set<String> finishes = positions(game, finished.job().problem().finish().codes());
-        new SlowSolutions(game, finishes).forEach(positions(game, finished.job().problem().start().codes()),
-                seen::solution);
-    }
-
-    private static Set<String> positions(SlowSolitaire game, List<Long> codes) {
-        return codes.stream().map(game::position).collect(Collectors.toSet());
-    }
-
     /// For each jump, number n is that of the solutions that make it n times.
-    private static Map<String, List<Integer>> timesByPlaying(Ground ground, FinishedJob finished) {
+    private static Map<String, List<Integer>> timesByPlaying(Played played) {
         Map<String, Map<Integer, Integer>> byJump = new TreeMap<>();
         int[] solutions = {0};
-        playAll(ground, finished, jumps -> {
+        played.forEachSolution(jumps -> {
             solutions[0]++;
             Map<String, Integer> times = new HashMap<>();
             jumps.forEach(jump -> times.merge(jump, 1, Integer::sum));
             times.forEach((jump, n) -> byJump.computeIfAbsent(jump, _ -> new TreeMap<>()).merge(n, 1, Integer::sum));
         });
         Map<String, List<Integer>> all = new TreeMap<>();
-        for (Jump jump : finished.board().jumps()) {
-            String name = Notation.jump(finished.board(), jump);
+        for (Jump jump : played.ours.board().jumps()) {
+            String name = Notation.jump(played.ours.board(), jump);
             TreeMap<Integer, Integer> made = new TreeMap<>(byJump.getOrDefault(name, Map.of()));
             int sometimes = made.values().stream().mapToInt(Integer::intValue).sum();
             made.put(0, solutions[0] - sometimes);
@@ -100,21 +73,22 @@ class TalliesOracleTest {
     }
 
     private void compare(Ground ground, String start, String finish, String more) throws Exception {
-        FinishedJob finished = job(folder, ground, start, finish, more);
-        assertEquals(timesByPlaying(ground, finished), times(finished));
+        Played played = new Played(folder, ground, start, finish, "", more);
+        FinishedJob finished = played.ours;
+        assertEquals(timesByPlaying(played), times(finished));
         Random random = new Random(SEED);
         List<List<JumpCondition>> asked = new ArrayList<>();
         for (int i = 0; i < 12; i++) {
             asked.add(randomConditions(finished.board(), random));
         }
         int[] met = new int[asked.size()];
-        playAll(ground, finished, jumps -> {
+        played.forEachSolution(jumps -> {
             for (int i = 0; i < met.length; i++) {
                 met[i] += meets(finished.board(), jumps, asked.get(i)) ? 1 : 0;
             }
         });
         for (int i = 0; i < met.length; i++) {
-            assertEquals(BigInteger.valueOf(met[i]), ConditionedWins.count(finished.folder(), asked.get(i), _ -> {}),
+            assertEquals(BigInteger.valueOf(met[i]), TallyLabels.count(finished.folder(), asked.get(i), _ -> {}),
                     asked.get(i).toString());
         }
     }
@@ -173,7 +147,7 @@ class TalliesOracleTest {
     /// Memory for a few orbits at a time gives the same.
     @Test
     void inSeveralPasses() throws Exception {
-        FinishedJob roomy = job(folder, new Ground("triangle:5", "6-move"), "a1", "a1", "");
+        FinishedJob roomy = new Played(folder, new Ground("triangle:5", "6-move"), "a1", "a1", "", "").ours;
         FinishedJob tight = FinishedJob.run(JobRun.job("triangle:5", "a1", "a1", new Budget(1 << 15, 1 << 30, 2),
                 Result.SOLUTIONS, Result.COUNTS), folder.resolve("tight"));
         AtomicLong passed = new AtomicLong();
@@ -188,14 +162,14 @@ class TalliesOracleTest {
     /// The solutions that meet conditions are those of all that do, in the same order, each by its number.
     @Test
     void solutionsAreNumbered() throws Exception {
-        FinishedJob finished = job(folder, new Ground("triangle:5", "6-move"), "a1", "a1", "");
+        FinishedJob finished = new Played(folder, new Ground("triangle:5", "6-move"), "a1", "a1", "", "").ours;
         Random random = new Random(SEED);
         List<Long> starts = finished.job().problem().start().codes();
         List<Solution> all = numbered(finished.solutionsFrom(starts));
         for (int i = 0; i < 10; i++) {
             List<JumpCondition> asked = randomConditions(finished.board(), random);
-            NumberedSolutions some = new NumberedSolutions(finished.job().problem(),
-                    new ConditionedWins(finished.folder(), asked, _ -> {}), starts);
+            NumberedSolutions some = new NumberedSolutions(new WinGraph(finished.folder()),
+                    Optional.of(TallyLabels.of(finished.folder(), asked, _ -> {})), starts);
             List<Solution> expected = all.stream().filter(solution -> meets(finished.board(),
                     solution.jumps().stream().map(jump -> Notation.jump(finished.board(), jump)).toList(), asked))
                     .toList();

@@ -8,8 +8,9 @@ import pegsets.board.Boards;
 /// Boards as text look like boards: crosses upright, triangles with their rows centered.
 class DrawingTest {
 
+    /// Code 2 is a2, the left hole of the second row.
     @Test
-    void centralStart() {
+    void positions() {
         assertEquals("""
                     * * *
                     * * *
@@ -19,10 +20,6 @@ class DrawingTest {
                     * * *
                     * * *
                 """, Drawing.position(Boards.named("english33"), 8589869055L));
-    }
-
-    @Test
-    void cornerStart() {
         assertEquals("""
                     .
                    * *
@@ -30,16 +27,7 @@ class DrawingTest {
                  * * * *
                 * * * * *
                 """, Drawing.position(Boards.named("triangle:5"), 32766));
-    }
-
-    /// Code 2 is a2, the left hole of the second row.
-    @Test
-    void onePeg() {
-        assertEquals("""
-                  .
-                 * .
-                . . .
-                """, Drawing.position(Boards.named("triangle:3"), 2));
+        assertEquals("  .\n * .\n. . .\n", Drawing.position(Boards.named("triangle:3"), 2));
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,14 +39,12 @@ class NotationStyleTest {
         return Replay.of(Problems.svss(board, hole, hole, Reduction.STABILIZER), moves).isSolution();
     }
 
-    private static List<Jump> jumps(Board board, String moves) {
-        return Notation.writtenJumps(moves).stream().map(jump -> {
-            try {
-                return Notation.jump(board, jump);
-            } catch (NotationException e) {
-                throw new AssertionError(e);
-            }
-        }).toList();
+    private static List<Jump> jumps(Board board, String moves) throws NotationException {
+        List<Jump> jumps = new ArrayList<>();
+        for (String jump : Notation.writtenJumps(moves)) {
+            jumps.add(Notation.jump(board, jump));
+        }
+        return jumps;
     }
 
     @ParameterizedTest
@@ -117,7 +116,8 @@ class NotationStyleTest {
     void positionsOfDigits() throws NotationException {
         assertEquals(PositionText.read(TRIANGLE, "vacant:a1"), PositionText.read(TRIANGLE, "011111111111111"));
         long cross = PositionText.read(CROSS, "0011100001010011010111101101111111100111000011100");
-        assertEquals(cross, PositionText.read(CROSS, digits(cross)));
+        assertEquals(cross, PositionText.read(CROSS, Drawing.position(CROSS, cross)
+                .replaceAll("\\s", "").replace('*', '1').replace('.', '0')));
         assertEquals(28, Long.bitCount(cross));
         String message = assertThrows(NotationException.class, () -> PositionText.read(TRIANGLE, "000000000000011"))
                 .getMessage();
@@ -127,14 +127,6 @@ class NotationStyleTest {
         // a peg where there is no hole
         assertThrows(NotationException.class,
                 () -> PositionText.read(CROSS, "1011100001010011010111101101111111100111000011100"));
-    }
-
-    private static String digits(long position) {
-        StringBuilder digits = new StringBuilder();
-        for (int hole = 0; hole < CROSS.size(); hole++) {
-            digits.append(CROSS.hasPeg(position, hole) ? '1' : '0');
-        }
-        return digits.toString();
     }
 
     private static PositionReader reader(String notation) {

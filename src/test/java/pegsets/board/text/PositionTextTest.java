@@ -1,9 +1,7 @@
 package pegsets.board.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Locale;
@@ -14,7 +12,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.board.Board;
 import pegsets.board.Boards;
 
@@ -79,14 +76,10 @@ class PositionTextTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"8191", "0", "pegs:a1", "vacant:a1,a2", "picture:*/..", "holes:a1"})
-    void positionsAreToldFromHoles(String text) {
-        assertTrue(PositionText.isPosition(text));
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"a1", "any", "any-of-type", "z9", ""})
-    void holesAreToldFromPositions(String text) {
-        assertFalse(PositionText.isPosition(text));
+    @CsvSource({"8191, true", "0, true", "pegs:a1, true", "'vacant:a1,a2', true", "picture:*/.., true",
+        "holes:a1, true",
+        "a1, false", "any, false", "any-of-type, false", "z9, false", "'', false"})
+    void positionsAreToldFromHoles(String text, boolean isPosition) {
+        assertEquals(isPosition, PositionText.isPosition(text));
     }
 }

@@ -17,23 +17,11 @@ import pegsets.board.Problem;
 import pegsets.board.Problems;
 import pegsets.board.Reduction;
 import pegsets.board.Rules;
-import pegsets.oracle.SlowBoards;
+import pegsets.job.Ground;
 import pegsets.oracle.SlowReplay;
-import pegsets.oracle.SlowSolitaire;
 
 /// Solutions in print are solutions, and every damaged copy is refused at the jump at which the slow oracle refuses it.
 class ReplayTest {
-
-    private static SlowReplay slow(String board, Rules rules) {
-        SlowSolitaire.Moves moves = switch (rules) {
-            case FOUR_MOVE -> SlowSolitaire.Moves.FOUR;
-            case SIX_MOVE -> SlowSolitaire.Moves.SIX;
-            case EIGHT_MOVE -> SlowSolitaire.Moves.EIGHT;
-        };
-        return new SlowReplay(SlowBoards.names().contains(board)
-                ? SlowBoards.named(board, moves)
-                : SlowSolitaire.triangle(Integer.parseInt(board.substring("triangle:".length())), true));
-    }
 
     @ParameterizedTest(name = "{0} {2} to {3}: {9}")
     @CsvFileSource(resources = "/published/solutions.csv", numLinesToSkip = 2)
@@ -53,7 +41,8 @@ class ReplayTest {
         assertEquals(jumps, replay.jumps().size());
         assertEquals(moves, Notation.moves(board, replay.jumps()).size());
         assertTrue(Replay.of(problem, Notation.solution(board, replay.jumps())).isSolution());
-        checkDamaged(problem, from, to, SlowReplay.jumps(text), slow(boardName, rules));
+        checkDamaged(problem, from, to, SlowReplay.jumps(text),
+                new SlowReplay(new Ground(boardName, rulesName).game()));
     }
 
     private static void checkDamaged(Problem problem, long from, long to, List<String> good, SlowReplay slow) {

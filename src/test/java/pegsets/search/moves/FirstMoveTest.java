@@ -121,7 +121,7 @@ class FirstMoveTest {
             jumps.add(jump(problem.board(), jump));
         }
         LevelSearch search = new LevelSearch(problem, Searched.AMPLE, Pruning.NONE, Searched.ALL,
-                Optional.of(new FirstMove(jumps)), new Searched.Unheard());
+                Optional.of(new FirstMove(jumps)), _ -> {});
         assertTrue(search.leastMoves() <= least, what);
         assertEquals(OptionalInt.empty(), atMost(search, least - 1).solution(), what);
         LevelSearch.SearchResult found = atMost(search, least + 1);
@@ -145,8 +145,6 @@ class FirstMoveTest {
     }
 
     private LevelSearch.SearchResult atMost(LevelSearch search, int moves) throws IOException {
-        return search.atMost(moves, new SearchFolder(
-                folder.resolve(Integer.toString(searches++)),
-                Searched.DESCRIPTION));
+        return search.atMost(moves, Searched.folder(folder.resolve(Integer.toString(searches++))));
     }
 }

@@ -83,9 +83,9 @@ class HeuristicsTest {
     private int searches;
 
     private Outcome outcome(Case each, Set<Heuristic> used) throws IOException {
-        LevelSearch search = Searched.search(each.problem, Searched.AMPLE, used, new Searched.Unheard());
+        LevelSearch search = Searched.search(each.problem, Searched.AMPLE, used, _ -> {});
         LevelSearch.SearchResult found = search.atMost(each.moves,
-                new SearchFolder(folder.resolve("found" + searches), Searched.DESCRIPTION));
+                Searched.folder(folder.resolve("found" + searches)));
         searches++;
         assertEquals(OptionalInt.of(each.moves), found.solution());
         ShortestSolutions solutions = new ShortestSolutions(each.problem, search, found, 2);

@@ -18,6 +18,7 @@ import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 import pegsets.board.Problem;
 import pegsets.board.Reduction;
@@ -49,27 +50,26 @@ class LevelResumeTest {
     Path folder;
 
     /// A search to the end.
-    private interface Search {
-        LevelSearch.SearchResult run(Budget budget, Path folder, Progress listener) throws IOException;
+    ///
+    /// @param isBounded whether it looks for a solution of at most `moves` moves; otherwise it makes all level sets
+    private record Search(Problem problem, boolean isBounded, int moves, String description) {
+        LevelSearch.SearchResult run(Budget budget, Path folder, Progress listener) throws IOException {
+            LevelSearch search = Searched.search(problem, budget, Searched.ALL, listener);
+            SearchFolder place = new SearchFolder(folder, description);
+            return isBounded ? search.atMost(moves, place) : search.unbounded(moves, place);
+        }
     }
 
-    private static final Search WITH_A_LIMIT = (budget, folder, listener) -> Searched
-            .search(TRIANGLE, budget, Searched.ALL, listener)
-            .atMost(TRIANGLE_MOVES, new SearchFolder(folder, Searched.DESCRIPTION));
-    private static final Search WITHOUT_SOLUTION = (budget, folder, listener) -> Searched
-            .search(TRIANGLE, budget, Searched.ALL, listener)
-            .atMost(TRIANGLE_MOVES - 1, new SearchFolder(folder, "fewer\n" + Searched.DESCRIPTION));
-    private static final Search TO_THE_END = (budget, folder, listener) -> Searched
-            .search(TRIANGLE, budget, Searched.ALL, listener)
-            .unbounded(15, new SearchFolder(folder, Searched.DESCRIPTION));
-    private static final Search LARGE = (budget, folder, listener) -> Searched
-            .search(DIAMOND, budget, Searched.ALL, listener)
-            .unbounded(DIAMOND_LEVELS, new SearchFolder(folder, Searched.DESCRIPTION));
+    private static final Search WITH_A_LIMIT = new Search(TRIANGLE, true, TRIANGLE_MOVES, Searched.DESCRIPTION);
+    private static final Search WITHOUT_SOLUTION = new Search(TRIANGLE, true, TRIANGLE_MOVES - 1,
+            "fewer\n" + Searched.DESCRIPTION);
+    private static final Search TO_THE_END = new Search(TRIANGLE, false, 15, Searched.DESCRIPTION);
+    private static final Search LARGE = new Search(DIAMOND, false, DIAMOND_LEVELS, Searched.DESCRIPTION);
 
     private static final List<Search> SMALL = List.of(WITH_A_LIMIT, WITHOUT_SOLUTION, TO_THE_END);
 
     /// What stops a search: before a level, or at a report of progress.
-    private static final class Stopping extends Searched.Unheard {
+    private static final class Stopping implements Progress {
         private final int begin;
         private final long advance;
         private final AtomicLong advances = new AtomicLong();
@@ -140,17 +140,21 @@ class LevelResumeTest {
     void goesOnFromStopsInsideLevels() throws IOException {
         for (Search search : SMALL) {
             for (Budget budget : search == TO_THE_END ? List.of(Searched.AMPLE, SCARCE) : List.of(Searched.AMPLE)) {
-                Map<String, ByteBuffer> expected = undisturbed(search);
-                Stopping counting = never();
-                search.run(budget, folder.resolve("counted" + SMALL.indexOf(search) + budget.memoryBytes()), counting);
-                long seed = counting.advances.get();
-                Random random = new Random(seed);
-                for (int i = 0; i < 2; i++) {
-                    long stop = 1 + random.nextLong(counting.advances.get());
-                    assertGoesOn(expected, search, budget, new Stopping(-1, stop),
-                            SMALL.indexOf(search) + " with " + budget + " at report " + stop);
-                }
+                assertGoesOnFromSomeStops(search, budget, 2);
             }
+        }
+    }
+
+    private void assertGoesOnFromSomeStops(Search search, Budget budget, int stops) throws IOException {
+        Map<String, ByteBuffer> expected = undisturbed(search);
+        Stopping counting = never();
+        search.run(budget, folder.resolve("counted" + search.hashCode() + budget.hashCode()), counting);
+        long seed = counting.advances.get();
+        Random random = new Random(seed);
+        for (int i = 0; i < stops; i++) {
+            long stop = 1 + random.nextLong(seed);
+            assertGoesOn(expected, search, budget, new Stopping(-1, stop),
+                    search + " with " + budget + " at report " + stop);
         }
     }
 
@@ -187,18 +191,9 @@ class LevelResumeTest {
     @Tag("slow")
     @Test
     void goesOnFromAnyStopOfALargerSearch() throws IOException {
-        Search larger = (budget, place, listener) -> Searched.search(DIAMOND, budget, Searched.ALL, listener)
-                .unbounded(DIAMOND_LEVELS + 2, new SearchFolder(place, Searched.DESCRIPTION));
-        Map<String, ByteBuffer> expected = undisturbed(larger);
+        Search larger = new Search(DIAMOND, false, DIAMOND_LEVELS + 2, Searched.DESCRIPTION);
         for (Budget budget : List.of(SHORT, new Budget(SHORT.memoryBytes(), 4 << 20, 2, 1))) {
-            Stopping counting = never();
-            larger.run(budget, folder.resolve("counted" + budget.tempBytes()), counting);
-            long seed = counting.advances.get();
-            Random random = new Random(seed);
-            for (int i = 0; i < 12; i++) {
-                long stop = 1 + random.nextLong(counting.advances.get());
-                assertGoesOn(expected, larger, budget, new Stopping(-1, stop), budget + " at report " + stop);
-            }
+            assertGoesOnFromSomeStops(larger, budget, 12);
         }
     }
 
@@ -275,15 +270,10 @@ class LevelResumeTest {
         assertEquals(whole, Searched.files(place));
     }
 
-    @FunctionalInterface
-    private interface Run {
-        void run() throws IOException;
-    }
-
-    private static void assertRefused(Path file, Run run, String what) throws IOException {
+    private static void assertRefused(Path file, Executable run, String what) throws IOException {
         Path place = file.getParent().getParent();
         Map<String, ByteBuffer> before = Searched.files(place);
-        CorruptFileException refusal = assertThrows(CorruptFileException.class, run::run, what);
+        CorruptFileException refusal = assertThrows(CorruptFileException.class, run, what);
         assertTrue(refusal.getMessage().startsWith(file + ": "), what + ": " + refusal.getMessage());
         assertEquals(1, refusal.getMessage().lines().count(), refusal.getMessage());
         assertEquals(before, Searched.files(place), what);
@@ -348,7 +338,7 @@ class LevelResumeTest {
     @Test
     void levelsThatContradictEachOtherAreRefused(@TempDir Path place) throws IOException {
         LevelSearch search = Searched.search(TRIANGLE);
-        LevelSearch.SearchResult found = search.atMost(TRIANGLE_MOVES, new SearchFolder(place, Searched.DESCRIPTION));
+        LevelSearch.SearchResult found = search.atMost(TRIANGLE_MOVES, Searched.folder(place));
         for (int i = 0; i < TRIANGLE_MOVES; i++) {
             List<LevelSet> levels = new ArrayList<>(found.levels());
             levels.set(i, levels.get(i == 0 ? 1 : 0));

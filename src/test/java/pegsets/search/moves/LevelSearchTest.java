@@ -25,6 +25,7 @@ import pegsets.board.Problem;
 import pegsets.board.Reduction;
 import pegsets.job.Ground;
 import pegsets.oracle.SlowMoves;
+import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowReplay;
 import pegsets.oracle.SlowSolitaire;
 
@@ -55,30 +56,11 @@ class LevelSearchTest {
 
     private static List<List<Integer>> group(SlowSolitaire game, Reduction reduction, Set<String> starts,
             Set<String> finishes) {
-        List<List<Integer>> all = game.symmetries();
-        return switch (reduction) {
-            case FULL -> all;
-            case NONE -> all.stream().filter(map -> map.equals(map.stream().sorted().toList())).toList();
-            case STABILIZER -> all.stream().filter(map -> images(starts, List.of(map)).equals(starts)
-                    && images(finishes, List.of(map)).equals(finishes)).toList();
-        };
-    }
-
-    private static Set<String> images(Set<String> positions, List<List<Integer>> group) {
-        Set<String> images = new HashSet<>();
-        for (List<Integer> map : group) {
-            positions.forEach(position -> images.add(SlowSolitaire.image(position, map)));
-        }
-        return images;
+        return game.group(SlowProblem.Symmetry.valueOf(reduction.name()), starts, finishes);
     }
 
     private static List<Long> mincodes(Set<String> positions, List<List<Integer>> group) {
-        Set<Long> mincodes = new TreeSet<>();
-        for (String position : positions) {
-            mincodes.add(images(Set.of(position), group).stream().map(SlowSolitaire::code).min(Long::compare)
-                    .orElseThrow());
-        }
-        return List.copyOf(mincodes);
+        return positions.stream().map(position -> SlowSolitaire.mincode(position, group)).distinct().sorted().toList();
     }
 
     private static Set<String> starts(SlowSolitaire game, String holes) {
@@ -127,17 +109,18 @@ class LevelSearchTest {
                 String finish = holes.get(random.nextInt(holes.size()));
                 String what = ground + " from " + start + " to " + finish + ", " + reduction;
                 List<List<Integer>> group = group(game, reduction, starts(game, start), finishes(game, finish));
-                List<Set<String>> expected = slow.levels(images(starts(game, start), group));
+                List<Set<String>> expected = slow.levels(SlowSolitaire.images(starts(game, start), group));
                 Problem problem = Searched.problem(ground, start, finish, reduction);
                 LevelSearch.SearchResult found = Searched.search(problem).unbounded(holes.size(),
-                        new SearchFolder(folder(what), Searched.DESCRIPTION));
+                        Searched.folder(folder(what)));
                 assertEquals(expected.size() + 1, found.levels().size(), what);
                 for (int level = 0; level < expected.size(); level++) {
                     assertEquals(mincodes(expected.get(level), group), Searched.codes(found.levels().get(level)),
                             what + ", level " + level);
                 }
                 assertEquals(0, found.levels().getLast().size(), what);
-                assertEquals(SlowMoves.least(expected, images(finishes(game, finish), group)), found.solution(), what);
+                assertEquals(SlowMoves.least(expected, SlowSolitaire.images(finishes(game, finish), group)),
+                        found.solution(), what);
             }
         }
     }
@@ -207,7 +190,8 @@ class LevelSearchTest {
             Set<String> starts = starts(game, each.start);
             Set<String> finishes = finishes(game, each.finish);
             List<List<Integer>> group = group(game, each.reduction, starts, finishes);
-            OptionalInt least = SlowMoves.least(slow.levels(images(starts, group)), images(finishes, group));
+            OptionalInt least = SlowMoves.least(slow.levels(SlowSolitaire.images(starts, group)),
+                    SlowSolitaire.images(finishes, group));
             Problem problem = Searched.problem(ground, each.start, each.finish, each.reduction);
             LevelSearch search = Searched.search(problem);
             int most = game.size() - 2;
@@ -227,25 +211,25 @@ class LevelSearchTest {
                     LevelSearch.SearchResult found = atMost(search, limit, what);
                     assertEquals(least, found.solution(), what + " with limit " + limit);
                     assertSolutions(slow, problem, new ShortestSolutions(problem, search, found, 2), moves,
-                            images(finishes, group), what + " with limit " + limit);
+                            SlowSolitaire.images(finishes, group), what + " with limit " + limit);
                 }
                 if (moves > 1 && Math.floorMod(what.hashCode(), 3) == 0) {
                     int back = 1 + Math.floorMod(what.hashCode(), moves - 1);
                     String both = what + " with " + back + " levels from the finish";
-                    SearchFolder within = new SearchFolder(folder(both), Searched.DESCRIPTION);
+                    SearchFolder within = Searched.folder(folder(both));
                     assertEquals(OptionalInt.empty(), search.bothEnds(moves - 1, back - 1, within).solution(), both);
-                    within = new SearchFolder(folder(both + " enough"), Searched.DESCRIPTION);
+                    within = Searched.folder(folder(both + " enough"));
                     LevelSearch.SearchResult found = search.bothEnds(moves + back % 2, back, within);
                     assertEquals(least, found.solution(), both);
                     assertSolutions(slow, problem, new ShortestSolutions(problem, search, found, 2), moves,
-                            images(finishes, group), both);
+                            SlowSolitaire.images(finishes, group), both);
                 }
             }
         }
     }
 
     private LevelSearch.SearchResult atMost(LevelSearch search, int moves, String what) throws IOException {
-        return search.atMost(moves, new SearchFolder(folder(what + " at most " + moves), Searched.DESCRIPTION));
+        return search.atMost(moves, Searched.folder(folder(what + " at most " + moves)));
     }
 
     /// Compares the number of shortest solutions, and plays the first.

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import pegsets.board.Board;
 import pegsets.board.Boards;
+import pegsets.board.RandomPositions;
 import pegsets.board.Rules;
 import pegsets.job.Ground;
 import pegsets.oracle.SlowMoves;
@@ -40,10 +41,10 @@ class MersonRegionsTest {
         long[] regions = MersonRegions.of(board);
         assertTrue(regions.length > 0, "no regions");
         long seed = ground.hashCode() + 3L;
-        List<Long> positions = MoveExpanderTest.positions(board, seed);
-        for (int i = 0; i < positions.size(); i++) {
+        long[] positions = RandomPositions.of(board, seed, 150).toArray();
+        for (int i = 0; i < positions.length; i++) {
             long region = regions[i % regions.length];
-            String position = slow.game().position(positions.get(i) | region);
+            String position = slow.game().position(positions[i] | region);
             Map<Integer, Set<String>> ends = slow.endsByPeg(position);
             for (Map.Entry<Integer, Set<String>> peg : ends.entrySet()) {
                 if ((region >>> peg.getKey() & 1) == 0) {

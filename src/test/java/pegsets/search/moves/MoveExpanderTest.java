@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import pegsets.board.Board;
+import pegsets.board.RandomPositions;
 import pegsets.job.Ground;
 import pegsets.oracle.SlowMoves;
 import pegsets.oracle.SlowSolitaire;
@@ -43,21 +44,6 @@ class MoveExpanderTest {
         return positions.stream().map(SlowSolitaire::code).sorted().toList();
     }
 
-    /// Positions with few pegs, with many, and with any number.
-    static List<Long> positions(Board board, long seed) {
-        Random random = new Random(seed);
-        List<Long> positions = new ArrayList<>();
-        for (int i = 0; i < POSITIONS; i++) {
-            double share = random.nextDouble();
-            long position = 0;
-            for (int hole = 0; hole < board.size(); hole++) {
-                position |= random.nextDouble() < share ? 1L << hole : 0;
-            }
-            positions.add(position);
-        }
-        return positions;
-    }
-
     @ParameterizedTest(name = "{0}")
     @MethodSource("grounds")
     void forwardEndsAreTheOracles(Ground ground) {
@@ -67,7 +53,7 @@ class MoveExpanderTest {
         long seed = ground.hashCode();
         Random random = new Random(seed);
         int some = 0;
-        for (long position : positions(board, seed)) {
+        for (long position : RandomPositions.of(board, seed, POSITIONS).toArray()) {
             String where = slow.game().position(position) + ", seed " + seed;
             SortedMap<Integer, Set<String>> byPeg = slow.endsByPeg(slow.game().position(position));
             List<Long> all = new ArrayList<>();
@@ -133,7 +119,7 @@ class MoveExpanderTest {
         MoveExpander forward = MoveExpander.forward(board);
         MoveExpander backward = MoveExpander.backward(board);
         long seed = ground.hashCode() + 1L;
-        for (long position : positions(board, seed)) {
+        for (long position : RandomPositions.of(board, seed, POSITIONS).toArray()) {
             String where = slow.game().position(position) + ", seed " + seed;
             for (long end : ends(forward, position, -1)) {
                 assertTrue(ends(backward, end, -1).contains(position), where + " to " + end);

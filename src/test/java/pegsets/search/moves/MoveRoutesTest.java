@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import pegsets.board.Board;
 import pegsets.board.Jump;
+import pegsets.board.RandomPositions;
 import pegsets.job.Ground;
 import pegsets.oracle.SlowMoves;
 import pegsets.oracle.SlowReplay;
@@ -35,7 +36,7 @@ class MoveRoutesTest {
         SlowMoves slow = new SlowMoves(ground.game());
         MoveRoutes routes = new MoveRoutes(board);
         long seed = ground.hashCode() + 2L;
-        for (long position : MoveExpanderTest.positions(board, seed)) {
+        for (long position : RandomPositions.of(board, seed, 150).toArray()) {
             String from = slow.game().position(position);
             Map<Long, BigInteger> expected = new HashMap<>();
             slow.ways(from).forEach((end, ways) -> expected.put(SlowSolitaire.code(end), ways));

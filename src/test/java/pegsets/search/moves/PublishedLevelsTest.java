@@ -82,8 +82,8 @@ class PublishedLevelsTest {
 
     private void assertBounded(int atMost, List<Long> printed) throws IOException {
         LevelSearch search = Searched.search(problem("diamond:5", "8-move", "e5", "any"), LARGE,
-                EnumSet.of(Heuristic.REGIONS, Heuristic.LAST_MOVE), new Searched.Unheard());
-        assertEquals(printed, Searched.sizes(search.atMost(atMost, new SearchFolder(folder, Searched.DESCRIPTION)))
+                EnumSet.of(Heuristic.REGIONS, Heuristic.LAST_MOVE), _ -> {});
+        assertEquals(printed, Searched.sizes(search.atMost(atMost, Searched.folder(folder)))
                 .subList(0, printed.size()));
     }
 
@@ -94,9 +94,9 @@ class PublishedLevelsTest {
     void everyShortestSolutionOfTheComplementOfC9() throws IOException {
         Problem problem = problem("european37", "8-move", "C9", "C9");
         Board board = problem.board();
-        LevelSearch search = Searched.search(problem, LARGE, Searched.ALL, new Searched.Unheard());
+        LevelSearch search = Searched.search(problem, LARGE, Searched.ALL, _ -> {});
         ShortestSolutions solutions = new ShortestSolutions(problem, search,
-                search.atMost(13, new SearchFolder(folder, Searched.DESCRIPTION)), 2);
+                search.atMost(13, Searched.folder(folder)), 2);
         Set<Jump> diagonal = board.jumps().stream().filter(jump -> {
             Hole from = board.holes().get(jump.from());
             Hole to = board.holes().get(jump.to());
@@ -125,7 +125,7 @@ class PublishedLevelsTest {
         assertEquals(ALL_LEVELS + 1, rows.size());
         String[] row = rows.getFirst();
         LevelSearch.SearchResult found = Searched.search(problem(row[0], row[1], row[2], row[2])).unbounded(last,
-                new SearchFolder(folder, Searched.DESCRIPTION));
+                Searched.folder(folder));
         assertEquals(rows.stream().limit(last + 1).map(r -> Long.parseLong(r[4])).toList(), Searched.sizes(found));
     }
 
@@ -154,29 +154,22 @@ class PublishedLevelsTest {
         LevelSearch search = Searched.search(problem(board, rules, start, finish));
         assertTrue(search.leastMoves() <= moves, search.leastMoves() + " moves at least");
         assertEquals(OptionalInt.empty(),
-                search.atMost(moves - 1, new SearchFolder(folder.resolve("fewer"), Searched.DESCRIPTION)).solution());
+                search.atMost(moves - 1, Searched.folder(folder.resolve("fewer"))).solution());
         assertEquals(OptionalInt.of(moves),
-                search.atMost(moves, new SearchFolder(folder.resolve("least"), Searched.DESCRIPTION)).solution());
+                search.atMost(moves, Searched.folder(folder.resolve("least"))).solution());
     }
 
     @ParameterizedTest(name = "{0} {1} from {2} to {3}: {7} moves")
     @CsvFileSource(resources = "/published/solutions.csv", numLinesToSkip = 2)
     void printedSolutions(String board, String rules, String start, String finish, long startCode, long finishCode,
             int jumps, int moves, String solution) throws IOException {
-        SlowSolitaire game = game(board, rules);
+        SlowSolitaire game = new Ground(board, rules).game();
         List<String> played = SlowReplay.jumps(solution);
         assertEquals(jumps, played.size());
         assertEquals(moves, moves(played));
         assertEquals(0, new SlowReplay(game).firstBad(startCode, finishCode, played));
         OptionalInt least = published(board, rules, game.position(startCode), game.position(finishCode), game);
         assertTrue(moves >= least.orElse(0), least + " moves at least");
-    }
-
-    /// Large triangles are not among those drawn by hand.
-    private static SlowSolitaire game(String board, String rules) {
-        return board.startsWith("triangle:")
-                ? SlowSolitaire.triangle(Integer.parseInt(board.substring("triangle:".length())), true)
-                : new Ground(board, rules).game();
     }
 
     /// How often another peg jumps than before, or the first.

@@ -61,11 +61,4 @@ class RegionPackingTest {
         }
         return full;
     }
-
-    @Test
-    void noRegionsNoPacking() {
-        RegionPacking none = new RegionPacking(new long[0], ImpliedHoles.NONE, 0);
-        assertEquals(0, none.most(-1));
-        assertEquals(0, none.full(-1));
-    }
 }

@@ -36,12 +36,6 @@ final class Searched {
         private static final long serialVersionUID = 1;
     }
 
-    /// Hears nothing.
-    static class Unheard implements Progress {
-        @Override
-        public void advance(long positions) {}
-    }
-
     /// A problem from one vacancy in some holes, or in any, to one peg in some holes, or in any.
     static Problem problem(Ground ground, String starts, String finishes, Reduction reduction) {
         return problem(ground.ours(), starts, finishes, reduction);
@@ -58,12 +52,16 @@ final class Searched {
                 : Stream.of(holes.split(" ")).map(hole -> board.number(hole).orElseThrow()).toList();
     }
 
+    static SearchFolder folder(Path folder) {
+        return new SearchFolder(folder, DESCRIPTION);
+    }
+
     static LevelSearch search(Problem problem, Budget budget, Set<Heuristic> used, Progress listener) {
         return new LevelSearch(problem, budget, Pruning.NONE, used, Optional.empty(), listener);
     }
 
     static LevelSearch search(Problem problem) {
-        return search(problem, AMPLE, ALL, new Unheard());
+        return search(problem, AMPLE, ALL, _ -> {});
     }
 
     /// The mincodes of a level, ascending, each set in the file of its number of pegs.

@@ -16,6 +16,7 @@ class LatticeBoardTest {
         "rhombus:27", "rhombus:1000", "hexagon:6", "hexagon:14", "hexagon:500"})
     void numbersAndNamesLeadBackToTheHole(String name) {
         LatticeBoard board = LatticeBoard.named(name).orElseThrow();
+        assertEquals(name, board.name());
         int number = 0;
         for (int y = 0; y < board.rows(); y++) {
             int side = (board.rows() + 1) / 2;
@@ -58,14 +59,6 @@ class LatticeBoardTest {
         "rhombus:4x7", "rhombus4", "hexagon:5", "hexagon:501"})
     void whatIsNoBoard(String name) {
         assertEquals(Optional.empty(), LatticeBoard.named(name));
-    }
-
-    @Test
-    void boardsHaveNames() {
-        assertEquals(Optional.of(LatticeBoard.Shape.TRIANGLE.ofSide(4)), LatticeBoard.named("triangle:4"));
-        assertEquals("triangle:2000", LatticeBoard.named("triangle:2000").orElseThrow().name());
-        assertEquals("rhombus:1000", LatticeBoard.named("rhombus:1000").orElseThrow().name());
-        assertEquals("hexagon:500", LatticeBoard.named("hexagon:500").orElseThrow().name());
     }
 
     /// The triangle of side 5 without three rows at a side is one of side 2, and the hexagon of side 6 has a side of 9

@@ -1,13 +1,10 @@
 package pegsets.search.solve;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /// Boards as plain sets of coordinates, with nothing of the program in it: which pairs are feasible, and whether moves
 /// solve them.
@@ -119,43 +116,6 @@ record LatticeOracle(String shape, int side) {
             }
         }
         return classes;
-    }
-
-    /// Where the last peg can be, from a vacancy on a board of up to 31 holes, by playing all that can be played.
-    Set<Place> finishes(Place start) {
-        List<Place> places = places();
-        List<int[]> jumps = jumps(places);
-        Set<Integer> seen = new HashSet<>();
-        Deque<Integer> left = new ArrayDeque<>();
-        left.push((1 << places.size()) - 1 ^ 1 << places.indexOf(start));
-        while (!left.isEmpty()) {
-            int pegs = left.pop();
-            if (seen.add(pegs)) {
-                for (int[] jump : jumps) {
-                    if ((pegs & jump[0]) == jump[1]) {
-                        left.push(pegs ^ jump[0]);
-                    }
-                }
-            }
-        }
-        return seen.stream().filter(pegs -> Integer.bitCount(pegs) == 1)
-                .map(pegs -> places.get(Integer.numberOfTrailingZeros(pegs))).collect(Collectors.toSet());
-    }
-
-    /// The three holes of each jump as bits, and the two that must have pegs.
-    private static List<int[]> jumps(List<Place> places) {
-        List<int[]> jumps = new ArrayList<>();
-        for (Place over : places) {
-            for (int[] step : new int[][] {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {-1, -1}}) {
-                int from = places.indexOf(new Place(over.x - step[0], over.y - step[1]));
-                int to = places.indexOf(new Place(over.x + step[0], over.y + step[1]));
-                if (from >= 0 && to >= 0) {
-                    int pegs = 1 << from | 1 << places.indexOf(over);
-                    jumps.add(new int[] {pegs | 1 << to, pegs});
-                }
-            }
-        }
-        return jumps;
     }
 
     /// Plays moves from a full board with one vacancy. What is wrong with them; empty if they end with one peg at

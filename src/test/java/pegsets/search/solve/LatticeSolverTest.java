@@ -3,6 +3,8 @@ package pegsets.search.solve;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -15,6 +17,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.board.Hole;
 import pegsets.board.text.Notation;
+import pegsets.oracle.SlowBoards;
+import pegsets.oracle.SlowSolitaire;
 import pegsets.search.solve.LatticeOracle.Place;
 import pegsets.search.solve.LatticeOracle.PlacePair;
 
@@ -36,7 +40,7 @@ class LatticeSolverTest {
                 Notation.moves(problem.board()::nameOf, problem.solution()));
     }
 
-    private static void solveAll(String board, List<PlacePair> pairs) {
+    private static void solveAll(String board, Collection<PlacePair> pairs) {
         for (PlacePair pair : pairs) {
             assertEquals("", fault(board, pair), () -> board + " " + pair);
         }
@@ -46,8 +50,16 @@ class LatticeSolverTest {
     @ValueSource(strings = {"triangle:6", "triangle:7", "triangle:8", "triangle:9", "triangle:10", "triangle:11",
         "triangle:12", "triangle:13", "triangle:14", "rhombus:4", "rhombus:5", "rhombus:6", "rhombus:7", "rhombus:8",
         "rhombus:9", "rhombus:10", "rhombus:11", "hexagon:6", "hexagon:7", "hexagon:8"})
-    void everyFeasiblePairIsSolved(String board) {
-        solveAll(board, LatticeOracle.of(board).feasible());
+    void everyFeasiblePairIsSolvedAndEveryOtherHasAnObstacle(String board) {
+        LatticeOracle oracle = LatticeOracle.of(board);
+        Set<PlacePair> feasible = new HashSet<>(oracle.feasible());
+        solveAll(board, feasible);
+        for (Place start : oracle.places()) {
+            for (Place finish : oracle.places()) {
+                PlacePair pair = new PlacePair(start, finish);
+                assertEquals(feasible.contains(pair), problem(board, pair).obstacle().isEmpty(), pair.toString());
+            }
+        }
     }
 
     @Tag("slow")
@@ -76,31 +88,18 @@ class LatticeSolverTest {
     @ValueSource(strings = {"triangle:4", "triangle:5", "rhombus:3"})
     void smallBoardsAreSolvedWherePlayCanDoIt(String board) {
         LatticeOracle oracle = LatticeOracle.of(board);
+        SlowSolitaire game = SlowBoards.named(board, SlowSolitaire.Moves.SIX);
         for (Place start : oracle.places()) {
-            Set<Place> finishes = oracle.finishes(start);
+            Set<String> reached = SlowSolitaire.closure(Set.of(game.allBut(hole(start).name())), game::descendants);
             for (Place finish : oracle.places()) {
                 PlacePair pair = new PlacePair(start, finish);
-                assertEquals(finishes.contains(finish), problem(board, pair).obstacle().isEmpty(), pair.toString());
-                if (finishes.contains(finish)) {
+                boolean isSolvable = reached.contains(game.only(hole(finish).name()));
+                assertEquals(isSolvable, problem(board, pair).obstacle().isEmpty(), pair.toString());
+                if (isSolvable) {
                     assertEquals("", fault(board, pair), pair.toString());
                 } else {
                     assertThrows(IllegalArgumentException.class, () -> fault(board, pair));
                 }
-            }
-        }
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"triangle:6", "triangle:7", "triangle:8", "triangle:9", "triangle:10", "triangle:11",
-        "triangle:12", "triangle:13", "triangle:14", "rhombus:4", "rhombus:5", "rhombus:6", "rhombus:7", "rhombus:8",
-        "rhombus:9", "rhombus:10", "rhombus:11", "hexagon:6", "hexagon:7", "hexagon:8"})
-    void onlyPairsThatAreNotFeasibleHaveAnObstacle(String board) {
-        LatticeOracle oracle = LatticeOracle.of(board);
-        Set<PlacePair> feasible = new HashSet<>(oracle.feasible());
-        for (Place start : oracle.places()) {
-            for (Place finish : oracle.places()) {
-                PlacePair pair = new PlacePair(start, finish);
-                assertEquals(feasible.contains(pair), problem(board, pair).obstacle().isEmpty(), pair.toString());
             }
         }
     }
@@ -129,5 +128,38 @@ class LatticeSolverTest {
             counted.put(n, new LatticeOracle("triangle", n).feasibleClasses().size());
         }
         assertEquals(formula, counted);
+    }
+
+    /// On the boards that hexagons end in and that have no names, an oracle plays a solution of every pair that position
+    /// classes allow.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "5, 7, -6, 0 | 0-0 0-1 0-2 0-3 0-4 0-4 0-4 | 128",
+        "4, 7, -6, 0 | 0-0 0-1 0-2 0-3 0-3 0-3 0-3 | 98",
+        "6, 6, -4, 1 | 0-1 0-2 0-3 0-4 0-5 1-5     | 211",
+        "5, 7, -4, 0 | 0-0 0-1 0-2 0-3 0-4 1-4 2-4 | 98"})
+    void allFeasiblePairsAreKept(String limits, String rows, int pairs) {
+        int[] limit = List.of(limits.split(", ")).stream().mapToInt(Integer::parseInt).toArray();
+        PlacedBoard board = PlacedBoard.whole(new LatticeBoard(limit[0], limit[1], limit[2], limit[3]));
+        List<Place> places = places(rows.split(" "));
+        assertEquals(places.size(), board.board().size());
+        List<PlacePair> feasible = LatticeOracle.feasible(places);
+        assertEquals(pairs, feasible.size());
+        for (PlacePair pair : feasible) {
+            List<LatticeJump> jumps = board.smallSolution(hole(pair.start()), hole(pair.finish()))
+                    .orElseThrow();
+            assertEquals("", LatticeOracle.fault(places, pair,
+                    jumps.stream().map(jump -> jump.from().name() + "-" + jump.to().name()).toList()));
+        }
+    }
+
+    private static List<Place> places(String[] rows) {
+        List<Place> places = new ArrayList<>();
+        for (int y = 0; y < rows.length; y++) {
+            for (int x = rows[y].charAt(0) - '0'; x <= rows[y].charAt(2) - '0'; x++) {
+                places.add(new Place(x, y));
+            }
+        }
+        return places;
     }
 }

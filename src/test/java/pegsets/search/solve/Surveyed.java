@@ -10,8 +10,7 @@ import java.util.Map;
 import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.Pagoda;
-import pegsets.board.Rules;
-import pegsets.oracle.SlowBoards;
+import pegsets.job.Ground;
 import pegsets.oracle.SlowSolitaire;
 import pegsets.search.solve.Survey.DecidedPair;
 
@@ -34,14 +33,7 @@ final class Surveyed {
     }
 
     static SlowSolitaire slow(Board board) {
-        if (board.name().startsWith("triangle:")) {
-            return SlowSolitaire.triangle(Integer.parseInt(board.name().substring(9)), board.rules() == Rules.SIX_MOVE);
-        }
-        return SlowBoards.named(board.name(), switch (board.rules()) {
-            case FOUR_MOVE -> SlowSolitaire.Moves.FOUR;
-            case SIX_MOVE -> SlowSolitaire.Moves.SIX;
-            case EIGHT_MOVE -> SlowSolitaire.Moves.EIGHT;
-        });
+        return new Ground(board.name(), board.rules().label()).game();
     }
 
     private void check(SlowSolitaire slow, DecidedPair decided) {

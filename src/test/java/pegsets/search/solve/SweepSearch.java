@@ -8,6 +8,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import pegsets.board.Hole;
+import pegsets.board.Jump;
 import pegsets.board.text.Notation;
 
 /// Finds the jumps before a long sweep that `triangles/sweeps.tsv` keeps. It plays from the complement of the position
@@ -48,73 +51,57 @@ final class SweepSearch {
         }
     }
 
-    private record Place(int x, int y) {
-        String name() {
-            return "" + (char) ('a' + x) + (y + 1);
-        }
-    }
-
-    private record Jump(int from, int over, int to) {}
-
     /// @param left the holes that jumps have left and no jump has touched since
     private record Position(BitSet pegs, BitSet left, int joins, Position before, Jump by) {
         Position after(Jump jump) {
             BitSet pegsAfter = (BitSet) pegs.clone();
-            pegsAfter.clear(jump.from);
-            pegsAfter.clear(jump.over);
-            pegsAfter.set(jump.to);
+            pegsAfter.clear(jump.from());
+            pegsAfter.clear(jump.over());
+            pegsAfter.set(jump.to());
             BitSet leftAfter = (BitSet) left.clone();
-            leftAfter.clear(jump.over);
-            leftAfter.clear(jump.to);
-            leftAfter.set(jump.from);
-            return new Position(pegsAfter, leftAfter, joins + (left.get(jump.to) ? 1 : 0), this, jump);
+            leftAfter.clear(jump.over());
+            leftAfter.clear(jump.to());
+            leftAfter.set(jump.from());
+            return new Position(pegsAfter, leftAfter, joins + (left.get(jump.to()) ? 1 : 0), this, jump);
         }
     }
 
     private record Child(Position from, Jump by, double score) {}
 
-    private final List<Place> holes = new ArrayList<>();
+    private final LatticeBoard board;
     private final List<Jump> jumps = new ArrayList<>();
     private final List<int[]> neighbors = new ArrayList<>();
     private final double[] costs;
-    private final int side;
     private final Weights weights;
 
     SweepSearch(int side, Weights weights) {
-        this.side = side;
+        this.board = LatticeBoard.Shape.TRIANGLE.ofSide(side);
         this.weights = weights;
-        for (int y = 0; y < side; y++) {
-            for (int x = 0; x <= y; x++) {
-                holes.add(new Place(x, y));
-            }
-        }
-        for (Place hole : holes) {
+        for (int number = 0; number < board.size(); number++) {
+            Hole hole = board.hole(number);
             for (int[] d : DIRECTIONS) {
-                int over = number(hole, d, 1);
-                int to = number(hole, d, 2);
-                if (over >= 0 && to >= 0) {
-                    jumps.add(new Jump(holes.indexOf(hole), over, to));
+                if (board.contains(at(hole, d, 2))) {
+                    jumps.add(new Jump(number, board.number(at(hole, d, 1)), board.number(at(hole, d, 2))));
                 }
             }
-            neighbors.add(Arrays.stream(DIRECTIONS).mapToInt(d -> number(hole, d, 1)).filter(n -> n >= 0).toArray());
+            neighbors.add(Arrays.stream(DIRECTIONS).map(d -> at(hole, d, 1)).filter(board::contains)
+                    .mapToInt(board::number).toArray());
         }
-        costs = holes.stream().mapToDouble(hole -> cost(hole, side - 1)).toArray();
+        costs = IntStream.range(0, board.size()).mapToDouble(hole -> cost(board.hole(hole), side - 1)).toArray();
     }
 
-    private int number(Place hole, int[] direction, int steps) {
-        int x = hole.x + steps * direction[0];
-        int y = hole.y + steps * direction[1];
-        return x < 0 || x > y ? -1 : holes.indexOf(new Place(x, y));
+    private static Hole at(Hole hole, int[] direction, int steps) {
+        return new Hole(hole.x() + steps * direction[0], hole.y() + steps * direction[1]);
     }
 
-    private double cost(Place hole, int last) {
-        double down = hole.y - weights.rowOfCenter * last;
-        double across = hole.x - weights.columnOfCenter * last - 0.5 * down;
-        return weights.parities[hole.x % 2 * 2 + hole.y % 2]
+    private double cost(Hole hole, int last) {
+        double down = hole.y() - weights.rowOfCenter * last;
+        double across = hole.x() - weights.columnOfCenter * last - 0.5 * down;
+        return weights.parities[hole.x() % 2 * 2 + hole.y() % 2]
                 + weights.distance * Math.hypot(across, 0.866 * down) * 12 / (last + 1)
-                + (hole.x == 0 ? weights.left : 0) + (hole.x == hole.y ? weights.right : 0)
-                + (hole.y == last ? weights.bottom : 0)
-                + weights.down * hole.y / last + weights.across * hole.x / last;
+                + (hole.x() == 0 ? weights.left : 0) + (hole.x() == hole.y() ? weights.right : 0)
+                + (hole.y() == last ? weights.bottom : 0)
+                + weights.down * hole.y() / last + weights.across * hole.x() / last;
     }
 
     /// The vacancy at the start and the jumps before the sweep, in the order of play; empty if the search finds none.
@@ -125,24 +112,25 @@ final class SweepSearch {
     /// @param width   the positions of each number of pegs
     List<String> find(String begin, List<String> leftOut, int width) {
         BitSet first = new BitSet();
-        for (int hole = 0; hole < holes.size(); hole++) {
-            Place place = holes.get(hole);
-            boolean isEven = (place.x | place.y) % 2 == 0 && !place.name().equals(begin);
-            first.set(hole, isEven || place.y == holes.getLast().y || leftOut.contains(place.name()));
+        for (int number = 0; number < board.size(); number++) {
+            Hole hole = board.hole(number);
+            boolean isEven = (hole.x() | hole.y()) % 2 == 0 && !hole.name().equals(begin);
+            first.set(number, isEven || hole.y() == board.rows() - 1 || leftOut.contains(hole.name()));
         }
         List<Position> level = List.of(new Position(first, new BitSet(), 0, null, null));
         while (!level.isEmpty() && level.getFirst().pegs.cardinality() > 1) {
             level = next(level, width);
         }
-        return level.stream().limit(WAYS).map(this::played).min(Comparator.comparingInt(this::moves)).orElse(List.of());
+        return level.stream().limit(WAYS).min(Comparator.comparingInt(SweepSearch::moves)).map(this::played)
+                .orElse(List.of());
     }
 
-    private int moves(List<String> played) {
-        LatticeBoard board = LatticeBoard.Shape.TRIANGLE.ofSide(side);
-        return Notation.moves(board::nameOf, Reordering.of(LatticeJump
-                .list(String.join(", ", played.subList(1, played.size()))).stream().map(jump -> jump.on(board))
-                .toList()))
-                .size();
+    private static List<Jump> jumps(Position last) {
+        return Stream.iterate(last, at -> at.by != null, Position::before).map(Position::by).toList();
+    }
+
+    private static int moves(Position last) {
+        return Notation.joined(Reordering.of(jumps(last))).size();
     }
 
     private List<Position> next(List<Position> level, int width) {
@@ -161,11 +149,12 @@ final class SweepSearch {
             default -> 0;
         }).sum();
         for (Jump jump : jumps) {
-            if (position.pegs.get(jump.from) && position.pegs.get(jump.over) && !position.pegs.get(jump.to)) {
-                int joins = position.joins + (position.left.get(jump.to) ? 1 : 0);
-                int company = Math.min(2, beside(position, jump.to) - 1);
-                children.add(new Child(position, jump, score - costs[jump.from] - costs[jump.over] + costs[jump.to]
-                        - weights.joins * joins - weights.company * company));
+            if (position.pegs.get(jump.from()) && position.pegs.get(jump.over()) && !position.pegs.get(jump.to())) {
+                int joins = position.joins + (position.left.get(jump.to()) ? 1 : 0);
+                int company = Math.min(2, beside(position, jump.to()) - 1);
+                children.add(
+                        new Child(position, jump, score - costs[jump.from()] - costs[jump.over()] + costs[jump.to()]
+                                - weights.joins * joins - weights.company * company));
             }
         }
     }
@@ -176,10 +165,8 @@ final class SweepSearch {
     }
 
     private List<String> played(Position last) {
-        List<String> played = new ArrayList<>(List.of(holes.get(last.pegs.nextSetBit(0)).name()));
-        for (Position at = last; at.by != null; at = at.before) {
-            played.add(holes.get(at.by.from).name() + "-" + holes.get(at.by.to).name());
-        }
+        List<String> played = new ArrayList<>(List.of(board.nameOf(last.pegs.nextSetBit(0))));
+        jumps(last).forEach(jump -> played.add(board.nameOf(jump.from()) + "-" + board.nameOf(jump.to())));
         return played;
     }
 }
