@@ -2,6 +2,8 @@ package pegsets.disk;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.PrettyPrinter;
+import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -48,8 +50,13 @@ public final class JsonObject {
 
     /// Returns the object on one line.
     public String text() {
+        return text(new MinimalPrettyPrinter());
+    }
+
+    /// Returns the object in the layout of a printer.
+    public String text(PrettyPrinter printer) {
         StringWriter text = new StringWriter();
-        try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
+        try (JsonGenerator json = new JsonFactory().createGenerator(text).setPrettyPrinter(printer)) {
             write(json, this);
         } catch (IOException e) {
             throw new UncheckedIOException(e); // a text takes everything

@@ -1,11 +1,8 @@
 package pegsets.publish.pages;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,50 +25,44 @@ import pegsets.disk.CheckedText;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
 import pegsets.disk.JsonObject;
+import pegsets.job.file.AtlasFile.Chart;
 import pegsets.job.file.AtlasFile;
 import pegsets.publish.exchange.ParquetFile;
 import pegsets.publish.report.SizesTable;
 
 /// The folder of an atlas: its site, and its tables as JSON, CSV (RFC 4180) and Parquet. An empty value was not
 /// computed.
-public final class AtlasFolder {
+public record AtlasFolder(Atlas atlas) {
     private static final List<Column> COLUMNS = List.copyOf(EnumSet.range(Column.BOARD, Column.PROGRAM));
-
-    private final Atlas atlas;
-
-    private AtlasFolder(Atlas atlas) {
-        this.atlas = atlas;
-    }
 
     /// Refuses a folder that another program has written, and links instead of the folders of the site.
     public static void checkOurs(Path folder, AtlasFile file) throws IOException {
-        AtlasSite.checkFolders(folder, file);
+        for (String part : List.of("boards", "problems", "play", "downloads")) {
+            for (Chart chart : file.boards()) {
+                AtlasManifest.checkFolders(folder, Path.of(AtlasSite.SITE, part, chart.name(), "index.html"));
+            }
+        }
         if (Disk.exists(folder) && !(Disk.isFolder(folder) && AtlasManifest.isOurs(folder))) {
             throw new IOException(
                     folder + ": this is not the folder of an atlas and was not replaced; name a new folder with --out");
         }
     }
 
-    /// Writes the tables and the site of an atlas. Returns a note about the files of the user in the folder, if any.
-    public static Optional<String> write(Atlas atlas, Path folder) throws IOException {
+    /// Writes the tables and the site. Returns a note about the files of the user in the folder, if any.
+    public Optional<String> write(Path folder) throws IOException {
         checkOurs(folder, atlas.file());
         Folders.make(folder);
-        AtlasFolder tables = new AtlasFolder(atlas);
         try (AtlasManifest files = new AtlasManifest(folder)) {
-            files.write(AtlasManifest.MARK, tables.json(true));
-            files.write("problems.csv", csv(COLUMNS.stream().map(column -> column.label).toList(), tables.entries()
+            files.write(AtlasManifest.MARK, json().text(
+                    new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter(" ", "\n"))) + "\n");
+            files.write("problems.csv", csv(COLUMNS.stream().map(column -> column.label).toList(), entries()
                     .map(entry -> COLUMNS.stream().map(column -> entry.fact(column).orElse("")).toList())));
-            files.write("sizes.csv", tables.sizes());
-            files.write("timings.csv", tables.timings());
-            files.write("problems.parquet", tables.parquet(folder));
+            files.write("sizes.csv", sizes());
+            files.write("timings.csv", timings());
+            files.write("problems.parquet", parquet(folder));
             new AtlasSite(atlas, files).write();
             return files.finish();
         }
-    }
-
-    /// Returns an atlas as one JSON object on one line.
-    public static String json(Atlas atlas) throws IOException {
-        return new AtlasFolder(atlas).json(false).strip();
     }
 
     private Stream<Entry> entries() {
@@ -111,23 +102,10 @@ public final class AtlasFolder {
     }
 
     /// Returns everything as one JSON object.
-    ///
-    /// @param isIndented whether each object begins a line
-    private String json(boolean isIndented) throws IOException {
-        StringWriter text = new StringWriter();
-        try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
-            if (isIndented) {
-                DefaultPrettyPrinter printer = new DefaultPrettyPrinter();
-                printer.indentObjectsWith(new DefaultIndenter(" ", "\n"));
-                json.setPrettyPrinter(printer);
-            }
-            json.writeStartObject();
-            new JsonObject().with("atlas", atlas.file().name()).with("program", AtlasManifest.PROGRAM + atlas.version())
-                    .with("commands", Column.commands()).withEach("boards", atlas.sections(), AtlasFolder::json)
-                    .writeFields(json);
-            json.writeEndObject();
-        }
-        return text + "\n";
+    public JsonObject json() {
+        return new JsonObject().with("atlas", atlas.file().name())
+                .with("program", AtlasManifest.PROGRAM + atlas.version()).with("commands", Column.commands())
+                .withEach("boards", atlas.sections(), AtlasFolder::json);
     }
 
     private static JsonObject json(Atlas.Section section) {

@@ -14,33 +14,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import pegsets.board.Board;
 import pegsets.disk.Disk;
-import pegsets.job.file.AtlasFile.Chart;
-import pegsets.job.file.AtlasFile;
 import pegsets.publish.exchange.Modules;
 
 /// The site of an atlas: static files with relative links only, so that it works from the disk and from any server.
-final class AtlasSite {
+///
+/// @param files the folder of the atlas
+record AtlasSite(Atlas atlas, AtlasManifest files) {
     static final String SITE = "site";
-
-    private final Atlas atlas;
-    private final AtlasManifest files;
-
-    /// @param files the folder of the atlas
-    AtlasSite(Atlas atlas, AtlasManifest files) {
-        this.atlas = atlas;
-        this.files = files;
-    }
-
-    /// Refuses a link instead of a folder of the site.
-    ///
-    /// @param folder of the atlas
-    static void checkFolders(Path folder, AtlasFile file) throws IOException {
-        for (String part : List.of("boards", "problems", "play", "downloads")) {
-            for (Chart chart : file.boards()) {
-                AtlasManifest.checkFolders(folder, Path.of(SITE, part, chart.name(), "index.html"));
-            }
-        }
-    }
 
     void write() throws IOException {
         write("style.css", Modules.file("report.css") + Modules.file("atlas.css"));

@@ -6,8 +6,6 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +23,6 @@ import pegsets.answers.wins.Chances;
 import pegsets.answers.wins.DistinctSolutions;
 import pegsets.answers.wins.FewestMoves;
 import pegsets.answers.wins.Fraction;
-import pegsets.board.Board;
 import pegsets.board.Images;
 import pegsets.board.Jump;
 import pegsets.board.text.Notation;
@@ -45,44 +42,25 @@ import pegsets.publish.report.MovesSurvey;
 import pegsets.publish.report.SizesTable;
 
 /// Finds the facts about a solvable problem from its sets.
-final class FactFinder {
+///
+/// @param folder  of the problem's job, which wants winning sets and the number of solutions
+/// @param version of the program
+/// @param isShare whether the job has only a share of the budget: then no fact is missing because it is too large
+/// @param facts   those found so far
+record FactFinder(JobFolder folder, Entry entry, String version, boolean isShare, AtlasProgress listener,
+        Map<Column, String> facts) {
     /// The formats of downloads, as `pegs export` names them.
     static final List<String> FORMATS = List.of("javascript", "npy", "parquet");
     /// A larger download is a command instead.
     static final int MOST_DOWNLOAD_BYTES = 1_000_000;
     private static final int MOST_DEAD_ENDS = 6;
 
-    private final JobFolder folder;
-    private final Path files;
-    private final String home;
-    private final String version;
-    private final boolean isShare;
-    private final AtlasProgress listener;
-    private final Board board;
-    private final Map<Column, String> facts = new EnumMap<>(Column.class);
-    private final List<String> missing = new ArrayList<>();
-
-    /// @param folder  of the problem's job, which wants winning sets and the number of solutions
-    /// @param files   the folder of the files for the site
-    /// @param home    link from the page to play on to the page of the problem
-    /// @param version of the program
-    /// @param isShare whether the job has only a share of the budget: then no fact is missing because it is too large
-    FactFinder(JobFolder folder, Path files, String home, String version, boolean isShare, AtlasProgress listener) {
-        this.folder = folder;
-        this.files = files;
-        this.home = home;
-        this.version = version;
-        this.isShare = isShare;
-        this.listener = listener;
-        this.board = folder.job().problem().board();
-    }
-
     /// Returns the facts.
     ///
     /// @param twin the facts about the problem with start and finish exchanged, if they are known
     /// @throws IOException also if a share is too small; [#largeness] has a reason then
     Map<Column, String> find(Set<Want> wants, Optional<Entry> twin) throws IOException {
-        String problem = board + " " + folder.job().name() + ": ";
+        String problem = entry.board() + " " + folder.job().name() + ": ";
         listener.doing(problem + "winning sets");
         new Runner(folder, listener).run();
         for (Want want : wants) {
@@ -94,13 +72,14 @@ final class FactFinder {
                 if (reason.isEmpty() || isShare) {
                     throw e;
                 }
-                missing.add(want.label() + ": " + reason);
+                addMissing(want.label() + ": " + reason);
             }
         }
-        if (!missing.isEmpty()) {
-            facts.put(Column.NOT_COMPUTED, String.join("; ", missing));
-        }
         return facts;
+    }
+
+    private void addMissing(String reason) {
+        facts.merge(Column.NOT_COMPUTED, reason, (earlier, more) -> earlier + "; " + more);
     }
 
     /// Returns the reason if a failure is one of a single problem, which is too large. Other failures, such as a full
@@ -156,7 +135,7 @@ final class FactFinder {
         }
         List<Jump> jumps = answer.solutions().orElseThrow().first();
         facts.put(Column.MOVES, Integer.toString(Notation.joined(jumps).size()));
-        facts.put(Column.SOLUTION, Notation.solution(board, jumps));
+        facts.put(Column.SOLUTION, Notation.solution(entry.board(), jumps));
     }
 
     private void deadEnds() throws IOException {
@@ -166,7 +145,7 @@ final class FactFinder {
                     Integer.toString(folder.job().problem().start().pegCount() - dead.get().pegs()));
             facts.put(Column.DEAD_ENDS, dead.get().positions().stream().limit(MOST_DEAD_ENDS)
                     .map(position -> position.jumpLists().stream().findFirst().orElse(List.of()).stream()
-                            .map(jump -> Notation.jump(board, jump)).collect(Collectors.joining(",")))
+                            .map(jump -> Notation.jump(entry.board(), jump)).collect(Collectors.joining(",")))
                     .collect(Collectors.joining("; ")));
         }
         if (folder.job().isWhole()) {
@@ -205,7 +184,7 @@ final class FactFinder {
         Images images = folder.job().context().images();
         WinningCodes stored = new WinningCodes(folder.job().context());
         Selection selection = Selection.of(folder, Result.WINNING);
-        long[] bySet = new long[board.size() + 1];
+        long[] bySet = new long[entry.board().size() + 1];
         for (var set : selection.ids()) {
             selection.forEachBlock(set, codes -> {
                 for (long code : codes) {
@@ -218,14 +197,15 @@ final class FactFinder {
 
     /// Writes the page to play on and the downloads, unless they are too large.
     private void page() throws IOException {
+        Path files = entry.files(folder.folder().getParent());
         Folders.make(files);
         PlayPage page = new PlayPage(folder);
         if (page.positions() > PlayPage.MOST_POSITIONS) {
             // Their downloads are too large, too.
-            missing.add("page: %,d positions are too many for a page".formatted(page.positions()));
+            addMissing("page: %,d positions are too many for a page".formatted(page.positions()));
             return;
         }
-        AtomicFile.write(files.resolve(AtlasRun.PLAY), page.html(version, Optional.of(home)));
+        AtomicFile.write(files.resolve(AtlasRun.PLAY), page.html(version, Optional.of(AtlasSite.problemPage(entry))));
         Selection winning = Selection.of(folder, Result.WINNING);
         for (String name : FORMATS) {
             Path export = folder.folder().resolve("export-" + name);
