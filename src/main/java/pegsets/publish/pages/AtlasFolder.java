@@ -136,10 +136,8 @@ public record AtlasFolder(Atlas atlas) {
     }
 
     private static JsonObject json(SizesTable.Row size) {
-        JsonObject sizes = new JsonObject().with("k", size.k());
-        size.forward().ifPresent(forward -> sizes.with("forward", forward));
-        size.winning().ifPresent(winning -> sizes.with("winning", winning));
-        return sizes;
+        return new JsonObject().with("k", size.k()).withAny("forward", size.forward())
+                .withAny("winning", size.winning());
     }
 
     /// Returns the table of problems as the bytes of a Parquet file.

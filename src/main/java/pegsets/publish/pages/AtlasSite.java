@@ -2,7 +2,6 @@ package pegsets.publish.pages;
 
 import java.io.IOException;
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -99,15 +98,11 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
     }
 
     private String records() {
-        Comparator<Entry> bySolutions = Comparator
-                .comparing(entry -> new BigInteger(entry.facts().get(Column.SOLUTIONS)));
-        Comparator<Entry> byChance = Comparator.comparing(entry -> new BigDecimal(entry.facts().get(Column.DECIMAL)));
-        List<List<String>> rows = Stream.of(record("most solutions", Column.SOLUTIONS, bySolutions.reversed()),
-                record("hardest for a random player", Column.DECIMAL, byChance),
-                record("easiest for a random player", Column.DECIMAL, byChance.reversed()),
-                record("most moves needed", Column.MOVES, byNumber(Column.MOVES).reversed()),
-                record("safest: most jumps before a game can be lost", Column.DEAD_END,
-                        byNumber(Column.DEAD_END).reversed()))
+        List<List<String>> rows = Stream.of(record("most solutions", Column.SOLUTIONS, true),
+                record("hardest for a random player", Column.DECIMAL, false),
+                record("easiest for a random player", Column.DECIMAL, true),
+                record("most moves needed", Column.MOVES, true),
+                record("safest: most jumps before a game can be lost", Column.DEAD_END, true))
                 .flatMap(Optional::stream).toList();
         return rows.isEmpty()
                 ? ""
@@ -115,15 +110,12 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
                         Html.table("Records", List.of("record", "problem", "value"), rows.stream()) + "\n");
     }
 
-    private static Comparator<Entry> byNumber(Column column) {
-        return Comparator.comparing(entry -> Integer.parseInt(entry.facts().get(column)));
-    }
-
-    /// Returns the row of the first problem in an order, if any problem has a value.
-    private Optional<List<String>> record(String what, Column column, Comparator<Entry> order) {
+    /// Returns the row of the first problem with the most or the least value, if any problem has a value.
+    private Optional<List<String>> record(String what, Column column, boolean isMost) {
+        Comparator<Entry> order = Comparator.comparing(entry -> new BigDecimal(entry.facts().get(column)));
         return atlas.sections().reversed().stream().flatMap(section -> section.entries().stream())
                 .filter(entry -> entry.fact(column).isPresent())
-                .min(order.thenComparing(Entry::board, Comparator.comparing(Board::toString))
+                .min((isMost ? order.reversed() : order).thenComparing(Entry::board, Comparator.comparing(Board::toString))
                         .thenComparing(Entry::name))
                 .map(entry -> List.of(what, "<a href=\"problems/%s.html\">%s, %s</a>".formatted(entry.path(),
                         BoardSheet.inWords(entry.board()), entry.name().replace("-", " to ")),

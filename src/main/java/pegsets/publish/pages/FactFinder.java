@@ -10,7 +10,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
@@ -38,7 +37,7 @@ import pegsets.job.WinningCodes;
 import pegsets.job.file.AtlasFile.Want;
 import pegsets.publish.exchange.Format;
 import pegsets.publish.exchange.Selection;
-import pegsets.publish.report.MovesSurvey;
+import pegsets.publish.report.ProblemsSurvey;
 import pegsets.publish.report.SizesTable;
 
 /// Finds the facts about a solvable problem from its sets.
@@ -126,12 +125,12 @@ record FactFinder(JobFolder folder, Entry entry, String version, boolean isShare
     private void moves() throws IOException {
         FewestMoves.Answer answer;
         try {
-            answer = MovesSurvey.fromSets(listener).apply(folder);
+            answer = ProblemsSurvey.fromSets(listener).apply(folder);
         } catch (TooLargeException e) {
             if (isShare) {
                 throw e;
             }
-            answer = MovesSurvey.searching(listener).apply(folder);
+            answer = ProblemsSurvey.searching(listener).apply(folder);
         }
         List<Jump> jumps = answer.solutions().orElseThrow().first();
         facts.put(Column.MOVES, Integer.toString(Notation.joined(jumps).size()));
@@ -168,15 +167,12 @@ record FactFinder(JobFolder folder, Entry entry, String version, boolean isShare
 
     private void sizes() throws IOException {
         SizesTable table = SizesTable.of(folder);
-        facts.put(Column.SIZES, table.rows().stream().map(row -> row.k() + ":" + cell(row.forward()) + ":"
-                + cell(row.winning())).collect(Collectors.joining(" ")));
+        facts.put(Column.SIZES, table.rows().stream().map(row -> row.k() + ":"
+                + row.forward().map(Object::toString).orElse("") + ":"
+                + row.winning().map(Object::toString).orElse("")).collect(Collectors.joining(" ")));
         table.total(SizesTable.Row::winning)
                 .ifPresent(total -> facts.put(Column.WINNING, Long.toString(total)));
         facts.put(Column.ALL_WINNING, Long.toString(allWinning(table)));
-    }
-
-    private static String cell(OptionalLong size) {
-        return size.isPresent() ? Long.toString(size.getAsLong()) : "";
     }
 
     /// Returns the number of winning positions, the images of each counted too.

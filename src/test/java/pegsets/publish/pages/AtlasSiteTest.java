@@ -53,8 +53,8 @@ class AtlasSiteTest {
                 boards: [triangle:5, diamond:3 8-move start=c3, english33 4-move start=d4]
                 want: [solutions, distinct, moves, odds, dead-ends, sizes, page]
                 """);
-        AtlasFolder.write(new AtlasRun(AtlasFile.read(file, DEFAULTS), folder.resolve("data"), "test",
-                new SilentAtlas()).run(_ -> true, false, () -> false), folder.resolve("atlas"));
+        new AtlasFolder(new AtlasRun(AtlasFile.read(file, DEFAULTS), folder.resolve("data"), "test", new SilentAtlas())
+                .run(_ -> true, false, () -> false)).write(folder.resolve("atlas"));
         site = folder.resolve("atlas/site");
         browser = Browser.start(Files.createDirectory(folder.resolve("chromium")));
     }

@@ -75,7 +75,7 @@ class AtlasTest {
         Path file = Files.writeString(folder.resolve(name + ".yaml"), text);
         AtlasRun run = new AtlasRun(AtlasFile.read(file, DEFAULTS), folder.resolve(name + "-data"), "test",
                 new SilentAtlas());
-        return AtlasFolder.write(run.run(_ -> true, false, () -> false), folder.resolve(name));
+        return new AtlasFolder(run.run(_ -> true, false, () -> false)).write(folder.resolve(name));
     }
 
     @BeforeAll
@@ -201,8 +201,8 @@ class AtlasTest {
         String problems;
         do {
             AtomicInteger asked = new AtomicInteger();
-            AtlasFolder.write(new AtlasRun(file, folder.resolve("stopped-data"), "test", new SilentAtlas())
-                    .run(_ -> true, false, () -> asked.getAndIncrement() > 0), out);
+            new AtlasFolder(new AtlasRun(file, folder.resolve("stopped-data"), "test", new SilentAtlas())
+                    .run(_ -> true, false, () -> asked.getAndIncrement() > 0)).write(out);
             problems = Files.readString(out.resolve("problems.csv"));
             assertTrue(runs > 0 || problems.contains("true,,not decided,"), problems);
             runs++;
@@ -277,7 +277,7 @@ class AtlasTest {
 
     private static void assertUndisturbed(String name, Atlas computed) throws IOException, JobFileException {
         Path out = folder.resolve(name + "-disturbed");
-        AtlasFolder.write(computed, out);
+        new AtlasFolder(computed).write(out);
         assertEquals(bytes(written(name, SIDE_BY_SIDE)), bytes(out));
         assertOnlyFinished(folder.resolve(name + "-disturbed-data"));
     }

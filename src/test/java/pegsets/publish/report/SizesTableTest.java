@@ -46,10 +46,10 @@ class SizesTableTest {
                         finish, results, results.contains("forward") ? "forward-to: " + forwardTo + "\n" : ""));
         SizesTable table = SizesTable.of(job.folder());
         JsonNode json = new ObjectMapper().readTree(Json.table(table, 0));
-        assertEquals(job.total(SetName::forward), table.total(SizesTable.Row::forward).orElse(0), "forward");
-        assertEquals(job.total(SetName::backward), table.total(SizesTable.Row::backward).orElse(0), "backward");
-        assertEquals(job.total(SetName::winning), table.winningTotal().orElse(0), "winning");
-        assertEquals(job.total(SetName::losing), table.total(SizesTable.Row::losing).orElse(0), "losing");
+        assertEquals(job.total(SetName::forward), table.total(SizesTable.Row::forward).orElse(0L), "forward");
+        assertEquals(job.total(SetName::backward), table.total(SizesTable.Row::backward).orElse(0L), "backward");
+        assertEquals(job.total(SetName::winning), table.winningTotal().orElse(0L), "winning");
+        assertEquals(job.total(SetName::losing), table.total(SizesTable.Row::losing).orElse(0L), "losing");
         assertEquals(lastRow, table.rows().getLast().k());
         for (String kind : KINDS.keySet()) {
             assertEquals(json.get("totals").path(kind).asLong(), kind.equals("backward")

@@ -28,7 +28,7 @@ import pegsets.search.solve.Survey;
 import pegsets.search.solve.Survey.DecidedPair;
 
 /// The fewest moves of all problems of the 15-hole triangle, and what a survey finds that goes on in another's folder.
-class MovesSurveyTest {
+class ProblemsSurveyTest {
     private static final Path DEFAULTS = Path.of("conf/defaults.yaml");
 
     private final Board board = Boards.named("triangle:5");
@@ -44,8 +44,7 @@ class MovesSurveyTest {
     }
 
     private String shortest(DecidedPair pair) throws IOException, JobFileException {
-        MovesSurvey survey = new MovesSurvey(board, folder, DEFAULTS, List.of(),
-                MovesSurvey.searching(looked::addAndGet));
+        ProblemsSurvey survey = new ProblemsSurvey(board, folder, DEFAULTS, List.of(), false, looked::addAndGet);
         return Notation.solution(board, ((Decision.Solvable) survey.withFewestMoves(pair).verdict()).jumps());
     }
 
