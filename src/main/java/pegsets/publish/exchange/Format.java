@@ -70,7 +70,7 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
                     "The table has a row for each code: the code, its number k of pegs, and with --results counts the ways from the "
                             + "position to the finish (`to_finish`) and from the start to the position (`from_start`) as texts",
                     false,
-                    ParquetRows::writeAll));
+                    FormatFiles::writeParquet));
 
     private static Format of(String name, String layout, boolean takesLevels, Writer writer) {
         return new Format(name, layout, takesLevels, Optional.empty(), writer);

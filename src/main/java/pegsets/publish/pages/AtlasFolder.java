@@ -13,8 +13,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.parquet.hadoop.ParquetWriter;
-import org.apache.parquet.io.api.Binary;
-import org.apache.parquet.io.api.RecordConsumer;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
@@ -124,11 +122,8 @@ public record AtlasFolder(Atlas atlas) {
                 facts.with(column.label, switch (column) {
                     case DEAD_ENDS -> entry.deadEnds();
                     case SIZES -> entry.sizes().stream().map(AtlasFolder::json).toList();
-                    default -> switch (column.type) {
-                        case INT64 -> Long.valueOf(value);
-                        case BOOLEAN -> Boolean.valueOf(value);
-                        default -> value; // also of a decimal fraction, because readers may round it
-                    };
+                    case DECIMAL -> value; // readers may round a decimal fraction
+                    default -> column.value(value);
                 });
             }
         });
@@ -146,10 +141,11 @@ public record AtlasFolder(Atlas atlas) {
     private byte[] parquet(Path folder) throws IOException {
         Path unfinished = AtomicFile.newSibling(folder.resolve("problems.parquet"));
         try {
-            try (ParquetWriter<Entry> writer = ParquetFile.writer(unfinished, schema(),
-                    Map.of("pegsets.atlas", atlas.file().name()), AtlasFolder::write)) {
+            try (ParquetWriter<Object[]> writer = ParquetFile.writer(unfinished, schema(),
+                    Map.of("pegsets.atlas", atlas.file().name()))) {
                 for (Entry entry : entries().toList()) {
-                    writer.write(entry);
+                    writer.write(COLUMNS.stream().map(column -> entry.fact(column).map(column::value).orElse(null))
+                            .toArray());
                 }
             }
             return Files.readAllBytes(unfinished);
@@ -166,22 +162,5 @@ public record AtlasFolder(Atlas atlas) {
                     .named(column.label);
         }
         return fields.named("problems");
-    }
-
-    private static void write(RecordConsumer consumer, Entry entry) {
-        for (int place = 0; place < COLUMNS.size(); place++) {
-            Column column = COLUMNS.get(place);
-            String value = entry.facts().get(column);
-            if (value != null) {
-                consumer.startField(column.label, place);
-                switch (column.type) {
-                    case INT64 -> consumer.addLong(Long.parseLong(value));
-                    case DOUBLE -> consumer.addDouble(Double.parseDouble(value));
-                    case BOOLEAN -> consumer.addBoolean(Boolean.parseBoolean(value));
-                    default -> consumer.addBinary(Binary.fromString(value));
-                }
-                consumer.endField(column.label, place);
-            }
-        }
     }
 }

@@ -77,7 +77,7 @@ public final class GamesReport {
     }
 
     public static String caption(FinalPosition position) {
-        return Texts.grouped(position.games()) + (position.games().equals(BigInteger.ONE) ? " game" : " games");
+        return Texts.counted(position.games(), "game");
     }
 
     private static SortedMap<Integer, List<FinalPosition>> byPegs(List<FinalPosition> all) {

@@ -101,8 +101,7 @@ public final class QueryReport {
             return;
         }
         text.append(Long.toUnsignedString(verdict.position())).append(verdict.isWinning()
-                ? ": winning, " + Texts.grouped(verdict.solutions())
-                        + (verdict.solutions().equals(BigInteger.ONE) ? " solution" : " solutions")
+                ? ": winning, " + Texts.counted(verdict.solutions(), "solution")
                 : verdict.jumps().stream().anyMatch(Verdict.Option::isGood)
                         ? ": not winning, because play from the start does not reach it"
                         : ": not winning")

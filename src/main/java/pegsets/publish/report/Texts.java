@@ -49,8 +49,8 @@ public final class Texts {
     }
 
     /// Returns a number and the counted noun, such as `1 file` or `2 files`.
-    public static String counted(long number, String what) {
-        return grouped(number) + " " + what + (number == 1 ? "" : "s");
+    public static String counted(Number number, String what) {
+        return grouped(number) + " " + what + (number.toString().equals("1") ? "" : "s");
     }
 
     /// Returns a warning if the rules do not suit the board's lattice.
