@@ -169,7 +169,8 @@ final class FormatFiles {
         List<String> counts = List.copyOf(selection.counts().keySet());
         var fields = Types.buildMessage();
         var code = fields.required(PrimitiveTypeName.INT64);
-        (selection.holes() == Long.SIZE ? code.as(LogicalTypeAnnotation.intType(Long.SIZE, false)) : code).named("code");
+        (selection.holes() == Long.SIZE ? code.as(LogicalTypeAnnotation.intType(Long.SIZE, false)) : code)
+                .named("code");
         fields.required(PrimitiveTypeName.INT32).named("k");
         counts.forEach(
                 name -> fields.required(PrimitiveTypeName.BINARY).as(LogicalTypeAnnotation.stringType()).named(name));

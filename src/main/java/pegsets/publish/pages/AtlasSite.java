@@ -115,7 +115,8 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
         Comparator<Entry> order = Comparator.comparing(entry -> new BigDecimal(entry.facts().get(column)));
         return atlas.sections().reversed().stream().flatMap(section -> section.entries().stream())
                 .filter(entry -> entry.fact(column).isPresent())
-                .min((isMost ? order.reversed() : order).thenComparing(Entry::board, Comparator.comparing(Board::toString))
+                .min((isMost ? order.reversed() : order)
+                        .thenComparing(Entry::board, Comparator.comparing(Board::toString))
                         .thenComparing(Entry::name))
                 .map(entry -> List.of(what, "<a href=\"problems/%s.html\">%s, %s</a>".formatted(entry.path(),
                         BoardSheet.inWords(entry.board()), entry.name().replace("-", " to ")),

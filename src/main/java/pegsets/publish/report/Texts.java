@@ -93,9 +93,10 @@ public final class Texts {
                         columns.values().stream().map(size -> size.apply(row).map(Texts::grouped).orElse("-"))));
             }
         }
-        text.append(row("total", SIZE_WIDTH, columns.entrySet().stream().map(column -> (column.getKey().equals("winning")
-                ? table.winningTotal()
-                : table.total(column.getValue())).map(Texts::grouped).orElse("-"))));
+        text.append(row("total", SIZE_WIDTH,
+                columns.entrySet().stream().map(column -> (column.getKey().equals("winning")
+                        ? table.winningTotal()
+                        : table.total(column.getValue())).map(Texts::grouped).orElse("-"))));
         if (table.winningTotal().isPresent() && table.job().problem().isComplementProblem()) {
             text.append("\nThe winning total covers only the sets with k <= ").append(table.lastStoredWinning())
                     .append("; the other winning sets are their complements.\n");

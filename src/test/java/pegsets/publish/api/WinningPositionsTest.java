@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.File;
 import java.io.IOException;
 import java.math.BigInteger;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -30,6 +29,7 @@ import pegsets.board.Rules;
 import pegsets.board.text.Picture;
 import pegsets.job.FinishedJob;
 import pegsets.publish.exchange.Exports;
+import pegsets.publish.exchange.Outside;
 
 /// The interface for other programs, from folders alone. That every answer is right, `WinningIndexTest` says.
 class WinningPositionsTest {
@@ -68,7 +68,7 @@ class WinningPositionsTest {
         assertEquals(0, exports.pegs("run", "--set", "results=counts"), exports::complaint);
         Files.createSymbolicLink(folder.resolve("corner-java"), exports.export("binary"));
         Matcher program = Pattern
-                .compile("(?s)```java\n([^`]*?class (\\w+).*?)```.*?```\n\\$ (javac .*?)\n\\$ (java .*?)\n(.*?)```")
+                .compile("(?s)```java\n([^`]*?class (\\w+).*?)```.*?```\n\\$ (javac .*?)\n\\$ (java .*?)\n(.*?)\n```")
                 .matcher(Files.readString(Path.of("docs/how-to/java.md")));
         for (String name : List.of("Game", "Numbers")) {
             assertTrue(program.find());
@@ -81,15 +81,9 @@ class WinningPositionsTest {
 
     /// Runs a line of the guide in the folder of the test, with our classes instead of the jars.
     private String run(String line) throws Exception {
-        ProcessBuilder shell = new ProcessBuilder("bash", "-c",
-                line.replace("target/library/*", classPathOfADependent())).directory(folder.toFile())
-                .redirectErrorStream(true);
-        shell.environment().merge("PATH", Path.of(System.getProperty("java.home"), "bin").toString(),
-                (path, jdk) -> jdk + File.pathSeparator + path);
-        Process process = shell.start();
-        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertEquals(0, process.waitFor(), printed);
-        return printed;
+        return String.join("\n",
+                Outside.run(folder, "bash", "-c", "PATH=" + System.getProperty("java.home") + "/bin:$PATH; "
+                        + line.replace("target/library/*", classPathOfADependent())));
     }
 
     /// A dependent that lacks Chronicle Map is told so.

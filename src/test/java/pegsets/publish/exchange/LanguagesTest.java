@@ -30,10 +30,6 @@ class LanguagesTest {
     @TempDir
     Path data;
 
-    private Exports exports(String job) throws IOException {
-        return new Exports(data, job.equals("wide") ? Exports.wideJob(data) : job);
-    }
-
     private Path empty(String name) throws IOException {
         return Files.createDirectory(data.resolve(name));
     }
@@ -59,10 +55,10 @@ class LanguagesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, "wide"})
+    @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, Exports.WIDE})
     void theJavaScriptReaderNeverLoses(String job) throws Exception {
         Outside.assume("node");
-        Exports exports = exports(job);
+        Exports exports = new Exports(data, job);
         exports.export("javascript", "--results", "counts");
         Path folder = empty("app");
         Files.writeString(folder.resolve("games.mjs"),
@@ -101,7 +97,7 @@ class LanguagesTest {
     @Test
     void theTypesAreStrict() throws Exception {
         Outside.assume("tsc");
-        Path exported = exports(Exports.COMPLEMENT).export("javascript", "--results", "counts");
+        Path exported = new Exports(data, Exports.COMPLEMENT).export("javascript", "--results", "counts");
         Files.writeString(exported.resolve("use.mts"),
                 """
                         import { readSets, type Code, type JumpOption, type Sets } from "./read_sets.mjs";
@@ -117,10 +113,10 @@ class LanguagesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, "wide"})
+    @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, Exports.WIDE})
     void thePythonReaderNeverLoses(String job) throws Exception {
         Outside.assume("python3");
-        Exports exports = exports(job);
+        Exports exports = new Exports(data, job);
         Path exported = exports.export("python", "--results", "counts");
         Path folder = empty("app");
         Files.writeString(folder.resolve("games.py"), """
@@ -166,7 +162,7 @@ class LanguagesTest {
         "wide, g++, c++17"})
     void theHeaderNeverLoses(String job, String compiler, String standard) throws Exception {
         Outside.assume(compiler);
-        Exports exports = exports(job);
+        Exports exports = new Exports(data, job);
         Path exported = exports.export("c");
         Path folder = empty("app");
         String source = compiler.equals("gcc") ? "games.c" : "games.cpp";
@@ -223,11 +219,11 @@ class LanguagesTest {
 
     /// The players for a terminal play a solution to its end.
     @ParameterizedTest
-    @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, "wide"})
+    @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, Exports.WIDE})
     void thePlayersPlay(String job) throws Exception {
         Outside.assume("python3");
         Outside.assume("gcc");
-        Exports exports = exports(job);
+        Exports exports = new Exports(data, job);
         assertEquals(0, exports.pegs("solve"));
         String jumps = Pattern.compile("[^a-z0-9-]+").matcher(exports.printed()).replaceAll("\n");
         StringBuilder typed = new StringBuilder("nonsense\n");
@@ -260,7 +256,7 @@ class LanguagesTest {
     @CsvSource({"python, W_7.u32", "python, counts_7.bin", "javascript, W_7.u32", "javascript, counts_7.bin",
         "c, W_7.u32"})
     void damagedFilesAreRefused(String format, String name) throws Exception {
-        Exports exports = exports(Exports.COMPLEMENT);
+        Exports exports = new Exports(data, Exports.COMPLEMENT);
         Path folder = format.equals("c") ? exports.export(format) : exports.export(format, "--results", "counts");
         List<String> words = switch (format) {
             case "python" -> List.of("python3", "-c", """
