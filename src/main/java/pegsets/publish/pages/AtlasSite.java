@@ -130,14 +130,9 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
         page("boards/" + name + ".html", "../", sheet.title(), sheet.html(), "<script id=\"choice\" "
                 + "type=\"application/json\">" + sheet.choice() + "</script>\n<script src=\"../atlas.js\"></script>");
         write("boards/" + name + ".svg", Svg.position(board, PictureStyle.CARD, sheet.title(), board.full()));
-        List<Entry> feasible = section.entries().stream().filter(Entry::isFeasible).toList();
-        for (int i = 0; i < feasible.size(); i++) {
-            Entry entry = feasible.get(i);
+        for (Entry entry : section.entries().stream().filter(Entry::isFeasible).toList()) {
             ProblemSheet problem = new ProblemSheet(section, entry);
-            page("problems/" + entry.path() + ".html", "../../", problem.title(),
-                    problem.html(i == 0 ? Optional.empty() : Optional.of(feasible.get(i - 1)),
-                            i + 1 == feasible.size() ? Optional.empty() : Optional.of(feasible.get(i + 1))),
-                    "");
+            page("problems/" + entry.path() + ".html", "../../", problem.title(), problem.html(), "");
             files(section, entry, problem.title());
         }
     }

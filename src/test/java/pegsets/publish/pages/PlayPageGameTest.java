@@ -18,7 +18,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
-import pegsets.answers.wins.SolutionCounts;
 import pegsets.answers.wins.Verdict;
 import pegsets.answers.wins.WinGraph;
 import pegsets.board.Board;
