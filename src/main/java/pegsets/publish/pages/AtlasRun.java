@@ -176,15 +176,10 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
 
     private Entry entry(Chart chart, Pair pair) {
         Board board = chart.board();
-        Map<Column, String> facts = new EnumMap<>(Column.class);
-        facts.put(Column.BOARD, board.name());
-        facts.put(Column.RULES, board.rules().label());
-        facts.put(Column.HOLES, Integer.toString(board.size()));
-        facts.put(Column.START, board.nameOf(pair.start()));
-        facts.put(Column.FINISH, board.nameOf(pair.finish()));
-        facts.put(Column.FEASIBLE, Boolean.toString(pair.isFeasible(board)));
-        facts.put(Column.PROGRAM, version);
-        return new Entry(chart, pair, facts);
+        return new Entry(chart, pair, Map.of(Column.BOARD, board.name(), Column.RULES, board.rules().label(),
+                Column.HOLES, Integer.toString(board.size()), Column.START, board.nameOf(pair.start()),
+                Column.FINISH, board.nameOf(pair.finish()),
+                Column.FEASIBLE, Boolean.toString(pair.isFeasible(board)), Column.PROGRAM, version));
     }
 
     private static Map<Column, String> decision(Board board, Pair pair, Decision decision) {

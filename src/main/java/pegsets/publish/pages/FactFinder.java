@@ -9,9 +9,11 @@ import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import pegsets.answers.sets.FastestLosses;
@@ -84,19 +86,12 @@ record FactFinder(JobFolder folder, Entry entry, String version, boolean isShare
     /// Returns the reason if a failure is one of a single problem, which is too large. Other failures, such as a full
     /// disk, would be those of the next problem too.
     static Optional<String> largeness(Throwable failure) {
-        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-            String reason = switch (cause) {
-                case OutOfMemoryError _ -> "out of memory";
-                case BudgetException _ -> "needs more than memory or temp-disk of the atlas";
-                case TooLargeException _ -> cause.getMessage();
-                case ArithmeticException _ -> cause.getMessage();
-                default -> "";
-            };
-            if (!reason.isEmpty()) {
-                return Optional.of(reason);
-            }
-        }
-        return Optional.empty();
+        return Stream.iterate(failure, Objects::nonNull, Throwable::getCause).map(cause -> switch (cause) {
+            case OutOfMemoryError _ -> "out of memory";
+            case BudgetException _ -> "needs more than memory or temp-disk of the atlas";
+            case TooLargeException _,ArithmeticException _ -> cause.getMessage();
+            default -> "";
+        }).filter(reason -> !reason.isEmpty()).findFirst();
     }
 
     private void find(Want want, Optional<Entry> twin) throws IOException {

@@ -10,19 +10,15 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.w3c.dom.Element;
-import org.w3c.dom.NodeList;
 import pegsets.board.Board;
 import pegsets.board.Lattice;
 import pegsets.board.Rules;
@@ -44,15 +40,11 @@ class WinningPositionsTest {
 
     /// The class path of a project that depends on the library: of ours, what its POM does not call optional.
     private static String classPathOfADependent() throws Exception {
-        List<String> jars = new ArrayList<>();
-        NodeList dependencies = DocumentBuilderFactory.newInstance().newDocumentBuilder()
-                .parse(new File("src/main/library/pom.xml")).getElementsByTagName("dependency");
-        for (int i = 0; i < dependencies.getLength(); i++) {
-            Element dependency = (Element) dependencies.item(i);
-            if (dependency.getElementsByTagName("optional").getLength() == 0) {
-                jars.add(dependency.getElementsByTagName("artifactId").item(0).getTextContent());
-            }
-        }
+        List<String> jars = Stream.of(Files.readString(Path.of("src/main/library/pom.xml")).split("<dependency>"))
+                .skip(1)
+                .map(dependency -> dependency.split("</dependency>")[0])
+                .filter(dependency -> !dependency.contains("<optional>"))
+                .map(dependency -> dependency.replaceFirst("(?s).*?<artifactId>([^<]*).*", "$1")).toList();
         assertEquals(List.of("snakeyaml-engine", "fastutil-core", "slf4j-api"), jars);
         return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
                 .filter(entry -> entry.endsWith(File.separator + "classes")

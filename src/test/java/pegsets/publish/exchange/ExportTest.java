@@ -37,7 +37,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.job.JobFileException;
 import pegsets.job.Result;
 import pegsets.job.file.ExportManifest.ExportedFile;
 import pegsets.publish.exchange.ExportFolder.ExportFile;
@@ -71,7 +70,7 @@ class ExportTest {
     }
 
     @Test
-    void theManifestIsEnoughToReadTheFiles() throws IOException, JobFileException {
+    void theManifestIsEnoughToReadTheFiles() throws Exception {
         Path folder = exports.export("binary");
         JsonNode manifest = manifest(folder);
         assertEquals("triangle:5", manifest.get("board").asText());
@@ -222,7 +221,7 @@ class ExportTest {
     }
 
     @Test
-    void aFailureLeavesNothingThatLooksFinished() throws IOException, JobFileException {
+    void aFailureLeavesNothingThatLooksFinished() throws Exception {
         assertEquals(0, exports.pegs("run"));
         Path target = data.resolve("out");
         Selection selection = Selection.of(exports.folder(), Result.WINNING);
@@ -297,7 +296,7 @@ class ExportTest {
     }
 
     @Test
-    void aDamagedSetIsNotExported() throws IOException, JobFileException {
+    void aDamagedSetIsNotExported() throws Exception {
         assertEquals(0, exports.pegs("run"));
         Path set = data.resolve("triangle15-corner/W_7.codes");
         byte[] bytes = Files.readAllBytes(set);

@@ -17,7 +17,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.job.JobFileException;
 
 /// Imported sets are those that were exported, to the byte; damaged ones are refused by file and place, and nothing is
 /// taken in.
@@ -39,7 +38,7 @@ class ImportTest {
         "wide, text", "wide, binary", "jobs/triangle15-a4.yaml, text", "jobs/triangle15-any.yaml, binary",
         "jobs/triangle15-by-index.yaml, text",
         "jobs/english33-cross.yaml, binary", Exports.COMPLEMENT + ", json", Exports.OTHER + ", json", "wide, json"})
-    void whatWasExportedComesBackToTheByte(String job, String format) throws IOException, JobFileException {
+    void whatWasExportedComesBackToTheByte(String job, String format) throws Exception {
         Exports source = source(job);
         Path folder = source.export(format);
         Exports target = target(job);
@@ -55,7 +54,7 @@ class ImportTest {
         assertEquals(0, target.pegs("import", folder.toString(), "--json"), target.complaint());
     }
 
-    private static List<String> sets(Exports exports) throws IOException, JobFileException {
+    private static List<String> sets(Exports exports) throws Exception {
         try (Stream<Path> listed = Files.list(exports.folder().folder())) {
             return listed.map(file -> file.getFileName().toString()).filter(name -> name.matches("W_.*codes")).sorted()
                     .toList();
@@ -99,7 +98,7 @@ class ImportTest {
         "4  | -5               | line 5: '-5' is not a code",
         "4  | 127              | line 5: code 127 has 7 pegs instead of 5",
         "17 | 31               | line 18: code 31 follows"})
-    void aDamagedLineIsRefused(int line, String text, String message) throws IOException, JobFileException {
+    void aDamagedLineIsRefused(int line, String text, String message) throws Exception {
         Exports source = source(Exports.COMPLEMENT);
         Path folder = source.export("text");
         Files.delete(folder.resolve("manifest.json"));
@@ -114,7 +113,7 @@ class ImportTest {
     }
 
     @Test
-    void aForeignCodeIsRefused() throws IOException, JobFileException {
+    void aForeignCodeIsRefused() throws Exception {
         Exports source = source(Exports.COMPLEMENT);
         Path folder = source.export("text");
         Files.delete(folder.resolve("manifest.json"));
@@ -140,8 +139,7 @@ class ImportTest {
         assertTrue(refusedAsLosing > 5);
     }
 
-    private void assertForeign(Path folder, List<Long> codes, long foreign, String message)
-            throws IOException, JobFileException {
+    private void assertForeign(Path folder, List<Long> codes, long foreign, String message) throws Exception {
         List<Long> with = new ArrayList<>(codes);
         with.add(foreign);
         with.sort(null);
@@ -151,7 +149,7 @@ class ImportTest {
 
     /// In every set two codes in each other's place, and some of its codes left out, one by one.
     @Test
-    void missingAndSwappedCodesOfEverySetAreSeen() throws IOException, JobFileException {
+    void missingAndSwappedCodesOfEverySetAreSeen() throws Exception {
         Exports source = source(Exports.COMPLEMENT);
         Path folder = source.export("text");
         Files.delete(folder.resolve("manifest.json"));
@@ -178,7 +176,7 @@ class ImportTest {
     }
 
     @Test
-    void truncatedBinaryIsRefused() throws IOException, JobFileException {
+    void truncatedBinaryIsRefused() throws Exception {
         Path folder = source(Exports.COMPLEMENT).export("binary");
         Path file = folder.resolve("W_5.u32");
         byte[] whole = Files.readAllBytes(file);
@@ -195,7 +193,7 @@ class ImportTest {
     }
 
     @Test
-    void anotherProblemsExportIsRefused() throws IOException, JobFileException {
+    void anotherProblemsExportIsRefused() throws Exception {
         assertRefused(source("jobs/triangle15-a4.yaml").export("text"),
                 "manifest.json: has start 'a4', but the job needs 'a1'");
         Exports source = source(Exports.COMPLEMENT);
@@ -213,7 +211,7 @@ class ImportTest {
     }
 
     @Test
-    void damagedManifestsAreRefused() throws IOException, JobFileException {
+    void damagedManifestsAreRefused() throws Exception {
         Path folder = source(Exports.COMPLEMENT).export("text");
         Path manifest = folder.resolve("manifest.json");
         String whole = Files.readString(manifest);
@@ -248,7 +246,7 @@ class ImportTest {
         "winning.json | {\"k\":5,              | {              | winning.json: line 6: the field 'k' of a set is missing; write k and then codes",
         "winning.json | \"sets\":              | \"other\":     | winning.json: line 9: the array 'sets' is missing",
         "winning.json | ]}                   | ]              | winning.json: line 3: not JSON"})
-    void liesAreRefused(String name, String truth, String lie, String message) throws IOException, JobFileException {
+    void liesAreRefused(String name, String truth, String lie, String message) throws Exception {
         Path folder = source(Exports.COMPLEMENT).export(name.equals("winning.json") ? "json" : "text");
         Path file = folder.resolve(name);
         String whole = Files.readString(file);
@@ -272,7 +270,7 @@ class ImportTest {
     }
 
     @Test
-    void otherSetsOfTheJobAreKept() throws IOException, JobFileException {
+    void otherSetsOfTheJobAreKept() throws Exception {
         Path folder = source(Exports.COMPLEMENT).export("text");
         Exports target = target(Exports.COMPLEMENT);
         assertEquals(0, target.pegs("run"));
@@ -286,7 +284,7 @@ class ImportTest {
         assertArrayEquals(new byte[] {1}, Files.readAllBytes(set));
     }
 
-    private void assertRefused(Path folder, String message) throws IOException, JobFileException {
+    private void assertRefused(Path folder, String message) throws Exception {
         Exports target = target(Exports.COMPLEMENT);
         assertEquals(4, target.pegs("import", folder.toString()), target.printed());
         assertTrue(target.complaint().contains(message), target.complaint());

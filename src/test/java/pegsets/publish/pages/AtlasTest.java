@@ -70,19 +70,18 @@ class AtlasTest {
     private static JsonNode atlas;
 
     /// Writes an atlas. Returns its folder.
-    private static Path written(String name, String text) throws IOException, JobFileException {
+    private static Path written(String name, String text) throws Exception {
         write(name, text);
         return folder.resolve(name);
     }
 
     /// Writes an atlas. Returns the note about the files of the user.
-    private static Optional<String> write(String name, String text) throws IOException, JobFileException {
+    private static Optional<String> write(String name, String text) throws Exception {
         return new AtlasFolder(run(name, text, new SilentAtlas()).run(_ -> true, false, () -> false))
                 .write(folder.resolve(name));
     }
 
-    private static AtlasRun run(String name, String text, AtlasProgress listener)
-            throws IOException, JobFileException {
+    private static AtlasRun run(String name, String text, AtlasProgress listener) throws Exception {
         Path file = folder.resolve(name + ".yaml");
         Files.createDirectories(file.getParent());
         return new AtlasRun(AtlasFile.read(Files.writeString(file, text), DEFAULTS), folder.resolve(name + "-data"),
@@ -98,7 +97,7 @@ class AtlasTest {
     }
 
     @BeforeAll
-    static void write() throws IOException, JobFileException {
+    static void write() throws Exception {
         atlas = json(written("small", SMALL));
     }
 
@@ -172,7 +171,7 @@ class AtlasTest {
     /// Bell, "Solving Triangular Peg Solitaire", Table 3: 17 feasible problems, 12 solvable. Durango Bill: the
     /// solutions of triangle 15 from a1 to a1.
     @Test
-    void publishedFigures() throws IOException, JobFileException {
+    void publishedFigures() throws Exception {
         Path out = written("triangle", "boards: [triangle:5]\nwant: [solutions, distinct, sizes]\n");
         JsonNode board = json(out).get("boards").get(0);
         assertEquals(List.of(42, 17, 12), Stream.of("pairs", "feasible", "solvable")
@@ -211,7 +210,7 @@ class AtlasTest {
     /// An atlas that is stopped after the decisions on each start and after each problem, and continued, has the bytes
     /// of one that was not stopped.
     @Test
-    void aStoppedAtlasContinues() throws IOException, JobFileException {
+    void aStoppedAtlasContinues() throws Exception {
         String text = "boards: [triangle:4, truncated-triangle:5]\nwant: [solutions, odds, sizes, page]\n";
         Path whole = written("whole", text);
         Path out = folder.resolve("stopped/whole");
@@ -231,14 +230,14 @@ class AtlasTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 8})
-    void threadsChangeNoByte(int threads) throws IOException, JobFileException {
+    void threadsChangeNoByte(int threads) throws Exception {
         assertEquals(bytes(folder.resolve("small")),
                 bytes(written("threads-" + threads + "/small", "threads: " + threads + "\n" + SMALL)));
     }
 
     /// Eight problems side by side are stopped at any point of their work; the next run resumes.
     @Test
-    void severalStoppedProblemsContinue() throws IOException, JobFileException {
+    void severalStoppedProblemsContinue() throws Exception {
         Optional<Atlas> done = Optional.empty();
         int runs = 0;
         for (; done.isEmpty(); runs++) {
@@ -263,7 +262,7 @@ class AtlasTest {
 
     /// The work on each problem fails once for want of memory, as long as other problems have shares of the budget.
     @Test
-    void aProblemWithTooSmallSharesGetsTheWholeBudget() throws IOException, JobFileException {
+    void aProblemWithTooSmallSharesGetsTheWholeBudget() throws Exception {
         Set<String> failed = ConcurrentHashMap.newKeySet();
         AtlasProgress failing = new SilentAtlas() {
             private final ThreadLocal<String> now = new ThreadLocal<>();
@@ -286,11 +285,11 @@ class AtlasTest {
     }
 
     /// Computes an atlas whose problems run side by side, with a listener that disturbs it.
-    private static Atlas disturbed(String name, AtlasProgress listener) throws IOException, JobFileException {
+    private static Atlas disturbed(String name, AtlasProgress listener) throws Exception {
         return run("disturbed/" + name, SIDE_BY_SIDE, listener).run(_ -> true, false, () -> false);
     }
 
-    private static void assertUndisturbed(String name, Atlas computed) throws IOException, JobFileException {
+    private static void assertUndisturbed(String name, Atlas computed) throws Exception {
         Path out = folder.resolve("disturbed/" + name);
         new AtlasFolder(computed).write(out);
         assertEquals(bytes(written(name, SIDE_BY_SIDE)), bytes(out));
@@ -303,7 +302,7 @@ class AtlasTest {
     }
 
     @Test
-    void otherBoardsAreNotDecided() throws IOException, JobFileException {
+    void otherBoardsAreNotDecided() throws Exception {
         Atlas plan = run("only", "boards: [triangle:4, square:4]\nwant: [solutions]\n", new SilentAtlas())
                 .run(board -> board.name().equals("triangle:4"), true, () -> false);
         assertEquals(List.of("board pairs feasible solvable computed time left",
@@ -325,7 +324,7 @@ class AtlasTest {
     }
 
     @Test
-    void aProblemThatIsTooLargeIsListed() throws IOException, JobFileException {
+    void aProblemThatIsTooLargeIsListed() throws Exception {
         Path out = written("large", "boards: [english33 4-move start=d4]\ndisk: 1m\nwant: [solutions]\n");
         String rows = Files.readString(out.resolve("problems.csv"));
         assertTrue(rows.contains("english33,4-move,33,d4,d4,true,true,solution,,,,,,,,,,,not computed: needs about "),
@@ -335,7 +334,7 @@ class AtlasTest {
 
     /// Boards without a feasible problem, and problems without a fact, are read again as they were written.
     @Test
-    void nothingToTellIsRemembered() throws IOException, JobFileException {
+    void nothingToTellIsRemembered() throws Exception {
         String text = "boards: [\"rectangle:1x1\", \"square:3\", triangle:2, \"triangle:4 -sizes\"]\nwant: [sizes, page]\n";
         Path out = written("nothing", text);
         TreeMap<String, String> first = bytes(out);
@@ -348,7 +347,7 @@ class AtlasTest {
     @ParameterizedTest
     @CsvSource({"triangle-4-6-move/decisions", "triangle-4-6-move/a2-b2.facts", "triangle-4-6-move/a2-b2.seconds",
         "triangle-4-6-move/a2-b2-files/play.html", "triangle-4-6-move/a2-b2-files/npy.zip"})
-    void aDamagedFileIsRefusedByName(String name) throws IOException, JobFileException {
+    void aDamagedFileIsRefusedByName(String name) throws Exception {
         TreeMap<String, String> whole = bytes(written("damaged", PAGES));
         Path file = folder.resolve("damaged-data/atlas-damaged").resolve(name);
         byte[] bytes = Files.readAllBytes(file);
@@ -362,7 +361,7 @@ class AtlasTest {
 
     /// Files of boards and facts that are no longer wanted are not in the site.
     @Test
-    void filesOfEarlierWishesAreDropped() throws IOException, JobFileException {
+    void filesOfEarlierWishesAreDropped() throws Exception {
         Path out = written("wishes", "boards: [triangle:4, square:3]\nwant: [solutions, page]\n");
         Path download = out.resolve("site/downloads/triangle-4-6-move/a2-b2-npy.zip");
         assertTrue(Files.exists(download) && Files.exists(out.resolve("site/boards/square-3-4-move.html")));
@@ -375,7 +374,7 @@ class AtlasTest {
 
     /// A problem that needs more than the memory is listed, and the others are computed; more memory computes it.
     @Test
-    void aProblemThatFailsIsListed() throws IOException, JobFileException {
+    void aProblemThatFailsIsListed() throws Exception {
         String text = "boards: [\"english33 memory=4m temp-disk=1m start=d4\", triangle:4]\n"
                 + "want: [solutions]\n";
         Path out = written("failing", text);
@@ -397,7 +396,7 @@ class AtlasTest {
     }
 
     @Test
-    void aFolderOfSomethingElseIsKept() throws IOException, JobFileException {
+    void aFolderOfSomethingElseIsKept() throws Exception {
         Path game = Files.createDirectory(folder.resolve("game"));
         for (String name : List.of("letter.txt", "atlas.json")) {
             Files.writeString(game.resolve(name), "{\"sprites\": []}");
@@ -415,13 +414,13 @@ class AtlasTest {
         assertThrows(IOException.class, () -> checkOurs(killed, SMALL));
     }
 
-    private static void checkOurs(Path out, String text) throws IOException, JobFileException {
+    private static void checkOurs(Path out, String text) throws Exception {
         AtlasFolder.checkOurs(out, run("checked", text, new SilentAtlas()).file());
     }
 
     /// Files and links of the user stay in every folder of an atlas, while the files of earlier boards go.
     @Test
-    void theUsersFilesStay() throws IOException, JobFileException {
+    void theUsersFilesStay() throws Exception {
         String text = "boards: [triangle:4, square:3]\nwant: [solutions, page]\n";
         Path out = written("shared", text);
         Path home = Files.createDirectory(folder.resolve("home"));
@@ -453,7 +452,7 @@ class AtlasTest {
     @ParameterizedTest
     @ValueSource(strings = {"site", "site/boards", "site/problems", "site/problems/triangle-4-6-move", "site/play",
         "site/play/triangle-4-6-move", "site/downloads/triangle-4-6-move"})
-    void aLinkInPlaceOfAFolderIsRefused(String name) throws IOException, JobFileException {
+    void aLinkInPlaceOfAFolderIsRefused(String name) throws Exception {
         Path out = written("linked" + name.replace('/', '-'), PAGES);
         Path part = out.resolve(name);
         Path elsewhere = Files.move(part, folder.resolve(out.getFileName() + "-moved"));
@@ -468,7 +467,7 @@ class AtlasTest {
 
     /// An atlas of version 0.2.0 has no manifest.
     @Test
-    void nothingIsDeletedWithoutAManifest() throws IOException, JobFileException {
+    void nothingIsDeletedWithoutAManifest() throws Exception {
         String text = "boards: [triangle:4, square:3]\nwant: [solutions]\n";
         Path out = written("old", text);
         Files.delete(out.resolve("manifest"));
@@ -485,7 +484,7 @@ class AtlasTest {
 
     /// The first run in the folder of an atlas of version 0.2.0 is killed; the next one completes it.
     @Test
-    void anInterruptedRunWithoutAManifestContinues() throws IOException, JobFileException {
+    void anInterruptedRunWithoutAManifestContinues() throws Exception {
         Path out = written("interrupted", TRIANGLE);
         Path manifest = out.resolve("manifest");
         Files.writeString(manifest, "pegsets atlas manifest 1\nother files are not listed\n");
@@ -498,7 +497,7 @@ class AtlasTest {
 
     /// The user has a file or a link of the name of the manifest, or a link of the name of a page.
     @Test
-    void aManifestOfTheUserIsRefused() throws IOException, JobFileException {
+    void aManifestOfTheUserIsRefused() throws Exception {
         Path out = written("mine", TRIANGLE);
         Path manifest = out.resolve("manifest");
         Path list = Files.move(manifest, folder.resolve("moved-list"));
@@ -525,7 +524,7 @@ class AtlasTest {
 
     /// A killed run leaves lines without files, and half a line.
     @Test
-    void aKilledRunIsFollowedByAWholeOne() throws IOException, JobFileException {
+    void aKilledRunIsFollowedByAWholeOne() throws Exception {
         Path out = written("half", TRIANGLE);
         TreeMap<String, String> whole = bytes(out);
         Path manifest = out.resolve("manifest");
@@ -542,7 +541,7 @@ class AtlasTest {
 
     /// A board that a file draws. The job file on each page names the same problem.
     @Test
-    void drawnBoards() throws IOException, JobFileException {
+    void drawnBoards() throws Exception {
         String drawing = "board:\n  name: small table\n  picture: |\n    oooo\n    -oo-\n    -oo-\n";
         Path drawn = Files.writeString(folder.resolve("drawing.yaml"), drawing);
         String text = "boards: [drawing.yaml 8-move, triangle:4]\n" + SMALL.lines().skip(1).findFirst().orElseThrow();
@@ -578,7 +577,7 @@ class AtlasTest {
     /// Files of one kind, exchanged between problems, boards and rules.
     @ParameterizedTest
     @CsvSource({"c1-b2.facts,c3-c3.facts", "c1-b2.seconds,c3-c3.seconds", "../diamond-3-4-move/decisions,decisions"})
-    void theFileOfSomethingElseIsRefusedByName(String from, String to) throws IOException, JobFileException {
+    void theFileOfSomethingElseIsRefusedByName(String from, String to) throws Exception {
         String text = "boards: [\"diamond:3 8-move\", \"diamond:3 4-move\"]\nwant: [solutions]\n";
         String name = "exchanged-" + to.replace('.', '-');
         TreeMap<String, String> whole = bytes(written(name, text));
