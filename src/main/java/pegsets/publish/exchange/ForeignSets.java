@@ -26,6 +26,7 @@ import java.util.stream.Stream;
 import pegsets.board.Problem;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
+import pegsets.disk.Io;
 import pegsets.job.file.ExportManifest;
 import pegsets.job.file.ExportManifest.ExportedFile;
 import pegsets.publish.exchange.ExportFolder.ExportFile;
@@ -315,7 +316,7 @@ final class ForeignSets {
                     throw new CorruptFileException(file, "has " + field + " '" + json.getText()
                             + "', but the job needs '" + expected.get(field) + "'; import sets of the job's problem");
                 }
-                skip();
+                parsed(JsonParser::skipChildren);
             }
             throw fault("the array 'sets' is missing; write the sets as the format json of pegs export does");
         }
@@ -333,7 +334,7 @@ final class ForeignSets {
         }
 
         private void leaveSet() throws IOException {
-            skip();
+            parsed(JsonParser::skipChildren);
             token(JsonToken.END_OBJECT);
         }
 
@@ -375,23 +376,15 @@ final class ForeignSets {
         }
 
         private JsonToken next() throws IOException {
-            try {
-                return json.nextToken();
-            } catch (JsonProcessingException e) {
-                throw notJson();
-            }
+            return parsed(JsonParser::nextToken);
         }
 
-        private void skip() throws IOException {
+        private <T> T parsed(Io.Function<JsonParser, T> reading) throws IOException {
             try {
-                json.skipChildren();
+                return reading.apply(json);
             } catch (JsonProcessingException e) {
-                throw notJson();
+                throw fault("not JSON; write the sets as the format json of pegs export does");
             }
-        }
-
-        private CorruptFileException notJson() {
-            return fault("not JSON; write the sets as the format json of pegs export does");
         }
 
         private void token(JsonToken expected) throws IOException {

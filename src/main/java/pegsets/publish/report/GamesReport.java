@@ -76,10 +76,6 @@ public final class GamesReport {
                 : "and %s more; --limit shows them%n".formatted(Texts.grouped(all.size() - shown))).toString();
     }
 
-    public static String caption(FinalPosition position) {
-        return Texts.counted(position.games(), "game");
-    }
-
     private static SortedMap<Integer, List<FinalPosition>> byPegs(List<FinalPosition> all) {
         return all.stream().collect(Collectors.groupingBy(FinalPosition::pegs,
                 () -> new TreeMap<>(Comparator.reverseOrder()), Collectors.toList()));
