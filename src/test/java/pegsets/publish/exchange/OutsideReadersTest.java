@@ -52,7 +52,8 @@ class OutsideReadersTest {
     /// A program that lists the codes of a format lists those of the winning sets.
     private void assertLists(String format, String... program) throws Exception {
         Outside.assume(program[0]);
-        assertEquals(exports.lines(), Outside.run(exports.export(format), program));
+        Path folder = exports.export(format);
+        assertEquals(exports.lines(), Outside.run(folder, program));
     }
 
     @Test
