@@ -84,7 +84,7 @@ final class AtlasCall {
             }
             if (!isPlan) {
                 display.doing("tables and site");
-                Optional<String> note = AtlasFolder.write(atlas, out);
+                Optional<String> note = new AtlasFolder(atlas).write(out);
                 display.finish();
                 note.filter(_ -> !call.isQuiet()).ifPresent(call::tell);
             }
@@ -94,7 +94,7 @@ final class AtlasCall {
         if (isPlan && isOver.getAsBoolean() && !atlas.isDecided()) {
             call.tell("stopped after a minute: some problems are not decided yet; pegs run decides them");
         }
-        call.answer(() -> AtlasFolder.json(atlas), () -> atlas.summary(isPlan) + (isPlan
+        call.answer(() -> new AtlasFolder(atlas).json().text(), () -> atlas.summary(isPlan) + (isPlan
                 ? ""
                 : "%n%s: open this page in a browser%n".formatted(out.resolve("site/index.html"))));
         if (!isPlan && isOver.getAsBoolean() && !atlas.isComplete()) {

@@ -12,7 +12,7 @@ import pegsets.board.text.PositionText;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
-import pegsets.publish.report.SolutionReport;
+import pegsets.disk.JsonObject;
 import pegsets.search.solve.LatticeBoard;
 import pegsets.search.solve.LatticeProblem;
 import pegsets.search.solve.LongSweep;
@@ -46,8 +46,10 @@ public final class ConstructedSolution {
         String start = board.nameOf(problem.start());
         String finish = board.nameOf(problem.finish());
         Optional<String> obstacle = problem.obstacle();
+        JsonObject json = new JsonObject().with("board", board.name()).with("start", start).with("finish", finish)
+                .with("solvable", obstacle.isEmpty());
         if (obstacle.isPresent() && call.isJson()) {
-            call.out().println(SolutionReport.unsolvable(board.name(), start, finish, obstacle.get()));
+            call.out().println(json.with("proof", obstacle.get()).text());
             return Program.NO;
         }
         if (obstacle.isPresent()) {
@@ -57,7 +59,7 @@ public final class ConstructedSolution {
         List<Jump> jumps = sweep.map(LongSweep::solution).orElseGet(problem::solution);
         List<String> moves = Notation.moves(board::nameOf, jumps);
         SolutionCheck.check(board.name(), start, finish, moves);
-        return call.answer(() -> SolutionReport.json(board.name(), start, finish, jumps.size(), moves),
+        return call.answer(() -> json.with("jumps", jumps.size()).with("moves", moves).text(),
                 () -> String.join(", ", moves) + "\n");
     }
 

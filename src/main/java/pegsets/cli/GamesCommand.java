@@ -23,6 +23,7 @@ import pegsets.job.labels.Games;
 import pegsets.publish.pages.PictureStyle;
 import pegsets.publish.pages.Svg;
 import pegsets.publish.report.GamesReport;
+import pegsets.publish.report.Texts;
 
 /// `pegs games`: the number of complete games for each number of pegs left, and a shortest game; the final positions of
 /// games; or the chances of a random player. Computes the sets it needs.
@@ -89,7 +90,7 @@ public final class GamesCommand extends JobCommand {
             }
             return Svg.sheet(job.problem().board(), style, "Final positions of " + job.name(),
                     all.subList(0, Math.min(limit, all.size())).stream().map(position -> new Svg.Cell(position.code(),
-                            List.of(), GamesReport.caption(position))).toList());
+                            List.of(), Texts.counted(position.games(), "game"))).toList());
         }
     }
 

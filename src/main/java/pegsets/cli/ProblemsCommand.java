@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -18,9 +19,8 @@ import pegsets.cli.command.TemporaryFolder;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
 import pegsets.job.JobFileException;
-import pegsets.publish.report.DifficultySurvey;
-import pegsets.publish.report.MovesSurvey;
 import pegsets.publish.report.ProblemsReport;
+import pegsets.publish.report.ProblemsSurvey;
 import pegsets.publish.report.SinglePegsReport;
 import pegsets.search.solve.Decision;
 import pegsets.search.solve.Pair;
@@ -98,7 +98,7 @@ public final class ProblemsCommand extends Command {
         boolean moves = call.has("shortest");
         boolean difficulty = call.has("difficulty");
         List<Pair> pairs = Pair.all(board);
-        ProblemsReport report = new ProblemsReport(board, pairs, moves, difficulty);
+        ProblemsReport report = new ProblemsReport(board, pairs, moves, difficulty, new HashMap<>());
         ProblemsDisplay display = new ProblemsDisplay(board,
                 pairs.stream().filter(pair -> pair.isFeasible(board)).count(), call.progress());
         Survey survey = new Survey(board, new Search(board, SearchOptions.positions(call), display::advance));
@@ -109,24 +109,20 @@ public final class ProblemsCommand extends Command {
             printLine(report.line(decided), call);
         };
         if (moves || difficulty) {
-            Path folder = MovesSurvey.folder(call.data(), board);
+            Path folder = ProblemsSurvey.folder(call.data(), board);
             Path found = folder.resolve("moves");
-            MovesSurvey fewest = new MovesSurvey(board, found, Program.defaults(), call.values("set"),
-                    call.has("from-sets")
-                            ? MovesSurvey.fromSets(display::advance)
-                            : MovesSurvey.searching(display::advance));
+            ProblemsSurvey details = new ProblemsSurvey(board, found, Program.defaults(), call.values("set"),
+                    call.has("from-sets"), display::advance);
             printLine(report.head(), call); // after the settings have been checked
             List<DecidedPair> decided = new ArrayList<>();
             survey.decide(pairs, decided::add);
             try (FileChannel _ = Folders.lock(folder);
                     TemporaryFolder games = new TemporaryFolder(folder, "games-")) {
-                DifficultySurvey difficulties = new DifficultySurvey(board, games.path(), Program.defaults(),
-                        display::advance);
                 for (DecidedPair pair : decided) {
                     if (difficulty && pair.verdict() instanceof Decision.Solvable) {
-                        report.add(pair.pair(), difficulties.of(pair.pair()));
+                        report.difficulties().put(pair.pair(), details.difficulty(pair.pair(), games.path()));
                     }
-                    print.accept(moves ? fewest.withFewestMoves(pair) : pair);
+                    print.accept(moves ? details.withFewestMoves(pair) : pair);
                 }
                 if (moves || !Disk.exists(found)) {
                     Folders.discard(folder);
@@ -159,19 +155,17 @@ public final class ProblemsCommand extends Command {
     /// Prints the single pegs and vacancies that play connects with one position. Returns whether all are decided.
     private static boolean from(Call call, Board board, long position) throws IOException {
         ProblemsDisplay display = new ProblemsDisplay(board, SinglePegs.problems(board, position), call.progress());
-        SinglePegsReport report = new SinglePegsReport(board, position);
+        SinglePegsReport report = new SinglePegsReport(board, position, new ArrayList<>());
         SinglePegs singlePegs = new SinglePegs(board,
                 new Search(board, SearchOptions.positions(call), display::advance));
         printLine(report.head(), call);
-        List<Decision> ends = new ArrayList<>();
         Stream.concat(singlePegs.pegs(position), singlePegs.vacancies(position)).forEach(end -> {
-            String text = report.add(end);
-            ends.add(end.decision());
+            report.ends().add(end);
             display.decided();
-            printLine(text, call);
+            printLine(report.line(end), call);
         });
         call.answer(report::json, report::conclusion);
-        return ends.stream().noneMatch(Decision.Undecided.class::isInstance);
+        return report.ends().stream().noneMatch(end -> end.decision() instanceof Decision.Undecided);
     }
 
     /// Prints a line immediately, unless the answer is an object of JSON.

@@ -2,6 +2,8 @@ package pegsets.disk;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.PrettyPrinter;
+import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -16,6 +18,8 @@ import java.util.function.Function;
 /// A JSON object whose fields keep the order in which they are added. A value is a text, a number, a boolean, null, an
 /// `Optional` of these (null if empty), an object, a map (which becomes an object), or a collection of values.
 public final class JsonObject {
+    private static final JsonFactory JSON = new JsonFactory();
+
     private final Map<String, Object> fields = new LinkedHashMap<>();
 
     public JsonObject with(String name, Object value) {
@@ -48,8 +52,13 @@ public final class JsonObject {
 
     /// Returns the object on one line.
     public String text() {
+        return text(new MinimalPrettyPrinter());
+    }
+
+    /// Returns the object in the layout of a printer.
+    public String text(PrettyPrinter printer) {
         StringWriter text = new StringWriter();
-        try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
+        try (JsonGenerator json = JSON.createGenerator(text).setPrettyPrinter(printer)) {
             write(json, this);
         } catch (IOException e) {
             throw new UncheckedIOException(e); // a text takes everything
@@ -57,24 +66,15 @@ public final class JsonObject {
         return text.toString();
     }
 
-    /// Writes the fields into an object that the generator has begun.
-    public void writeFields(JsonGenerator json) throws IOException {
-        writeFields(json, fields);
-    }
-
-    private static void writeFields(JsonGenerator json, Map<?, ?> fields) throws IOException {
-        for (var field : fields.entrySet()) {
-            json.writeFieldName(field.getKey().toString());
-            write(json, field.getValue());
-        }
-    }
-
     private static void write(JsonGenerator json, Object value) throws IOException {
         if (value instanceof JsonObject object) {
             write(json, object.fields);
         } else if (value instanceof Map<?, ?> map) {
             json.writeStartObject();
-            writeFields(json, map);
+            for (var field : map.entrySet()) {
+                json.writeFieldName(field.getKey().toString());
+                write(json, field.getValue());
+            }
             json.writeEndObject();
         } else if (value instanceof Collection<?> items) {
             json.writeStartArray();

@@ -72,7 +72,7 @@ class PageCommandsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "--report"})
-    void whatMakesNoPageIsRefused(String option) {
+    void whatMakesNoPageIsRefused(String option) throws IOException {
         Exports job = new Exports(data, Exports.COMPLEMENT);
         assertEquals(2, page(job, option, "--out", data.toString()));
         assertTrue(job.complaint().contains("is a folder; name a file such as triangle15-corner"), job.complaint());
@@ -124,7 +124,7 @@ class PageCommandsTest {
     }
 
     @Test
-    void countsAreOfWinningSetsAndForSomeFormats() {
+    void countsAreOfWinningSetsAndForSomeFormats() throws IOException {
         Exports job = new Exports(data, Exports.COMPLEMENT);
         assertEquals(2, job.pegs("export", "--format", "npy", "--results", "counts"));
         assertEquals(

@@ -79,7 +79,13 @@ public final class ExportedSets implements WinningSets {
                     : listed.name().equals("W_" + pegs + ".u64") ? Long.BYTES : 0;
             if (width > 0) {
                 Path file = folder.resolve(listed.name());
-                check(file, listed.bytes());
+                if (!Disk.isFile(file)) {
+                    throw new CorruptFileException(file, "missing" + REMEDY);
+                }
+                if (Files.size(file) != listed.bytes()) {
+                    throw new CorruptFileException(file, "has " + Files.size(file) + " bytes, but the manifest says "
+                            + listed.bytes() + REMEDY);
+                }
                 if (listed.bytes() != codes * width) {
                     throw manifest
                             .corrupt("says that " + listed.name() + " has " + listed.bytes() + " bytes and " + codes
@@ -90,16 +96,6 @@ public final class ExportedSets implements WinningSets {
         }
         if (!sets.containsKey(pegs)) {
             throw manifest.corrupt("lists no file W_" + pegs + ".u32 or W_" + pegs + ".u64");
-        }
-    }
-
-    private static void check(Path file, long bytes) throws IOException {
-        if (!Disk.isFile(file)) {
-            throw new CorruptFileException(file, "missing" + REMEDY);
-        }
-        if (Files.size(file) != bytes) {
-            throw new CorruptFileException(file,
-                    "has " + Files.size(file) + " bytes, but the manifest says " + bytes + REMEDY);
         }
     }
 

@@ -62,7 +62,10 @@ final class ExportFolder implements AutoCloseable {
         checkPending();
         try {
             Folders.make(target.getParent());
-            deleteLeftover();
+            if (isMarked()) {
+                locked().close(); // a running process has locked the mark; a folder without one is empty or complete
+            }
+            delete(pending);
             Files.createDirectory(pending);
         } catch (FileSystemException e) {
             throw Folders.refused(target, "folder", "--out", e);
@@ -73,18 +76,6 @@ final class ExportFolder implements AutoCloseable {
             Folders.rename(replaced, target);
         }
         delete(replaced);
-    }
-
-    /// Deletes the folder of a killed process. A running process has locked the mark in its folder. A folder without a
-    /// mark is either empty or complete.
-    private void deleteLeftover() throws IOException {
-        if (!Disk.isNamed(pending)) {
-            return;
-        }
-        if (isMarked()) {
-            locked().close();
-        }
-        delete(pending);
     }
 
     private boolean isMarked() throws IOException {

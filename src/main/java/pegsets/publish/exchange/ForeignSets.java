@@ -14,7 +14,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -23,9 +22,11 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import pegsets.board.Problem;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
+import pegsets.disk.Io;
 import pegsets.job.file.ExportManifest;
 import pegsets.job.file.ExportManifest.ExportedFile;
 import pegsets.publish.exchange.ExportFolder.ExportFile;
@@ -56,19 +57,16 @@ final class ForeignSets {
     ForeignSets(Path folder, Optional<String> format, Problem problem) throws IOException {
         this.board = problem.board().name();
         this.folder = folder;
-        List<String> found = new ArrayList<>();
-        for (String name : FORMATS.keySet()) {
-            if (!find(name).isEmpty()) {
-                found.add(name);
-            }
-        }
+        List<Path> listed = Disk.list(folder);
+        List<String> found = FORMATS.keySet().stream()
+                .filter(name -> listed.stream().anyMatch(file -> name(name, file).matches())).toList();
         if (format.isEmpty() && found.size() > 1) {
             throw new IOException(folder + " has both " + String.join(" and ", found)
                     + " files; choose the format with --format");
         }
         this.format = format.orElse(found.isEmpty() ? "text" : found.getFirst());
         if (!isJson()) {
-            findFiles();
+            find(listed);
         }
         this.manifest = Disk.exists(folder.resolve(ExportManifest.NAME))
                 ? Optional.of(ExportManifest.read(folder, REMEDY))
@@ -80,22 +78,19 @@ final class ForeignSets {
         return format.equals("json");
     }
 
-    private void findFiles() throws IOException {
-        for (Path file : find(format)) {
-            Matcher name = FORMATS.get(format).matcher(file.getFileName().toString());
-            int pegs = name.matches() ? Integer.parseInt(name.group(1)) : 0;
-            Path other = files.put(pegs, file);
+    private void find(List<Path> listed) throws IOException {
+        for (Path file : listed) {
+            Matcher name = name(format, file);
+            Path other = name.matches() ? files.put(Integer.parseInt(name.group(1)), file) : null;
             if (other != null) {
-                throw new IOException(
-                        folder + " has two files for k = " + pegs + ", " + other.getFileName() + " and "
-                                + file.getFileName() + "; delete one of them");
+                throw new IOException(folder + " has two files for k = " + name.group(1) + ", " + other.getFileName()
+                        + " and " + file.getFileName() + "; delete one of them");
             }
         }
     }
 
-    private List<Path> find(String wanted) throws IOException {
-        return Disk.list(folder).stream()
-                .filter(file -> FORMATS.get(wanted).matcher(file.getFileName().toString()).matches()).toList();
+    private static Matcher name(String format, Path file) {
+        return FORMATS.get(format).matcher(file.getFileName().toString());
     }
 
     Path file(int pegs) throws IOException {
@@ -125,23 +120,15 @@ final class ForeignSets {
                 Modules.problem(problem).with("set", "winning").text()) instanceof Map<?, ?> expected)) {
             return;
         }
-        for (String field : NEEDED) {
-            check(field, expected.get(field));
-        }
-        for (String field : OPTIONAL) {
-            if (manifest.get().fields().containsKey(field)) {
-                check(field, expected.get(field));
+        Map<?, ?> found = manifest.get().fields();
+        for (String field : Stream.concat(NEEDED.stream(), OPTIONAL.stream().filter(found::containsKey)).toList()) {
+            if (!Objects.equals(found.get(field), expected.get(field))) {
+                throw new IOException(manifest.get().file() + (expected.get(field) instanceof List
+                        ? ": its field '" + field + "' does not match the job"
+                        : ": has " + field + " '" + Objects.toString(found.get(field), "") + "', but the job needs '"
+                                + Objects.toString(expected.get(field), "") + "'")
+                        + "; import sets of the job's problem");
             }
-        }
-    }
-
-    private void check(String field, Object expected) throws IOException {
-        Object found = manifest.get().fields().get(field);
-        if (!Objects.equals(found, expected)) {
-            throw new IOException(manifest.get().file() + (expected instanceof List
-                    ? ": its field '" + field + "' does not match the job; import sets of the job's problem"
-                    : ": has " + field + " '" + Objects.toString(found, "") + "', but the job needs '"
-                            + Objects.toString(expected, "") + "'; import sets of the job's problem"));
         }
     }
 
@@ -329,7 +316,7 @@ final class ForeignSets {
                     throw new CorruptFileException(file, "has " + field + " '" + json.getText()
                             + "', but the job needs '" + expected.get(field) + "'; import sets of the job's problem");
                 }
-                skip();
+                parsed(JsonParser::skipChildren);
             }
             throw fault("the array 'sets' is missing; write the sets as the format json of pegs export does");
         }
@@ -347,7 +334,7 @@ final class ForeignSets {
         }
 
         private void leaveSet() throws IOException {
-            skip();
+            parsed(JsonParser::skipChildren);
             token(JsonToken.END_OBJECT);
         }
 
@@ -389,23 +376,15 @@ final class ForeignSets {
         }
 
         private JsonToken next() throws IOException {
-            try {
-                return json.nextToken();
-            } catch (JsonProcessingException e) {
-                throw notJson();
-            }
+            return parsed(JsonParser::nextToken);
         }
 
-        private void skip() throws IOException {
+        private <T> T parsed(Io.Function<JsonParser, T> reading) throws IOException {
             try {
-                json.skipChildren();
+                return reading.apply(json);
             } catch (JsonProcessingException e) {
-                throw notJson();
+                throw fault("not JSON; write the sets as the format json of pegs export does");
             }
-        }
-
-        private CorruptFileException notJson() {
-            return fault("not JSON; write the sets as the format json of pegs export does");
         }
 
         private void token(JsonToken expected) throws IOException {

@@ -1,7 +1,5 @@
 package pegsets.publish.exchange;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -14,7 +12,6 @@ import pegsets.disk.JsonObject;
 import pegsets.job.Result;
 import pegsets.job.file.ExportManifest;
 import pegsets.job.file.ExportManifest.ExportedFile;
-import pegsets.publish.exchange.ExportFolder.ExportFile;
 import pegsets.publish.exchange.Selection.SelectedSet;
 
 /// A file format of an export. An export has the files of the format and a manifest, in a folder that appears when it
@@ -73,7 +70,7 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
                     "The table has a row for each code: the code, its number k of pegs, and with --results counts the ways from the "
                             + "position to the finish (`to_finish`) and from the start to the position (`from_start`) as texts",
                     false,
-                    ParquetRows::writeAll));
+                    FormatFiles::writeParquet));
 
     private static Format of(String name, String layout, boolean takesLevels, Writer writer) {
         return new Format(name, layout, takesLevels, Optional.empty(), writer);
@@ -156,14 +153,8 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
         try (FileChannel _ = selection.folder().lockToRead(); ExportFolder folder = new ExportFolder(target)) {
             writer.write(selection, folder);
             folder.copy("/formats/README.md");
-            JsonObject manifest = manifest(selection, folder.written(), version);
-            try (ExportFile file = folder.file(ExportManifest.NAME);
-                    JsonGenerator json = new JsonFactory().createGenerator(file)) {
-                json.setPrettyPrinter(new DefaultPrettyPrinter());
-                json.writeStartObject();
-                manifest.writeFields(json);
-                json.writeEndObject();
-            }
+            folder.text(ExportManifest.NAME,
+                    manifest(selection, folder.written(), version).text(new DefaultPrettyPrinter()));
             folder.commit();
             return folder.written();
         }

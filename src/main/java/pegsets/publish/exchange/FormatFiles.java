@@ -8,12 +8,17 @@ import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import org.apache.parquet.hadoop.ParquetWriter;
+import org.apache.parquet.schema.LogicalTypeAnnotation;
+import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
+import org.apache.parquet.schema.Types;
 import pegsets.answers.sets.ByIndex;
 import pegsets.answers.wins.BackwardPass;
 import pegsets.answers.wins.Chances;
@@ -26,7 +31,7 @@ import pegsets.job.labels.LabeledSet;
 import pegsets.publish.exchange.ExportFolder.ExportFile;
 import pegsets.publish.exchange.Selection.SelectedSet;
 
-/// The files of the formats, except for Parquet.
+/// The files of the formats.
 final class FormatFiles {
     private static final int ALIGNMENT = 64;
     private static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0};
@@ -155,6 +160,38 @@ final class FormatFiles {
             text.append('\n');
         }
         return text.toString();
+    }
+
+    /// `parquet`: one file with a row for each code of all sets: the code, k, and the counts of the job as decimal
+    /// texts.
+    static void writeParquet(Selection selection, ExportFolder folder) throws IOException {
+        List<String> counts = List.copyOf(selection.counts().keySet());
+        var fields = Types.buildMessage();
+        var code = fields.required(PrimitiveTypeName.INT64);
+        (selection.holes() == Long.SIZE ? code.as(LogicalTypeAnnotation.intType(Long.SIZE, false)) : code)
+                .named("code");
+        fields.required(PrimitiveTypeName.INT32).named("k");
+        counts.forEach(
+                name -> fields.required(PrimitiveTypeName.BINARY).as(LogicalTypeAnnotation.stringType()).named(name));
+        String name = selection.label() + ".parquet";
+        try (ParquetWriter<Object[]> writer = ParquetFile.writer(folder.path(name), fields.named(selection.label()),
+                Map.of("pegsets.set", selection.label(), "pegsets.problem",
+                        selection.job().description().whole().text()))) {
+            for (SelectedSet id : selection.ids()) {
+                selection.forEachRows(id, rows -> rows, rows -> {
+                    for (int row = 0; row < rows.size(); row++) {
+                        Object[] values = new Object[2 + counts.size()];
+                        values[0] = rows.codes()[row];
+                        values[1] = id.pegs();
+                        for (int column = 0; column < counts.size(); column++) {
+                            values[2 + column] = Selection.count(rows, column, row);
+                        }
+                        writer.write(values);
+                    }
+                });
+            }
+        }
+        folder.add(name);
     }
 
     /// `text-by-index`: winning positions by the complement problems in which they occur, as the arrays W and End of

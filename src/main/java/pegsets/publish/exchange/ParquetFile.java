@@ -4,7 +4,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.function.BiConsumer;
 import java.util.zip.GZIPOutputStream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.parquet.bytes.BytesInput;
@@ -19,34 +18,31 @@ import org.apache.parquet.hadoop.ParquetWriter;
 import org.apache.parquet.hadoop.api.WriteSupport;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.apache.parquet.io.LocalOutputFile;
+import org.apache.parquet.io.api.Binary;
 import org.apache.parquet.io.api.RecordConsumer;
 import org.apache.parquet.schema.MessageType;
 
-/// Writes rows to a Parquet file. It uses no class of Hadoop at run time, because the program does not include Hadoop.
-///
-/// @param <T> the rows
-public final class ParquetFile<T> extends WriteSupport<T> {
+/// Writes rows to a Parquet file. A row has a value for each field of the schema: a text, a number or a boolean, or null
+/// if an optional field has no value. Uses no class of Hadoop at run time, because the program does not include Hadoop.
+public final class ParquetFile extends WriteSupport<Object[]> {
     private static final long ROW_GROUP_BYTES = 16 << 20;
 
     private final MessageType schema;
     private final Map<String, String> about;
-    private final BiConsumer<RecordConsumer, T> fields;
     private RecordConsumer consumer;
 
-    private ParquetFile(MessageType schema, Map<String, String> about, BiConsumer<RecordConsumer, T> fields) {
+    private ParquetFile(MessageType schema, Map<String, String> about) {
         this.schema = schema;
         this.about = about;
-        this.fields = fields;
     }
 
     /// Creates a writer of rows to a local file, which may exist. Integers are stored as differences
     /// (`DELTA_BINARY_PACKED`), and gzip compresses the pages. Memory: a row group, some megabytes.
     ///
-    /// @param about  texts by name, for the end of the file
-    /// @param fields passes the fields of a row to Parquet
-    public static <T> ParquetWriter<T> writer(Path file, MessageType schema, Map<String, String> about,
-            BiConsumer<RecordConsumer, T> fields) throws IOException {
-        return new Builder<>(file, new ParquetFile<>(schema, about, fields))
+    /// @param about texts by name, for the end of the file
+    public static ParquetWriter<Object[]> writer(Path file, MessageType schema, Map<String, String> about)
+            throws IOException {
+        return new Builder(file, new ParquetFile(schema, about))
                 .withCompressionCodec(CompressionCodecName.GZIP)
                 .withCodecFactory(new GzipPages())
                 .withWriterVersion(ParquetProperties.WriterVersion.PARQUET_2_0)
@@ -56,28 +52,28 @@ public final class ParquetFile<T> extends WriteSupport<T> {
                 .build();
     }
 
-    private static final class Builder<T> extends ParquetWriter.Builder<T, Builder<T>> {
-        private final ParquetFile<T> support;
+    private static final class Builder extends ParquetWriter.Builder<Object[], Builder> {
+        private final ParquetFile support;
 
-        Builder(Path file, ParquetFile<T> support) {
+        Builder(Path file, ParquetFile support) {
             super(new LocalOutputFile(file));
             this.support = support;
             withConf(new PlainParquetConfiguration());
         }
 
         @Override
-        protected Builder<T> self() {
+        protected Builder self() {
             return this;
         }
 
         @Override
-        protected WriteSupport<T> getWriteSupport(ParquetConfiguration configuration) {
+        protected WriteSupport<Object[]> getWriteSupport(ParquetConfiguration configuration) {
             return support;
         }
 
         @Override
         @SuppressWarnings("deprecation") // abstract in the superclass
-        protected WriteSupport<T> getWriteSupport(Configuration configuration) {
+        protected WriteSupport<Object[]> getWriteSupport(Configuration configuration) {
             throw new UnsupportedOperationException("the program does not include Hadoop");
         }
     }
@@ -99,9 +95,21 @@ public final class ParquetFile<T> extends WriteSupport<T> {
     }
 
     @Override
-    public void write(T row) {
+    public void write(Object[] row) {
         consumer.startMessage();
-        fields.accept(consumer, row);
+        for (int place = 0; place < row.length; place++) {
+            if (row[place] != null) {
+                consumer.startField(schema.getFieldName(place), place);
+                switch (row[place]) {
+                    case Long number -> consumer.addLong(number);
+                    case Integer number -> consumer.addInteger(number);
+                    case Double number -> consumer.addDouble(number);
+                    case Boolean value -> consumer.addBoolean(value);
+                    default -> consumer.addBinary(Binary.fromString(row[place].toString()));
+                }
+                consumer.endField(schema.getFieldName(place), place);
+            }
+        }
         consumer.endMessage();
     }
 

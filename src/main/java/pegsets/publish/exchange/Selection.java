@@ -155,17 +155,7 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
     /// Passes all codes of a set, in ascending order, to a function, block by block, and its results to an action.
     /// Several threads call the function.
     <T> void forEachBlock(SelectedSet id, Io.Function<long[], T> making, Io.Consumer<T> taking) throws IOException {
-        summary(id);
-        inOrder(id, List.of(), rows -> making.apply(rows.codes()), taking);
-    }
-
-    private <T> void inOrder(SelectedSet id, List<SetName> counts, Io.Function<LabeledSet.Segment, T> making,
-            Io.Consumer<T> taking) throws IOException {
-        LabeledSet.inOrder(job().budget().threads(), id.file(), job().context().numbering(),
-                counts.stream().map(folder::file).toList(), segment -> {
-                    progress.advance(segment.size());
-                    return making.apply(segment);
-                }, taking);
+        forEachRows(id, rows -> making.apply(rows.codes()), taking);
     }
 
     /// Returns the greatest code of a set; 0 if the set is empty.
@@ -192,15 +182,18 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
     <T> void forEachRows(SelectedSet id, Io.Function<LabeledSet.Segment, T> making, Io.Consumer<T> taking)
             throws IOException {
         summary(id);
-        List<SetName> counts = new ArrayList<>();
+        List<Path> counts = new ArrayList<>();
         for (SetName.Kind kind : counts().values()) {
             SetName labels = new SetName(kind, id.pegs());
             if (folder.summary(labels).isEmpty()) {
                 throw new CorruptFileException(folder.file(labels), "missing; run the job again");
             }
-            counts.add(labels);
+            counts.add(folder.file(labels));
         }
-        inOrder(id, counts, making, taking);
+        LabeledSet.inOrder(job().budget().threads(), id.file(), job().context().numbering(), counts, segment -> {
+            progress.advance(segment.size());
+            return making.apply(segment);
+        }, taking);
     }
 
     /// Returns a count in decimal digits.

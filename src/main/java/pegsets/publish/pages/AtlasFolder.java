@@ -1,11 +1,8 @@
 package pegsets.publish.pages;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,8 +13,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.parquet.hadoop.ParquetWriter;
-import org.apache.parquet.io.api.Binary;
-import org.apache.parquet.io.api.RecordConsumer;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
@@ -28,50 +23,44 @@ import pegsets.disk.CheckedText;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
 import pegsets.disk.JsonObject;
+import pegsets.job.file.AtlasFile.Chart;
 import pegsets.job.file.AtlasFile;
 import pegsets.publish.exchange.ParquetFile;
 import pegsets.publish.report.SizesTable;
 
 /// The folder of an atlas: its site, and its tables as JSON, CSV (RFC 4180) and Parquet. An empty value was not
 /// computed.
-public final class AtlasFolder {
+public record AtlasFolder(Atlas atlas) {
     private static final List<Column> COLUMNS = List.copyOf(EnumSet.range(Column.BOARD, Column.PROGRAM));
-
-    private final Atlas atlas;
-
-    private AtlasFolder(Atlas atlas) {
-        this.atlas = atlas;
-    }
 
     /// Refuses a folder that another program has written, and links instead of the folders of the site.
     public static void checkOurs(Path folder, AtlasFile file) throws IOException {
-        AtlasSite.checkFolders(folder, file);
+        for (String part : List.of("boards", "problems", "play", "downloads")) {
+            for (Chart chart : file.boards()) {
+                AtlasManifest.checkFolders(folder, Path.of(AtlasSite.SITE, part, chart.name(), "index.html"));
+            }
+        }
         if (Disk.exists(folder) && !(Disk.isFolder(folder) && AtlasManifest.isOurs(folder))) {
             throw new IOException(
                     folder + ": this is not the folder of an atlas and was not replaced; name a new folder with --out");
         }
     }
 
-    /// Writes the tables and the site of an atlas. Returns a note about the files of the user in the folder, if any.
-    public static Optional<String> write(Atlas atlas, Path folder) throws IOException {
+    /// Writes the tables and the site. Returns a note about the files of the user in the folder, if any.
+    public Optional<String> write(Path folder) throws IOException {
         checkOurs(folder, atlas.file());
         Folders.make(folder);
-        AtlasFolder tables = new AtlasFolder(atlas);
         try (AtlasManifest files = new AtlasManifest(folder)) {
-            files.write(AtlasManifest.MARK, tables.json(true));
-            files.write("problems.csv", csv(COLUMNS.stream().map(column -> column.label).toList(), tables.entries()
+            files.write(AtlasManifest.MARK, json().text(
+                    new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter(" ", "\n"))) + "\n");
+            files.write("problems.csv", csv(COLUMNS.stream().map(column -> column.label).toList(), entries()
                     .map(entry -> COLUMNS.stream().map(column -> entry.fact(column).orElse("")).toList())));
-            files.write("sizes.csv", tables.sizes());
-            files.write("timings.csv", tables.timings());
-            files.write("problems.parquet", tables.parquet(folder));
+            files.write("sizes.csv", sizes());
+            files.write("timings.csv", timings());
+            files.write("problems.parquet", parquet(folder));
             new AtlasSite(atlas, files).write();
             return files.finish();
         }
-    }
-
-    /// Returns an atlas as one JSON object on one line.
-    public static String json(Atlas atlas) throws IOException {
-        return new AtlasFolder(atlas).json(false).strip();
     }
 
     private Stream<Entry> entries() {
@@ -111,23 +100,10 @@ public final class AtlasFolder {
     }
 
     /// Returns everything as one JSON object.
-    ///
-    /// @param isIndented whether each object begins a line
-    private String json(boolean isIndented) throws IOException {
-        StringWriter text = new StringWriter();
-        try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
-            if (isIndented) {
-                DefaultPrettyPrinter printer = new DefaultPrettyPrinter();
-                printer.indentObjectsWith(new DefaultIndenter(" ", "\n"));
-                json.setPrettyPrinter(printer);
-            }
-            json.writeStartObject();
-            new JsonObject().with("atlas", atlas.file().name()).with("program", AtlasManifest.PROGRAM + atlas.version())
-                    .with("commands", Column.commands()).withEach("boards", atlas.sections(), AtlasFolder::json)
-                    .writeFields(json);
-            json.writeEndObject();
-        }
-        return text + "\n";
+    public JsonObject json() {
+        return new JsonObject().with("atlas", atlas.file().name())
+                .with("program", AtlasManifest.PROGRAM + atlas.version()).with("commands", Column.commands())
+                .withEach("boards", atlas.sections(), AtlasFolder::json);
     }
 
     private static JsonObject json(Atlas.Section section) {
@@ -146,11 +122,8 @@ public final class AtlasFolder {
                 facts.with(column.label, switch (column) {
                     case DEAD_ENDS -> entry.deadEnds();
                     case SIZES -> entry.sizes().stream().map(AtlasFolder::json).toList();
-                    default -> switch (column.type) {
-                        case INT64 -> Long.valueOf(value);
-                        case BOOLEAN -> Boolean.valueOf(value);
-                        default -> value; // also of a decimal fraction, because readers may round it
-                    };
+                    case DECIMAL -> value; // readers may round a decimal fraction
+                    default -> column.value(value);
                 });
             }
         });
@@ -158,10 +131,8 @@ public final class AtlasFolder {
     }
 
     private static JsonObject json(SizesTable.Row size) {
-        JsonObject sizes = new JsonObject().with("k", size.k());
-        size.forward().ifPresent(forward -> sizes.with("forward", forward));
-        size.winning().ifPresent(winning -> sizes.with("winning", winning));
-        return sizes;
+        return new JsonObject().with("k", size.k()).withAny("forward", size.forward())
+                .withAny("winning", size.winning());
     }
 
     /// Returns the table of problems as the bytes of a Parquet file.
@@ -170,10 +141,11 @@ public final class AtlasFolder {
     private byte[] parquet(Path folder) throws IOException {
         Path unfinished = AtomicFile.newSibling(folder.resolve("problems.parquet"));
         try {
-            try (ParquetWriter<Entry> writer = ParquetFile.writer(unfinished, schema(),
-                    Map.of("pegsets.atlas", atlas.file().name()), AtlasFolder::write)) {
+            try (ParquetWriter<Object[]> writer = ParquetFile.writer(unfinished, schema(),
+                    Map.of("pegsets.atlas", atlas.file().name()))) {
                 for (Entry entry : entries().toList()) {
-                    writer.write(entry);
+                    writer.write(COLUMNS.stream().map(column -> entry.fact(column).map(column::value).orElse(null))
+                            .toArray());
                 }
             }
             return Files.readAllBytes(unfinished);
@@ -190,22 +162,5 @@ public final class AtlasFolder {
                     .named(column.label);
         }
         return fields.named("problems");
-    }
-
-    private static void write(RecordConsumer consumer, Entry entry) {
-        for (int place = 0; place < COLUMNS.size(); place++) {
-            Column column = COLUMNS.get(place);
-            String value = entry.facts().get(column);
-            if (value != null) {
-                consumer.startField(column.label, place);
-                switch (column.type) {
-                    case INT64 -> consumer.addLong(Long.parseLong(value));
-                    case DOUBLE -> consumer.addDouble(Double.parseDouble(value));
-                    case BOOLEAN -> consumer.addBoolean(Boolean.parseBoolean(value));
-                    default -> consumer.addBinary(Binary.fromString(value));
-                }
-                consumer.endField(column.label, place);
-            }
-        }
     }
 }

@@ -171,15 +171,11 @@ final class AtlasManifest implements AutoCloseable {
         }
         written.put(path, summary);
         ByteTransfer.writeFully(lines, folder.resolve(FILE),
-                ByteBuffer.wrap(line(path, summary).getBytes(StandardCharsets.UTF_8)));
+                ByteBuffer.wrap((summary + " " + path + "\n").getBytes(StandardCharsets.UTF_8)));
         if (!there.equals(Optional.of(summary))) {
             ByteTransfer.force(lines, folder.resolve(FILE));
             AtomicFile.writeElsewhere(file, bytes);
         }
-    }
-
-    private static String line(String path, String summary) {
-        return summary + " " + path + "\n";
     }
 
     private static String summary(byte[] bytes) {
@@ -202,7 +198,7 @@ final class AtlasManifest implements AutoCloseable {
             }
         }
         StringBuilder text = new StringBuilder(TITLE);
-        written.forEach((path, summary) -> text.append(line(path, summary)));
+        written.forEach((path, summary) -> text.append(summary).append(' ').append(path).append('\n'));
         AtomicFile.writeElsewhere(folder.resolve(FILE), text.toString());
         List<String> others = new ArrayList<>();
         addOthers(folder, others);

@@ -45,7 +45,10 @@ import pegsets.search.solve.Survey;
 /// Decides which problems of an atlas are solvable, and computes the facts about these. A folder keeps the decisions
 /// and each finished entry, so that a stopped run resumes. The folder of a problem's sets is deleted when its entry is
 /// complete.
-public final class AtlasRun {
+///
+/// @param data    the folder of the jobs' folders
+/// @param version of the program
+public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress listener) {
     static final String PLAY = "play.html";
     private static final String DECISIONS = "pegsets atlas decisions 3";
     private static final String NOT_DECIDED = "not decided";
@@ -62,22 +65,9 @@ public final class AtlasRun {
     private static final double TIMES_WITH_ODDS = 6;
     private static final double TIMES = 2;
 
-    private final AtlasFile file;
-    private final Path folder;
-    private final String version;
-    private final AtlasProgress listener;
-
-    /// @param data    the folder of the jobs' folders
-    /// @param version of the program
-    public AtlasRun(AtlasFile file, Path data, String version, AtlasProgress listener) {
-        this.file = file;
-        this.folder = data.resolve("atlas-" + file.name());
-        this.version = version;
-        this.listener = listener;
-    }
-
+    /// Returns the folder of decisions and finished entries.
     public Path folder() {
-        return folder;
+        return data.resolve("atlas-" + file.name());
     }
 
     /// The problems of a board.
@@ -186,15 +176,10 @@ public final class AtlasRun {
 
     private Entry entry(Chart chart, Pair pair) {
         Board board = chart.board();
-        Map<Column, String> facts = new EnumMap<>(Column.class);
-        facts.put(Column.BOARD, board.name());
-        facts.put(Column.RULES, board.rules().label());
-        facts.put(Column.HOLES, Integer.toString(board.size()));
-        facts.put(Column.START, board.nameOf(pair.start()));
-        facts.put(Column.FINISH, board.nameOf(pair.finish()));
-        facts.put(Column.FEASIBLE, Boolean.toString(pair.isFeasible(board)));
-        facts.put(Column.PROGRAM, version);
-        return new Entry(chart, pair, facts);
+        return new Entry(chart, pair, Map.of(Column.BOARD, board.name(), Column.RULES, board.rules().label(),
+                Column.HOLES, Integer.toString(board.size()), Column.START, board.nameOf(pair.start()),
+                Column.FINISH, board.nameOf(pair.finish()),
+                Column.FEASIBLE, Boolean.toString(pair.isFeasible(board)), Column.PROGRAM, version));
     }
 
     private static Map<Column, String> decision(Board board, Pair pair, Decision decision) {
@@ -255,7 +240,7 @@ public final class AtlasRun {
     }
 
     private Path folder(Chart chart) {
-        return folder.resolve(chart.name());
+        return folder().resolve(chart.name());
     }
 
     /// Returns the expected seconds of a problem, which stands for others of its board. A problem that is too large
@@ -342,7 +327,7 @@ public final class AtlasRun {
             Folders.delete(files);
             Map<Column, String> facts = refusal.isPresent()
                     ? Map.of(Column.NOT_COMPUTED, refusal.get())
-                    : new FactFinder(sets, files, AtlasSite.problemPage(entry), version, taken < shares.all, listener)
+                    : new FactFinder(sets, entry, version, taken < shares.all, listener, new EnumMap<>(Column.class))
                             .find(board.chart.wants(), Optional.ofNullable(board.entries.get(entry.exchanged())));
             if (refusal.isEmpty()) {
                 Folders.discard(sets.folder()); // a killed deletion must not leave half a folder

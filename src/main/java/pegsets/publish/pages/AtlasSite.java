@@ -2,7 +2,6 @@ package pegsets.publish.pages;
 
 import java.io.IOException;
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -14,33 +13,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import pegsets.board.Board;
 import pegsets.disk.Disk;
-import pegsets.job.file.AtlasFile.Chart;
-import pegsets.job.file.AtlasFile;
 import pegsets.publish.exchange.Modules;
 
 /// The site of an atlas: static files with relative links only, so that it works from the disk and from any server.
-final class AtlasSite {
+///
+/// @param files the folder of the atlas
+record AtlasSite(Atlas atlas, AtlasManifest files) {
     static final String SITE = "site";
-
-    private final Atlas atlas;
-    private final AtlasManifest files;
-
-    /// @param files the folder of the atlas
-    AtlasSite(Atlas atlas, AtlasManifest files) {
-        this.atlas = atlas;
-        this.files = files;
-    }
-
-    /// Refuses a link instead of a folder of the site.
-    ///
-    /// @param folder of the atlas
-    static void checkFolders(Path folder, AtlasFile file) throws IOException {
-        for (String part : List.of("boards", "problems", "play", "downloads")) {
-            for (Chart chart : file.boards()) {
-                AtlasManifest.checkFolders(folder, Path.of(SITE, part, chart.name(), "index.html"));
-            }
-        }
-    }
 
     void write() throws IOException {
         write("style.css", Modules.file("report.css") + Modules.file("atlas.css"));
@@ -119,15 +98,11 @@ final class AtlasSite {
     }
 
     private String records() {
-        Comparator<Entry> bySolutions = Comparator
-                .comparing(entry -> new BigInteger(entry.facts().get(Column.SOLUTIONS)));
-        Comparator<Entry> byChance = Comparator.comparing(entry -> new BigDecimal(entry.facts().get(Column.DECIMAL)));
-        List<List<String>> rows = Stream.of(record("most solutions", Column.SOLUTIONS, bySolutions.reversed()),
-                record("hardest for a random player", Column.DECIMAL, byChance),
-                record("easiest for a random player", Column.DECIMAL, byChance.reversed()),
-                record("most moves needed", Column.MOVES, byNumber(Column.MOVES).reversed()),
-                record("safest: most jumps before a game can be lost", Column.DEAD_END,
-                        byNumber(Column.DEAD_END).reversed()))
+        List<List<String>> rows = Stream.of(record("most solutions", Column.SOLUTIONS, true),
+                record("hardest for a random player", Column.DECIMAL, false),
+                record("easiest for a random player", Column.DECIMAL, true),
+                record("most moves needed", Column.MOVES, true),
+                record("safest: most jumps before a game can be lost", Column.DEAD_END, true))
                 .flatMap(Optional::stream).toList();
         return rows.isEmpty()
                 ? ""
@@ -135,15 +110,13 @@ final class AtlasSite {
                         Html.table("Records", List.of("record", "problem", "value"), rows.stream()) + "\n");
     }
 
-    private static Comparator<Entry> byNumber(Column column) {
-        return Comparator.comparing(entry -> Integer.parseInt(entry.facts().get(column)));
-    }
-
-    /// Returns the row of the first problem in an order, if any problem has a value.
-    private Optional<List<String>> record(String what, Column column, Comparator<Entry> order) {
+    /// Returns the row of the first problem with the most or the least value, if any problem has a value.
+    private Optional<List<String>> record(String what, Column column, boolean isMost) {
+        Comparator<Entry> order = Comparator.comparing(entry -> new BigDecimal(entry.facts().get(column)));
         return atlas.sections().reversed().stream().flatMap(section -> section.entries().stream())
                 .filter(entry -> entry.fact(column).isPresent())
-                .min(order.thenComparing(Entry::board, Comparator.comparing(Board::toString))
+                .min((isMost ? order.reversed() : order)
+                        .thenComparing(Entry::board, Comparator.comparing(Board::toString))
                         .thenComparing(Entry::name))
                 .map(entry -> List.of(what, "<a href=\"problems/%s.html\">%s, %s</a>".formatted(entry.path(),
                         BoardSheet.inWords(entry.board()), entry.name().replace("-", " to ")),
@@ -157,14 +130,9 @@ final class AtlasSite {
         page("boards/" + name + ".html", "../", sheet.title(), sheet.html(), "<script id=\"choice\" "
                 + "type=\"application/json\">" + sheet.choice() + "</script>\n<script src=\"../atlas.js\"></script>");
         write("boards/" + name + ".svg", Svg.position(board, PictureStyle.CARD, sheet.title(), board.full()));
-        List<Entry> feasible = section.entries().stream().filter(Entry::isFeasible).toList();
-        for (int i = 0; i < feasible.size(); i++) {
-            Entry entry = feasible.get(i);
+        for (Entry entry : section.entries().stream().filter(Entry::isFeasible).toList()) {
             ProblemSheet problem = new ProblemSheet(section, entry);
-            page("problems/" + entry.path() + ".html", "../../", problem.title(),
-                    problem.html(i == 0 ? Optional.empty() : Optional.of(feasible.get(i - 1)),
-                            i + 1 == feasible.size() ? Optional.empty() : Optional.of(feasible.get(i + 1))),
-                    "");
+            page("problems/" + entry.path() + ".html", "../../", problem.title(), problem.html(), "");
             files(section, entry, problem.title());
         }
     }

@@ -152,9 +152,8 @@ record BoardSheet(Atlas.Section section, Board board) {
             return "not feasible, because start and finish are in different position classes.";
         }
         return entry.isSolvable()
-                ? "solvable" + entry.fact(Column.SOLUTIONS).map(number -> ", with "
-                        + Texts.grouped(new BigInteger(number)) + (number.equals("1") ? " solution." : " solutions."))
-                        .orElse(".")
+                ? "solvable" + entry.fact(Column.SOLUTIONS)
+                        .map(number -> ", with " + Texts.counted(new BigInteger(number), "solution")).orElse("") + "."
                 : entry.fact(Column.REASON).orElse("not decided") + ".";
     }
 }

@@ -47,6 +47,16 @@ enum Column {
         this.command = command;
     }
 
+    /// Returns a value of its type.
+    Object value(String text) {
+        return switch (type) {
+            case INT64 -> Long.valueOf(text);
+            case DOUBLE -> Double.valueOf(text);
+            case BOOLEAN -> Boolean.valueOf(text);
+            default -> text;
+        };
+    }
+
     /// Returns by label the commands that compute the values of columns again, without their job files or boards.
     static Map<String, String> commands() {
         Map<String, String> commands = new LinkedHashMap<>();

@@ -6,7 +6,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.stream.Stream;
 import pegsets.board.Board;
 import pegsets.board.Positions;
@@ -107,11 +106,11 @@ record Entry(Chart chart, Pair pair, Map<Column, String> facts) {
     /// Returns the sizes of F_k and W_k, by descending k.
     List<SizesTable.Row> sizes() {
         return sizeCells().map(cells -> new SizesTable.Row(Integer.parseInt(cells[0]), number(cells[1]),
-                OptionalLong.empty(), number(cells[2]), OptionalLong.empty())).toList();
+                Optional.empty(), number(cells[2]), Optional.empty())).toList();
     }
 
-    private static OptionalLong number(String cell) {
-        return cell.isEmpty() ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(cell));
+    private static Optional<Long> number(String cell) {
+        return cell.isEmpty() ? Optional.empty() : Optional.of(Long.parseLong(cell));
     }
 
     /// Returns the lists of jumps to the first dead ends, as texts.

@@ -6,15 +6,14 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import pegsets.answers.sets.FastestLosses;
@@ -25,7 +24,6 @@ import pegsets.answers.wins.Chances;
 import pegsets.answers.wins.DistinctSolutions;
 import pegsets.answers.wins.FewestMoves;
 import pegsets.answers.wins.Fraction;
-import pegsets.board.Board;
 import pegsets.board.Images;
 import pegsets.board.Jump;
 import pegsets.board.text.Notation;
@@ -41,48 +39,29 @@ import pegsets.job.WinningCodes;
 import pegsets.job.file.AtlasFile.Want;
 import pegsets.publish.exchange.Format;
 import pegsets.publish.exchange.Selection;
-import pegsets.publish.report.MovesSurvey;
+import pegsets.publish.report.ProblemsSurvey;
 import pegsets.publish.report.SizesTable;
 
 /// Finds the facts about a solvable problem from its sets.
-final class FactFinder {
+///
+/// @param folder  of the problem's job, which wants winning sets and the number of solutions
+/// @param version of the program
+/// @param isShare whether the job has only a share of the budget: then no fact is missing because it is too large
+/// @param facts   those found so far
+record FactFinder(JobFolder folder, Entry entry, String version, boolean isShare, AtlasProgress listener,
+        Map<Column, String> facts) {
     /// The formats of downloads, as `pegs export` names them.
     static final List<String> FORMATS = List.of("javascript", "npy", "parquet");
     /// A larger download is a command instead.
     static final int MOST_DOWNLOAD_BYTES = 1_000_000;
     private static final int MOST_DEAD_ENDS = 6;
 
-    private final JobFolder folder;
-    private final Path files;
-    private final String home;
-    private final String version;
-    private final boolean isShare;
-    private final AtlasProgress listener;
-    private final Board board;
-    private final Map<Column, String> facts = new EnumMap<>(Column.class);
-    private final List<String> missing = new ArrayList<>();
-
-    /// @param folder  of the problem's job, which wants winning sets and the number of solutions
-    /// @param files   the folder of the files for the site
-    /// @param home    link from the page to play on to the page of the problem
-    /// @param version of the program
-    /// @param isShare whether the job has only a share of the budget: then no fact is missing because it is too large
-    FactFinder(JobFolder folder, Path files, String home, String version, boolean isShare, AtlasProgress listener) {
-        this.folder = folder;
-        this.files = files;
-        this.home = home;
-        this.version = version;
-        this.isShare = isShare;
-        this.listener = listener;
-        this.board = folder.job().problem().board();
-    }
-
     /// Returns the facts.
     ///
     /// @param twin the facts about the problem with start and finish exchanged, if they are known
     /// @throws IOException also if a share is too small; [#largeness] has a reason then
     Map<Column, String> find(Set<Want> wants, Optional<Entry> twin) throws IOException {
-        String problem = board + " " + folder.job().name() + ": ";
+        String problem = entry.board() + " " + folder.job().name() + ": ";
         listener.doing(problem + "winning sets");
         new Runner(folder, listener).run();
         for (Want want : wants) {
@@ -94,31 +73,25 @@ final class FactFinder {
                 if (reason.isEmpty() || isShare) {
                     throw e;
                 }
-                missing.add(want.label() + ": " + reason);
+                addMissing(want.label() + ": " + reason);
             }
         }
-        if (!missing.isEmpty()) {
-            facts.put(Column.NOT_COMPUTED, String.join("; ", missing));
-        }
         return facts;
+    }
+
+    private void addMissing(String reason) {
+        facts.merge(Column.NOT_COMPUTED, reason, (earlier, more) -> earlier + "; " + more);
     }
 
     /// Returns the reason if a failure is one of a single problem, which is too large. Other failures, such as a full
     /// disk, would be those of the next problem too.
     static Optional<String> largeness(Throwable failure) {
-        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-            String reason = switch (cause) {
-                case OutOfMemoryError _ -> "out of memory";
-                case BudgetException _ -> "needs more than memory or temp-disk of the atlas";
-                case TooLargeException _ -> cause.getMessage();
-                case ArithmeticException _ -> cause.getMessage();
-                default -> "";
-            };
-            if (!reason.isEmpty()) {
-                return Optional.of(reason);
-            }
-        }
-        return Optional.empty();
+        return Stream.iterate(failure, Objects::nonNull, Throwable::getCause).map(cause -> switch (cause) {
+            case OutOfMemoryError _ -> "out of memory";
+            case BudgetException _ -> "needs more than memory or temp-disk of the atlas";
+            case TooLargeException _,ArithmeticException _ -> cause.getMessage();
+            default -> "";
+        }).filter(reason -> !reason.isEmpty()).findFirst();
     }
 
     private void find(Want want, Optional<Entry> twin) throws IOException {
@@ -147,16 +120,16 @@ final class FactFinder {
     private void moves() throws IOException {
         FewestMoves.Answer answer;
         try {
-            answer = MovesSurvey.fromSets(listener).apply(folder);
+            answer = ProblemsSurvey.fromSets(listener).apply(folder);
         } catch (TooLargeException e) {
             if (isShare) {
                 throw e;
             }
-            answer = MovesSurvey.searching(listener).apply(folder);
+            answer = ProblemsSurvey.searching(listener).apply(folder);
         }
         List<Jump> jumps = answer.solutions().orElseThrow().first();
         facts.put(Column.MOVES, Integer.toString(Notation.joined(jumps).size()));
-        facts.put(Column.SOLUTION, Notation.solution(board, jumps));
+        facts.put(Column.SOLUTION, Notation.solution(entry.board(), jumps));
     }
 
     private void deadEnds() throws IOException {
@@ -166,7 +139,7 @@ final class FactFinder {
                     Integer.toString(folder.job().problem().start().pegCount() - dead.get().pegs()));
             facts.put(Column.DEAD_ENDS, dead.get().positions().stream().limit(MOST_DEAD_ENDS)
                     .map(position -> position.jumpLists().stream().findFirst().orElse(List.of()).stream()
-                            .map(jump -> Notation.jump(board, jump)).collect(Collectors.joining(",")))
+                            .map(jump -> Notation.jump(entry.board(), jump)).collect(Collectors.joining(",")))
                     .collect(Collectors.joining("; ")));
         }
         if (folder.job().isWhole()) {
@@ -189,15 +162,12 @@ final class FactFinder {
 
     private void sizes() throws IOException {
         SizesTable table = SizesTable.of(folder);
-        facts.put(Column.SIZES, table.rows().stream().map(row -> row.k() + ":" + cell(row.forward()) + ":"
-                + cell(row.winning())).collect(Collectors.joining(" ")));
+        facts.put(Column.SIZES, table.rows().stream().map(row -> row.k() + ":"
+                + row.forward().map(Object::toString).orElse("") + ":"
+                + row.winning().map(Object::toString).orElse("")).collect(Collectors.joining(" ")));
         table.total(SizesTable.Row::winning)
                 .ifPresent(total -> facts.put(Column.WINNING, Long.toString(total)));
         facts.put(Column.ALL_WINNING, Long.toString(allWinning(table)));
-    }
-
-    private static String cell(OptionalLong size) {
-        return size.isPresent() ? Long.toString(size.getAsLong()) : "";
     }
 
     /// Returns the number of winning positions, the images of each counted too.
@@ -205,7 +175,7 @@ final class FactFinder {
         Images images = folder.job().context().images();
         WinningCodes stored = new WinningCodes(folder.job().context());
         Selection selection = Selection.of(folder, Result.WINNING);
-        long[] bySet = new long[board.size() + 1];
+        long[] bySet = new long[entry.board().size() + 1];
         for (var set : selection.ids()) {
             selection.forEachBlock(set, codes -> {
                 for (long code : codes) {
@@ -218,14 +188,15 @@ final class FactFinder {
 
     /// Writes the page to play on and the downloads, unless they are too large.
     private void page() throws IOException {
+        Path files = entry.files(folder.folder().getParent());
         Folders.make(files);
         PlayPage page = new PlayPage(folder);
         if (page.positions() > PlayPage.MOST_POSITIONS) {
             // Their downloads are too large, too.
-            missing.add("page: %,d positions are too many for a page".formatted(page.positions()));
+            addMissing("page: %,d positions are too many for a page".formatted(page.positions()));
             return;
         }
-        AtomicFile.write(files.resolve(AtlasRun.PLAY), page.html(version, Optional.of(home)));
+        AtomicFile.write(files.resolve(AtlasRun.PLAY), page.html(version, Optional.of(AtlasSite.problemPage(entry))));
         Selection winning = Selection.of(folder, Result.WINNING);
         for (String name : FORMATS) {
             Path export = folder.folder().resolve("export-" + name);

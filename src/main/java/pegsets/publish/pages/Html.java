@@ -2,7 +2,7 @@ package pegsets.publish.pages;
 
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
+import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -23,8 +23,8 @@ final class Html {
     }
 
     /// Returns a number with commas, or an empty text.
-    static String number(OptionalLong number) {
-        return number.isPresent() ? Texts.grouped(number.getAsLong()) : "";
+    static String number(Optional<Long> number) {
+        return number.map(Texts::grouped).orElse("");
     }
 
     /// Returns a section with a heading.

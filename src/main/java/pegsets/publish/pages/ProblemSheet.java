@@ -61,7 +61,7 @@ record ProblemSheet(Atlas.Section section, Entry entry, Problem problem) {
         };
     }
 
-    String html(Optional<Entry> previous, Optional<Entry> next) throws IOException {
+    String html() throws IOException {
         StringBuilder text = new StringBuilder("<h1>%s</h1>%n<p>%s</p>%n<p class=\"links\">".formatted(
                 Html.text(title()), Html.text(new ProblemInWords(problem).goal(false))));
         if (entry.isSolvable()) {
@@ -69,8 +69,11 @@ record ProblemSheet(Atlas.Section section, Entry entry, Problem problem) {
                     ? "<a class=\"big\" href=\"../../play/%s.html\">Play it</a> "
                     : "<a href=\"../../play/%s.html\">Why it cannot be played here</a> ").formatted(entry.path()));
         }
-        previous.ifPresent(other -> text.append(link(other, "Previous")));
-        next.ifPresent(other -> text.append(link(other, "Next")));
+        List<Entry> feasible = section.entries().stream().filter(Entry::isFeasible).toList();
+        int place = feasible.indexOf(entry);
+        feasible.stream().limit(place).skip(Math.max(0, place - 1))
+                .forEach(other -> text.append(link(other, "Previous")));
+        feasible.stream().skip(place + 1L).limit(1).forEach(other -> text.append(link(other, "Next")));
         Pair exchanged = entry.exchanged();
         section.entries().stream()
                 .filter(other -> other.pair().equals(exchanged) && !other.pair().equals(entry.pair()))

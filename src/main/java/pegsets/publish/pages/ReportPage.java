@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import pegsets.answers.sets.FastestLosses.Dead;
@@ -150,21 +149,21 @@ public record ReportPage(JobFolder folder, SizesTable sizes, Optional<Dead> dead
                 + largest("winning", "W", SizesTable.Row::winning);
     }
 
-    private String largest(String kind, String letter, Function<SizesTable.Row, OptionalLong> size) {
+    private String largest(String kind, String letter, Function<SizesTable.Row, Optional<Long>> size) {
         return sizes.rows().stream().filter(row -> size.apply(row).isPresent())
-                .max(Comparator.comparingLong((SizesTable.Row row) -> size.apply(row).getAsLong())
+                .max(Comparator.comparingLong((SizesTable.Row row) -> size.apply(row).orElseThrow())
                         .thenComparing(SizesTable.Row::k, Comparator.reverseOrder()))
                 .map(row -> " The largest computed %s set is %s<sub>%d</sub> with %s.".formatted(kind, letter,
-                        row.k(), Texts.counted(size.apply(row).getAsLong(), "position")))
+                        row.k(), Texts.counted(size.apply(row).orElseThrow(), "position")))
                 .orElse("");
     }
 
     private String sizesTable() {
-        return Html.table(List.of("k", "forward", "winning", "share"), sizes.rows().stream().map(row -> {
-            boolean both = row.forward().isPresent() && row.winning().isPresent() && row.forward().getAsLong() > 0;
-            return List.of(Integer.toString(row.k()), Html.number(row.forward()), Html.number(row.winning()),
-                    both ? "%.2f %%".formatted(100.0 * row.winning().getAsLong() / row.forward().getAsLong()) : "");
-        }), _ -> false);
+        return Html.table(List.of("k", "forward", "winning", "share"), sizes.rows().stream().map(
+                row -> List.of(Integer.toString(row.k()), Html.number(row.forward()), Html.number(row.winning()),
+                        row.forward().filter(forward -> forward > 0).flatMap(forward -> row.winning()
+                                .map(winning -> "%.2f %%".formatted(100.0 * winning / forward))).orElse(""))),
+                _ -> false);
     }
 
     private String firstDeadEnds() {

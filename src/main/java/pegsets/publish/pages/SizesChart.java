@@ -1,10 +1,11 @@
 package pegsets.publish.pages;
 
+import java.util.Comparator;
 import java.util.List;
-import java.util.OptionalLong;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import pegsets.publish.report.SizesTable;
 import pegsets.publish.report.Texts;
 
@@ -27,8 +28,8 @@ final class SizesChart {
 
     private SizesChart(List<SizesTable.Row> rows) {
         this.rows = rows;
-        long most = rows.stream().flatMapToLong(row -> LongStream
-                .of(row.forward().orElse(0), row.winning().orElse(0))).max().orElse(0);
+        long most = rows.stream().flatMap(row -> Stream.of(row.forward(), row.winning())).flatMap(Optional::stream)
+                .max(Comparator.naturalOrder()).orElse(0L);
         this.decades = Math.max(1, Math.log10(Math.max(1, most)) * 1.02);
     }
 
@@ -74,16 +75,16 @@ final class SizesChart {
         add("<text class=\"end\" x=\"%d\" y=\"%d\">pegs on the board</text>", WIDTH - RIGHT, HEIGHT - 8);
     }
 
-    private void curve(String name, Function<SizesTable.Row, OptionalLong> size) {
-        List<SizesTable.Row> known = rows.stream().filter(row -> size.apply(row).orElse(0) > 0).toList();
+    private void curve(String name, Function<SizesTable.Row, Optional<Long>> size) {
+        List<SizesTable.Row> known = rows.stream().filter(row -> size.apply(row).orElse(0L) > 0).toList();
         if (known.isEmpty()) {
             return;
         }
         Function<SizesTable.Row, String> point = row -> "%.1f %.1f".formatted(x(row.k()),
-                y(Math.log10(size.apply(row).orElse(1))));
+                y(Math.log10(size.apply(row).orElseThrow())));
         add("<path class=\"%s\" d=\"M%s\"/>", name, known.stream().map(point).collect(Collectors.joining("L")));
         for (SizesTable.Row row : known) {
-            long count = size.apply(row).orElse(0);
+            long count = size.apply(row).orElseThrow();
             add("<circle class=\"%s\" cx=\"%.1f\" cy=\"%.1f\" r=\"3\"><title>%s: %s</title></circle>", name,
                     x(row.k()), y(Math.log10(count)), Texts.counted(row.k(), "peg"), Texts.grouped(count));
         }

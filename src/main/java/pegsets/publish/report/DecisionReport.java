@@ -33,12 +33,11 @@ public final class DecisionReport {
             case Decision.OtherClass(long holes) -> "position class: no jump changes whether the number of pegs in "
                     + String.join(" ", names(board, holes)) + " is even or odd, and start and finish differ";
             case Decision.Refuted(Pagoda pagoda) -> "resource count " + weights(board, pagoda.weights());
-            case Decision.Exhausted(long positions, int resourceCounts) -> "complete search of " + counted(positions)
-                    + (resourceCounts == 0
-                            ? ""
-                            : ", with " + resourceCounts
-                                    + (resourceCounts == 1 ? " resource count" : " resource counts"));
-            case Decision.Undecided(long positions) -> "search stopped after " + counted(positions);
+            case Decision.Exhausted(long positions, int resourceCounts) -> "complete search of "
+                    + Texts.counted(positions, "position")
+                    + (resourceCounts == 0 ? "" : ", with " + Texts.counted(resourceCounts, "resource count"));
+            case Decision.Undecided(long positions) ->
+                "search stopped after " + Texts.counted(positions, "position");
         };
     }
 
@@ -67,10 +66,6 @@ public final class DecisionReport {
         JsonObject json = Json.of(board).with("start", Long.toUnsignedString(start))
                 .with("finish", Long.toUnsignedString(finish)).withAll(object(board, decision));
         return (answer(decision).equals("no") ? json.with("proof", text(board, start, finish, decision)) : json).text();
-    }
-
-    private static String counted(long positions) {
-        return Texts.counted(positions, "position");
     }
 
     static List<String> names(Board board, long holes) {

@@ -76,10 +76,6 @@ public final class GamesReport {
                 : "and %s more; --limit shows them%n".formatted(Texts.grouped(all.size() - shown))).toString();
     }
 
-    public static String caption(FinalPosition position) {
-        return Texts.grouped(position.games()) + (position.games().equals(BigInteger.ONE) ? " game" : " games");
-    }
-
     private static SortedMap<Integer, List<FinalPosition>> byPegs(List<FinalPosition> all) {
         return all.stream().collect(Collectors.groupingBy(FinalPosition::pegs,
                 () -> new TreeMap<>(Comparator.reverseOrder()), Collectors.toList()));

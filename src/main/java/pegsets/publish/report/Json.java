@@ -3,7 +3,6 @@ package pegsets.publish.report;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -166,11 +165,6 @@ public final class Json {
     /// @param isDry whether nothing was deleted
     public static String cleaned(String job, boolean isDry, List<String> names) {
         return new JsonObject().with("job", job).with(isDry ? "wouldRemove" : "removed", names).text();
-    }
-
-    /// `pegs page`.
-    public static String written(Job job, Path file, long bytes) {
-        return of(job).with("file", file.toString()).with("bytes", bytes).text();
     }
 
     /// `pegs boards`.

@@ -1,6 +1,5 @@
 package pegsets.publish.report;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,7 +13,7 @@ import pegsets.board.Jump;
 import pegsets.board.SaxCount;
 import pegsets.board.text.Notation;
 import pegsets.disk.JsonObject;
-import pegsets.publish.report.DifficultySurvey.Difficulty;
+import pegsets.publish.report.ProblemsSurvey.Difficulty;
 import pegsets.search.solve.Decision;
 import pegsets.search.solve.Pair;
 import pegsets.search.solve.Survey;
@@ -22,32 +21,18 @@ import pegsets.search.solve.Survey.DecidedPair;
 
 /// The output of `pegs problems`: the feasible pairs of a board with their decisions, a matrix of all starts and
 /// finishes, and totals.
-public final class ProblemsReport {
+///
+/// @param pairs          all pairs of the board up to symmetry
+/// @param fewestMoves    whether the solutions have the fewest moves
+/// @param withDifficulty whether lines show the difficulty of problems
+/// @param difficulties   of the problems so far
+public record ProblemsReport(Board board, List<Pair> pairs, boolean fewestMoves, boolean withDifficulty,
+        Map<Pair, Difficulty> difficulties) {
     private static final String DIFFICULTY = "%22s  %16s  %8s  ";
     private static final int NAME_WIDTH = 4;
     private static final String SLACK = "%nslack: how far jumps may lower the SAX count, apart from those that corners force (Triangular, section 2.3);%n"
             + "if it is negative, the problem has no solution%n";
     private static final String LEGEND = "all starts (rows) and finishes (columns): + solvable, - not solvable, . excluded by position class, ? not decided";
-
-    private final Board board;
-    private final List<Pair> pairs;
-    private final boolean fewestMoves;
-    private final boolean withDifficulty;
-    private final Map<Pair, Difficulty> difficulties = new HashMap<>();
-
-    /// @param pairs          all pairs of the board up to symmetry
-    /// @param fewestMoves    whether the solutions have the fewest moves
-    /// @param withDifficulty whether lines show the difficulty of problems
-    public ProblemsReport(Board board, List<Pair> pairs, boolean fewestMoves, boolean withDifficulty) {
-        this.board = board;
-        this.fewestMoves = fewestMoves;
-        this.withDifficulty = withDifficulty;
-        this.pairs = List.copyOf(pairs);
-    }
-
-    public void add(Pair pair, Difficulty difficulty) {
-        difficulties.put(pair, difficulty);
-    }
 
     /// `pegs problems --totals`: the head of the lines of boards.
     public static String sweepHead() {

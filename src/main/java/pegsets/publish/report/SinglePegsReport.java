@@ -1,6 +1,5 @@
 package pegsets.publish.report;
 
-import java.util.ArrayList;
 import java.util.List;
 import pegsets.board.Board;
 import pegsets.disk.JsonObject;
@@ -9,15 +8,9 @@ import pegsets.search.solve.SinglePegs.End;
 
 /// The output of `pegs problems BOARD START`: the single pegs to which a position can be played, the single
 /// vacancies from which it can be reached, and the conclusions.
-public final class SinglePegsReport {
-    private final Board board;
-    private final long position;
-    private final List<End> ends = new ArrayList<>();
-
-    public SinglePegsReport(Board board, long position) {
-        this.board = board;
-        this.position = position;
-    }
+///
+/// @param ends the decisions so far
+public record SinglePegsReport(Board board, long position, List<End> ends) {
 
     public String head() {
         return "%s, %s: code %s, %s%n%n%-4s  %-4s  %-11s  %s%n".formatted(board.name(), board.rules().label(),
@@ -25,9 +18,8 @@ public final class SinglePegsReport {
                 "solution, or reason");
     }
 
-    /// Stores the decision on one hole, and returns its line.
-    public String add(End end) {
-        ends.add(end);
+    /// Returns the line of the decision on one hole.
+    public String line(End end) {
         long hole = 1L << end.hole();
         long start = end.isVacancy() ? board.complement(hole) : position;
         long finish = end.isVacancy() ? position : hole;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import pegsets.board.Problem;
@@ -20,7 +20,8 @@ import pegsets.sets.file.SetSummary;
 public record SizesTable(Job job, List<Row> rows) {
 
     /// One row; a size is empty if its file is missing. In a complement problem |W_k| for large k is that of W_{T-k}.
-    public record Row(int k, OptionalLong forward, OptionalLong backward, OptionalLong winning, OptionalLong losing) {}
+    public record Row(int k, Optional<Long> forward, Optional<Long> backward, Optional<Long> winning,
+            Optional<Long> losing) {}
 
     /// Reads the sizes.
     ///
@@ -40,22 +41,21 @@ public record SizesTable(Job job, List<Row> rows) {
         int least = sets.keySet().stream().mapToInt(SetName::pegs).reduce(problem.finish().pegCount(), Math::min);
         List<Row> rows = new ArrayList<>();
         for (List<SetName> row : names.subList(0, names.size() - least + 1)) {
-            List<OptionalLong> sizes = row.stream().map(id -> sets.containsKey(id)
-                    ? OptionalLong.of(sets.get(id).size())
-                    : OptionalLong.empty()).toList();
+            List<Optional<Long>> sizes = row.stream()
+                    .map(id -> Optional.ofNullable(sets.get(id)).map(SetSummary::size)).toList();
             rows.add(new Row(row.getFirst().pegs(), sizes.get(0), sizes.get(1), sizes.get(2), sizes.get(3)));
         }
         return new SizesTable(job, rows);
     }
 
     /// Returns the sum of a column over the sets on disk; empty if no such set is there.
-    public OptionalLong total(Function<Row, OptionalLong> column) {
+    public Optional<Long> total(Function<Row, Optional<Long>> column) {
         return total(column, rows.stream());
     }
 
     /// Returns the sum over the winning sets on disk; empty if no winning set is there. For a complement problem these
     /// are the sets with k up to T/2, as in the Notes.
-    public OptionalLong winningTotal() {
+    public Optional<Long> winningTotal() {
         return total(Row::winning, rows.stream().filter(row -> row.k <= lastStoredWinning()));
     }
 
@@ -65,8 +65,7 @@ public record SizesTable(Job job, List<Row> rows) {
         return job.problem().isComplementProblem() ? holes / 2 : job.problem().start().pegCount();
     }
 
-    private static OptionalLong total(Function<Row, OptionalLong> column, Stream<Row> rows) {
-        return rows.map(column).filter(OptionalLong::isPresent).map(OptionalLong::getAsLong)
-                .reduce(Math::addExact).map(OptionalLong::of).orElse(OptionalLong.empty());
+    private static Optional<Long> total(Function<Row, Optional<Long>> column, Stream<Row> rows) {
+        return rows.map(column).flatMap(Optional::stream).reduce(Math::addExact);
     }
 }

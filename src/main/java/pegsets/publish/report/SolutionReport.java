@@ -81,26 +81,11 @@ public final class SolutionReport {
         return (diagram ? json.withEach("positions", positions, Long::toUnsignedString) : json).text();
     }
 
-    /// Returns one JSON object, of a solution from one vacancy to one peg on a board without codes.
-    public static String json(String board, String start, String finish, int jumps, List<String> moves) {
-        return problem(board, start, finish, true).with("jumps", jumps).with("moves", moves).text();
-    }
-
     /// Returns one JSON object about a job without a solution, or without one from a position.
     ///
     /// @param job its name
     public static String unsolvable(String job, String proof) {
         return new JsonObject().with("job", job).with("solvable", false).with("proof", proof).text();
-    }
-
-    /// Returns one JSON object about a problem without a solution on a board without codes.
-    public static String unsolvable(String board, String start, String finish, String proof) {
-        return problem(board, start, finish, false).with("proof", proof).text();
-    }
-
-    private static JsonObject problem(String board, String start, String finish, boolean isSolvable) {
-        return new JsonObject().with("board", board).with("start", start).with("finish", finish)
-                .with("solvable", isSolvable);
     }
 
     /// Returns solutions, a line each: as texts or as JSON objects.

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -50,12 +49,8 @@ public final class Texts {
     }
 
     /// Returns a number and the counted noun, such as `1 file` or `2 files`.
-    public static String counted(long number, String what) {
-        return grouped(number) + " " + what + (number == 1 ? "" : "s");
-    }
-
-    private static String grouped(OptionalLong number) {
-        return number.isPresent() ? grouped(number.getAsLong()) : "-";
+    public static String counted(Number number, String what) {
+        return grouped(number) + " " + what + (number.toString().equals("1") ? "" : "s");
     }
 
     /// Returns a warning if the rules do not suit the board's lattice.
@@ -83,7 +78,7 @@ public final class Texts {
 
     /// Returns the table of sizes. Backward, winning and losing sets have a column if the job has such sets.
     public static String table(SizesTable table) {
-        Map<String, Function<SizesTable.Row, OptionalLong>> columns = new LinkedHashMap<>();
+        Map<String, Function<SizesTable.Row, Optional<Long>>> columns = new LinkedHashMap<>();
         columns.put("forward", SizesTable.Row::forward);
         columns.put("backward", SizesTable.Row::backward);
         columns.put("winning", SizesTable.Row::winning);
@@ -95,11 +90,13 @@ public final class Texts {
         for (SizesTable.Row row : table.rows()) {
             if (columns.size() > 1 || row.forward().isPresent()) {
                 text.append(row(row.k(), SIZE_WIDTH,
-                        columns.values().stream().map(size -> grouped(size.apply(row)))));
+                        columns.values().stream().map(size -> size.apply(row).map(Texts::grouped).orElse("-"))));
             }
         }
-        text.append(row("total", SIZE_WIDTH, columns.entrySet().stream().map(column -> grouped(
-                column.getKey().equals("winning") ? table.winningTotal() : table.total(column.getValue())))));
+        text.append(row("total", SIZE_WIDTH,
+                columns.entrySet().stream().map(column -> (column.getKey().equals("winning")
+                        ? table.winningTotal()
+                        : table.total(column.getValue())).map(Texts::grouped).orElse("-"))));
         if (table.winningTotal().isPresent() && table.job().problem().isComplementProblem()) {
             text.append("\nThe winning total covers only the sets with k <= ").append(table.lastStoredWinning())
                     .append("; the other winning sets are their complements.\n");
@@ -190,7 +187,8 @@ public final class Texts {
             throws IOException {
         StringBuilder text = new StringBuilder(state(run)).append('\n').append(problem(job)).append("\n\n");
         for (RunState.FileState state : run.files()) {
-            text.append("%-15s %-11s %15s%n".formatted(state.name(), label(state.state()), grouped(state.size())));
+            text.append("%-15s %-11s %15s%n".formatted(state.name(), label(state.state()),
+                    state.size().isPresent() ? grouped(state.size().getAsLong()) : "-"));
         }
         text.append(searches.isEmpty() ? "" : "\n");
         for (SearchFolder search : searches) {

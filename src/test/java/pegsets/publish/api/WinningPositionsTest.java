@@ -8,28 +8,24 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.File;
 import java.io.IOException;
 import java.math.BigInteger;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.w3c.dom.Element;
-import org.w3c.dom.NodeList;
 import pegsets.board.Board;
 import pegsets.board.Lattice;
 import pegsets.board.Rules;
 import pegsets.board.text.Picture;
 import pegsets.job.FinishedJob;
 import pegsets.publish.exchange.Exports;
+import pegsets.publish.exchange.Outside;
 
 /// The interface for other programs, from folders alone. That every answer is right, `WinningIndexTest` says.
 class WinningPositionsTest {
@@ -44,15 +40,11 @@ class WinningPositionsTest {
 
     /// The class path of a project that depends on the library: of ours, what its POM does not call optional.
     private static String classPathOfADependent() throws Exception {
-        List<String> jars = new ArrayList<>();
-        NodeList dependencies = DocumentBuilderFactory.newInstance().newDocumentBuilder()
-                .parse(new File("src/main/library/pom.xml")).getElementsByTagName("dependency");
-        for (int i = 0; i < dependencies.getLength(); i++) {
-            Element dependency = (Element) dependencies.item(i);
-            if (dependency.getElementsByTagName("optional").getLength() == 0) {
-                jars.add(dependency.getElementsByTagName("artifactId").item(0).getTextContent());
-            }
-        }
+        List<String> jars = Stream.of(Files.readString(Path.of("src/main/library/pom.xml")).split("<dependency>"))
+                .skip(1)
+                .map(dependency -> dependency.split("</dependency>")[0])
+                .filter(dependency -> !dependency.contains("<optional>"))
+                .map(dependency -> dependency.replaceFirst("(?s).*?<artifactId>([^<]*).*", "$1")).toList();
         assertEquals(List.of("snakeyaml-engine", "fastutil-core", "slf4j-api"), jars);
         return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
                 .filter(entry -> entry.endsWith(File.separator + "classes")
@@ -68,7 +60,7 @@ class WinningPositionsTest {
         assertEquals(0, exports.pegs("run", "--set", "results=counts"), exports::complaint);
         Files.createSymbolicLink(folder.resolve("corner-java"), exports.export("binary"));
         Matcher program = Pattern
-                .compile("(?s)```java\n([^`]*?class (\\w+).*?)```.*?```\n\\$ (javac .*?)\n\\$ (java .*?)\n(.*?)```")
+                .compile("(?s)```java\n([^`]*?class (\\w+).*?)```.*?```\n\\$ (javac .*?)\n\\$ (java .*?)\n(.*?)\n```")
                 .matcher(Files.readString(Path.of("docs/how-to/java.md")));
         for (String name : List.of("Game", "Numbers")) {
             assertTrue(program.find());
@@ -81,15 +73,9 @@ class WinningPositionsTest {
 
     /// Runs a line of the guide in the folder of the test, with our classes instead of the jars.
     private String run(String line) throws Exception {
-        ProcessBuilder shell = new ProcessBuilder("bash", "-c",
-                line.replace("target/library/*", classPathOfADependent())).directory(folder.toFile())
-                .redirectErrorStream(true);
-        shell.environment().merge("PATH", Path.of(System.getProperty("java.home"), "bin").toString(),
-                (path, jdk) -> jdk + File.pathSeparator + path);
-        Process process = shell.start();
-        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertEquals(0, process.waitFor(), printed);
-        return printed;
+        return String.join("\n",
+                Outside.run(folder, "bash", "-c", "PATH=" + System.getProperty("java.home") + "/bin:$PATH; "
+                        + line.replace("target/library/*", classPathOfADependent())));
     }
 
     /// A dependent that lacks Chronicle Map is told so.

@@ -114,7 +114,7 @@ class WinningSetsTest {
 
     @Test
     void codesOf64BitsAreUnsigned() throws Exception {
-        Exports exports = new Exports(data, Exports.wideJob(data));
+        Exports exports = new Exports(data, Exports.WIDE);
         try (ExportedSets sets = ExportedSets.open(exports.export("binary"))) {
             long start = sets.starts().getFirst();
             assertTrue(start < 0 && sets.contains(start));

@@ -37,7 +37,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.job.JobFileException;
 import pegsets.job.Result;
 import pegsets.job.file.ExportManifest.ExportedFile;
 import pegsets.publish.exchange.ExportFolder.ExportFile;
@@ -50,7 +49,7 @@ class ExportTest {
     private Exports exports;
 
     @BeforeEach
-    void job() {
+    void job() throws IOException {
         exports = new Exports(data, Exports.COMPLEMENT);
     }
 
@@ -60,12 +59,18 @@ class ExportTest {
         }
     }
 
+    /// Refuses an export as text to a folder.
+    private void assertRefused(int code, Path out, String message) {
+        assertEquals(code, exports.pegs("export", "--format", "text", "--out", out.toString()), exports.printed());
+        assertTrue(exports.complaint().contains(message), exports.complaint());
+    }
+
     private static JsonNode manifest(Path folder) throws IOException {
         return new ObjectMapper().readTree(folder.resolve("manifest.json").toFile());
     }
 
     @Test
-    void theManifestIsEnoughToReadTheFiles() throws IOException, JobFileException {
+    void theManifestIsEnoughToReadTheFiles() throws Exception {
         Path folder = exports.export("binary");
         JsonNode manifest = manifest(folder);
         assertEquals("triangle:5", manifest.get("board").asText());
@@ -165,13 +170,9 @@ class ExportTest {
     void nothingElseIsReplaced() throws IOException {
         Path folder = exports.export("text");
         Files.writeString(folder.resolve("notes"), "mine");
-        assertEquals(2, exports.pegs("export", "--format", "text", "--out", folder.toString()));
-        assertTrue(exports.complaint().contains("out-text has the file 'notes', which is not part of an export; name"),
-                exports.complaint());
+        assertRefused(2, folder, "out-text has the file 'notes', which is not part of an export; name");
         assertTrue(Files.exists(folder.resolve("W_7.txt")));
-        assertEquals(2, exports.pegs("export", "--format", "text", "--out", folder.resolve("notes").toString()));
-        assertTrue(exports.complaint().contains("notes is not a folder; choose another with --out"),
-                exports.complaint());
+        assertRefused(2, folder.resolve("notes"), "notes is not a folder; choose another with --out");
         Path empty = Files.createDirectory(data.resolve("empty"));
         assertEquals(0, exports.pegs("export", "--format", "text", "--out", empty.toString()), exports.complaint());
     }
@@ -185,8 +186,7 @@ class ExportTest {
         exports.export("python");
         assertFalse(Files.exists(folder.resolve("__pycache__")));
         Path mine = Files.writeString(Files.createDirectory(folder.resolve("notes")).resolve("mine.py"), "");
-        assertEquals(2, exports.pegs("export", "--format", "python", "--out", folder.toString()));
-        assertTrue(exports.complaint().contains("has the file 'notes/mine.py'"), exports.complaint());
+        assertRefused(2, folder, "has the file 'notes/mine.py'");
         assertTrue(Files.exists(mine));
     }
 
@@ -221,7 +221,7 @@ class ExportTest {
     }
 
     @Test
-    void aFailureLeavesNothingThatLooksFinished() throws IOException, JobFileException {
+    void aFailureLeavesNothingThatLooksFinished() throws Exception {
         assertEquals(0, exports.pegs("run"));
         Path target = data.resolve("out");
         Selection selection = Selection.of(exports.folder(), Result.WINNING);
@@ -275,8 +275,7 @@ class ExportTest {
         Files.createFile(other.resolve("pegs-export"));
         Map<String, ByteBuffer> before = contents(other);
         Files.createSymbolicLink(data.resolve(name), other);
-        assertEquals(2, exports.pegs("export", "--format", "text", "--out", data.resolve("out-text").toString()));
-        assertTrue(exports.complaint().contains(data.resolve(name).toString()), exports.complaint());
+        assertRefused(2, data.resolve("out-text"), data.resolve(name).toString());
         assertEquals(before, contents(other));
         assertEquals(Set.of(name, "other", "triangle15-corner"), names(data));
     }
@@ -286,28 +285,24 @@ class ExportTest {
     void foreignAndBusyPendingFoldersAreLeftAlone() throws IOException {
         Path pending = Files.createDirectory(data.resolve("out-text.export.tmp"));
         Path mine = Files.writeString(pending.resolve("mine"), "x");
-        assertEquals(2, exports.pegs("export", "--format", "text", "--out", data.resolve("out-text").toString()));
-        assertTrue(exports.complaint().contains("is not from an unfinished export"), exports.complaint());
+        assertRefused(2, data.resolve("out-text"), "is not from an unfinished export");
         Path mark = Files.createFile(pending.resolve("pegs-export"));
         try (FileChannel channel = FileChannel.open(mark, StandardOpenOption.WRITE)) {
             channel.lock();
-            assertEquals(4, exports.pegs("export", "--format", "text", "--out", data.resolve("out-text").toString()));
-            assertTrue(exports.complaint().contains("another export is being written there"), exports.complaint());
+            assertRefused(4, data.resolve("out-text"), "another export is being written there");
         }
         assertEquals("x", Files.readString(mine));
         assertFalse(Files.exists(data.resolve("out-text")));
     }
 
     @Test
-    void aDamagedSetIsNotExported() throws IOException, JobFileException {
+    void aDamagedSetIsNotExported() throws Exception {
         assertEquals(0, exports.pegs("run"));
         Path set = data.resolve("triangle15-corner/W_7.codes");
         byte[] bytes = Files.readAllBytes(set);
         bytes[bytes.length - 49] ^= 4; // the last of the block
         Files.write(set, bytes);
-        assertEquals(4, exports.pegs("export", "--format", "text", "--out", data.resolve("out").toString()));
-        assertTrue(exports.complaint().startsWith("pegs: " + set + ": damaged: block 0 (items 0 to "),
-                exports.complaint());
+        assertRefused(4, data.resolve("out"), "pegs: " + set + ": damaged: block 0 (items 0 to ");
         assertEquals(Set.of("triangle15-corner"), names(data));
     }
 
@@ -386,7 +381,7 @@ class ExportTest {
         assertTrue(Files.size(data.resolve("out-parquet/winning.parquet")) > 0);
     }
 
-    static void exportParquet(Path data) {
+    static void exportParquet(Path data) throws IOException {
         new Exports(data, Exports.COMPLEMENT).export("parquet");
     }
 

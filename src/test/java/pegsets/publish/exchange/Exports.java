@@ -33,22 +33,20 @@ public final class Exports {
     public static final String COMPLEMENT = "jobs/triangle15-corner.yaml";
     /// All winning sets are stored.
     public static final String OTHER = "jobs/triangle10-a2-b2.yaml";
+    /// On 64 holes: codes are unsigned 64-bit numbers, and no numbers of JavaScript.
+    public static final String WIDE = "wide";
 
     private final Path data;
     private final String jobFile;
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
-    public Exports(Path data, String jobFile) {
+    public Exports(Path data, String job) throws IOException {
         this.data = data;
-        this.jobFile = jobFile;
-    }
-
-    /// On 64 holes: codes are unsigned 64-bit numbers, and no numbers of JavaScript.
-    public static String wideJob(Path folder) throws IOException {
-        Path file = folder.resolve("wide.yaml");
-        Files.writeString(file, "board: square:8\nstart: {pegs: [e8, g8, h8]}\nfinish: {pegs: [d8]}\n");
-        return file.toString();
+        this.jobFile = job.equals(WIDE)
+                ? Files.writeString(Files.createDirectories(data).resolve("wide.yaml"),
+                        "board: square:8\nstart: {pegs: [e8, g8, h8]}\nfinish: {pegs: [d8]}\n").toString()
+                : job;
     }
 
     /// Runs a command on the job and returns its exit code.

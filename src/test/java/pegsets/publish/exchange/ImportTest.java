@@ -17,7 +17,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.job.JobFileException;
 
 /// Imported sets are those that were exported, to the byte; damaged ones are refused by file and place, and nothing is
 /// taken in.
@@ -26,11 +25,11 @@ class ImportTest {
     Path data;
 
     private Exports source(String job) throws IOException {
-        return new Exports(data.resolve("source"), job.equals("wide") ? Exports.wideJob(data) : job);
+        return new Exports(data.resolve("source"), job);
     }
 
     private Exports target(String job) throws IOException {
-        return new Exports(data.resolve("target"), job.equals("wide") ? Exports.wideJob(data) : job);
+        return new Exports(data.resolve("target"), job);
     }
 
     @ParameterizedTest
@@ -39,7 +38,7 @@ class ImportTest {
         "wide, text", "wide, binary", "jobs/triangle15-a4.yaml, text", "jobs/triangle15-any.yaml, binary",
         "jobs/triangle15-by-index.yaml, text",
         "jobs/english33-cross.yaml, binary", Exports.COMPLEMENT + ", json", Exports.OTHER + ", json", "wide, json"})
-    void whatWasExportedComesBackToTheByte(String job, String format) throws IOException, JobFileException {
+    void whatWasExportedComesBackToTheByte(String job, String format) throws Exception {
         Exports source = source(job);
         Path folder = source.export(format);
         Exports target = target(job);
@@ -55,7 +54,7 @@ class ImportTest {
         assertEquals(0, target.pegs("import", folder.toString(), "--json"), target.complaint());
     }
 
-    private static List<String> sets(Exports exports) throws IOException, JobFileException {
+    private static List<String> sets(Exports exports) throws Exception {
         try (Stream<Path> listed = Files.list(exports.folder().folder())) {
             return listed.map(file -> file.getFileName().toString()).filter(name -> name.matches("W_.*codes")).sorted()
                     .toList();
@@ -99,7 +98,7 @@ class ImportTest {
         "4  | -5               | line 5: '-5' is not a code",
         "4  | 127              | line 5: code 127 has 7 pegs instead of 5",
         "17 | 31               | line 18: code 31 follows"})
-    void aDamagedLineIsRefused(int line, String text, String message) throws IOException, JobFileException {
+    void aDamagedLineIsRefused(int line, String text, String message) throws Exception {
         Exports source = source(Exports.COMPLEMENT);
         Path folder = source.export("text");
         Files.delete(folder.resolve("manifest.json"));
@@ -114,7 +113,7 @@ class ImportTest {
     }
 
     @Test
-    void aForeignCodeIsRefused() throws IOException, JobFileException {
+    void aForeignCodeIsRefused() throws Exception {
         Exports source = source(Exports.COMPLEMENT);
         Path folder = source.export("text");
         Files.delete(folder.resolve("manifest.json"));
@@ -140,8 +139,7 @@ class ImportTest {
         assertTrue(refusedAsLosing > 5);
     }
 
-    private void assertForeign(Path folder, List<Long> codes, long foreign, String message)
-            throws IOException, JobFileException {
+    private void assertForeign(Path folder, List<Long> codes, long foreign, String message) throws Exception {
         List<Long> with = new ArrayList<>(codes);
         with.add(foreign);
         with.sort(null);
@@ -151,7 +149,7 @@ class ImportTest {
 
     /// In every set two codes in each other's place, and some of its codes left out, one by one.
     @Test
-    void missingAndSwappedCodesOfEverySetAreSeen() throws IOException, JobFileException {
+    void missingAndSwappedCodesOfEverySetAreSeen() throws Exception {
         Exports source = source(Exports.COMPLEMENT);
         Path folder = source.export("text");
         Files.delete(folder.resolve("manifest.json"));
@@ -178,7 +176,7 @@ class ImportTest {
     }
 
     @Test
-    void truncatedBinaryIsRefused() throws IOException, JobFileException {
+    void truncatedBinaryIsRefused() throws Exception {
         Path folder = source(Exports.COMPLEMENT).export("binary");
         Path file = folder.resolve("W_5.u32");
         byte[] whole = Files.readAllBytes(file);
@@ -195,7 +193,7 @@ class ImportTest {
     }
 
     @Test
-    void anotherProblemsExportIsRefused() throws IOException, JobFileException {
+    void anotherProblemsExportIsRefused() throws Exception {
         assertRefused(source("jobs/triangle15-a4.yaml").export("text"),
                 "manifest.json: has start 'a4', but the job needs 'a1'");
         Exports source = source(Exports.COMPLEMENT);
@@ -213,7 +211,7 @@ class ImportTest {
     }
 
     @Test
-    void damagedManifestsAreRefused() throws IOException, JobFileException {
+    void damagedManifestsAreRefused() throws Exception {
         Path folder = source(Exports.COMPLEMENT).export("text");
         Path manifest = folder.resolve("manifest.json");
         String whole = Files.readString(manifest);
@@ -225,24 +223,38 @@ class ImportTest {
         }
     }
 
-    /// Each lie of a manifest, with files that are right.
+    /// Each lie of a manifest, with files that are right; and each fault of JSON without a manifest.
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "\"board\" : \"triangle:5\" | \"board\" : \"triangle:6\" | has board 'triangle:6', but the job needs 'triangle:5'",
-        "\"lattice\" : \"triangular\" | \"lattice\" : \"square\" | has lattice 'square', but the job needs 'triangular'",
-        "\"start\" : \"a1\" | \"start\" : \"a1\", \"forbid\" : \"a1-a3\" | has forbid 'a1-a3', but the job needs ''",
-        "\"bit\" : 3, | \"bit\" : 4, | its field 'holes' does not match the job",
-        "\"startCodes\" : [ \"32766\" ] | \"startCodes\" : [ \"1\" ] | its field 'startCodes' does not match the job",
-        "\"group\" : [ [ 0, 1 | \"group\" : [ [ 1, 0 | its field 'group' does not match the job",
-        "\"jumps\" : [ [ | \"jumps\" : [ [ 1, 2, 4 ], [ | its field 'jumps' does not match the job",
-        "\"positions\" : 29 | \"positions\" : 28 | W_6.txt: has 29 codes for k = 6, but its manifest says 28",
-        "\"positions\" : 29 | \"positions\" : \"many\" | has no number 'positions'; export the sets again"})
-    void lyingManifestsAreRefused(String truth, String lie, String message) throws IOException, JobFileException {
-        Path folder = source(Exports.COMPLEMENT).export("text");
-        Path manifest = folder.resolve("manifest.json");
-        String whole = Files.readString(manifest);
+        "manifest.json | \"board\" : \"triangle:5\" | \"board\" : \"triangle:6\" | has board 'triangle:6', but the job needs 'triangle:5'",
+        "manifest.json | \"lattice\" : \"triangular\" | \"lattice\" : \"square\" | has lattice 'square', but the job needs 'triangular'",
+        "manifest.json | \"start\" : \"a1\" | \"start\" : \"a1\", \"forbid\" : \"a1-a3\" | has forbid 'a1-a3', but the job needs ''",
+        "manifest.json | \"bit\" : 3, | \"bit\" : 4, | its field 'holes' does not match the job",
+        "manifest.json | \"startCodes\" : [ \"32766\" ] | \"startCodes\" : [ \"1\" ] | its field 'startCodes' does not match the job",
+        "manifest.json | \"group\" : [ [ 0, 1 | \"group\" : [ [ 1, 0 | its field 'group' does not match the job",
+        "manifest.json | \"jumps\" : [ [ | \"jumps\" : [ [ 1, 2, 4 ], [ | its field 'jumps' does not match the job",
+        "manifest.json | \"positions\" : 29 | \"positions\" : 28 | W_6.txt: has 29 codes for k = 6, but its manifest says 28",
+        "manifest.json | \"positions\" : 29 | \"positions\" : \"many\" | has no number 'positions'; export the sets again",
+        "winning.json | {\"k\":5,              | {\"k\":9,      | winning.json: has no set for k = 5",
+        "winning.json | {\"k\":6,              | {\"k\":5,      | winning.json: has two sets for k = 5; delete one of them",
+        "winning.json | \"board\":\"triangle:5\" | \"board\":\"triangle:6\" | winning.json: has board 'triangle:6', but the job needs 'triangle:5'",
+        "winning.json | \"set\":\"winning\"  | \"set\":\"losing\" | winning.json: has set 'losing', but the job needs 'winning'",
+        "winning.json | \"codes\":[93,        | \"codes\":[-31, | set for k = 5, code number 1: '-31' is not a code",
+        "winning.json | \"codes\":[93,        | \"codes\":[0.5, | set for k = 5, code number 1: '0.5' is not a code",
+        "winning.json | \"codes\":[93,        | \"codes\":[[],  | set for k = 5, code number 1: '[' is not a code",
+        "winning.json | \"codes\":[93,        | \"codes\":[127, | set for k = 5, code number 1: code 127 has 7 pegs",
+        "winning.json | {\"k\":5,              | {              | winning.json: line 6: the field 'k' of a set is missing; write k and then codes",
+        "winning.json | \"sets\":              | \"other\":     | winning.json: line 9: the array 'sets' is missing",
+        "winning.json | ]}                   | ]              | winning.json: line 3: not JSON"})
+    void liesAreRefused(String name, String truth, String lie, String message) throws Exception {
+        Path folder = source(Exports.COMPLEMENT).export(name.equals("winning.json") ? "json" : "text");
+        Path file = folder.resolve(name);
+        String whole = Files.readString(file);
         assertTrue(whole.contains(truth), whole);
-        Files.writeString(manifest, whole.replace(truth, lie));
+        if (name.equals("winning.json")) {
+            Files.delete(folder.resolve("manifest.json"));
+        }
+        Files.writeString(file, whole.replace(truth, lie));
         assertRefused(folder, message);
     }
 
@@ -257,31 +269,8 @@ class ImportTest {
         assertEquals(0, target.pegs("import", folder.toString()), target.complaint());
     }
 
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "{\"k\":5,              | {\"k\":9,      | winning.json: has no set for k = 5",
-        "{\"k\":6,              | {\"k\":5,      | winning.json: has two sets for k = 5; delete one of them",
-        "\"board\":\"triangle:5\" | \"board\":\"triangle:6\" | winning.json: has board 'triangle:6', but the job needs 'triangle:5'",
-        "\"set\":\"winning\"  | \"set\":\"losing\" | winning.json: has set 'losing', but the job needs 'winning'",
-        "\"codes\":[93,        | \"codes\":[-31, | set for k = 5, code number 1: '-31' is not a code",
-        "\"codes\":[93,        | \"codes\":[0.5, | set for k = 5, code number 1: '0.5' is not a code",
-        "\"codes\":[93,        | \"codes\":[[],  | set for k = 5, code number 1: '[' is not a code",
-        "\"codes\":[93,        | \"codes\":[127, | set for k = 5, code number 1: code 127 has 7 pegs",
-        "{\"k\":5,              | {              | winning.json: line 6: the field 'k' of a set is missing; write k and then codes",
-        "\"sets\":              | \"other\":     | winning.json: line 9: the array 'sets' is missing",
-        "]}                   | ]              | winning.json: line 3: not JSON"})
-    void damagedJsonIsRefused(String truth, String lie, String message) throws IOException, JobFileException {
-        Path folder = source(Exports.COMPLEMENT).export("json");
-        Files.delete(folder.resolve("manifest.json"));
-        Path file = folder.resolve("winning.json");
-        String whole = Files.readString(file);
-        assertTrue(whole.contains(truth), whole);
-        Files.writeString(file, whole.replace(truth, lie));
-        assertRefused(folder, message);
-    }
-
     @Test
-    void otherSetsOfTheJobAreKept() throws IOException, JobFileException {
+    void otherSetsOfTheJobAreKept() throws Exception {
         Path folder = source(Exports.COMPLEMENT).export("text");
         Exports target = target(Exports.COMPLEMENT);
         assertEquals(0, target.pegs("run"));
@@ -295,7 +284,7 @@ class ImportTest {
         assertArrayEquals(new byte[] {1}, Files.readAllBytes(set));
     }
 
-    private void assertRefused(Path folder, String message) throws IOException, JobFileException {
+    private void assertRefused(Path folder, String message) throws Exception {
         Exports target = target(Exports.COMPLEMENT);
         assertEquals(4, target.pegs("import", folder.toString()), target.printed());
         assertTrue(target.complaint().contains(message), target.complaint());

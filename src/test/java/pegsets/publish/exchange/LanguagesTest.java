@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -20,26 +19,23 @@ import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.board.Board;
 import pegsets.board.Hole;
 import pegsets.board.text.Drawing;
-import pegsets.job.JobFileException;
 
 /// A program in another language that begins in an empty folder reads an export, plays games from random winning
 /// positions and never loses: `pegs replay` accepts every game.
 class LanguagesTest {
     private static final int GAMES = 100;
+    /// Moves such as a1-c3-a3 have overlapping jumps.
+    private static final Pattern JUMP = Pattern.compile("(?<![a-z0-9])(?=([a-z]+[0-9]+-[a-z]+[0-9]+))");
 
     @TempDir
     Path data;
-
-    private Exports exports(String job) throws IOException {
-        return new Exports(data, job.equals("wide") ? Exports.wideJob(data) : job);
-    }
 
     private Path empty(String name) throws IOException {
         return Files.createDirectory(data.resolve(name));
     }
 
     /// @param lines of games: the code of the first position, and the jumps
-    private void assertAccepted(Exports exports, List<String> lines) throws IOException, JobFileException {
+    private void assertAccepted(Exports exports, List<String> lines) throws Exception {
         Board board = exports.job().problem().board();
         assertEquals(GAMES, lines.size());
         Path game = data.resolve("game.txt");
@@ -59,10 +55,10 @@ class LanguagesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, "wide"})
+    @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, Exports.WIDE})
     void theJavaScriptReaderNeverLoses(String job) throws Exception {
         Outside.assume("node");
-        Exports exports = exports(job);
+        Exports exports = new Exports(data, job);
         exports.export("javascript", "--results", "counts");
         Path folder = empty("app");
         Files.writeString(folder.resolve("games.mjs"),
@@ -101,7 +97,7 @@ class LanguagesTest {
     @Test
     void theTypesAreStrict() throws Exception {
         Outside.assume("tsc");
-        Path exported = exports(Exports.COMPLEMENT).export("javascript", "--results", "counts");
+        Path exported = new Exports(data, Exports.COMPLEMENT).export("javascript", "--results", "counts");
         Files.writeString(exported.resolve("use.mts"),
                 """
                         import { readSets, type Code, type JumpOption, type Sets } from "./read_sets.mjs";
@@ -117,10 +113,10 @@ class LanguagesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, "wide"})
+    @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, Exports.WIDE})
     void thePythonReaderNeverLoses(String job) throws Exception {
         Outside.assume("python3");
-        Exports exports = exports(job);
+        Exports exports = new Exports(data, job);
         Path exported = exports.export("python", "--results", "counts");
         Path folder = empty("app");
         Files.writeString(folder.resolve("games.py"), """
@@ -166,7 +162,7 @@ class LanguagesTest {
         "wide, g++, c++17"})
     void theHeaderNeverLoses(String job, String compiler, String standard) throws Exception {
         Outside.assume(compiler);
-        Exports exports = exports(job);
+        Exports exports = new Exports(data, job);
         Path exported = exports.export("c");
         Path folder = empty("app");
         String source = compiler.equals("gcc") ? "games.c" : "games.cpp";
@@ -223,21 +219,14 @@ class LanguagesTest {
 
     /// The players for a terminal play a solution to its end.
     @ParameterizedTest
-    @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, "wide"})
+    @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, Exports.WIDE})
     void thePlayersPlay(String job) throws Exception {
         Outside.assume("python3");
         Outside.assume("gcc");
-        Exports exports = exports(job);
+        Exports exports = new Exports(data, job);
         assertEquals(0, exports.pegs("solve"));
-        String jumps = Pattern.compile("[^a-z0-9-]+").matcher(exports.printed()).replaceAll("\n");
-        StringBuilder typed = new StringBuilder("nonsense\n");
-        Matcher moves = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)+").matcher(jumps);
-        while (moves.find()) {
-            String[] holes = moves.group().split("-");
-            for (int i = 1; i < holes.length; i++) {
-                typed.append(holes[i - 1]).append('-').append(holes[i]).append('\n');
-            }
-        }
+        String typed = JUMP.matcher(exports.printed()).results().map(jump -> jump.group(1) + "\n")
+                .collect(Collectors.joining("", "nonsense\n", ""));
         Path python = exports.export("python");
         Path c = exports.export("c");
         Outside.run(c, "gcc", "-o", "play", "play.c");
@@ -260,7 +249,7 @@ class LanguagesTest {
     @CsvSource({"python, W_7.u32", "python, counts_7.bin", "javascript, W_7.u32", "javascript, counts_7.bin",
         "c, W_7.u32"})
     void damagedFilesAreRefused(String format, String name) throws Exception {
-        Exports exports = exports(Exports.COMPLEMENT);
+        Exports exports = new Exports(data, Exports.COMPLEMENT);
         Path folder = format.equals("c") ? exports.export(format) : exports.export(format, "--results", "counts");
         List<String> words = switch (format) {
             case "python" -> List.of("python3", "-c", """

@@ -11,11 +11,11 @@ import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 
 /// Programs that are not ours and read what we write.
-final class Outside {
+public final class Outside {
     private Outside() {}
 
     /// Skips the test if a program is not there, or cannot do what these words ask (default: `--version`).
-    static void assume(String program, String... words) throws InterruptedException {
+    public static void assume(String program, String... words) throws InterruptedException {
         List<String> command = new ArrayList<>(List.of(program));
         command.addAll(words.length == 0 ? List.of("--version") : List.of(words));
         boolean there;
@@ -30,7 +30,7 @@ final class Outside {
     }
 
     /// Runs a program in a folder and returns the lines that it prints.
-    static List<String> run(Path folder, String... words) throws IOException, InterruptedException {
+    public static List<String> run(Path folder, String... words) throws IOException, InterruptedException {
         Process process = start(folder, List.of(words));
         String printed = printed(process);
         assertEquals(0, process.waitFor(), printed);

@@ -18,8 +18,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.answers.wins.Verdict;
 import pegsets.answers.wins.WinGraph;
@@ -27,23 +30,34 @@ import pegsets.board.Board;
 import pegsets.board.Problem;
 import pegsets.board.text.Notation;
 import pegsets.sets.file.Codes;
-import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
 import pegsets.job.SetName;
 
 /// Every format, read back by a program that is not ours, gives the sets that were exported.
+@ParameterizedClass
+@ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, Exports.WIDE})
 class OutsideReadersTest {
     @TempDir
     Path data;
+    @Parameter
+    String job;
 
-    private Exports exports(String job) throws IOException {
-        return new Exports(data, job.equals("wide") ? Exports.wideJob(data) : job);
+    private Exports exports;
+
+    @BeforeEach
+    void job() throws IOException {
+        exports = new Exports(data, job);
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, "wide"})
-    void textIsReadByAnything(String job) throws IOException, JobFileException {
-        Exports exports = exports(job);
+    /// A program that lists the codes of a format lists those of the winning sets.
+    private void assertLists(String format, String... program) throws Exception {
+        Outside.assume(program[0]);
+        Path folder = exports.export(format);
+        assertEquals(exports.lines(), Outside.run(folder, program));
+    }
+
+    @Test
+    void textIsReadByAnything() throws Exception {
         Path folder = exports.export("text");
         List<String> lines = new ArrayList<>();
         for (int k : exports.winning().keySet()) {
@@ -52,28 +66,20 @@ class OutsideReadersTest {
         assertEquals(exports.lines(), lines);
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, "wide"})
-    void pythonReadsBinary(String job) throws IOException, JobFileException, InterruptedException {
-        Outside.assume("python3");
-        Exports exports = exports(job);
-        Path folder = exports.export("binary");
-        assertEquals(exports.lines(), Outside.run(folder, "python3", "-c",
+    @Test
+    void pythonReadsBinary() throws Exception {
+        assertLists("binary", "python3", "-c",
                 """
                         import glob, re, struct
                         for k, width, name in sorted((int(m[1]), m[2], m[0]) for m in map(re.compile(r"W_(\\d+)\\.u(32|64)").fullmatch, glob.glob("W_*.*"))):
                             for code, in struct.iter_unpack("<I" if width == "32" else "<Q", open(name, "rb").read()):
                                 print(k, code)
-                        """));
+                        """);
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, "wide"})
-    void pythonReadsNpy(String job) throws IOException, JobFileException, InterruptedException {
-        Outside.assume("python3");
-        Exports exports = exports(job);
-        Path folder = exports.export("npy");
-        assertEquals(exports.lines(), Outside.run(folder, "python3", "-c",
+    @Test
+    void pythonReadsNpy() throws Exception {
+        assertLists("npy", "python3", "-c",
                 """
                         import ast, glob, re, struct
                         def parsed(name):
@@ -96,27 +102,21 @@ class OutsideReadersTest {
                             assert codes == list(parsed("W_%d.npy" % k))
                             for code in codes:
                                 print(k, code)
-                        """));
+                        """);
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, "wide"})
-    void nodeReadsJson(String job) throws IOException, JobFileException, InterruptedException {
-        Outside.assume("node");
-        Exports exports = exports(job);
-        Path folder = exports.export("json");
-        assertEquals(exports.lines(), Outside.run(folder, "node", "-e", """
+    @Test
+    void nodeReadsJson() throws Exception {
+        assertLists("json", "node", "-e", """
                 for (const set of JSON.parse(require("fs").readFileSync("winning.json")).sets) {
                   for (const code of set.codes) console.log(`${set.k} ${code}`);
                 }
-                """));
+                """);
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, "wide"})
-    void nodeImportsJavaScript(String job) throws IOException, JobFileException, InterruptedException {
+    @Test
+    void nodeImportsJavaScript() throws Exception {
         Outside.assume("node");
-        Exports exports = exports(job);
         Path folder = exports.export("javascript");
         Files.writeString(folder.resolve("list.mjs"), """
                 import { readSets } from "./read_sets.mjs";
@@ -139,18 +139,16 @@ class OutsideReadersTest {
                           throw `${bad} is taken for a position`;
                         }
                         """);
-        List<Long> asked = asked(exports);
-        assertEquals(winners(asked, exports), Outside.run(folder, "node", "look-up.mjs",
+        List<Long> asked = asked();
+        assertEquals(winners(asked), Outside.run(folder, "node", "look-up.mjs",
                 asked.stream().map(code -> '"' + Long.toUnsignedString(code) + '"').toList().toString()));
     }
 
     /// Jumps, hints and, with `--results counts`, numbers of solutions are those of `pegs query`; names and coordinates
     /// those of the board. The types name the fields and methods of the module.
-    @ParameterizedTest
-    @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, "wide"})
-    void theModuleForGamesSaysWhatQuerySays(String job) throws IOException, JobFileException, InterruptedException {
+    @Test
+    void theModuleForGamesSaysWhatQuerySays() throws Exception {
         Outside.assume("node");
-        Exports exports = exports(job);
         Path folder = exports.export("javascript", "--results", "counts");
         Files.writeString(folder.resolve("ask.mjs"),
                 """
@@ -190,11 +188,9 @@ class OutsideReadersTest {
         assertEquals(expected, Outside.run(folder, words.toArray(String[]::new)));
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, "wide"})
-    void gccCompilesTheHeader(String job) throws IOException, JobFileException, InterruptedException {
+    @Test
+    void gccCompilesTheHeader() throws Exception {
         Outside.assume("gcc");
-        Exports exports = exports(job);
         Path folder = exports.export("c");
         Files.writeString(folder.resolve("list.c"), """
                 #include "read_sets.h"
@@ -224,14 +220,14 @@ class OutsideReadersTest {
                 """);
         Outside.run(folder, "gcc", "-std=c99", "-Wall", "-Wextra", "-Werror", "-O1", "-o", "list", "list.c");
         assertEquals(exports.lines(), Outside.run(folder, "./list"));
-        List<Long> asked = asked(exports);
+        List<Long> asked = asked();
         List<String> words = new ArrayList<>(List.of("./list"));
         asked.forEach(code -> words.add(Long.toUnsignedString(code)));
-        assertEquals(winners(asked, exports), Outside.run(folder, words.toArray(String[]::new)));
+        assertEquals(winners(asked), Outside.run(folder, words.toArray(String[]::new)));
     }
 
     /// Positions to ask for: all of a small board; of a large one, winning ones, their neighbors and images.
-    private static List<Long> asked(Exports exports) throws IOException, JobFileException {
+    private List<Long> asked() throws Exception {
         int holes = exports.job().problem().board().size();
         if (holes < 16) {
             return LongStream.range(0, 1L << holes).filter(code -> holes < 12 || code % 7 < 3).boxed().toList();
@@ -246,7 +242,7 @@ class OutsideReadersTest {
         return asked;
     }
 
-    private static List<String> winners(List<Long> asked, Exports exports) throws IOException, JobFileException {
+    private List<String> winners(List<Long> asked) throws Exception {
         SortedMap<Integer, List<Long>> winning = exports.winning();
         Problem problem = exports.job().problem();
         List<String> winners = new ArrayList<>();
@@ -259,14 +255,12 @@ class OutsideReadersTest {
         return winners;
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, "wide"})
-    void duckDbReadsCsvAndParquet(String job) throws IOException, JobFileException, SQLException {
-        Exports exports = exports(job);
+    @Test
+    void duckDbReadsCsvAndParquet() throws Exception {
         for (boolean counted : new boolean[] {false, true}) {
             String[] options = counted ? new String[] {"--results", "counts"} : new String[0];
             Path csv = exports.export("csv", options).resolve("winning.csv");
-            List<String> expected = counted ? withCounts(exports) : exports.lines();
+            List<String> expected = counted ? withCounts() : exports.lines();
             String columns = "k || ' ' || code" + (counted ? " || ' ' || to_finish || ' ' || from_start" : "");
             assertEquals(expected, query("select " + columns + " from '" + csv + "' order by k, code"));
             Path parquet = exports.export("parquet", options).resolve("winning.parquet");
@@ -290,7 +284,7 @@ class OutsideReadersTest {
         return rows;
     }
 
-    private static List<String> withCounts(Exports exports) throws IOException, JobFileException {
+    private List<String> withCounts() throws Exception {
         List<String> lines = new ArrayList<>();
         for (var set : exports.winning().entrySet()) {
             List<BigInteger> toFinish = Codes.counts(

@@ -53,8 +53,8 @@ class AtlasSiteTest {
                 boards: [triangle:5, diamond:3 8-move start=c3, english33 4-move start=d4]
                 want: [solutions, distinct, moves, odds, dead-ends, sizes, page]
                 """);
-        AtlasFolder.write(new AtlasRun(AtlasFile.read(file, DEFAULTS), folder.resolve("data"), "test",
-                new SilentAtlas()).run(_ -> true, false, () -> false), folder.resolve("atlas"));
+        new AtlasFolder(new AtlasRun(AtlasFile.read(file, DEFAULTS), folder.resolve("data"), "test", new SilentAtlas())
+                .run(_ -> true, false, () -> false)).write(folder.resolve("atlas"));
         site = folder.resolve("atlas/site");
         browser = Browser.start(Files.createDirectory(folder.resolve("chromium")));
     }
@@ -145,7 +145,7 @@ class AtlasSiteTest {
     /// From each start to each finish, by clicks, the page says what the program says.
     @Test
     void aProblemIsChosenOnTheBoard() {
-        Board board = AtlasSiteTest.triangle();
+        Board board = Boards.named("triangle:5");
         browser.screen(390, 800, false);
         browser.open(site.resolve("boards/triangle-5-6-move.html"));
         for (int start = 0; start < board.size(); start++) {
@@ -208,10 +208,6 @@ class AtlasSiteTest {
     void picturesOnCardsHaveNoBackground() throws Exception {
         String picture = Files.readString(site.resolve("boards/triangle-5-6-move.svg"));
         assertFalse(picture.contains("<rect"), picture);
-    }
-
-    private static Board triangle() {
-        return Boards.named("triangle:5");
     }
 
     /// A drawn board: its job file is read by the program, and the finishes that the page allows are those of the
@@ -277,28 +273,17 @@ class AtlasSiteTest {
         browser.open(site.resolve("play/" + board + "/" + problem + ".html"));
     }
 
-    /// The solution of the atlas, as a game by mouse, by a finger and by keys.
-    @ParameterizedTest
-    @ValueSource(strings = {"clicks", "drags", "finger", "keys"})
-    void aWholeGame(String by) throws Exception {
+    /// The solution of the atlas, as a game. `PlayPageTest` plays by dragging, by a finger and by keys.
+    @Test
+    void aWholeGame() throws Exception {
         JsonNode problem = new ObjectMapper().readTree(folder.resolve("atlas/atlas.json").toFile())
                 .get("boards").get(0).get("problems").get(0);
         openPlayPage("triangle-5-6-move", problem.get("start").asText() + "-" + problem.get("finish").asText());
         browser.script("document.getElementById('mode-play').click()");
-        browser.script("document.querySelector('#board [tabindex=\"0\"]').focus()");
         for (String move : problem.get("solution").asText().split(", ")) {
             String[] holes = move.split("-");
             for (int i = 1; i < holes.length; i++) {
-                switch (by) {
-                    case "finger" -> browser.jumpByTouch(holes[i - 1], holes[i]);
-                    case "keys" -> {
-                        browser.goByArrows(holes[i - 1]);
-                        browser.press(Keys.ENTER);
-                        browser.goByArrows(holes[i]);
-                        browser.press(Keys.ENTER);
-                    }
-                    default -> browser.jumpByMouse(holes[i - 1], holes[i], by.equals("drags"));
-                }
+                browser.jumpByMouse(holes[i - 1], holes[i], false);
             }
         }
         Browser.waitFor("the end", () -> browser.text("verdict-text").startsWith("Solved!"));

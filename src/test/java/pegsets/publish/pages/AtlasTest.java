@@ -29,6 +29,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -57,6 +58,10 @@ class AtlasTest {
             boards: [triangle:4, truncated-triangle:5, diamond:3 8-move start=c3, square:4 4-move]
             want: [solutions, distinct, moves, odds, dead-ends, sizes, page]
             """;
+    private static final String TRIANGLE = "boards: [triangle:4]\nwant: [solutions]\n";
+    private static final String PAGES = "boards: [triangle:4]\nwant: [solutions, page]\n";
+    private static final String NOT_OURS = ": this file is not of the atlas, or has changed since; "
+            + "move it away, or name a new folder with --out";
     private static final Path DEFAULTS = Path.of("conf/defaults.yaml");
 
     @TempDir
@@ -65,22 +70,35 @@ class AtlasTest {
     private static JsonNode atlas;
 
     /// Writes an atlas. Returns its folder.
-    private static Path written(String name, String text) throws IOException, JobFileException {
+    private static Path written(String name, String text) throws Exception {
         write(name, text);
         return folder.resolve(name);
     }
 
     /// Writes an atlas. Returns the note about the files of the user.
-    private static Optional<String> write(String name, String text) throws IOException, JobFileException {
-        Path file = Files.writeString(folder.resolve(name + ".yaml"), text);
-        AtlasRun run = new AtlasRun(AtlasFile.read(file, DEFAULTS), folder.resolve(name + "-data"), "test",
-                new SilentAtlas());
-        return AtlasFolder.write(run.run(_ -> true, false, () -> false), folder.resolve(name));
+    private static Optional<String> write(String name, String text) throws Exception {
+        return new AtlasFolder(run(name, text, new SilentAtlas()).run(_ -> true, false, () -> false))
+                .write(folder.resolve(name));
+    }
+
+    private static AtlasRun run(String name, String text, AtlasProgress listener) throws Exception {
+        Path file = folder.resolve(name + ".yaml");
+        Files.createDirectories(file.getParent());
+        return new AtlasRun(AtlasFile.read(Files.writeString(file, text), DEFAULTS), folder.resolve(name + "-data"),
+                "test", listener);
+    }
+
+    private static void assertRefused(Class<? extends IOException> type, String message, Executable action) {
+        assertEquals(message, assertThrows(type, action).getMessage());
+    }
+
+    private static JsonNode json(Path out) throws IOException {
+        return new ObjectMapper().readTree(out.resolve("atlas.json").toFile());
     }
 
     @BeforeAll
-    static void write() throws IOException, JobFileException {
-        atlas = new ObjectMapper().readTree(written("small", SMALL).resolve("atlas.json").toFile());
+    static void write() throws Exception {
+        atlas = json(written("small", SMALL));
     }
 
     /// A problem of the atlas and the same problem for the slow program.
@@ -153,9 +171,9 @@ class AtlasTest {
     /// Bell, "Solving Triangular Peg Solitaire", Table 3: 17 feasible problems, 12 solvable. Durango Bill: the
     /// solutions of triangle 15 from a1 to a1.
     @Test
-    void publishedFigures() throws IOException, JobFileException {
+    void publishedFigures() throws Exception {
         Path out = written("triangle", "boards: [triangle:5]\nwant: [solutions, distinct, sizes]\n");
-        JsonNode board = new ObjectMapper().readTree(out.resolve("atlas.json").toFile()).get("boards").get(0);
+        JsonNode board = json(out).get("boards").get(0);
         assertEquals(List.of(42, 17, 12), Stream.of("pairs", "feasible", "solvable")
                 .map(label -> board.get(label).asInt()).toList());
         JsonNode corner = board.get("problems").get(0);
@@ -192,17 +210,16 @@ class AtlasTest {
     /// An atlas that is stopped after the decisions on each start and after each problem, and continued, has the bytes
     /// of one that was not stopped.
     @Test
-    void aStoppedAtlasContinues() throws IOException, JobFileException {
+    void aStoppedAtlasContinues() throws Exception {
         String text = "boards: [triangle:4, truncated-triangle:5]\nwant: [solutions, odds, sizes, page]\n";
         Path whole = written("whole", text);
-        AtlasFile file = AtlasFile.read(folder.resolve("whole.yaml"), DEFAULTS);
-        Path out = folder.resolve("stopped");
+        Path out = folder.resolve("stopped/whole");
         int runs = 0;
         String problems;
         do {
             AtomicInteger asked = new AtomicInteger();
-            AtlasFolder.write(new AtlasRun(file, folder.resolve("stopped-data"), "test", new SilentAtlas())
-                    .run(_ -> true, false, () -> asked.getAndIncrement() > 0), out);
+            new AtlasFolder(run("stopped/whole", text, new SilentAtlas())
+                    .run(_ -> true, false, () -> asked.getAndIncrement() > 0)).write(out);
             problems = Files.readString(out.resolve("problems.csv"));
             assertTrue(runs > 0 || problems.contains("true,,not decided,"), problems);
             runs++;
@@ -213,15 +230,14 @@ class AtlasTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 8})
-    void threadsChangeNoByte(int threads) throws IOException, JobFileException {
-        String parent = Files.createDirectory(folder.resolve("threads-" + threads)).getFileName().toString();
+    void threadsChangeNoByte(int threads) throws Exception {
         assertEquals(bytes(folder.resolve("small")),
-                bytes(written(parent + "/small", "threads: " + threads + "\n" + SMALL)));
+                bytes(written("threads-" + threads + "/small", "threads: " + threads + "\n" + SMALL)));
     }
 
     /// Eight problems side by side are stopped at any point of their work; the next run resumes.
     @Test
-    void severalStoppedProblemsContinue() throws IOException, JobFileException {
+    void severalStoppedProblemsContinue() throws Exception {
         Optional<Atlas> done = Optional.empty();
         int runs = 0;
         for (; done.isEmpty(); runs++) {
@@ -246,7 +262,7 @@ class AtlasTest {
 
     /// The work on each problem fails once for want of memory, as long as other problems have shares of the budget.
     @Test
-    void aProblemWithTooSmallSharesGetsTheWholeBudget() throws IOException, JobFileException {
+    void aProblemWithTooSmallSharesGetsTheWholeBudget() throws Exception {
         Set<String> failed = ConcurrentHashMap.newKeySet();
         AtlasProgress failing = new SilentAtlas() {
             private final ThreadLocal<String> now = new ThreadLocal<>();
@@ -269,34 +285,26 @@ class AtlasTest {
     }
 
     /// Computes an atlas whose problems run side by side, with a listener that disturbs it.
-    private static Atlas disturbed(String name, AtlasProgress listener) throws IOException, JobFileException {
-        Path file = Files.writeString(folder.resolve(name + ".yaml"), SIDE_BY_SIDE);
-        return new AtlasRun(AtlasFile.read(file, DEFAULTS), folder.resolve(name + "-disturbed-data"), "test", listener)
-                .run(_ -> true, false, () -> false);
+    private static Atlas disturbed(String name, AtlasProgress listener) throws Exception {
+        return run("disturbed/" + name, SIDE_BY_SIDE, listener).run(_ -> true, false, () -> false);
     }
 
-    private static void assertUndisturbed(String name, Atlas computed) throws IOException, JobFileException {
-        Path out = folder.resolve(name + "-disturbed");
-        AtlasFolder.write(computed, out);
+    private static void assertUndisturbed(String name, Atlas computed) throws Exception {
+        Path out = folder.resolve("disturbed/" + name);
+        new AtlasFolder(computed).write(out);
         assertEquals(bytes(written(name, SIDE_BY_SIDE)), bytes(out));
-        assertOnlyFinished(folder.resolve(name + "-disturbed-data"));
-    }
-
-    /// Sets and temporary folders are gone.
-    private static void assertOnlyFinished(Path data) throws IOException {
-        try (Stream<Path> files = Files.walk(data, 3)) {
+        Path data = folder.resolve("disturbed/" + name + "-data");
+        try (Stream<Path> files = Files.walk(data, 3)) { // sets and temporary folders are gone
             assertEquals(List.of(), files.filter(file -> file.getNameCount() == data.getNameCount() + 3)
                     .map(file -> file.getFileName().toString())
-                    .filter(name -> !name.matches("decisions|.*[.](facts|seconds)|.*-files")).toList());
+                    .filter(left -> !left.matches("decisions|.*[.](facts|seconds)|.*-files")).toList());
         }
     }
 
     @Test
-    void otherBoardsAreNotDecided() throws IOException, JobFileException {
-        Path file = Files.writeString(folder.resolve("only.yaml"),
-                "boards: [triangle:4, square:4]\nwant: [solutions]\n");
-        Atlas plan = new AtlasRun(AtlasFile.read(file, DEFAULTS), folder.resolve("only-data"), "test",
-                new SilentAtlas()).run(board -> board.name().equals("triangle:4"), true, () -> false);
+    void otherBoardsAreNotDecided() throws Exception {
+        Atlas plan = run("only", "boards: [triangle:4, square:4]\nwant: [solutions]\n", new SilentAtlas())
+                .run(board -> board.name().equals("triangle:4"), true, () -> false);
         assertEquals(List.of("board pairs feasible solvable computed time left",
                 "triangle:4 6-move 19 3 1 0 1 s", "square:4 4-move 36 2 - 0 0 s"),
                 plan.summary(true).lines().map(line -> line.replaceAll(" +", " ")).toList());
@@ -316,7 +324,7 @@ class AtlasTest {
     }
 
     @Test
-    void aProblemThatIsTooLargeIsListed() throws IOException, JobFileException {
+    void aProblemThatIsTooLargeIsListed() throws Exception {
         Path out = written("large", "boards: [english33 4-move start=d4]\ndisk: 1m\nwant: [solutions]\n");
         String rows = Files.readString(out.resolve("problems.csv"));
         assertTrue(rows.contains("english33,4-move,33,d4,d4,true,true,solution,,,,,,,,,,,not computed: needs about "),
@@ -324,18 +332,9 @@ class AtlasTest {
         assertTrue(Files.readString(out.resolve("site/play/english33-4-move-d4/d4-d4.html")).contains("not computed"));
     }
 
-    @Test
-    void aFolderOfSomethingElseIsKept() throws IOException {
-        Path other = Files.createDirectory(folder.resolve("other"));
-        Files.writeString(other.resolve("letter.txt"), "Dear reader");
-        IOException refused = assertThrows(IOException.class, () -> checkOurs(other));
-        assertEquals(other + ": this is not the folder of an atlas and was not replaced; name a new folder with --out",
-                refused.getMessage());
-    }
-
     /// Boards without a feasible problem, and problems without a fact, are read again as they were written.
     @Test
-    void nothingToTellIsRemembered() throws IOException, JobFileException {
+    void nothingToTellIsRemembered() throws Exception {
         String text = "boards: [\"rectangle:1x1\", \"square:3\", triangle:2, \"triangle:4 -sizes\"]\nwant: [sizes, page]\n";
         Path out = written("nothing", text);
         TreeMap<String, String> first = bytes(out);
@@ -348,22 +347,21 @@ class AtlasTest {
     @ParameterizedTest
     @CsvSource({"triangle-4-6-move/decisions", "triangle-4-6-move/a2-b2.facts", "triangle-4-6-move/a2-b2.seconds",
         "triangle-4-6-move/a2-b2-files/play.html", "triangle-4-6-move/a2-b2-files/npy.zip"})
-    void aDamagedFileIsRefusedByName(String name) throws IOException, JobFileException {
-        String text = "boards: [triangle:4]\nwant: [solutions, page]\n";
-        TreeMap<String, String> whole = bytes(written("damaged", text));
+    void aDamagedFileIsRefusedByName(String name) throws Exception {
+        TreeMap<String, String> whole = bytes(written("damaged", PAGES));
         Path file = folder.resolve("damaged-data/atlas-damaged").resolve(name);
         byte[] bytes = Files.readAllBytes(file);
         bytes[bytes.length / 2] ^= 1;
         Files.write(file, bytes);
-        CorruptFileException refused = assertThrows(CorruptFileException.class, () -> written("damaged", text));
-        assertEquals(file + ": damaged; delete the file and run the command again", refused.getMessage());
+        assertRefused(CorruptFileException.class, file + ": damaged; delete the file and run the command again",
+                () -> written("damaged", PAGES));
         Files.delete(file);
-        assertEquals(whole, bytes(written("damaged", text)));
+        assertEquals(whole, bytes(written("damaged", PAGES)));
     }
 
     /// Files of boards and facts that are no longer wanted are not in the site.
     @Test
-    void filesOfEarlierWishesAreDropped() throws IOException, JobFileException {
+    void filesOfEarlierWishesAreDropped() throws Exception {
         Path out = written("wishes", "boards: [triangle:4, square:3]\nwant: [solutions, page]\n");
         Path download = out.resolve("site/downloads/triangle-4-6-move/a2-b2-npy.zip");
         assertTrue(Files.exists(download) && Files.exists(out.resolve("site/boards/square-3-4-move.html")));
@@ -376,7 +374,7 @@ class AtlasTest {
 
     /// A problem that needs more than the memory is listed, and the others are computed; more memory computes it.
     @Test
-    void aProblemThatFailsIsListed() throws IOException, JobFileException {
+    void aProblemThatFailsIsListed() throws Exception {
         String text = "boards: [\"english33 memory=4m temp-disk=1m start=d4\", triangle:4]\n"
                 + "want: [solutions]\n";
         Path out = written("failing", text);
@@ -398,32 +396,31 @@ class AtlasTest {
     }
 
     @Test
-    void aFolderOfAnotherProgramIsKept() throws IOException, JobFileException {
+    void aFolderOfSomethingElseIsKept() throws Exception {
         Path game = Files.createDirectory(folder.resolve("game"));
-        Files.writeString(game.resolve("atlas.json"), "{\"sprites\": []}");
-        assertThrows(IOException.class, () -> checkOurs(game));
-        checkOurs(folder.resolve("small"));
+        for (String name : List.of("letter.txt", "atlas.json")) {
+            Files.writeString(game.resolve(name), "{\"sprites\": []}");
+            assertRefused(IOException.class,
+                    game + ": this is not the folder of an atlas and was not replaced; name a new folder with --out",
+                    () -> checkOurs(game, SMALL));
+        }
+        checkOurs(folder.resolve("small"), SMALL);
         Path killed = Files.createDirectory(folder.resolve("killed"));
         Files.writeString(killed.resolve(".manifest.pegs-01234567"), "p");
-        checkOurs(killed);
+        checkOurs(killed, SMALL);
         Files.writeString(killed.resolve("manifest"), "pegsets atlas manifest 1\n");
-        checkOurs(killed);
+        checkOurs(killed, SMALL);
         Files.writeString(killed.resolve("manifest"), "of a ship\n");
-        assertThrows(IOException.class, () -> checkOurs(killed));
+        assertThrows(IOException.class, () -> checkOurs(killed, SMALL));
     }
 
-    private static void checkOurs(Path out) throws IOException, JobFileException {
-        checkOurs(out, SMALL);
-    }
-
-    private static void checkOurs(Path out, String text) throws IOException, JobFileException {
-        Path file = Files.writeString(folder.resolve("checked.yaml"), text);
-        AtlasFolder.checkOurs(out, AtlasFile.read(file, DEFAULTS));
+    private static void checkOurs(Path out, String text) throws Exception {
+        AtlasFolder.checkOurs(out, run("checked", text, new SilentAtlas()).file());
     }
 
     /// Files and links of the user stay in every folder of an atlas, while the files of earlier boards go.
     @Test
-    void theUsersFilesStay() throws IOException, JobFileException {
+    void theUsersFilesStay() throws Exception {
         String text = "boards: [triangle:4, square:3]\nwant: [solutions, page]\n";
         Path out = written("shared", text);
         Path home = Files.createDirectory(folder.resolve("home"));
@@ -448,31 +445,29 @@ class AtlasTest {
                 out + ": these files are not of this atlas and were kept: home0, mine.txt, site/boards/home"),
                 note.get());
         assertTrue(note.get().endsWith(", site/home1 and 11 more"), note.get());
-        IOException refused = assertThrows(IOException.class, () -> written("shared", text));
-        assertEquals(edited + ": this file is not of the atlas, or has changed since; "
-                + "move it away, or name a new folder with --out", refused.getMessage());
+        assertRefused(IOException.class, edited + NOT_OURS, () -> written("shared", text));
         assertEquals("edited", Files.readString(edited));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"site", "site/boards", "site/problems", "site/problems/triangle-4-6-move", "site/play",
         "site/play/triangle-4-6-move", "site/downloads/triangle-4-6-move"})
-    void aLinkInPlaceOfAFolderIsRefused(String name) throws IOException, JobFileException {
-        String text = "boards: [triangle:4]\nwant: [solutions, page]\n";
-        Path out = written("linked" + name.replace('/', '-'), text);
+    void aLinkInPlaceOfAFolderIsRefused(String name) throws Exception {
+        Path out = written("linked" + name.replace('/', '-'), PAGES);
         Path part = out.resolve(name);
         Path elsewhere = Files.move(part, folder.resolve(out.getFileName() + "-moved"));
         Files.createSymbolicLink(part, elsewhere);
         TreeMap<String, String> before = bytes(elsewhere);
-        IOException refused = assertThrows(IOException.class, () -> checkOurs(out, text));
-        assertEquals(part + ": a link or a file instead of a folder of the atlas; move it away, or name a new folder "
-                + "with --out", refused.getMessage());
+        assertRefused(IOException.class,
+                part + ": a link or a file instead of a folder of the atlas; move it away, or name a new folder "
+                        + "with --out",
+                () -> checkOurs(out, PAGES));
         assertEquals(before, bytes(elsewhere));
     }
 
     /// An atlas of version 0.2.0 has no manifest.
     @Test
-    void nothingIsDeletedWithoutAManifest() throws IOException, JobFileException {
+    void nothingIsDeletedWithoutAManifest() throws Exception {
         String text = "boards: [triangle:4, square:3]\nwant: [solutions]\n";
         Path out = written("old", text);
         Files.delete(out.resolve("manifest"));
@@ -489,23 +484,21 @@ class AtlasTest {
 
     /// The first run in the folder of an atlas of version 0.2.0 is killed; the next one completes it.
     @Test
-    void anInterruptedRunWithoutAManifestContinues() throws IOException, JobFileException {
-        String text = "boards: [triangle:4]\nwant: [solutions]\n";
-        Path out = written("interrupted", text);
+    void anInterruptedRunWithoutAManifestContinues() throws Exception {
+        Path out = written("interrupted", TRIANGLE);
         Path manifest = out.resolve("manifest");
         Files.writeString(manifest, "pegsets atlas manifest 1\nother files are not listed\n");
         Path page = out.resolve("site/index.html");
         Files.writeString(page, "of version 0.2.0");
-        assertEquals(Optional.empty(), write("interrupted", text));
+        assertEquals(Optional.empty(), write("interrupted", TRIANGLE));
         assertFalse(Files.readString(page).equals("of version 0.2.0"));
         assertFalse(Files.readString(manifest).contains("not listed"));
     }
 
     /// The user has a file or a link of the name of the manifest, or a link of the name of a page.
     @Test
-    void aManifestOfTheUserIsRefused() throws IOException, JobFileException {
-        String text = "boards: [triangle:4]\nwant: [solutions]\n";
-        Path out = written("mine", text);
+    void aManifestOfTheUserIsRefused() throws Exception {
+        Path out = written("mine", TRIANGLE);
         Path manifest = out.resolve("manifest");
         Path list = Files.move(manifest, folder.resolve("moved-list"));
         Path mine = Files.writeString(folder.resolve("my-list"), "of a ship\n");
@@ -514,9 +507,7 @@ class AtlasTest {
             if (!refused.equals(manifest)) {
                 Files.move(refused, manifest, StandardCopyOption.REPLACE_EXISTING);
             }
-            assertEquals(manifest + ": this file is not of the atlas, or has changed since; "
-                    + "move it away, or name a new folder with --out",
-                    assertThrows(IOException.class, () -> write("mine", text)).getMessage());
+            assertRefused(IOException.class, manifest + NOT_OURS, () -> write("mine", TRIANGLE));
         }
         assertEquals("of a ship\n", Files.readString(mine));
         assertEquals("of a ship", Files.readString(manifest));
@@ -524,39 +515,38 @@ class AtlasTest {
         Path page = out.resolve("site/draw.html");
         Files.delete(page);
         Files.createSymbolicLink(page, mine);
-        assertThrows(IOException.class, () -> write("mine", text));
+        assertThrows(IOException.class, () -> write("mine", TRIANGLE));
         assertEquals("of a ship\n", Files.readString(mine));
         Files.delete(page);
         Files.move(list, manifest, StandardCopyOption.REPLACE_EXISTING);
-        assertEquals(Optional.empty(), write("mine", text));
+        assertEquals(Optional.empty(), write("mine", TRIANGLE));
     }
 
     /// A killed run leaves lines without files, and half a line.
     @Test
-    void aKilledRunIsFollowedByAWholeOne() throws IOException, JobFileException {
-        String text = "boards: [triangle:4]\nwant: [solutions]\n";
-        Path out = written("half", text);
+    void aKilledRunIsFollowedByAWholeOne() throws Exception {
+        Path out = written("half", TRIANGLE);
         TreeMap<String, String> whole = bytes(out);
         Path manifest = out.resolve("manifest");
         String lines = Files.readString(manifest);
         Files.writeString(manifest, "00000000 5 site/no-such.html\n00000000 7 si", StandardOpenOption.APPEND);
         Files.delete(out.resolve("site/index.html"));
-        assertEquals(Optional.empty(), write("half", text));
+        assertEquals(Optional.empty(), write("half", TRIANGLE));
         assertEquals(whole, bytes(out));
         assertEquals(lines, Files.readString(manifest));
         Files.writeString(manifest, "00000000 5 ../../escaped.html\n", StandardOpenOption.APPEND);
-        assertEquals(manifest + ": damaged; name a new folder with --out",
-                assertThrows(CorruptFileException.class, () -> write("half", text)).getMessage());
+        assertRefused(CorruptFileException.class, manifest + ": damaged; name a new folder with --out",
+                () -> write("half", TRIANGLE));
     }
 
     /// A board that a file draws. The job file on each page names the same problem.
     @Test
-    void drawnBoards() throws IOException, JobFileException {
+    void drawnBoards() throws Exception {
         String drawing = "board:\n  name: small table\n  picture: |\n    oooo\n    -oo-\n    -oo-\n";
         Path drawn = Files.writeString(folder.resolve("drawing.yaml"), drawing);
         String text = "boards: [drawing.yaml 8-move, triangle:4]\n" + SMALL.lines().skip(1).findFirst().orElseThrow();
         Path out = written("drawn", text);
-        JsonNode board = new ObjectMapper().readTree(out.resolve("atlas.json").toFile()).get("boards").get(0);
+        JsonNode board = json(out).get("boards").get(0);
         assertEquals("small table", board.get("board").asText());
         assertTrue(board.get("solvable").asInt() > 0, board.toString());
         assertTrue(Files.readString(out.resolve("site/index.html")).contains("The board small table of 8 holes</a>"));
@@ -587,7 +577,7 @@ class AtlasTest {
     /// Files of one kind, exchanged between problems, boards and rules.
     @ParameterizedTest
     @CsvSource({"c1-b2.facts,c3-c3.facts", "c1-b2.seconds,c3-c3.seconds", "../diamond-3-4-move/decisions,decisions"})
-    void theFileOfSomethingElseIsRefusedByName(String from, String to) throws IOException, JobFileException {
+    void theFileOfSomethingElseIsRefusedByName(String from, String to) throws Exception {
         String text = "boards: [\"diamond:3 8-move\", \"diamond:3 4-move\"]\nwant: [solutions]\n";
         String name = "exchanged-" + to.replace('.', '-');
         TreeMap<String, String> whole = bytes(written(name, text));

@@ -51,6 +51,17 @@ final class PageAnswers {
         return positions.subList(0, wanted);
     }
 
+    static List<Verdict> verdicts(FinishedJob job, List<Long> positions) throws IOException {
+        SolutionCounts ways = new WinGraph(job.folder()).ways(positions.stream().flatMapToLong(
+                position -> LongStream.concat(LongStream.of(position), job.board().jumps().stream()
+                        .filter(jump -> jump.isLegal(position)).mapToLong(jump -> position ^ jump.mask()))));
+        List<Verdict> verdicts = new ArrayList<>();
+        for (long position : positions) {
+            verdicts.add(Verdict.of(job.board(), ways, position));
+        }
+        return verdicts;
+    }
+
     /// Sets up positions on the page that the browser shows, and compares the number of solutions and the jumps that
     /// keep the win.
     static void check(Browser browser, FinishedJob job, List<Long> positions) throws IOException {
@@ -86,12 +97,10 @@ final class PageAnswers {
                         })();
                         """,
                 positions.stream().map(Long::toUnsignedString).toList());
-        SolutionCounts ways = new WinGraph(job.folder()).ways(positions.stream().flatMapToLong(
-                position -> LongStream.concat(LongStream.of(position), board.jumps().stream()
-                        .filter(jump -> jump.isLegal(position)).mapToLong(jump -> position ^ jump.mask()))));
         int winning = 0;
+        List<Verdict> verdicts = verdicts(job, positions);
         for (int i = 0; i < positions.size(); i++) {
-            Verdict verdict = Verdict.of(board, ways, positions.get(i));
+            Verdict verdict = verdicts.get(i);
             List<String> good = verdict.jumps().stream().filter(Verdict.Option::isGood)
                     .map(option -> Notation.jump(board, option.jump())).sorted().toList();
             String counts = verdict.solutions() + " of " + verdict.jumps().size() + " jumps";

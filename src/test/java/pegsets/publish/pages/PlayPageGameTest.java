@@ -18,7 +18,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
-import pegsets.answers.wins.SolutionCounts;
 import pegsets.answers.wins.Verdict;
 import pegsets.answers.wins.WinGraph;
 import pegsets.board.Board;
@@ -76,42 +75,22 @@ class PlayPageGameTest extends PagesInABrowser {
     @ValueSource(strings = {"corner", "drawn"})
     void theListOfJumpsAgreesWithTheWinningSets(String name) throws IOException {
         FinishedJob job = jobs.get(name);
-        Board board = job.board();
-        WinGraph graph = new WinGraph(job.folder());
         analyze(name);
         browser.waitForNumbers();
-        Random random = new Random(11);
         int losing = 0;
-        for (int game = 0; game < 6; game++) {
-            long position = job.job().problem().start().codes().getLong(0);
-            while (true) {
-                long from = position;
-                follow("#start=" + from, Long.bitCount(from));
-                List<Jump> legal = board.jumps().stream().filter(jump -> jump.isLegal(from)).toList();
-                if (legal.isEmpty()) {
-                    break;
-                }
-                SolutionCounts ways = graph.ways(
-                        LongStream.concat(LongStream.of(from),
-                                legal.stream().mapToLong(jump -> from ^ jump.mask())));
-                Verdict verdict = Verdict.of(board, ways, from);
-                List<String> rows = new ArrayList<>();
-                for (Verdict.Option option : verdict.jumps()) {
-                    boolean loses = verdict.isWinning() && !option.isGood();
-                    rows.add(Notation.jump(board, option.jump()) + " "
-                            + (loses ? "✗ loses" : Texts.grouped(ways.from(from ^ option.jump().mask()))));
-                }
-                String expected = rows.stream().sorted().collect(Collectors.joining("\n"));
-                losing += expected.contains("loses") ? 1 : 0;
-                assertEquals(expected,
-                        browser.script(
-                                """
-                                        return [...document.querySelectorAll("#jumps button")].map((button) =>
-                                          [...button.children].slice(0, 2).map((cell) => cell.textContent.trim()).join(" ")).sort().join("\\n");
-                                        """),
-                        from + " on " + name);
-                position ^= legal.get(random.nextInt(legal.size())).mask();
-            }
+        for (Verdict verdict : PageAnswers.verdicts(job, PageAnswers.positions(job, 60, new Random(11)))) {
+            follow("#start=" + verdict.position(), Long.bitCount(verdict.position()));
+            String expected = verdict.jumps().stream().map(option -> Notation.jump(job.board(), option.jump()) + " "
+                    + (verdict.isDeadEnd(option) ? "✗ loses" : Texts.grouped(option.solutions())))
+                    .sorted().collect(Collectors.joining("\n"));
+            losing += expected.contains("loses") ? 1 : 0;
+            assertEquals(expected,
+                    browser.script(
+                            """
+                                    return [...document.querySelectorAll("#jumps button")].map((button) =>
+                                      [...button.children].slice(0, 2).map((cell) => cell.textContent.trim()).join(" ")).sort().join("\\n");
+                                    """),
+                    verdict.position() + " on " + name);
         }
         assertTrue(losing > 3, losing + " positions with a losing jump");
     }

@@ -128,13 +128,14 @@ class PlayPageTest extends PagesInABrowser {
         assertEquals(text, browser.script("return document.getElementById('moves').value"));
     }
 
-    /// Keys work after a button was pressed, and the focus stays where keys are heard.
+    /// Hints lead to the end. Keys work after a button was pressed, and the focus stays where keys are heard.
     @Test
     void keysWorkAfterAButton() {
         open("corner");
         for (int jump = 0; jump < 13; jump++) {
             Browser.waitFor("a hint", () -> browser.byId("hint").isEnabled());
             browser.byId("hint").click();
+            assertTrue(browser.text("say").startsWith("Hint: "));
             browser.press("H");
         }
         waitForWords("verdict-text", "Solved!");
@@ -162,18 +163,6 @@ class PlayPageTest extends PagesInABrowser {
     }
 
     @Test
-    void hintsLeadToTheEnd() {
-        open("corner");
-        for (int jump = 0; jump < 13; jump++) {
-            Browser.waitFor("a hint", () -> browser.byId("hint").isEnabled());
-            browser.byId("hint").click();
-            assertTrue(browser.text("say").startsWith("Hint: "));
-            browser.byId("hint").click();
-        }
-        waitForWords("verdict-text", "Solved!");
-    }
-
-    @Test
     void aSolutionIsPlayedToTheEnd() {
         analyze("drawn");
         Browser.waitFor("an answer", () -> browser.byId("solve").isEnabled());
@@ -182,11 +171,12 @@ class PlayPageTest extends PagesInABrowser {
         waitForWords("verdict-text", "Solved!");
     }
 
-    /// A bomb is a peg all of whose jumps lose.
+    /// A bomb is a peg all of whose jumps lose. What every solution makes, also lines, is what `pegs query --forced` says.
     @Test
     void bombsAndForcedJumps() {
         analyze("corner");
         browser.waitForNumbers();
+        assertEquals("a4-a2, d4-b2, a1-a3 or a3-a1, a1-c3 or c3-a1, b5-d5 or d5-b5", browser.text("forced"));
         browser.script("location.hash = '#start=28'"); // b2, a3 and b3: docs/how-to/query.md
         Browser.waitFor("28", () -> "28".equals(browser.script("return document.body.dataset.answered")));
         assertEquals("1 of 2 jumps keeps the win. Take a peg with a rim.",
@@ -199,14 +189,6 @@ class PlayPageTest extends PagesInABrowser {
         waitForWords("verdict-next", "Now choose a hole for a3.");
         browser.press(Keys.ESCAPE);
         assertTrue(browser.hasClass("b2", "bomb"));
-    }
-
-    /// What every solution makes, also lines, is what `pegs query --forced` says.
-    @Test
-    void forcedLinesAreTold() {
-        analyze("corner");
-        browser.waitForNumbers();
-        assertEquals("a4-a2, d4-b2, a1-a3 or a3-a1, a1-c3 or c3-a1, b5-d5 or d5-b5", browser.text("forced"));
     }
 
     @Test

@@ -8,12 +8,14 @@ import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import pegsets.board.Problem;
 import pegsets.job.file.JobFile;
 import pegsets.job.file.JobSource;
 
 /// Titles as players would call their games.
 class ProblemInWordsTest {
+    @TempDir
+    Path folder;
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             board: english33, start: d4               | The central game on the 33-hole board
@@ -35,10 +37,13 @@ class ProblemInWordsTest {
             board: {lattice: square, picture: "-ooo\\noooo\\noooo\\nooo-"}, rules: 8-move, start: b2, finish: c3 | From b2 to c3 on a drawn board of 14 holes, 8-move rules
             board: {name: tub, picture: oooo}, start: {pegs: [a1, b1]}, finish: c1 | From c1 and d1 to c1 on the board tub of 4 holes
             """)
-    void titles(String keys, String title, @TempDir Path folder) throws Exception {
+    void titles(String keys, String title) throws Exception {
+        assertEquals(title, problem(keys).title());
+    }
+
+    private ProblemInWords problem(String keys) throws Exception {
         Path file = Files.writeString(folder.resolve("job.yaml"), "{" + keys + "}");
-        Problem problem = JobFile.read(JobSource.of(file, List.of()), Path.of("conf/defaults.yaml")).problem();
-        assertEquals(title, new ProblemInWords(problem).title());
+        return new ProblemInWords(JobFile.read(JobSource.of(file, List.of()), Path.of("conf/defaults.yaml")).problem());
     }
 
     @ParameterizedTest
@@ -48,9 +53,7 @@ class ProblemInWordsTest {
             board: triangle:5, start: any, finish: any | Leave one peg.
             board: english33, start: d4, finish: {pegs: [d1, d7, d2, d6, a3, g3]} | Leave the pegs in d1, d2, a3, g3, d6, d7.
             """)
-    void goals(String keys, String goal, @TempDir Path folder) throws Exception {
-        Path file = Files.writeString(folder.resolve("job.yaml"), "{" + keys + "}");
-        Problem problem = JobFile.read(JobSource.of(file, List.of()), Path.of("conf/defaults.yaml")).problem();
-        assertEquals(goal, new ProblemInWords(problem).goal(true));
+    void goals(String keys, String goal) throws Exception {
+        assertEquals(goal, problem(keys).goal(true));
     }
 }

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.board.Rules;
+import pegsets.publish.report.PublishedTable;
 import pegsets.search.solve.Pair;
 
 /// The stored atlas of the standard boards has the figures of the literature.
@@ -60,31 +61,25 @@ class PublishedAtlasTest {
     }
 
     /// Returns the figures of a published table by their names.
-    private static Map<String, String> published(String table) throws IOException {
+    private static Map<String, String> published(String name) {
         Map<String, String> figures = new HashMap<>();
-        String named = "";
-        for (String line : Files.readAllLines(Path.of("src/main/resources/published/tables.tsv"))) {
-            String[] cells = line.split("\t");
-            if (line.startsWith("= ")) {
-                named = cells[0].substring(2);
-            } else if (named.equals(table) && cells.length > 1) {
-                figures.put(cells[0], cells[1]);
-            }
-        }
+        PublishedTable.all().stream().filter(table -> table.name().equals(name))
+                .flatMap(table -> table.queries().stream()).flatMap(query -> query.figures().stream())
+                .forEach(figure -> figures.put(figure.item(), figure.printed()));
         assertTrue(figures.size() > 1);
         return figures;
     }
 
     /// Bell, Notes, Table 7.
     @Test
-    void solutionsOfTheComplementProblems() throws IOException {
+    void solutionsOfTheComplementProblems() {
         published("notes-7").forEach((hole, solutions) -> assertEquals(solutions,
                 value("english33", "4-move", hole, hole, "solutions"), hole));
     }
 
     /// Bell, Notes, Table 6.
     @Test
-    void firstDeadEnds() throws IOException {
+    void firstDeadEnds() {
         Map<String, String> figures = published("notes-6");
         for (String hole : published("notes-7").keySet()) {
             assertEquals(figures.get(hole + " jumps to the first dead end"),
@@ -94,7 +89,7 @@ class PublishedAtlasTest {
 
     /// Bell, Baldoza, Durango Bill and others, on the triangles of 10 and 15 holes.
     @Test
-    void solutionsOnTriangles() throws IOException {
+    void solutionsOnTriangles() {
         published("solutions-15").forEach((problem, solutions) -> {
             String[] words = problem.split(" ");
             if (words.length == 4 && !problem.contains("any")) {
@@ -106,7 +101,7 @@ class PublishedAtlasTest {
     }
 
     @Test
-    void fewestMoves() throws IOException {
+    void fewestMoves() {
         Map<String, String> figures = published("moves-33");
         figures.putAll(published("moves-15"));
         figures.forEach((problem, moves) -> {
@@ -117,7 +112,7 @@ class PublishedAtlasTest {
 
     /// Bell, Solving triangular peg solitaire, Table 3 (OEIS A130515, A130516), and Notes.
     @Test
-    void feasibleAndSolvableProblems() throws IOException {
+    void feasibleAndSolvableProblems() {
         int compared = 0;
         for (var figure : published("triangular-3").entrySet()) {
             String[] words = figure.getKey().split(" ");

@@ -5,22 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import pegsets.cli.Main;
-import pegsets.cli.command.Console;
 import pegsets.job.FinishedJob;
 import pegsets.job.SetName;
+import pegsets.publish.exchange.Exports;
 
 /// The totals of a table, its JSON and the report count every set of the folder, also those below the finish.
 class SizesTableTest {
@@ -46,10 +41,10 @@ class SizesTableTest {
                         finish, results, results.contains("forward") ? "forward-to: " + forwardTo + "\n" : ""));
         SizesTable table = SizesTable.of(job.folder());
         JsonNode json = new ObjectMapper().readTree(Json.table(table, 0));
-        assertEquals(job.total(SetName::forward), table.total(SizesTable.Row::forward).orElse(0), "forward");
-        assertEquals(job.total(SetName::backward), table.total(SizesTable.Row::backward).orElse(0), "backward");
-        assertEquals(job.total(SetName::winning), table.winningTotal().orElse(0), "winning");
-        assertEquals(job.total(SetName::losing), table.total(SizesTable.Row::losing).orElse(0), "losing");
+        assertEquals(job.total(SetName::forward), table.total(SizesTable.Row::forward).orElse(0L), "forward");
+        assertEquals(job.total(SetName::backward), table.total(SizesTable.Row::backward).orElse(0L), "backward");
+        assertEquals(job.total(SetName::winning), table.winningTotal().orElse(0L), "winning");
+        assertEquals(job.total(SetName::losing), table.total(SizesTable.Row::losing).orElse(0L), "losing");
         assertEquals(lastRow, table.rows().getLast().k());
         for (String kind : KINDS.keySet()) {
             assertEquals(json.get("totals").path(kind).asLong(), kind.equals("backward")
@@ -66,19 +61,11 @@ class SizesTableTest {
     @Test
     void theReportCountsEverySet() throws Exception {
         Path page = data.resolve("report.html");
-        List<String> problem = List.of("triangle:5", "a1", "code:27", "--quiet", "--data", data.toString());
-        pegs("run", problem, "--set", "results=[games]");
-        pegs("page", problem, "--report", "--out", page.toString());
+        Exports job = new Exports(data, "triangle:5");
+        assertEquals(0, job.pegs("run", "a1", "code:27", "--set", "results=[games]"), job.complaint());
+        assertEquals(0, job.pegs("page", "a1", "code:27", "--report", "--out", page.toString()), job.complaint());
         String text = Files.readString(page);
         assertTrue(text.contains("<strong>3,016</strong> positions that play reaches"), text);
         assertTrue(text.contains("from 14 pegs down to 1."), text);
-    }
-
-    private static void pegs(String command, List<String> problem, String... options) {
-        List<String> words = new ArrayList<>(List.of(command));
-        words.addAll(problem);
-        words.addAll(List.of(options));
-        PrintStream unread = new PrintStream(OutputStream.nullOutputStream());
-        assertEquals(0, Main.run(words.toArray(String[]::new), new Console(unread, unread, false, 80)), command);
     }
 }

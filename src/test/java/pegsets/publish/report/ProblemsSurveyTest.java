@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -20,7 +19,6 @@ import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.board.text.Notation;
 import pegsets.disk.CorruptFileException;
-import pegsets.job.JobFileException;
 import pegsets.search.solve.Decision;
 import pegsets.search.solve.Pair;
 import pegsets.search.solve.Search;
@@ -28,7 +26,7 @@ import pegsets.search.solve.Survey;
 import pegsets.search.solve.Survey.DecidedPair;
 
 /// The fewest moves of all problems of the 15-hole triangle, and what a survey finds that goes on in another's folder.
-class MovesSurveyTest {
+class ProblemsSurveyTest {
     private static final Path DEFAULTS = Path.of("conf/defaults.yaml");
 
     private final Board board = Boards.named("triangle:5");
@@ -43,9 +41,8 @@ class MovesSurveyTest {
         pairs.removeIf(pair -> !(pair.verdict() instanceof Decision.Solvable));
     }
 
-    private String shortest(DecidedPair pair) throws IOException, JobFileException {
-        MovesSurvey survey = new MovesSurvey(board, folder, DEFAULTS, List.of(),
-                MovesSurvey.searching(looked::addAndGet));
+    private String shortest(DecidedPair pair) throws Exception {
+        ProblemsSurvey survey = new ProblemsSurvey(board, folder, DEFAULTS, List.of(), false, looked::addAndGet);
         return Notation.solution(board, ((Decision.Solvable) survey.withFewestMoves(pair).verdict()).jumps());
     }
 
@@ -54,7 +51,7 @@ class MovesSurveyTest {
     }
 
     @Test
-    void whatWasFoundIsNotLookedForAgain() throws IOException, JobFileException {
+    void whatWasFoundIsNotLookedForAgain() throws Exception {
         assertEquals(12, pairs.size());
         List<String> found = new ArrayList<>();
         for (DecidedPair pair : pairs) {
@@ -73,7 +70,7 @@ class MovesSurveyTest {
     }
 
     @Test
-    void whatIsOfAnotherBoardIsNotTaken() throws IOException, JobFileException {
+    void whatIsOfAnotherBoardIsNotTaken() throws Exception {
         String own = shortest(pairs.getFirst());
         String other = shortest(pairs.get(1));
         Path file = file(pairs.getFirst());

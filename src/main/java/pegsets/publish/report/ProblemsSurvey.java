@@ -1,15 +1,20 @@
 package pegsets.publish.report;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Stream;
+import pegsets.answers.sets.FastestLosses;
 import pegsets.answers.wins.FewestMoves;
+import pegsets.answers.wins.Fraction;
 import pegsets.answers.wins.MovesLeft;
+import pegsets.answers.wins.Odds;
+import pegsets.answers.wins.RandomPlay;
 import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.text.Notation;
@@ -24,12 +29,17 @@ import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
 import pegsets.job.Runner;
 import pegsets.job.file.JobFile;
+import pegsets.job.labels.Games;
 import pegsets.search.solve.Decision;
+import pegsets.search.solve.Pair;
 import pegsets.search.solve.Survey.DecidedPair;
 
-/// The fewest moves of the problems of a board. The levels of the current problem and the solutions found are in a
-/// folder, where another survey of the same board resumes.
-public final class MovesSurvey {
+/// The fewest moves and the difficulty of the problems of a board. The levels of the current problem and the solutions
+/// found are in a folder, where another survey of the same board resumes.
+///
+/// The complete games from a start, and the odds of their ends, are computed once for all its finishes: a game that ends
+/// with one peg is a solution of the problem with that finish.
+public final class ProblemsSurvey {
     private static final String TITLE = "pegsets fewest moves 1";
     private static final Set<String> OWN_KEYS = Set.of("board", "rules", "forbid", "start", "finish", "results",
             "stages");
@@ -39,25 +49,38 @@ public final class MovesSurvey {
     private final Path defaults;
     private final List<String> settings;
     private final Io.Function<JobFolder, FewestMoves.Answer> finder;
+    private final Progress progress;
+    /// The start of the games and odds; -1 for none yet.
+    private int start = -1;
+    private Games games;
+    private Odds odds;
+
+    /// The difficulty of a problem from one vacancy to one peg.
+    ///
+    /// @param solutions the number of solutions, as jump sequences
+    /// @param odds      the probability that a player who chooses each jump at random reaches the finish
+    /// @param deadEnd   the fewest jumps to a position from which the finish is out of reach; empty if no jump can lose
+    public record Difficulty(BigInteger solutions, Fraction odds, OptionalInt deadEnd) {}
 
     /// @param folder   which no other survey uses at the same time; the caller deletes it after the last problem
     /// @param defaults the defaults of job files
-    /// @param settings keys of jobs, such as `memory=4g`, that replace the defaults
+    /// @param settings keys of jobs for the fewest moves, such as `memory=4g`, that replace the defaults
+    /// @param fromSets whether the fewest moves come from winning sets instead of a search by levels
     /// @throws JobFileException if a setting is not a key of a job, or is a key that the survey sets
-    public MovesSurvey(Board board, Path folder, Path defaults, List<String> settings,
-            Io.Function<JobFolder, FewestMoves.Answer> finder)
-            throws IOException, JobFileException {
+    public ProblemsSurvey(Board board, Path folder, Path defaults, List<String> settings, boolean fromSets,
+            Progress progress) throws IOException, JobFileException {
         this.board = board;
         this.folder = folder;
         this.defaults = defaults;
         this.settings = settings;
-        this.finder = finder;
+        this.finder = fromSets ? fromSets(progress) : searching(progress);
+        this.progress = progress;
         for (String setting : settings) {
             if (OWN_KEYS.contains(setting.replaceFirst("(?s)=.*", ""))) {
                 throw new JobFileException("--set " + setting, "pegs problems sets this key itself; leave it out");
             }
         }
-        job("any", "any", List.of());
+        job("any", "any", settings);
     }
 
     /// Returns a finder that searches by levels.
@@ -88,7 +111,7 @@ public final class MovesSurvey {
             return decided;
         }
         Job job = job(board.nameOf(decided.pair().start()), board.nameOf(decided.pair().finish()),
-                List.of("prune=auto", "results=[winning]"));
+                settings, "prune=auto", "results=[winning]");
         Path file = folder.resolve(job.name() + ".moves");
         Optional<List<Jump>> known = known(file, job);
         return new DecidedPair(decided.pair(),
@@ -121,10 +144,36 @@ public final class MovesSurvey {
         return jumps;
     }
 
-    private Job job(String start, String finish, List<String> more) throws IOException, JobFileException {
-        List<String> all = new ArrayList<>(settings);
-        all.addAll(List.of("start=" + start, "finish=" + finish));
-        all.addAll(more);
-        return JobFile.of(start + "-" + finish, defaults, board, Map.of(), all);
+    /// Returns the difficulty of a solvable problem. It is fast if problems of one start follow each other.
+    ///
+    /// @param scratch the folder for sets, which are deleted as soon as their numbers are known
+    public Difficulty difficulty(Pair pair, Path scratch) throws IOException, JobFileException {
+        String from = board.nameOf(pair.start());
+        String to = board.nameOf(pair.finish());
+        if (pair.start() != start) {
+            JobFolder sets = made(scratch, from, "any", "games");
+            games = sets.games();
+            odds = RandomPlay.odds(sets, progress::advance);
+            Folders.delete(sets.folder());
+            start = pair.start();
+        }
+        JobFolder sets = made(scratch, from, to, "winning");
+        OptionalInt pegs = FastestLosses.firstPegs(sets, sets, 1);
+        Folders.delete(sets.folder());
+        return new Difficulty(games.byFinish().getOrDefault(to, BigInteger.ZERO),
+                odds.byFinish().getOrDefault(to, Fraction.ZERO),
+                pegs.isPresent() ? OptionalInt.of(board.size() - 1 - pegs.getAsInt()) : pegs);
+    }
+
+    private JobFolder made(Path scratch, String from, String to, String result) throws IOException, JobFileException {
+        JobFolder sets = new JobFolder(scratch,
+                job(from, to, List.of(), "results=[" + result + ", forward]", "forward-to=1"));
+        new Runner(sets, progress::advance).run();
+        return sets;
+    }
+
+    private Job job(String from, String to, List<String> chosen, String... own) throws IOException, JobFileException {
+        return JobFile.of(from + "-" + to, defaults, board, Map.of(), Stream.of(chosen.stream(),
+                Stream.of("start=" + from, "finish=" + to), Stream.of(own)).flatMap(part -> part).toList());
     }
 }
