@@ -22,13 +22,13 @@ class EndsTest {
     @TempDir
     Path folder;
 
-    private Job job(String... lines) throws IOException, JobFileException {
+    private Job job(String... lines) throws IOException {
         Path file = folder.resolve("job.yaml");
         Files.writeString(file, String.join("\n", lines) + "\n");
         return JobFile.read(JobSource.of(file, List.of()), Path.of("conf/defaults.yaml"));
     }
 
-    private FinishedJob run(String name, String... lines) throws IOException, JobFileException {
+    private FinishedJob run(String name, String... lines) throws IOException {
         Path place = Files.createDirectories(folder.resolve(name));
         return FinishedJob.run(place, String.join("\n", lines) + "\n");
     }
@@ -37,7 +37,7 @@ class EndsTest {
     @ParameterizedTest(name = "{0}: {1} codes (Table 8)")
     @CsvSource({"triangle:4,12", "truncated-triangle:5,136", "triangle:5,427", "truncated-triangle:6,8621",
         "triangle:6,76981"})
-    void anyStartToAnyFinish(String board, long codes) throws IOException, JobFileException {
+    void anyStartToAnyFinish(String board, long codes) throws IOException {
         FinishedJob job = run("any", "board: " + board, "start: any", "finish: any", "results: [winning]");
         assertEquals(codes, job.total(SetName::winning));
     }
@@ -49,14 +49,14 @@ class EndsTest {
         "'[a1, a3]',any,stabilizer,115018", "'[a1, a5]','[a1, a4]',stabilizer,10224",
         "'[a1, a4]',any-of-type,none,44640"})
     void solutionsOfSeveral(String start, String finish, String symmetry, BigInteger solutions)
-            throws IOException, JobFileException {
+            throws IOException {
         FinishedJob job = run("several", "board: triangle:5", "start: " + start, "finish: " + finish,
                 "symmetry: " + symmetry);
         assertEquals(solutions, job.solutions());
     }
 
     @Test
-    void rawSetsOfSeveralStartsAreUnions() throws IOException, JobFileException {
+    void rawSetsOfSeveralStartsAreUnions() throws IOException {
         String[] rest = {"board: triangle:5", "finish: c5", "symmetry: none", "results: [winning, backward]"};
         FinishedJob a1 = run("a1", rest[0], "start: a1", rest[1], rest[2], rest[3]);
         FinishedJob a4 = run("a4", rest[0], "start: a4", rest[1], rest[2], rest[3]);
@@ -70,7 +70,7 @@ class EndsTest {
     }
 
     @Test
-    void aPositionMayBeGivenInFourWays() throws IOException, JobFileException {
+    void aPositionMayBeGivenInFourWays() throws IOException {
         String picture = "start:\n  picture: |\n    ----*\n    ---. *\n    --. * *\n    -* * * *\n    * * * * *\n";
         long code = job("board: triangle:5", picture + "finish: any").problem().start().codes().getFirst();
         assertEquals(code, job("board: triangle:5", "start: {code: " + code + "}", "finish: any").problem().start()
@@ -83,7 +83,7 @@ class EndsTest {
     }
 
     @Test
-    void aPositionMayBeOneWord() throws IOException, JobFileException {
+    void aPositionMayBeOneWord() throws IOException {
         for (String start : List.of("vacant:a2,a3", "32757", "code:32757", "picture:*/.*/.**/****/*****")) {
             Job job = job("board: triangle:5", "start: " + start, "finish: pegs:a1");
             assertEquals(List.of(32757L), job.problem().start().codes(), start);
@@ -95,7 +95,7 @@ class EndsTest {
 
     /// The cross of nine pegs (Notes, section 3) can be played to the middle.
     @Test
-    void playMayBeginAtAnyPosition() throws IOException, JobFileException {
+    void playMayBeginAtAnyPosition() throws IOException {
         FinishedJob cross = run("cross", "board: english33", "start: {pegs: [d2, d3, d4, d5, d6, b4, c4, e4, f4]}",
                 "finish: d4");
         assertEquals(1, cross.codes(SetName.winning(9)).size());

@@ -33,7 +33,7 @@ public final class FinishedJob {
     }
 
     /// Writes a job file into a folder, runs it and leaves the results in the same folder.
-    public static FinishedJob run(Path folder, String yaml) throws IOException, JobFileException {
+    public static FinishedJob run(Path folder, String yaml) throws IOException {
         Path file = Files.writeString(folder.resolve("job.yaml"), yaml);
         return run(JobFile.read(JobSource.of(file, List.of()), DEFAULTS), folder.resolve("data"));
     }

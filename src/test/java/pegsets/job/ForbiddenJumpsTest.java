@@ -36,7 +36,7 @@ class ForbiddenJumpsTest {
     Path folder;
 
     private FinishedJob run(Ground ground, String forbidden, String start, String finish, String more)
-            throws IOException, JobFileException {
+            throws IOException {
         return FinishedJob.run(folder, ground.yaml() + "forbid: [" + forbidden.replace(" ", ", ") + "]\nstart: " + start
                 + "\nfinish: " + finish + "\nresults: [forward, backward, winning, losing, solutions]\nmemory: 64m\n"
                 + more);
@@ -80,7 +80,7 @@ class ForbiddenJumpsTest {
     }
 
     private FinishedJob triangle(String start, String finish, String forbidden)
-            throws IOException, JobFileException {
+            throws IOException {
         return FinishedJob.run(folder, "board: triangle:5\nstart: " + start + "\nfinish: " + finish
                 + "\nresults: [solutions]\n" + forbidden);
     }

@@ -42,7 +42,7 @@ class GamesOracleTest {
     @TempDir
     Path folder;
 
-    private Job job(String yaml, Budget budget) throws IOException, JobFileException {
+    private Job job(String yaml, Budget budget) throws IOException {
         Path file = Files.writeString(folder.resolve("job.yaml"), yaml + "results: [games]\n");
         Job job = JobFile.read(JobSource.of(file, List.of()), Path.of("conf/defaults.yaml"));
         return new Job(job.name(), job.problem(), EnumSet.of(Result.GAMES), OptionalInt.empty(), budget);

@@ -108,7 +108,7 @@ class LeastForwardSetsTest {
         return Plan.of(read(yaml)).stream().map(Equation::left).collect(Collectors.toSet());
     }
 
-    private Job read(String yaml) throws IOException, JobFileException {
+    private Job read(String yaml) throws IOException {
         return JobFile.read(JobSource.of(Files.writeString(folder.resolve("job.yaml"), yaml), List.of()), DEFAULTS);
     }
 }

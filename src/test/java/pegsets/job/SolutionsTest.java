@@ -72,7 +72,7 @@ class SolutionsTest {
         "square:8, FOUR, 'pegs:h8,e6,f6,g5,g6', f8, stabilizer, 1, -1"})
     void allSolutions(String board, SlowSolitaire.Moves moves, String start, String finish, String symmetry, int group,
             long published)
-            throws IOException, JobFileException {
+            throws IOException {
         FinishedJob job = FinishedJob.run(folder,
                 "board: %s\nrules: %s\nstart: %s\nfinish: %s\nsymmetry: %s\n".formatted(
                         board,
@@ -116,13 +116,13 @@ class SolutionsTest {
         }
     }
 
-    private FinishedJob corner() throws IOException, JobFileException {
+    private FinishedJob corner() throws IOException {
         return FinishedJob.run(folder, "board: triangle:5\nstart: a1\n");
     }
 
     /// Whatever numbers are asked for together, in whatever order and however often, each gets its own.
     @Test
-    void numbersMayComeInAnyOrder() throws IOException, JobFileException {
+    void numbersMayComeInAnyOrder() throws IOException {
         NumberedSolutions solutions = corner().solutionsFrom(List.of(32766L));
         List<Solution> all = solutions.numbered(numbers(0, 6816));
         UniformNumbers random = new UniformNumbers(BigInteger.valueOf(6816), SEED);
@@ -139,14 +139,14 @@ class SolutionsTest {
     @ParameterizedTest(name = "{0}: from {1} to {2}")
     @CsvSource({"triangle:5, a1, a1, 13", "triangle:5, a4, a4, 13", "triangle:5, a1, c5, 13"})
     void waysFromEveryPositionOf15Holes(String board, String start, String finish, int jumps)
-            throws IOException, JobFileException {
+            throws IOException {
         waysFromEveryPosition(board, start, finish, jumps);
     }
 
     @ParameterizedTest(name = "{0}: from {1} to {2}")
     @CsvSource("truncated-triangle:5, c3, c3, 10")
     void waysFromEveryPosition(String board, String start, String finish, int jumps)
-            throws IOException, JobFileException {
+            throws IOException {
         FinishedJob job = FinishedJob.run(folder, "board: %s\nstart: %s\nfinish: %s\n".formatted(board, start, finish));
         SlowSolitaire slow = SlowBoards.named(board, SlowSolitaire.Moves.SIX);
         SlowSolitaire.SequenceCounter counter = new SlowSolitaire.SequenceCounter(Set.of(slow.only(finish)),
@@ -176,7 +176,7 @@ class SolutionsTest {
     /// once in millions of seeds.
     @ParameterizedTest(name = "{0} to {1}")
     @CsvSource("'[a1, a5]', '[a1, a4]'")
-    void drawsAreUniform(String start, String finish) throws IOException, JobFileException {
+    void drawsAreUniform(String start, String finish) throws IOException {
         FinishedJob job = FinishedJob.run(folder,
                 "board: triangle:5\nstart: %s\nfinish: %s\n".formatted(start, finish));
         NumberedSolutions solutions = job.solutionsFrom(job.job().problem().start().codes());

@@ -13,7 +13,6 @@ import pegsets.answers.wins.RandomPlay;
 import pegsets.board.Board;
 import pegsets.disk.Folders;
 import pegsets.disk.Progress;
-import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
 import pegsets.job.Runner;
 import pegsets.job.file.JobFile;
@@ -77,12 +76,8 @@ public final class DifficultySurvey {
     }
 
     private JobFolder made(String name, List<String> settings) throws IOException {
-        try {
-            JobFolder sets = new JobFolder(folder, JobFile.of(name, defaults, board, Map.of(), settings));
-            new Runner(sets, progress::advance).run();
-            return sets;
-        } catch (JobFileException e) {
-            throw new IllegalStateException(e); // the settings are the program's own
-        }
+        JobFolder sets = new JobFolder(folder, JobFile.of(name, defaults, board, Map.of(), settings));
+        new Runner(sets, progress::advance).run();
+        return sets;
     }
 }

@@ -46,7 +46,7 @@ public final class MovesSurvey {
     /// @throws JobFileException if a setting is not a key of a job, or is a key that the survey sets
     public MovesSurvey(Board board, Path folder, Path defaults, List<String> settings,
             Io.Function<JobFolder, FewestMoves.Answer> finder)
-            throws IOException, JobFileException {
+            throws IOException {
         this.board = board;
         this.folder = folder;
         this.defaults = defaults;
@@ -83,7 +83,7 @@ public final class MovesSurvey {
     /// Returns a solvable pair with a solution of the fewest moves, and any other pair unchanged.
     ///
     /// @throws JobFileException if the problem cannot have a setting
-    public DecidedPair withFewestMoves(DecidedPair decided) throws IOException, JobFileException {
+    public DecidedPair withFewestMoves(DecidedPair decided) throws IOException {
         if (!(decided.verdict() instanceof Decision.Solvable)) {
             return decided;
         }
@@ -121,7 +121,7 @@ public final class MovesSurvey {
         return jumps;
     }
 
-    private Job job(String start, String finish, List<String> more) throws IOException, JobFileException {
+    private Job job(String start, String finish, List<String> more) throws IOException {
         List<String> all = new ArrayList<>(settings);
         all.addAll(List.of("start=" + start, "finish=" + finish));
         all.addAll(more);

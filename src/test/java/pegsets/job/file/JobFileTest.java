@@ -36,7 +36,7 @@ class JobFileTest {
     @TempDir
     Path folder;
 
-    private Job read(String text, String... settings) throws IOException, JobFileException {
+    private Job read(String text, String... settings) throws IOException {
         Path file = folder.resolve("corner.yaml");
         Files.writeString(file, text);
         return JobFile.read(JobSource.of(file, List.of(settings)), DEFAULTS);
@@ -161,7 +161,7 @@ class JobFileTest {
     }
 
     @Test
-    void aPictureOfOneRowNeedsNoBar() throws IOException, JobFileException {
+    void aPictureOfOneRowNeedsNoBar() throws IOException {
         Job job = read("board:\n  picture: oooo\nstart: {picture: '**..'}\nfinish: picture:..*.\n");
         assertEquals(List.of(3L), job.problem().start().codes());
         assertEquals(List.of(4L), job.problem().finish().codes());
@@ -225,14 +225,14 @@ class JobFileTest {
 
     /// The description in set files has small letters, so that the sets stay those of one problem.
     @Test
-    void holesMayHaveCapitals() throws IOException, JobFileException {
+    void holesMayHaveCapitals() throws IOException {
         Job small = read("board: triangle:5\nstart: [a1, a4]\nfinish: a1\nforbid: [a1-a3]\n");
         Job capitals = read("board: triangle:5\nstart: [A1, A4]\nfinish: A1\nforbid: [A1\u2013A3]\n");
         assertEquals(small.description().whole(), capitals.description().whole());
     }
 
     @Test
-    void aShortFileTakesTheDefaults() throws IOException, JobFileException {
+    void aShortFileTakesTheDefaults() throws IOException {
         Job job = read("board: english33\nstart: d4\n");
         assertEquals("corner", job.name());
         assertEquals("board english33\nrules 4-move\nstart d4\nfinish d4\nsymmetry stabiliser\n",
@@ -243,7 +243,7 @@ class JobFileTest {
     }
 
     @Test
-    void everyKeyCounts() throws IOException, JobFileException {
+    void everyKeyCounts() throws IOException {
         Job job = read("""
                 board: triangle:6
                 rules: 4-move
@@ -263,7 +263,7 @@ class JobFileTest {
     }
 
     @Test
-    void settingsGoBeforeTheFile() throws IOException, JobFileException {
+    void settingsGoBeforeTheFile() throws IOException {
         Job job = read("board: triangle:5\nstart: a1\nthreads: 3\nresults: forward\n",
                 "threads=4", "results=[solutions]", "threads=6", "finish=a4", "temp-disk=2048k");
         assertEquals(6, job.budget().threads());
