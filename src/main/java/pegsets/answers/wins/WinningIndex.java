@@ -20,8 +20,8 @@ import pegsets.disk.CheckedText;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.SetName;
-import pegsets.job.WinningCodes;
 import pegsets.job.labels.Labels;
+import pegsets.sets.engine.ProblemContext;
 import pegsets.sets.file.SetSummary;
 
 /// The index of a job: a map on disk from the code of every stored winning position to its numbers of ways. It is
@@ -39,12 +39,12 @@ public final class WinningIndex implements SolutionCounts {
     private static final long MIX = 0x9E37_79B9_7F4A_7C15L;
     private static final int READ_BYTES = 1 << 18;
 
-    private final WinningCodes codes;
+    private final ProblemContext context;
     private final Path file;
     private final ChronicleCodeMap map;
 
-    private WinningIndex(WinningCodes codes, Path file, ChronicleCodeMap map) {
-        this.codes = codes;
+    private WinningIndex(ProblemContext context, Path file, ChronicleCodeMap map) {
+        this.context = context;
         this.file = file;
         this.map = map;
     }
@@ -54,7 +54,7 @@ public final class WinningIndex implements SolutionCounts {
     /// @throws CorruptFileException if the manifest of the present index is damaged
     public static void keep(JobFolder jobFolder, WinGraph graph) throws IOException {
         Path index = jobFolder.index();
-        if (!Disk.exists(index) || !manifest(jobFolder).files().equals(Manifest.files(graph.codes(), jobFolder))) {
+        if (!Disk.exists(index) || !manifest(jobFolder).files().equals(Manifest.files(graph.context(), jobFolder))) {
             build(jobFolder, graph);
         }
     }
@@ -75,7 +75,7 @@ public final class WinningIndex implements SolutionCounts {
             Folders.restore(index);
             Folders.delete(temporary);
             Files.createDirectories(temporary);
-            Manifest manifest = fill(temporary.resolve(MAP), graph, Manifest.files(graph.codes(), jobFolder));
+            Manifest manifest = fill(temporary.resolve(MAP), graph, Manifest.files(graph.context(), jobFolder));
             manifest.write(temporary.resolve(MANIFEST), jobFolder.indexDescription());
             Folders.replace(temporary, index);
         }
@@ -145,9 +145,9 @@ public final class WinningIndex implements SolutionCounts {
         if (!Disk.exists(index)) {
             throw new IOException(jobFolder.folder() + " has no index; build it with pegs run JOB --set results=index");
         }
-        WinningCodes codes = new WinningCodes(job.context());
+        ProblemContext context = job.context();
         Manifest manifest = manifest(jobFolder);
-        for (String made : Manifest.files(codes, jobFolder)) {
+        for (String made : Manifest.files(context, jobFolder)) {
             if (!manifest.files.contains(made)) {
                 throw unusable(index, "was built from another " + made.split(" ")[0] + " than the job has now");
             }
@@ -162,7 +162,7 @@ public final class WinningIndex implements SolutionCounts {
             map.close();
             throw unusable(file, "damaged: has " + map.size() + " positions instead of " + manifest.positions());
         }
-        return new WinningIndex(codes, file, map);
+        return new WinningIndex(context, file, map);
     }
 
     private static CorruptFileException unusable(Path file, String fault) {
@@ -173,10 +173,10 @@ public final class WinningIndex implements SolutionCounts {
     @Override
     public BigInteger from(long position) throws IOException {
         int pegs = Long.bitCount(position);
-        if (!codes.isPlayed(pegs)) {
+        if (!context.isPlayed(pegs)) {
             return BigInteger.ZERO;
         }
-        long code = codes.code(position);
+        long code = context.storedCode(position);
         byte[] value = map.get(code);
         if (value == null) {
             return BigInteger.ZERO;
@@ -185,7 +185,7 @@ public final class WinningIndex implements SolutionCounts {
         if (value.length != VALUE_BYTES || words.getLong(2 * WAYS_BYTES) != check(code, words)) {
             throw unusable(file, "damaged at code " + Long.toUnsignedString(code) + ": " + Arrays.toString(value));
         }
-        return new BigInteger(1, value, codes.isComplemented(pegs) ? 0 : WAYS_BYTES, WAYS_BYTES);
+        return new BigInteger(1, value, context.problem().isComplemented(pegs) ? 0 : WAYS_BYTES, WAYS_BYTES);
     }
 
     @Override
@@ -207,9 +207,9 @@ public final class WinningIndex implements SolutionCounts {
                 "map( [0-9]{1,18}){4} [0-9a-f]{8}|[^ ]+ [0-9]{1,18} [0-9a-f]{8}");
 
         /// Returns the lines of the sets and labels that a job has now.
-        static List<String> files(WinningCodes codes, JobFolder folder) throws IOException {
+        static List<String> files(ProblemContext context, JobFolder folder) throws IOException {
             List<String> files = new ArrayList<>();
-            for (int pegs : codes.allStoredPegs().toArray()) {
+            for (int pegs : context.allStoredPegs().toArray()) {
                 for (SetName.Kind kind : List.of(SetName.Kind.WINNING, SetName.Kind.TO_FINISH,
                         SetName.Kind.FROM_START)) {
                     SetName id = new SetName(kind, pegs);
