@@ -16,6 +16,7 @@ import pegsets.board.Jump;
 import pegsets.board.Positions;
 import pegsets.board.Problem;
 import pegsets.job.Cleaner;
+import pegsets.job.DiskRoom;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.Job.Limits;
@@ -95,7 +96,7 @@ public final class FastestLosses {
             return;
         }
         if (sets.folder().equals(folder.folder())) {
-            Runner.compute(sets, listener);
+            DiskRoom.compute(sets, listener);
         } else {
             new Runner(sets, parts).run();
         }

@@ -15,10 +15,10 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Io;
+import pegsets.job.DiskRoom;
 import pegsets.job.Equation;
 import pegsets.job.JobFolder;
 import pegsets.job.Plan;
-import pegsets.job.Runner;
 import pegsets.job.RunListener;
 import pegsets.job.SetName;
 import pegsets.job.SetName.Kind;
@@ -56,7 +56,7 @@ public final class WinGraph implements NumberedSolutions.Continuations {
             if (Plan.firstMissing(folder, EnumSet.of(Kind.SOLUTIONS)).isEmpty()) {
                 listener.note("counting the ways of all winning positions; later commands read these counts");
             }
-            Runner.compute(folder.counting(), listener);
+            DiskRoom.compute(folder.counting(), listener);
         }
         return new WinGraph(folder);
     }

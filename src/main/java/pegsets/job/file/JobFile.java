@@ -87,15 +87,6 @@ public final class JobFile {
         return of(source, defaults).job(source.name(), Optional.of(folders));
     }
 
-    /// Reads a job and replaces some of its values. Results are also checked if they are replaced.
-    ///
-    /// @param own settings that override all others
-    public static Job read(JobSource source, Path defaults, FolderChoice folders, List<Setting> own)
-            throws IOException {
-        of(source, defaults).wanted();
-        return read(source.with(own), defaults, folders);
-    }
-
     public static boolean isKey(String word) {
         return YamlSource.KEYS.contains(word);
     }

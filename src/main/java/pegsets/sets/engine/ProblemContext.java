@@ -87,9 +87,9 @@ public final class ProblemContext {
         return problem.finish().pegCount() <= pegs && pegs <= problem.start().pegCount();
     }
 
-    /// Returns the pegs of the stored winning positions that stand for those of `pegs` pegs: a complement problem stores
-    /// only the W_k of up to T/2 pegs. A position has as many ways to the finish as there are from the start to its
-    /// complement.
+    /// Returns the pegs of the stored winning positions that stand for those of `pegs` pegs. A complement problem has
+    /// only the W_k of up to T/2 pegs: the positions of more pegs are the complements of these, and b has as many ways
+    /// to the finish as there are from the start to the complement of b.
     public int storedPegs(int pegs) {
         return problem.isComplemented(pegs) ? problem.board().size() - pegs : pegs;
     }
