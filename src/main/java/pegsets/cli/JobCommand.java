@@ -18,6 +18,7 @@ import pegsets.disk.Progress;
 import pegsets.job.FolderChoice;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
+import pegsets.job.Journal;
 import pegsets.job.Result;
 import pegsets.job.Plan;
 import pegsets.job.SetName;
@@ -94,7 +95,7 @@ public abstract class JobCommand extends Command {
             return JobFile.read(typed.with(Stream.of(own).map(Setting::of).toList()), Program.defaults(), folders);
         });
         if (job.name().startsWith(source.name() + "-") && !call.isQuiet()) {
-            boolean isTaken = folders.problemIn(source.name()).isPresent();
+            boolean isTaken = Journal.problem(call.data().resolve(source.name())).isPresent();
             call.tell((isTaken ? call.data().resolve(source.name()) + " holds another problem; " : "")
                     + "the folder of this one is " + call.data().resolve(job.name()));
         }

@@ -84,7 +84,7 @@ public final class Checkpoint {
         }
     }
 
-    private void check(Path file, Entry entry, Io.Function<Path, Optional<FileFingerprint>> contents)
+    private static void check(Path file, Entry entry, Io.Function<Path, Optional<FileFingerprint>> contents)
             throws IOException {
         if (!Disk.isFile(file)) {
             throw new CorruptFileException(file, "missing, but unfinished work needs it");

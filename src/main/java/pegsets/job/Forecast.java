@@ -89,18 +89,10 @@ public record Forecast(List<Step> steps, Range disk, Range missing, Range second
         return new Forecast(List.copyOf(steps), disk, missing, seconds);
     }
 
-    /// Returns the expected number of winning positions that a job stores. A small sample gives it, and if the number
-    /// is greater than `large`, the sample of [#of].
-    public static double winningPositions(JobFolder folder, long large) throws IOException {
-        double roughly = winningPositions(folder, Effort.LITTLE);
-        return roughly > large ? winningPositions(folder, USUAL) : roughly;
-    }
-
-    private static double winningPositions(JobFolder folder, Effort effort) throws IOException {
-        List<Equation> equations = Plan.of(folder);
-        ExpectedSizes sizes = new ExpectedSizes(folder.job(), equations, effort);
-        return equations.stream().map(Equation::left).filter(set -> set.kind() == SetName.Kind.WINNING)
-                .mapToDouble(sizes::size).sum();
+    /// Returns the expected number of winning positions that the job stores.
+    public double winningPositions() {
+        return steps.stream().map(Step::expected).filter(set -> set.equation().left().kind() == SetName.Kind.WINNING)
+                .mapToDouble(set -> set.positions().doubleValue()).sum();
     }
 
     private static double bytes(Job job, SetName name, double positions) {

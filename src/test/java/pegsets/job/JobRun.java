@@ -16,6 +16,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import pegsets.board.Board;
@@ -144,64 +145,57 @@ public final class JobRun {
         return results;
     }
 
-    /// Counts what a run reports.
+    /// Counts what a run reports, and may stop it at a report.
     public static class Counting implements RunListener {
         final AtomicLong begun = new AtomicLong();
         final AtomicLong made = new AtomicLong();
         final AtomicLong found = new AtomicLong();
         final AtomicLong advances = new AtomicLong();
+        private final Predicate<Counting> isOver;
+
+        public Counting() {
+            this(_ -> false);
+        }
+
+        private Counting(Predicate<Counting> isOver) {
+            this.isOver = isOver;
+        }
+
+        private void count(AtomicLong reports) {
+            reports.incrementAndGet();
+            if (isOver.test(this)) {
+                throw new Stop();
+            }
+        }
 
         @Override
         public void begin(Equation step, int number, int of, long positions) {
-            begun.incrementAndGet();
+            count(begun);
         }
 
         @Override
         public void end(Equation step, FileFingerprint stored, boolean doneBefore) {
-            (doneBefore ? found : made).incrementAndGet();
+            count(doneBefore ? found : made);
         }
 
         @Override
         public void advance(long positions) {
-            advances.incrementAndGet();
+            count(advances);
         }
     }
 
     /// Stops where a number of steps have begun.
     public static RunListener stopAtStep(int number) {
-        return new Counting() {
-            @Override
-            public void begin(Equation step, int at, int of, long positions) {
-                if (at == number) {
-                    throw new Stop();
-                }
-            }
-        };
+        return new Counting(counts -> counts.begun.get() == number);
     }
 
     /// Stops where a step has been made, before anything is done about the next.
     public static RunListener stopAfterStep(int number) {
-        return new Counting() {
-            private int ended;
-
-            @Override
-            public void end(Equation step, FileFingerprint stored, boolean doneBefore) {
-                if (++ended == number) {
-                    throw new Stop();
-                }
-            }
-        };
+        return new Counting(counts -> counts.made.get() + counts.found.get() == number);
     }
 
     /// Stops inside a stage, at the n-th report of progress and at every later one.
     public static RunListener stopAtAdvance(long n) {
-        return new Counting() {
-            @Override
-            public void advance(long positions) {
-                if (advances.incrementAndGet() >= n) {
-                    throw new Stop();
-                }
-            }
-        };
+        return new Counting(counts -> counts.advances.get() >= n);
     }
 }

@@ -247,21 +247,21 @@ public final class RandomPlay {
             throws IOException {
         NeighborSums<WideNumbers> neighborSums = new NeighborSums<>(parents, WideNumbers::add);
         int width = slice.labels().width();
+        Path set = forward(pegs);
         Path earlier = numerators(pegs, number - 1);
         try (WideFile to = new WideFile(numerators(pegs, number), width, true);
                 WideFile from = number > 0 ? new WideFile(earlier, width, false) : null) {
-            LabeledSet.inOrder(budget.threads(), forward(pegs), folder.job().context().numbering(), List.of(),
-                    segment -> {
-                        WideNumbers sums = new WideNumbers(segment.size(), width);
-                        if (from != null) {
-                            from.read(sums, segment.from(), segment.size());
-                        }
-                        neighborSums.add(segment.codes(), segment.size(), slice, sums, part);
-                        for (int i = 0; number == 0 && i < segment.size(); i++) {
-                            occurring[descendants.count(segment.codes()[i])] = true;
-                        }
-                        return sums;
-                    }, sums -> to.write(sums, sums.words().length / width));
+            LabeledSet.inOrder(budget.threads(), set, folder.job().context().numbering(), List.of(), segment -> {
+                WideNumbers sums = new WideNumbers(segment.size(), width);
+                if (from != null) {
+                    from.read(sums, segment.from(), segment.size());
+                }
+                neighborSums.add(segment.codes(), segment.size(), slice, sums, part);
+                for (int i = 0; number == 0 && i < segment.size(); i++) {
+                    occurring[descendants.count(segment.codes()[i])] = true;
+                }
+                return sums;
+            }, sums -> to.write(sums, sums.words().length / width));
         }
         Files.deleteIfExists(earlier);
     }
