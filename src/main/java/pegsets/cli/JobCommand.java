@@ -18,6 +18,7 @@ import pegsets.disk.Progress;
 import pegsets.job.FolderChoice;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
+import pegsets.job.Journal;
 import pegsets.job.Result;
 import pegsets.job.Plan;
 import pegsets.job.SetName;
@@ -87,11 +88,14 @@ public abstract class JobCommand extends Command {
         WorkLimit.of(call); // refuses wrong values although the sets may be complete
         FolderChoice folders = new FolderChoice(call.data(), isAnyFolder);
         JobSource typed = source.with(settings(call));
-        Job job = MisuseException.reading("", () -> own.length == 0
-                ? JobFile.read(typed, Program.defaults(), folders)
-                : JobFile.read(typed, Program.defaults(), folders, Stream.of(own).map(Setting::of).toList()));
+        Job job = MisuseException.reading("", () -> {
+            if (own.length > 0) {
+                JobFile.of(typed, Program.defaults()).wanted(); // refuses wrong results, which `own` may replace
+            }
+            return JobFile.read(typed.with(Stream.of(own).map(Setting::of).toList()), Program.defaults(), folders);
+        });
         if (job.name().startsWith(source.name() + "-") && !call.isQuiet()) {
-            boolean isTaken = folders.problemIn(source.name()).isPresent();
+            boolean isTaken = Journal.problem(call.data().resolve(source.name())).isPresent();
             call.tell((isTaken ? call.data().resolve(source.name()) + " holds another problem; " : "")
                     + "the folder of this one is " + call.data().resolve(job.name()));
         }

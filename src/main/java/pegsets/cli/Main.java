@@ -26,7 +26,6 @@ import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.command.ProgressLine;
 import pegsets.disk.Loggers;
-import pegsets.job.JobFileException;
 import pegsets.job.file.JobFile;
 
 /// The program. It finds the command, runs it, and turns a failure into one or two lines and an exit code.
@@ -84,7 +83,7 @@ public final class Main {
     }
 
     private static int dispatch(List<String> args, Console console)
-            throws IOException, JobFileException {
+            throws IOException {
         if (args.isEmpty()) {
             Help.all(GROUPS, false, console.err());
             return Program.MISUSE;

@@ -55,7 +55,10 @@ public final class PageCommand extends JobCommand {
         OutputFile output = OutputFile.ofPage(call, OutputFile.usualPage(job), folder);
         PlayPage page = new PlayPage(folder);
         if (Plan.firstMissing(folder, EnumSet.of(SetName.Kind.WINNING)).isPresent()) {
-            long expected = (long) Forecast.winningPositions(folder, PlayPage.MOST_POSITIONS);
+            double roughly = Forecast.roughly(folder).winningPositions();
+            long expected = (long) (roughly > PlayPage.MOST_POSITIONS
+                    ? Forecast.of(folder).winningPositions()
+                    : roughly);
             if (expected > PAGES * PlayPage.MOST_POSITIONS) {
                 throw tooLarge(job, "probably has about",
                         new BigDecimal(expected).round(new MathContext(2)).longValue(),

@@ -79,7 +79,7 @@ final class PositionLines {
     }
 
     /// Returns the position on the line.
-    long position() throws NotationException {
+    long position() {
         if (tooLong) {
             throw new NotationException("this line has more than " + MAX_LINE_BYTES + " bytes and is not a position");
         }

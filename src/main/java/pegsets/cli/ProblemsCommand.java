@@ -18,7 +18,6 @@ import pegsets.cli.command.Program;
 import pegsets.cli.command.TemporaryFolder;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
-import pegsets.job.JobFileException;
 import pegsets.publish.report.ProblemsReport;
 import pegsets.publish.report.ProblemsSurvey;
 import pegsets.publish.report.SinglePegsReport;
@@ -94,7 +93,7 @@ public final class ProblemsCommand extends Command {
     }
 
     /// Prints all problems of a board. Returns whether all are decided.
-    private static boolean decide(Call call, Board board) throws IOException, JobFileException {
+    private static boolean decide(Call call, Board board) throws IOException {
         boolean moves = call.has("shortest");
         boolean difficulty = call.has("difficulty");
         List<Pair> pairs = Pair.all(board);

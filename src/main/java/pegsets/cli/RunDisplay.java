@@ -12,13 +12,13 @@ import pegsets.disk.Loggers;
 import pegsets.disk.Progress;
 import pegsets.disk.Units;
 import pegsets.disk.Work;
+import pegsets.job.DiskRoom;
 import pegsets.job.Equation;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.JobProgress;
 import pegsets.job.Result;
 import pegsets.job.RunListener;
-import pegsets.job.Runner;
 import pegsets.publish.report.ProgressReport;
 import pegsets.publish.report.ProgressReport.Pace;
 import pegsets.publish.report.Texts;
@@ -99,7 +99,7 @@ public final class RunDisplay implements RunListener {
 
     /// Computes the missing files of a job. Returns its folder.
     JobFolder compute(JobFolder folder) throws IOException {
-        Runner.compute(folder, this);
+        DiskRoom.compute(folder, this);
         return folder;
     }
 

@@ -10,7 +10,6 @@ import pegsets.cli.command.Call;
 import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
-import pegsets.job.JobFileException;
 import pegsets.job.file.JobFile;
 import pegsets.job.file.JobSource;
 import pegsets.job.file.JobSource.Setting;
@@ -58,7 +57,7 @@ public final class SearchOptions {
                     ? board
                     : Boards.named(name, Rules.labeled(label).orElseThrow(() -> new MisuseException(
                             "unknown rules '" + label + "'; use one of " + String.join(", ", Rules.labels()))));
-        } catch (IllegalArgumentException | JobFileException e) {
+        } catch (IllegalArgumentException e) {
             throw new MisuseException(e);
         }
     }

@@ -92,7 +92,7 @@ final class Session {
     }
 
     /// Executes a line. Returns false at the end of the game.
-    private boolean answer(String line) throws IOException, NotationException {
+    private boolean answer(String line) throws IOException {
         switch (line) {
             case "" -> {}
             case "quit", "q", "exit" -> { return false; }
@@ -157,7 +157,7 @@ final class Session {
         return "; no solution from the start passes here" + over;
     }
 
-    private void play(String line) throws IOException, NotationException {
+    private void play(String line) throws IOException {
         for (Jump jump : line.matches("[0-9]+") ? List.of(numbered(line)) : legal(Notation.writtenJumps(line))) {
             jumps.add(jump);
             positions.add(position() ^ jump.mask());
@@ -165,7 +165,7 @@ final class Session {
         show();
     }
 
-    private Jump numbered(String number) throws NotationException {
+    private Jump numbered(String number) {
         if (number.length() > 2 || Integer.parseInt(number) < 1 || Integer.parseInt(number) > verdict.jumps().size()) {
             throw new NotationException("jump " + number + " is not in the list; " + (verdict.jumps().isEmpty()
                     ? "no jump is left, type undo"
@@ -175,7 +175,7 @@ final class Session {
     }
 
     /// Returns written jumps that are legal one after the other.
-    private List<Jump> legal(List<String> texts) throws NotationException {
+    private List<Jump> legal(List<String> texts) {
         List<Jump> legal = new ArrayList<>();
         long position = position();
         for (String text : texts) {
@@ -263,7 +263,7 @@ final class Session {
         }
     }
 
-    private void draw() throws IOException, NotationException {
+    private void draw() throws IOException {
         out.println("type each row with * for a peg and . for an empty hole; Enter keeps a row unchanged");
         StringBuilder picture = new StringBuilder();
         for (List<Hole> row : PositionText.rows(board)) {

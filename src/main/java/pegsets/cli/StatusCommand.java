@@ -14,9 +14,9 @@ import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
-import pegsets.job.FolderChoice;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
+import pegsets.job.Journal;
 import pegsets.job.Plan;
 import pegsets.job.Result;
 import pegsets.job.RunState;
@@ -77,17 +77,17 @@ public final class StatusCommand extends JobCommand {
     /// Prints for each folder of a job its problem, its bytes, and whether a run works there or was interrupted.
     private static int overview(Call call) throws IOException {
         Path data = call.data();
-        FolderChoice folders = new FolderChoice(data, false);
         List<FoldersReport.Folder> rows = new ArrayList<>();
         for (Path folder : Disk.isFolder(data) ? Disk.list(data) : List.<Path>of()) {
-            String name = folder.getFileName().toString();
-            Optional<String> problem = folders.problemIn(name);
+            Optional<String> problem = Journal.problem(folder);
             if (problem.isPresent()) {
-                rows.add(new FoldersReport.Folder(name, problem.get().replace(Reduction.STABILIZER.labelInFiles(),
-                        Reduction.STABILIZER.label()).lines().toList(), Folders.bytes(folder),
+                rows.add(new FoldersReport.Folder(folder.getFileName().toString(),
+                        problem.get().replace(Reduction.STABILIZER.labelInFiles(),
+                                Reduction.STABILIZER.label()).lines().toList(),
+                        Folders.bytes(folder),
                         Folders.holder(folder).isPresent()
                                 ? "running"
-                                : folders.isInterrupted(name) ? "interrupted" : ""));
+                                : Journal.begun(folder).isEmpty() ? "" : "interrupted"));
             }
         }
         FoldersReport report = new FoldersReport(data, rows);

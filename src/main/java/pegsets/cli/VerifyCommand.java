@@ -21,7 +21,6 @@ import pegsets.job.Plan;
 import pegsets.job.Result;
 import pegsets.job.Verifier;
 import pegsets.job.Verifier.Finding;
-import pegsets.job.WinningCodes;
 import pegsets.publish.report.Json;
 import pegsets.publish.report.Texts;
 import pegsets.search.moves.LevelSet;
@@ -88,7 +87,7 @@ public final class VerifyCommand extends JobCommand {
     /// Counts the solutions through the winning positions of some number of pegs, and compares.
     private static int through(Call call) throws IOException {
         Job job = job(call, wanting(Result.SOLUTIONS));
-        List<Integer> stored = new WinningCodes(job.context()).allStoredPegs().boxed().toList();
+        List<Integer> stored = job.context().allStoredPegs().boxed().toList();
         String text = call.value("through");
         int pegs = stored.stream().filter(k -> Integer.toString(k).equals(text)).findFirst()
                 .orElseThrow(() -> new MisuseException("--through is '" + text + "'; use a number of pegs from "

@@ -80,37 +80,24 @@ public final class Checkpoint {
     /// Throws if the stored state or list is not one that [#save] writes for this work.
     public void refuseUnless(boolean isValid) throws CorruptFileException {
         if (!isValid) {
-            throw withRemedy(folder, new CorruptFileException(progress, "does not describe unfinished work"));
+            throw new CorruptFileException(progress, "does not describe unfinished work");
         }
     }
 
-    private void check(Path file, Entry entry, Io.Function<Path, Optional<FileFingerprint>> contents)
+    private static void check(Path file, Entry entry, Io.Function<Path, Optional<FileFingerprint>> contents)
             throws IOException {
-        try {
-            if (!Disk.isFile(file)) {
-                throw new CorruptFileException(file, "missing, but unfinished work needs it");
-            }
-            Optional<FileFingerprint> found = contents.apply(file);
-            long bytes = Files.size(file);
-            if (bytes < entry.bytes || found.isPresent() && bytes != entry.bytes) {
-                throw new CorruptFileException(file,
-                        "has " + bytes + " bytes, but unfinished work needs " + entry.bytes);
-            }
-            if (found.isPresent() && !found.get().equals(entry.contents)) {
-                throw new CorruptFileException(file, "holds " + found.get().inWords()
-                        + ", but unfinished work needs " + entry.contents.inWords());
-            }
-        } catch (CorruptFileException e) {
-            throw withRemedy(folder, e);
+        if (!Disk.isFile(file)) {
+            throw new CorruptFileException(file, "missing, but unfinished work needs it");
         }
-    }
-
-    /// Returns an exception with the remedy, if the file is in a folder of unfinished work.
-    public static CorruptFileException withRemedy(Path folder, CorruptFileException e) {
-        return e.file().startsWith(folder) && !e.fault().contains("delete")
-                ? new CorruptFileException(e.file(),
-                        e.fault() + "; delete the folder " + folder + " and run the job again")
-                : e;
+        Optional<FileFingerprint> found = contents.apply(file);
+        long bytes = Files.size(file);
+        if (bytes < entry.bytes || found.isPresent() && bytes != entry.bytes) {
+            throw new CorruptFileException(file, "has " + bytes + " bytes, but unfinished work needs " + entry.bytes);
+        }
+        if (found.isPresent() && !found.get().equals(entry.contents)) {
+            throw new CorruptFileException(file, "holds " + found.get().inWords()
+                    + ", but unfinished work needs " + entry.contents.inWords());
+        }
     }
 
     /// Returns the numbers that [#save] has stored; empty if the work begins.

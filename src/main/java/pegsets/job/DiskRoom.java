@@ -21,6 +21,11 @@ public final class DiskRoom {
 
     private DiskRoom() {}
 
+    /// Runs a job after a check that its missing files fit on the disk.
+    public static void compute(JobFolder folder, RunListener listener) throws IOException {
+        new Runner(folder, listener).run(locked -> check(locked, listener));
+    }
+
     /// Returns a warning if the files may not fit, and reports a slow check.
     ///
     /// @throws IOException if they will not fit

@@ -15,9 +15,9 @@ import pegsets.job.SampledSets.Effort;
 /// @param missing bytes of the files that do not exist yet
 /// @param seconds to compute the files that do not exist yet
 public record Forecast(List<Step> steps, Range disk, Range missing, Range seconds) {
+    static final int SAMPLE = 20_000;
     /// Half a second of work for the whole levels.
-    private static final int MOST_WHOLE = 1 << 18;
-    private static final int SAMPLE = 20_000;
+    private static final Effort USUAL = new Effort(1 << 18, SAMPLE);
     /// The expected seconds for the start of the program and the job, part of [#seconds].
     public static final double START_SECONDS = 1.5;
     /// The time per child in a run, relative to a sample.
@@ -50,7 +50,7 @@ public record Forecast(List<Step> steps, Range disk, Range missing, Range second
 
     /// @param folder its files count with their real sizes
     public static Forecast of(JobFolder folder) throws IOException {
-        return of(folder, MOST_WHOLE);
+        return of(folder, USUAL);
     }
 
     /// Returns a forecast from small samples, in a fraction of a second.
@@ -58,12 +58,7 @@ public record Forecast(List<Step> steps, Range disk, Range missing, Range second
         return of(folder, Effort.LITTLE);
     }
 
-    /// @param mostWhole positions of the largest level that is expanded whole
-    static Forecast of(JobFolder folder, int mostWhole) throws IOException {
-        return of(folder, new Effort(mostWhole, SAMPLE));
-    }
-
-    private static Forecast of(JobFolder folder, Effort effort) throws IOException {
+    static Forecast of(JobFolder folder, Effort effort) throws IOException {
         Job job = folder.job();
         List<Estimate> estimates = Estimator.estimates(folder);
         ExpectedSizes sizes = new ExpectedSizes(job, estimates.stream().map(Estimate::equation).toList(), effort);
@@ -94,18 +89,10 @@ public record Forecast(List<Step> steps, Range disk, Range missing, Range second
         return new Forecast(List.copyOf(steps), disk, missing, seconds);
     }
 
-    /// Returns the expected number of winning positions that a job stores. A small sample gives it, and if the number
-    /// is greater than `large`, the sample of [#of].
-    public static double winningPositions(JobFolder folder, long large) throws IOException {
-        double roughly = winningPositions(folder, Effort.LITTLE);
-        return roughly > large ? winningPositions(folder, new Effort(MOST_WHOLE, SAMPLE)) : roughly;
-    }
-
-    private static double winningPositions(JobFolder folder, Effort effort) throws IOException {
-        List<Equation> equations = Plan.of(folder);
-        ExpectedSizes sizes = new ExpectedSizes(folder.job(), equations, effort);
-        return equations.stream().map(Equation::left).filter(set -> set.kind() == SetName.Kind.WINNING)
-                .mapToDouble(sizes::size).sum();
+    /// Returns the expected number of winning positions that the job stores.
+    public double winningPositions() {
+        return steps.stream().map(Step::expected).filter(set -> set.equation().left().kind() == SetName.Kind.WINNING)
+                .mapToDouble(set -> set.positions().doubleValue()).sum();
     }
 
     private static double bytes(Job job, SetName name, double positions) {

@@ -58,11 +58,7 @@ public record Job(String name, ProblemContext context, Wanted wanted, Limits lim
                 new Wanted(wanted.results, wanted.forwardTo, wanted.leastForwardSets, by, isFound), limits);
     }
 
-    Job wanting(Set<Result> results) {
-        return wanting(results, OptionalInt.empty());
-    }
-
-    private Job wanting(Set<Result> results, OptionalInt forwardTo) {
+    Job wanting(Set<Result> results, OptionalInt forwardTo) {
         return new Job(name, context, new Wanted(results, forwardTo, wanted.leastForwardSets, wanted.pruning,
                 wanted.isPruningFound), limits);
     }

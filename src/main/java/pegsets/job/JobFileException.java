@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 
 /// An unusable job file, or an unusable value on the command line. The message is one line: the place, the fault, and
 /// the remedy.
-public final class JobFileException extends Exception {
+public final class JobFileException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
     private static final Pattern IN_FILE = Pattern.compile("(?s)(.*):([0-9]+):[0-9]+");
 

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -60,7 +61,7 @@ public final class JobFolder {
 
     /// Returns the same folder for other results of the same problem.
     public JobFolder wanting(Set<Result> results) {
-        return new JobFolder(folder.getParent(), job.wanting(results));
+        return new JobFolder(folder.getParent(), job.wanting(results, OptionalInt.empty()));
     }
 
     /// Returns the same folder for a job that wants also the ways of all winning positions.
@@ -345,7 +346,8 @@ public final class JobFolder {
         return Disk.list(folder).stream().map(file -> file.getFileName().toString()).toList();
     }
 
-    /// Returns an exception whose message ends with advice, if the file belongs to a result or to a level of a search.
+    /// Returns an exception whose message ends with advice, if the file belongs to a result, to its unfinished work, or
+    /// to a level of a search.
     /// A message with advice is unchanged.
     public static CorruptFileException withRemedy(CorruptFileException e) {
         if (e.fault().contains("; ")) {
@@ -354,8 +356,10 @@ public final class JobFolder {
         for (Path whole = e.file(); whole != null && whole.getFileName() != null; whole = whole.getParent()) {
             String name = whole.getFileName().toString();
             if (SetName.ofFileName(name).isPresent() || name.matches(LEVEL)) {
+                boolean isUnfinished = whole.toAbsolutePath().getParent().endsWith(TEMPORARY);
                 return new CorruptFileException(e.file(), "%s; delete %s and run the %s again".formatted(e.fault(),
-                        whole.equals(e.file()) ? "the file" : whole, name.matches(LEVEL) ? "command" : "job"));
+                        whole.equals(e.file()) ? "the file" : (isUnfinished ? "the folder " : "") + whole,
+                        name.matches(LEVEL) ? "command" : "job"));
             }
         }
         return e;

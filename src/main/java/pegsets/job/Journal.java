@@ -87,8 +87,9 @@ public final class Journal implements AutoCloseable {
         return records(file, wholeLines(file), problem);
     }
 
-    /// Returns the lines of the problem of a journal, without pruning; empty if the file is missing or no journal.
-    static Optional<String> problem(Path file) throws IOException {
+    /// Returns the lines of the problem in a folder, without pruning, if the folder has a journal.
+    public static Optional<String> problem(Path folder) throws IOException {
+        Path file = folder.resolve(JobFolder.JOURNAL);
         String whole = Disk.isFile(file) ? wholeLines(file) : "";
         return whole.startsWith(TITLE)
                 ? Optional.of(problemLines(whole).filter(line -> !line.startsWith("prune ")).map(line -> line + "\n")
@@ -171,10 +172,9 @@ public final class Journal implements AutoCloseable {
     ///
     /// @param folder of a job
     public static OptionalLong memoryOfUnfinished(Path folder) throws IOException {
-        Path file = folder.resolve(JobFolder.JOURNAL);
         Path temporary = folder.resolve(JobFolder.TEMPORARY);
         OptionalLong memory = OptionalLong.empty();
-        for (Map.Entry<String, Long> begun : begun(file).entrySet()) {
+        for (Map.Entry<String, Long> begun : begun(folder).entrySet()) {
             if (begun.getValue() > 0 && Disk.exists(temporary.resolve(begun.getKey()))) {
                 memory = OptionalLong.of(begun.getValue());
             }
@@ -182,8 +182,9 @@ public final class Journal implements AutoCloseable {
         return memory;
     }
 
-    /// Returns the files that a run began and did not complete, and the memory of each. Skips wrong lines.
-    static Map<String, Long> begun(Path file) throws IOException {
+    /// Returns the files that a run in a folder began and did not complete, and the memory of each. Skips wrong lines.
+    public static Map<String, Long> begun(Path folder) throws IOException {
+        Path file = folder.resolve(JobFolder.JOURNAL);
         return records(file, wholeLines(file).lines().filter(line -> LINE.matcher(line).matches())).begun;
     }
 

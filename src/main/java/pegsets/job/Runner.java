@@ -11,7 +11,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.slf4j.Logger;
-import pegsets.disk.Checkpoint;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
@@ -19,7 +18,6 @@ import pegsets.disk.Folders;
 import pegsets.disk.Io;
 import pegsets.disk.Loggers;
 import pegsets.disk.MachineMemory;
-import pegsets.disk.OtherVersionException;
 import pegsets.disk.Publisher;
 import pegsets.disk.Units;
 import pegsets.sets.file.BlockTarget;
@@ -58,13 +56,8 @@ public final class Runner {
         run(_ -> Optional.empty());
     }
 
-    /// Runs a job after a check that its missing files fit on the disk.
-    public static void compute(JobFolder folder, RunListener listener) throws IOException {
-        new Runner(folder, listener).run(locked -> DiskRoom.check(locked, listener));
-    }
-
     /// Computes every missing file, after a check of the locked folder that may return a warning.
-    private void run(Io.Function<JobFolder, Optional<String>> check) throws IOException {
+    void run(Io.Function<JobFolder, Optional<String>> check) throws IOException {
         if (cluster.isEmpty()) {
             checkMemory(job);
         }
@@ -150,14 +143,7 @@ public final class Runner {
     /// Checks a file from an earlier run, and adds it to the journal if an interruption prevented that. Returns the
     /// fingerprint of the file, if it exists.
     private Optional<FileFingerprint> intact(SetName id, Journal journal) throws IOException {
-        Optional<FileFingerprint> found;
-        try {
-            found = folder.check(id);
-        } catch (OtherVersionException e) {
-            throw e;
-        } catch (CorruptFileException e) {
-            throw JobFolder.withRemedy(e);
-        }
+        Optional<FileFingerprint> found = folder.check(id);
         if (found.isEmpty()) {
             return found;
         }
@@ -200,12 +186,7 @@ public final class Runner {
             publisher.await(); // this file gets its name immediately, and not before an earlier one
         }
         long began = System.nanoTime();
-        FileFingerprint stored;
-        try {
-            stored = maker.make(equation, isContinued, folder.output(id).named(publisher::publish));
-        } catch (CorruptFileException e) {
-            throw Checkpoint.withRemedy(folder.work(id), e);
-        }
+        FileFingerprint stored = maker.make(equation, isContinued, folder.output(id).named(publisher::publish));
         publisher.then(() -> journal.done(id, stored));
         if (log().isDebugEnabled()) {
             log().debug("%s: %,d items, %,d bytes written, %s".formatted(id.fileName(), stored.size(),

@@ -17,8 +17,7 @@ class CleanTest {
     @TempDir
     Path data;
 
-    private final Job job = JobRun.job("triangle:5", "a1", "a1", JobRun.DENSE, Result.WINNING, Result.SOLUTIONS,
-            Result.COUNTS);
+    private final Job job = JobRun.counted("triangle:5", "a1", "a1", JobRun.DENSE);
     private final Job other = JobRun.job("triangle:5", "a1", "a4", JobRun.DENSE, Result.WINNING);
 
     @Test

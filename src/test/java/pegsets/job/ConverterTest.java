@@ -23,13 +23,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Folders;
-import pegsets.job.Job.Limits;
 
 /// A finished job in one form becomes what the same job makes in another form, to the byte, with nothing computed
 /// again. A stopped conversion resumes.
 class ConverterTest {
-    private static final Job JOB = JobRun.job("triangle:6", "a1", "a1", JobRun.DENSE, Result.WINNING, Result.SOLUTIONS,
-            Result.COUNTS);
+    private static final Job JOB = JobRun.counted("triangle:6", "a1", "a1", JobRun.DENSE);
 
     @TempDir
     Path data;
@@ -82,10 +80,7 @@ class ConverterTest {
     }
 
     private void assertSound() throws IOException {
-        assertEquals(List.of(),
-                new Verifier(new JobFolder(data, JOB), _ -> {}).verify(Plan.of(JOB), false, List::of).findings()
-                        .stream()
-                        .filter(finding -> finding.fault().isPresent()).toList());
+        assertEquals(List.of(), JobRun.faults(new JobFolder(data, JOB)));
     }
 
     private byte[] read(String name) {
@@ -97,13 +92,13 @@ class ConverterTest {
     }
 
     private void assertNothingMade(Job as) throws IOException {
-        JobRun.Counting counting = new JobRun.Counting();
-        assertFalse(JobRun.stopped(as, data, counting));
-        assertEquals(0, counting.made.get());
+        assertEquals(0, JobRun.made(as, data));
     }
 
     @Test
     void partsBecomeWhatIsMadeInOneFile() throws IOException {
+        assertTrue(Files.isDirectory(folder().resolve("F_10.codes")));
+        assertEquals(4096, new JobFolder(data, JOB).summary(SetName.forward(10)).orElseThrow().partSize());
         assertEquals(new Converter.Converted(41, 1), convert(JOB));
         assertIsAsMade();
         assertSound();
@@ -175,7 +170,7 @@ class ConverterTest {
 
     @Test
     void aFileOfAnotherJobIsRefused() throws IOException {
-        Job other = JobRun.job("triangle:6", "a1", "a4", JobRun.DENSE, Result.WINNING, Result.SOLUTIONS, Result.COUNTS);
+        Job other = JobRun.counted("triangle:6", "a1", "a4", JobRun.DENSE);
         assertThrows(IOException.class, () -> convert(other));
         Files.delete(folder().resolve("journal"));
         IOException refusal = assertThrows(CorruptFileException.class, () -> convert(other));
@@ -224,18 +219,7 @@ class ConverterTest {
         assertFalse(Files.exists(left));
     }
 
-    /// What a job makes in parts is what conversion makes of it.
-    @Test
-    void aJobThatMakesParts() throws IOException {
-        assertTrue(Files.isDirectory(folder().resolve("F_10.codes")));
-        JobFolder there = new JobFolder(data, JOB);
-        assertEquals(4096, there.summary(SetName.forward(10)).orElseThrow().partSize());
-        convert(JOB);
-        assertIsAsMade();
-    }
-
     private static Job inParts(long partSize) {
-        return new Job(JOB.name(), JOB.context(), JOB.wanted(),
-                new Limits(JOB.budget(), Optional.empty(), false, partSize));
+        return JobRun.limited(JOB, JOB.budget(), Optional.empty(), partSize);
     }
 }

@@ -28,8 +28,7 @@ class DamagedJobTest {
     @TempDir
     Path data;
 
-    private final Job job = JobRun.job("triangle:5", "a1", "a1", JobRun.DENSE, Result.WINNING, Result.SOLUTIONS,
-            Result.COUNTS);
+    private final Job job = JobRun.counted("triangle:5", "a1", "a1", JobRun.DENSE);
     private Map<String, ByteBuffer> whole;
 
     @BeforeEach
@@ -48,7 +47,7 @@ class DamagedJobTest {
         assertTrue(refusal.getMessage().startsWith(file(name) + ": "), refusal.getMessage());
         assertEquals(1, refusal.getMessage().lines().count(), refusal.getMessage());
         assertArrayEquals(before, Files.readAllBytes(file(name)), name + " was changed");
-        return refusal.getMessage();
+        return refusal instanceof CorruptFileException e ? JobFolder.withRemedy(e).getMessage() : refusal.getMessage();
     }
 
     @Test
@@ -66,6 +65,13 @@ class DamagedJobTest {
             }
             Files.write(file(name), bytes);
         }
+    }
+
+    @Test
+    void theRemedyForUnfinishedWorkNamesItsFolder() {
+        Path work = file("tmp").resolve("F_9.codes");
+        assertEquals(work.resolve("run-0") + ": missing; delete the folder " + work + " and run the job again",
+                JobFolder.withRemedy(new CorruptFileException(work.resolve("run-0"), "missing")).getMessage());
     }
 
     @Test
@@ -123,9 +129,7 @@ class DamagedJobTest {
     }
 
     private void assertNothingMade() throws IOException {
-        JobRun.Counting counting = new JobRun.Counting();
-        assertFalse(JobRun.stopped(job, data, counting));
-        assertEquals(0, counting.made.get());
+        assertEquals(0, JobRun.made(job, data));
         assertEquals(whole, JobRun.results(data));
     }
 

@@ -17,8 +17,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.board.Hole;
-import pegsets.job.file.JobFile;
-import pegsets.job.file.JobSource;
 import pegsets.oracle.SlowSolitaire.Moves;
 import pegsets.oracle.SlowSolitaire;
 
@@ -39,8 +37,8 @@ class EdgelessTest {
     @ParameterizedTest(name = "{0} to {1}: {2} solutions with a ring of holes")
     @CsvSource({"a1, b3, 94817048", "a4, b3, 24057648", "b3, a1, 10097388", "b3, a4, 12217310", "b3, b3, 10878532"})
     void aRingIsEnough(String start, String finish, BigInteger solutions) throws Exception {
-        Job job = JobFile.read(JobSource.of(Path.of("jobs/triangle15-edgeless-" + start + "-" + finish + ".yaml"),
-                List.of("memory=256m")), Path.of("conf/defaults.yaml"));
+        Job job = JobRun.read(Path.of("jobs/triangle15-edgeless-" + start + "-" + finish + ".yaml"),
+                List.of("memory=256m"));
         Board board = job.problem().board();
         Set<String> pegs = Boards.named("triangle:5").holes().stream().map(Hole::name)
                 .filter(name -> !name.equals(start)).map(EdgelessTest::moved).collect(Collectors.toSet());

@@ -33,8 +33,7 @@ class EndsOracleTest {
             throws Exception {
         Ground ground = new Ground(board, rules);
         FinishedJob job = FinishedJob.run(folder,
-                ground.yaml() + "start: " + list(starts) + "\nfinish: " + list(finishes)
-                        + "\nsymmetry: none\nresults: [ends]\n");
+                ground.yaml(starts, finishes, "none") + "results: [ends]\n");
         SlowEnds slow = new SlowEnds(ground.game(), holes(ground, starts), holes(ground, finishes));
         boolean complement = starts.equals(finishes);
         int all = 0;
@@ -67,10 +66,6 @@ class EndsOracleTest {
     void everyPositionOfMoreHasItsEnds(String board, String rules, String starts, String finishes,
             @TempDir Path folder) throws Exception {
         everyPositionHasItsEnds(board, rules, starts, finishes, folder);
-    }
-
-    private static String list(String holes) {
-        return holes.equals("any") ? holes : "[" + holes.replace(" ", ", ") + "]";
     }
 
     private static List<String> holes(Ground ground, String holes) {

@@ -1,7 +1,6 @@
 package pegsets.job;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
 import java.math.BigInteger;
@@ -13,8 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import pegsets.job.file.JobFile;
-import pegsets.job.file.JobSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Starts and finishes that are more than one hole each: published figures, and sets as unions of those of single
 /// holes.
@@ -22,13 +20,11 @@ class EndsTest {
     @TempDir
     Path folder;
 
-    private Job job(String... lines) throws IOException, JobFileException {
-        Path file = folder.resolve("job.yaml");
-        Files.writeString(file, String.join("\n", lines) + "\n");
-        return JobFile.read(JobSource.of(file, List.of()), Path.of("conf/defaults.yaml"));
+    private Job job(String... lines) throws IOException {
+        return JobRun.read(folder, String.join("\n", lines) + "\n");
     }
 
-    private FinishedJob run(String name, String... lines) throws IOException, JobFileException {
+    private FinishedJob run(String name, String... lines) throws IOException {
         Path place = Files.createDirectories(folder.resolve(name));
         return FinishedJob.run(place, String.join("\n", lines) + "\n");
     }
@@ -37,7 +33,7 @@ class EndsTest {
     @ParameterizedTest(name = "{0}: {1} codes (Table 8)")
     @CsvSource({"triangle:4,12", "truncated-triangle:5,136", "triangle:5,427", "truncated-triangle:6,8621",
         "triangle:6,76981"})
-    void anyStartToAnyFinish(String board, long codes) throws IOException, JobFileException {
+    void anyStartToAnyFinish(String board, long codes) throws IOException {
         FinishedJob job = run("any", "board: " + board, "start: any", "finish: any", "results: [winning]");
         assertEquals(codes, job.total(SetName::winning));
     }
@@ -49,14 +45,14 @@ class EndsTest {
         "'[a1, a3]',any,stabilizer,115018", "'[a1, a5]','[a1, a4]',stabilizer,10224",
         "'[a1, a4]',any-of-type,none,44640"})
     void solutionsOfSeveral(String start, String finish, String symmetry, BigInteger solutions)
-            throws IOException, JobFileException {
+            throws IOException {
         FinishedJob job = run("several", "board: triangle:5", "start: " + start, "finish: " + finish,
                 "symmetry: " + symmetry);
         assertEquals(solutions, job.solutions());
     }
 
     @Test
-    void rawSetsOfSeveralStartsAreUnions() throws IOException, JobFileException {
+    void rawSetsOfSeveralStartsAreUnions() throws IOException {
         String[] rest = {"board: triangle:5", "finish: c5", "symmetry: none", "results: [winning, backward]"};
         FinishedJob a1 = run("a1", rest[0], "start: a1", rest[1], rest[2], rest[3]);
         FinishedJob a4 = run("a4", rest[0], "start: a4", rest[1], rest[2], rest[3]);
@@ -69,33 +65,21 @@ class EndsTest {
         }
     }
 
-    @Test
-    void aPositionMayBeGivenInFourWays() throws IOException, JobFileException {
-        String picture = "start:\n  picture: |\n    ----*\n    ---. *\n    --. * *\n    -* * * *\n    * * * * *\n";
-        long code = job("board: triangle:5", picture + "finish: any").problem().start().codes().getFirst();
-        assertEquals(code, job("board: triangle:5", "start: {code: " + code + "}", "finish: any").problem().start()
-                .codes().getFirst());
-        assertEquals(code, job("board: triangle:5", "start: {vacant: [a2, a3]}", "finish: any").problem().start()
-                .codes().getFirst());
-        assertEquals(code,
-                job("board: triangle:5", "start: {pegs: [a1, b2, b3, c3, a4, b4, c4, d4, a5, b5, c5, d5, e5]}",
-                        "finish: any").problem().start().codes().getFirst());
-    }
-
-    @Test
-    void aPositionMayBeOneWord() throws IOException, JobFileException {
-        for (String start : List.of("vacant:a2,a3", "32757", "code:32757", "picture:*/.*/.**/****/*****")) {
-            Job job = job("board: triangle:5", "start: " + start, "finish: pegs:a1");
-            assertEquals(List.of(32757L), job.problem().start().codes(), start);
-            assertEquals(List.of(1L), job.problem().finish().codes());
-            assertEquals("board triangle:5\nrules 6-move\nstart code:32757\nfinish code:1\nsymmetry stabiliser\n",
-                    job.description().text());
-        }
+    @ParameterizedTest
+    @ValueSource(strings = {"vacant:a2,a3", "32757", "code:32757", "picture:*/.*/.**/****/*****", "{code: 32757}",
+        "{vacant: [a2, a3]}", "{pegs: [a1, b2, b3, c3, a4, b4, c4, d4, a5, b5, c5, d5, e5]}",
+        "\n  picture: |\n    ----*\n    ---. *\n    --. * *\n    -* * * *\n    * * * * *"})
+    void aPositionMayBeAWordOrHaveAKey(String start) throws IOException {
+        Job job = job("board: triangle:5", "start: " + start, "finish: pegs:a1");
+        assertEquals(List.of(32757L), job.problem().start().codes());
+        assertEquals(List.of(1L), job.problem().finish().codes());
+        assertEquals("board triangle:5\nrules 6-move\nstart code:32757\nfinish code:1\nsymmetry stabiliser\n",
+                job.description().text());
     }
 
     /// The cross of nine pegs (Notes, section 3) can be played to the middle.
     @Test
-    void playMayBeginAtAnyPosition() throws IOException, JobFileException {
+    void playMayBeginAtAnyPosition() throws IOException {
         FinishedJob cross = run("cross", "board: english33", "start: {pegs: [d2, d3, d4, d5, d6, b4, c4, e4, f4]}",
                 "finish: d4");
         assertEquals(1, cross.codes(SetName.winning(9)).size());
@@ -120,7 +104,6 @@ class EndsTest {
         "start: vacant:a1,a2   | threads: 1             | 2:8: a position as start needs a finish; add one",
         "start: {hole: a1}     | finish: a1             | 2:9: unknown key 'hole'; use one of code, pegs, vacant, picture"})
     void othersAreRefusedWhereTheyStand(String start, String finish, String message) {
-        JobFileException refusal = assertThrows(JobFileException.class, () -> job("board: triangle:5", start, finish));
-        assertEquals(folder.resolve("job.yaml") + ":" + message, refusal.getMessage());
+        assertEquals(message, JobRun.refusal(folder, "board: triangle:5\n" + start + "\n" + finish + "\n"));
     }
 }

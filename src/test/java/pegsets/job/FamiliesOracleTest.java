@@ -1,6 +1,7 @@
 package pegsets.job;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
@@ -10,9 +11,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -29,8 +31,9 @@ import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
 
 /// Whole jobs agree with the slow oracle on boards of every family, under all rules, and on boards drawn in the job
-/// file. Small boards are compared set by set to the end, large ones by their first forward sets. The oracle has its
-/// own drawings of the boards.
+/// file: every F_k, B_k, W_k and L_k code by code, every count, and the number of solutions. On triangles these are all
+/// feasible pairs of start and finish under all three reductions. Large boards are compared by their first forward
+/// sets. The oracle has its own drawings of the boards.
 class FamiliesOracleTest {
 
     /// One problem; the board as in [Ground].
@@ -41,6 +44,10 @@ class FamiliesOracleTest {
 
         SlowSolitaire game() {
             return ground().game();
+        }
+
+        Problem problem() {
+            return problem(Reduction.valueOf(symmetry.toUpperCase(Locale.ROOT)));
         }
 
         private Problem problem(Reduction reduction) {
@@ -60,21 +67,13 @@ class FamiliesOracleTest {
         }
 
         SlowProblem slowly() {
-            return new SlowProblem(game(), start, finish, switch (symmetry) {
-                case "stabilizer" -> SlowProblem.Symmetry.STABILIZER;
-                case "full" -> SlowProblem.Symmetry.FULL;
-                case "none" -> SlowProblem.Symmetry.NONE;
-                default -> throw new AssertionError(symmetry);
-            });
+            return new SlowProblem(game(), start, finish,
+                    SlowProblem.Symmetry.valueOf(symmetry.toUpperCase(Locale.ROOT)));
         }
 
         /// The job, with more lines at its end.
         String yaml(String more) {
-            return ground().yaml() + """
-                    start: %s
-                    finish: %s
-                    symmetry: %s
-                    """.formatted(start, finish, symmetry) + more;
+            return ground().yaml(start, finish, symmetry) + more;
         }
 
         @Override
@@ -83,65 +82,51 @@ class FamiliesOracleTest {
         }
     }
 
-    /// A hole missing in the middle.
-    private static final String HOLLOW = "square oooo/o-oo/oooo/oooo";
-    /// No symmetry but the identity.
-    private static final String CORNERLESS = "square oooo/oooo/oooo/o-o-";
-    private static final String HOLLOW_HEXAGON = "triangular   o o o/ o o o o/o o   o o/ o o o o/  o o o";
-    private static final String HOLLOW_RHOMBUS = "triangular    o o o o/  o   o o/ o o o o/o o o o";
-    /// No symmetry but the identity.
-    private static final String CROOKED = "triangular    o o o o/  o o o o/ o o o/o o";
-
-    /// Board; rules; how many pairs of start and finish to try, of those that position classes allow.
+    /// Board; rules; how many pairs of start and finish to try, of those that position classes allow; whether any of
+    /// them has a solution. Some boards are drawn: with a hole missing in the middle, or without symmetry.
     private static final String GROUNDS = """
-            triangle:4           | 8-move | 2
-            truncated-triangle:4 | 6-move | 1
-            truncated-triangle:5 | 6-move | 4
-            truncated-triangle:5 | 4-move | 1
-            truncated-triangle:6 | 6-move | 1
-            rhombus:3            | 6-move | 1
-            rhombus:3            | 8-move | 2
-            rhombus:4            | 6-move | 3
-            rhombus:4            | 4-move | 2
-            hexagon:2            | 6-move | 1
-            hexagon:3            | 6-move | 1
-            square:3             | 4-move | 1
-            square:3             | 6-move | 1
-            square:3             | 8-move | 2
-            square:4             | 4-move | 2
-            square:4             | 6-move | 3
-            square:4             | 8-move | 2
-            rectangle:4x3        | 4-move | 3
-            rectangle:4x3        | 6-move | 2
-            rectangle:4x3        | 8-move | 2
-            rectangle:3x5        | 4-move | 3
-            rectangle:3x5        | 8-move | 1
-            rectangle:6x2        | 6-move | 1
-            diamond:3            | 4-move | 1
-            diamond:3            | 6-move | 2
-            diamond:3            | 8-move | 4
-            HOLLOW               | 4-move | 2
-            HOLLOW               | 6-move | 2
-            HOLLOW               | 8-move | 2
-            CORNERLESS           | 4-move | 2
-            CORNERLESS           | 6-move | 2
-            CORNERLESS           | 8-move | 2
-            HOLLOW-HEXAGON       | 6-move | 1
-            HOLLOW-RHOMBUS       | 6-move | 2
-            HOLLOW-RHOMBUS       | 4-move | 1
-            CROOKED              | 6-move | 3
-            CROOKED              | 8-move | 2
+            triangle:4                     | 8-move | 2 | no solution
+            truncated-triangle:4           | 6-move | 1 | no solution
+            truncated-triangle:5           | 6-move | 4 | solvable
+            truncated-triangle:5           | 4-move | 1 | no solution
+            truncated-triangle:6           | 6-move | 1 | solvable
+            rhombus:3                      | 6-move | 1 | no solution
+            rhombus:3                      | 8-move | 2 | no solution
+            rhombus:4                      | 6-move | 3 | solvable
+            rhombus:4                      | 4-move | 2 | solvable
+            hexagon:2                      | 6-move | 1 | no solution
+            hexagon:3                      | 6-move | 1 | no solution
+            square:3                       | 4-move | 1 | no solution
+            square:3                       | 6-move | 1 | no solution
+            square:3                       | 8-move | 2 | no solution
+            square:4                       | 4-move | 2 | solvable
+            square:4                       | 6-move | 3 | solvable
+            square:4                       | 8-move | 2 | solvable
+            rectangle:4x3                  | 4-move | 3 | solvable
+            rectangle:4x3                  | 6-move | 2 | solvable
+            rectangle:4x3                  | 8-move | 2 | solvable
+            rectangle:3x5                  | 4-move | 3 | no solution
+            rectangle:3x5                  | 8-move | 1 | no solution
+            rectangle:6x2                  | 6-move | 1 | no solution
+            diamond:3                      | 4-move | 1 | no solution
+            diamond:3                      | 6-move | 2 | no solution
+            diamond:3                      | 8-move | 4 | solvable
+            square oooo/o-oo/oooo/oooo     | 4-move | 2 | solvable
+            square oooo/o-oo/oooo/oooo     | 6-move | 2 | solvable
+            square oooo/o-oo/oooo/oooo     | 8-move | 2 | solvable
+            square oooo/oooo/oooo/o-o-     | 4-move | 2 | solvable
+            square oooo/oooo/oooo/o-o-     | 6-move | 2 | solvable
+            square oooo/oooo/oooo/o-o-     | 8-move | 2 | solvable
+            triangular   o o o/ o o o o/o o   o o/ o o o o/  o o o | 6-move | 1 | no solution
+            triangular    o o o o/  o   o o/ o o o o/o o o o | 6-move | 2 | solvable
+            triangular    o o o o/  o   o o/ o o o o/o o o o | 4-move | 1 | solvable
+            triangular    o o o o/  o o o o/ o o o/o o | 6-move | 3 | solvable
+            triangular    o o o o/  o o o o/ o o o/o o | 8-move | 2 | solvable
             """;
 
     private static Stream<List<Case>> grounds() {
-        return GROUNDS.lines().map(line -> line.split("\\|")).map(parts -> feasible(switch (parts[0].strip()) {
-            case "HOLLOW" -> HOLLOW;
-            case "CORNERLESS" -> CORNERLESS;
-            case "HOLLOW-HEXAGON" -> HOLLOW_HEXAGON;
-            case "HOLLOW-RHOMBUS" -> HOLLOW_RHOMBUS;
-            case "CROOKED" -> CROOKED;
-            default -> parts[0].strip();
-        }, parts[1].strip(), Integer.parseInt(parts[2].strip())));
+        return GROUNDS.lines().map(line -> line.split(" *\\| "))
+                .map(parts -> feasible(parts[0], parts[1], Integer.parseInt(parts[2])));
     }
 
     /// Up to so many pairs, a complement problem among them if there is one; the others by a seeded shuffle.
@@ -167,53 +152,60 @@ class FamiliesOracleTest {
         return Breadth.every(7, problems());
     }
 
+    /// On the triangle of 15 holes with one start of each symmetry class.
+    static Stream<Case> triangles() {
+        return Stream.of(allPairs("triangle:3", "6-move"), allPairs("triangle:4", "6-move"),
+                allPairs("triangle:4", "4-move"),
+                allPairs("triangle:5", "6-move").filter(pair -> pair.start.matches("a1|a3|a4|b3")))
+                .flatMap(pairs -> pairs).filter(Case::isFeasible).flatMap(Case::reductions);
+    }
+
+    static Stream<Case> someTriangles() {
+        return Breadth.every(7, triangles());
+    }
+
     @Tag("slow")
     @ParameterizedTest(name = "{0}")
-    @MethodSource("problems")
+    @MethodSource({"problems", "triangles"})
     void everySetAndCountOfAllAgrees(Case problem, @TempDir Path folder) throws Exception {
         everySetAndCountAgrees(problem, folder);
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("some")
+    @MethodSource({"some", "someTriangles"})
     void everySetAndCountAgrees(Case problem, @TempDir Path folder) throws Exception {
         FinishedJob.run(folder, problem.yaml("results: [forward, backward, winning, losing, solutions]\n"))
                 .assertAgrees(problem.slowly());
     }
 
-    /// Every board has a problem to try, and of these boards at least one problem has solutions.
     @Test
     void theCasesHaveSolutions() {
-        Set<String> solvable = new TreeSet<>();
-        grounds().forEach(cases -> {
-            assertTrue(!cases.isEmpty(), "a board without a feasible pair");
-            if (cases.stream().anyMatch(pair -> pair.slowly().solutions().signum() > 0)) {
-                solvable.add(cases.getFirst().board + " " + cases.getFirst().rules);
-            }
-        });
-        assertEquals(new TreeSet<>(Set.of("truncated-triangle:5 6-move", "truncated-triangle:6 6-move",
-                "rhombus:4 6-move",
-                "rhombus:4 4-move", "square:4 4-move", "square:4 6-move", "square:4 8-move", "rectangle:4x3 4-move",
-                "rectangle:4x3 6-move", "rectangle:4x3 8-move", "diamond:3 8-move", HOLLOW + " 4-move",
-                HOLLOW + " 6-move",
-                HOLLOW + " 8-move", CORNERLESS + " 4-move", CORNERLESS + " 6-move", CORNERLESS + " 8-move",
-                HOLLOW_RHOMBUS + " 6-move", HOLLOW_RHOMBUS + " 4-move", CROOKED + " 6-move", CROOKED + " 8-move")),
-                solvable);
+        List<Boolean> solvable = grounds()
+                .peek(cases -> assertFalse(cases.isEmpty(), "a board without a feasible pair"))
+                .map(cases -> cases.stream().anyMatch(pair -> pair.slowly().solutions().signum() > 0)).toList();
+        assertEquals(GROUNDS.lines().map(line -> line.endsWith("solvable")).toList(), solvable);
     }
 
-    static Stream<Case> excluded() {
-        return Stream
-                .of("rhombus:3 6-move", "square:3 8-move", "hexagon:2 6-move", "rectangle:4x3 4-move",
-                        "rectangle:4x3 8-move",
-                        "diamond:3 8-move", "truncated-triangle:5 6-move")
-                .map(text -> text.split(" "))
-                .flatMap(words -> allPairs(words[0], words[1])).filter(pair -> !pair.isFeasible());
-    }
-
+    /// The triangles have problems of every kind.
     @Test
-    void whatPositionClassesExcludeHasNoSolution() {
-        assertTrue(excluded().count() > 100);
-        excluded().forEach(pair -> assertEquals(BigInteger.ZERO, pair.slowly().solutions(), pair.toString()));
+    void theTrianglesCoverEveryWayOfCounting() {
+        Set<String> kinds = triangles().filter(pair -> pair.slowly().solutions().signum() > 0)
+                .map(pair -> String.join(", ", pair.problem().isComplementProblem() ? "complement" : "general",
+                        pair.game().size() % 2 == 0 ? "even" : "odd",
+                        pair.problem().group().size() > 1 ? "reduced" : "raw"))
+                .collect(Collectors.toSet());
+        assertEquals(Set.of("complement, odd, reduced", "complement, odd, raw", "complement, even, reduced",
+                "general, odd, reduced", "general, odd, raw", "general, even, raw"), kinds);
+    }
+
+    @ParameterizedTest(name = "{0} {1}")
+    @CsvSource({"rhombus:3, 6-move", "square:3, 8-move", "hexagon:2, 6-move", "rectangle:4x3, 4-move",
+        "truncated-triangle:5, 6-move", "triangle:3, 6-move", "triangle:4, 6-move", "triangle:5, 6-move"})
+    void whatPositionClassesExcludeHasNoSolution(String board, String rules) {
+        List<Case> excluded = allPairs(board, rules).filter(pair -> !pair.isFeasible()).toList();
+        assertFalse(excluded.isEmpty());
+        Breadth.every(board.equals("triangle:5") ? 7 : 1, excluded.stream())
+                .forEach(pair -> assertEquals(BigInteger.ZERO, pair.slowly().solutions(), pair.toString()));
     }
 
     /// Too large to be played to the end by the oracle.
@@ -241,5 +233,37 @@ class FamiliesOracleTest {
         List<String> holes = new Case(board, rules, start, start, "").game().holeNames();
         return holes.stream().map(finish -> new Case(board, rules, start, finish, "stabilizer"))
                 .filter(Case::isFeasible).findFirst().orElseThrow();
+    }
+
+    /// On boards of 64 holes, codes with a peg in the last hole are 2^63 or more: sets agree in unsigned order, forward
+    /// from nearly full boards and backward from nearly empty ones, and a check of the files finds no fault.
+    @ParameterizedTest(name = "{0} {1} from {2} to {3}, {4}")
+    @CsvSource({
+        "square:8, 4-move, c1, f8, stabilizer, 58",
+        "square:8, 4-move, a3, h6, full, 58",
+        "square:8, 4-move, d3, e6, none, 58",
+        "square:8, 8-move, h8, h8, stabilizer, 60",
+        "square:8, 6-move, c2, h8, full, 60",
+        "rhombus:8, 6-move, c2, h8, stabilizer, 60",
+        "rhombus:8, 6-move, c2, h8, full, 60"})
+    void firstSetsOf64HolesAgree(String board, String rules, String start, String finish, String symmetry,
+            int forwardTo,
+            @TempDir Path folder) throws Exception {
+        Case problem = new Case(board, rules, start, finish, symmetry);
+        FinishedJob job = FinishedJob.run(folder,
+                problem.yaml("results: [forward, backward]\nforward-to: " + forwardTo + "\nmemory: 64m\n"));
+        SlowProblem slow = problem.slowly();
+        boolean negative = false;
+        for (int k = 63; k >= forwardTo; k--) {
+            List<Long> codes = job.codes(SetName.forward(k));
+            assertEquals(slow.forward(k), codes, "F_" + k);
+            assertEquals(slow.backward(64 - k), job.codes(SetName.backward(64 - k)), "B_" + (64 - k));
+            negative |= codes.getLast() < 0;
+        }
+        assertTrue(negative, "the test needs codes of 64 bits");
+        List<Verifier.Finding> findings = new Verifier(job.folder(), _ -> {})
+                .verify(Plan.of(job.job()), false, List::of).findings();
+        assertEquals(2 * (64 - forwardTo), findings.size());
+        assertEquals(List.of(), findings.stream().filter(finding -> finding.fault().isPresent()).toList());
     }
 }

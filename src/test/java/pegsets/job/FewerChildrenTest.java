@@ -11,8 +11,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.board.Problem;
-import pegsets.job.file.JobFile;
-import pegsets.job.file.JobSource;
 import pegsets.sets.expand.HintedCode;
 import pegsets.sets.expand.HintedExpander;
 import pegsets.sets.expand.JumpExpander;
@@ -20,12 +18,10 @@ import pegsets.sets.expand.JumpExpander;
 /// How many of a level's children are made with hints, the figures of docs/notebook/fewer-children.md; and that the
 /// levels have their published sizes.
 class FewerChildrenTest {
-    private static final Path DEFAULTS = Path.of("conf/defaults.yaml");
-
     @ParameterizedTest(name = "{0} to {1} pegs: {3} of {4}")
     @CsvSource({"english33-central.yaml, 24, 9751, 0.52, 26912", "wiegleb45-central.yaml, 36, 27317, 0.45, 77221"})
     void makesFewerChildren(String file, int pegs, long size, String share, long children) throws Exception {
-        Job job = JobFile.read(JobSource.of(Path.of("jobs", file), List.of()), DEFAULTS);
+        Job job = JobRun.read(Path.of("jobs", file), List.of());
         Problem problem = job.problem();
         Long2IntMap level = new Long2IntOpenHashMap();
         level.put(problem.group().mincode(problem.start().codes().getLong(0)), 0);

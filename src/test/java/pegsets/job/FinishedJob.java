@@ -22,7 +22,6 @@ import pegsets.sets.file.Codes;
 
 /// A job that has been run from its job file, and what it left on disk.
 public final class FinishedJob {
-    private static final Path DEFAULTS = Path.of("conf/defaults.yaml");
 
     private final Job job;
     private final JobFolder jobFolder;
@@ -33,9 +32,8 @@ public final class FinishedJob {
     }
 
     /// Writes a job file into a folder, runs it and leaves the results in the same folder.
-    public static FinishedJob run(Path folder, String yaml) throws IOException, JobFileException {
-        Path file = Files.writeString(folder.resolve("job.yaml"), yaml);
-        return run(JobFile.read(JobSource.of(file, List.of()), DEFAULTS), folder.resolve("data"));
+    public static FinishedJob run(Path folder, String yaml) throws IOException {
+        return run(JobRun.read(folder, yaml), folder.resolve("data"));
     }
 
     /// Runs a job. If it wants solutions, the ways of all winning positions are counted too.

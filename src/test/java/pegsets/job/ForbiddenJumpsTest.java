@@ -35,11 +35,11 @@ class ForbiddenJumpsTest {
     @TempDir
     Path folder;
 
-    private FinishedJob run(Ground ground, String forbidden, String start, String finish, String more)
-            throws IOException, JobFileException {
-        return FinishedJob.run(folder, ground.yaml() + "forbid: [" + forbidden.replace(" ", ", ") + "]\nstart: " + start
-                + "\nfinish: " + finish + "\nresults: [forward, backward, winning, losing, solutions]\nmemory: 64m\n"
-                + more);
+    private FinishedJob run(Ground ground, String forbidden, String start, String finish, String symmetry)
+            throws IOException {
+        return FinishedJob.run(folder, ground.yaml(start, finish, symmetry) + "forbid: ["
+                + forbidden.replace(" ", ", ")
+                + "]\nresults: [forward, backward, winning, losing, solutions]\nmemory: 64m\n");
     }
 
     /// Single jumps, lines and whole orbits; complement problems and others; groups of 1 to 8.
@@ -59,7 +59,7 @@ class ForbiddenJumpsTest {
         SlowSolitaire game = ground.game().without(Set.of(forbidden.split(" ")));
         SlowProblem slow = new SlowProblem(game, start, finish,
                 SlowProblem.Symmetry.valueOf(symmetry.toUpperCase(Locale.ROOT)));
-        FinishedJob finished = run(ground, forbidden, start, finish, "symmetry: " + symmetry + "\n");
+        FinishedJob finished = run(ground, forbidden, start, finish, symmetry);
         assertEquals(symmetries, finished.job().problem().group().size());
         finished.assertAgrees(slow);
     }
@@ -80,7 +80,7 @@ class ForbiddenJumpsTest {
     }
 
     private FinishedJob triangle(String start, String finish, String forbidden)
-            throws IOException, JobFileException {
+            throws IOException {
         return FinishedJob.run(folder, "board: triangle:5\nstart: " + start + "\nfinish: " + finish
                 + "\nresults: [solutions]\n" + forbidden);
     }
@@ -111,7 +111,7 @@ class ForbiddenJumpsTest {
         SlowSolitaire game = SlowBoards.named("triangle:4", SlowSolitaire.Moves.SIX)
                 .without(Set.of("a3-c3", "c3-a3", "b2-b4", "b4-b2"));
         assertEquals(26, SlowSolitaire.closure(Set.of(game.allBut("a2")), game::descendants).size());
-        FinishedJob finished = run(new Ground("triangle:4", "6-move"), "a3--c3 b2--b4", "a2", "c4", "");
+        FinishedJob finished = run(new Ground("triangle:4", "6-move"), "a3--c3 b2--b4", "a2", "c4", "stabilizer");
         assertEquals(26, finished.total(SetName::forward));
         assertEquals(BigInteger.ZERO, finished.solutions());
     }

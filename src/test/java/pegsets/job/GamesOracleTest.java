@@ -1,7 +1,6 @@
 package pegsets.job;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -9,13 +8,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -28,9 +24,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.answers.sets.JumpLists;
 import pegsets.board.Jump;
 import pegsets.disk.Budget;
-import pegsets.disk.Folders;
-import pegsets.job.file.JobFile;
-import pegsets.job.file.JobSource;
 import pegsets.job.labels.Games;
 import pegsets.oracle.SlowGames;
 import pegsets.oracle.SlowSolitaire;
@@ -42,19 +35,8 @@ class GamesOracleTest {
     @TempDir
     Path folder;
 
-    private Job job(String yaml, Budget budget) throws IOException, JobFileException {
-        Path file = Files.writeString(folder.resolve("job.yaml"), yaml + "results: [games]\n");
-        Job job = JobFile.read(JobSource.of(file, List.of()), Path.of("conf/defaults.yaml"));
-        return new Job(job.name(), job.problem(), EnumSet.of(Result.GAMES), OptionalInt.empty(), budget);
-    }
-
-    private static String yaml(Ground ground, String starts, String finishes, String symmetry) {
-        return ground.yaml() + "start: " + list(starts) + "\nfinish: " + list(finishes) + "\nsymmetry: " + symmetry
-                + "\n";
-    }
-
-    private static String list(String words) {
-        return words.equals("any") || words.startsWith("{") ? words : "[" + words.replace(" ", ", ") + "]";
+    private Job job(String yaml, Budget budget) throws IOException {
+        return JobRun.read(folder, yaml + "results: [games]\n").within(budget);
     }
 
     /// What `pegs games --json` prints of a job that has been run.
@@ -115,7 +97,7 @@ class GamesOracleTest {
             throws Exception {
         SlowSolitaire game = ground.game();
         List<String> holes = starts.equals("any") ? game.holeNames() : List.of(starts.split(" "));
-        Job job = job(yaml(ground, starts, finishes, symmetry), budget);
+        Job job = job(ground.yaml(starts, finishes, symmetry), budget);
         JobRun.run(job, folder.resolve("data"));
         assertAgrees(game, holes.stream().map(game::allBut).collect(Collectors.toSet()),
                 report(job, folder.resolve("data")));
@@ -174,42 +156,30 @@ class GamesOracleTest {
     void aPlayedPositionMayBeTheStart() throws Exception {
         Ground ground = new Ground("triangle:5", "6-move");
         String start = "***..*.*.**..**";
-        Job job = job(yaml(ground, "{code: " + SlowSolitaire.code(start) + "}", "any", "stabilizer"), JobRun.DENSE);
+        Job job = job(ground.yaml("{code: " + SlowSolitaire.code(start) + "}", "any", "stabilizer"), JobRun.DENSE);
         JobRun.run(job, folder.resolve("data"));
         assertAgrees(ground.game(), Set.of(start), report(job, folder.resolve("data")));
     }
 
-    private Map<String, ByteBuffer> undisturbed(Job job) throws IOException {
-        JobRun.run(job, folder.resolve("undisturbed"));
-        return JobRun.results(folder.resolve("undisturbed"));
-    }
-
     @Test
     void aStoppedCountGoesOn() throws Exception {
-        Job job = job(yaml(new Ground("triangle:5", "6-move"), "a1", "a1", "stabilizer"), JobRun.PARTITIONED);
-        Map<String, ByteBuffer> expected = undisturbed(job);
+        Job job = job(new Ground("triangle:5", "6-move").yaml("a1", "a1", "stabilizer"), JobRun.PARTITIONED);
+        Map<String, ByteBuffer> expected = JobRun.results(job, folder.resolve("undisturbed"));
         assertTrue(expected.containsKey("games") && expected.containsKey("F_1.ways"));
         for (int stop : List.of(20, 45)) {
-            Path data = folder.resolve("stopped");
-            assertTrue(JobRun.stopped(job, data, JobRun.stopAtAdvance(stop)), stop + " reports of progress");
-            assertFalse(Files.exists(data.resolve("job").resolve("games")));
-            JobRun.run(job, data);
-            assertEquals(expected, JobRun.results(data), "stopped at progress report " + stop);
-            Folders.delete(data);
+            JobRun.assertResumes(job, folder.resolve("stopped"), JobRun.stopAtAdvance(stop), expected,
+                    "stopped at progress report " + stop);
         }
     }
 
     @Tag("slow")
     @Test
     void aCountStoppedBeforeAnyStepGoesOn() throws Exception {
-        Job job = job(yaml(new Ground("triangle:5", "6-move"), "a1", "a1", "stabilizer"), JobRun.PARTITIONED);
-        Map<String, ByteBuffer> expected = undisturbed(job);
+        Job job = job(new Ground("triangle:5", "6-move").yaml("a1", "a1", "stabilizer"), JobRun.PARTITIONED);
+        Map<String, ByteBuffer> expected = JobRun.results(job, folder.resolve("undisturbed"));
         for (int step = 1; step <= Plan.of(job).size(); step++) {
-            Path data = folder.resolve("stopped");
-            assertTrue(JobRun.stopped(job, data, JobRun.stopAtStep(step)));
-            JobRun.run(job, data);
-            assertEquals(expected, JobRun.results(data), "stopped before step " + step);
-            Folders.delete(data);
+            JobRun.assertResumes(job, folder.resolve("stopped"), JobRun.stopAtStep(step), expected,
+                    "stopped before step " + step);
         }
     }
 
@@ -218,7 +188,7 @@ class GamesOracleTest {
     @CsvFileSource(resources = "/published/game-counts.csv", numLinesToSkip = 1)
     void publishedNumbers(String board, String start, String games, String won, String lost, String jumps)
             throws Exception {
-        Job job = job(yaml(new Ground(board, "6-move"), start, "any", "stabilizer"), JobRun.DENSE);
+        Job job = job(new Ground(board, "6-move").yaml(start, "any", "stabilizer"), JobRun.DENSE);
         JobRun.run(job, folder.resolve("data"));
         JsonNode report = report(job, folder.resolve("data"));
         assertEquals(List.of(games, won, lost), List.of(report.get("games").textValue(), report.get("won").textValue(),
@@ -232,7 +202,7 @@ class GamesOracleTest {
     @Test
     void the33HoleBoardHas577116156815309849672Games() throws Exception {
         Ground ground = new Ground("english33", "4-move");
-        Job job = job(yaml(ground, "d4", "d4", "stabilizer"), new Budget(512 << 20, 1 << 30, 2));
+        Job job = job(ground.yaml("d4", "d4", "stabilizer"), new Budget(512 << 20, 1 << 30, 2));
         JobRun.run(job, folder.resolve("data"));
         JsonNode report = report(job, folder.resolve("data"));
         assertEquals("577116156815309849672", report.get("games").textValue());

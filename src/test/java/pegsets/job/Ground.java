@@ -60,6 +60,18 @@ public record Ground(String board, String rules) {
         return "board: " + board + "\nrules: " + rules + "\n";
     }
 
+    /// The lines of a job file that say which problem it is.
+    ///
+    /// @param starts   a value of `start`, or holes divided by spaces
+    /// @param finishes the same for `finish`
+    public String yaml(String starts, String finishes, String symmetry) {
+        return yaml() + "start: " + list(starts) + "\nfinish: " + list(finishes) + "\nsymmetry: " + symmetry + "\n";
+    }
+
+    private static String list(String words) {
+        return words.matches("[a-z0-9 ]* [a-z0-9 ]*") ? "[" + words.replace(" ", ", ") + "]" : words;
+    }
+
     @Override
     public String toString() {
         return board + ", " + rules;

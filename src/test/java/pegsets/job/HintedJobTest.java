@@ -13,20 +13,16 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import pegsets.sets.file.SetSummary;
+import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.disk.Budget;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.FileFingerprint;
-import pegsets.job.Job.Limits;
-import pegsets.job.Job.Wanted;
 import pegsets.sets.descent.Engine;
 
 /// Forward sets by buckets with hints are those of bitmaps, whatever becomes of the hints at a stop; and nothing of
@@ -43,9 +39,7 @@ class HintedJobTest {
     private Map<String, ByteBuffer> expected;
 
     private static Job job(Engine engine, Budget budget) {
-        Job job = JobRun.job("english33", "d4", "d4", budget, Result.FORWARD);
-        return new Job(job.name(), job.context(), Wanted.of(job.wanted().results(), OptionalInt.of(FORWARD_TO)),
-                new Limits(budget, Optional.of(engine), false, SetSummary.ONE_FILE));
+        return NamedEngineTest.on(engine, NamedEngineTest.central(FORWARD_TO, budget, Result.FORWARD));
     }
 
     private static Job buckets() {
@@ -54,8 +48,7 @@ class HintedJobTest {
 
     @BeforeEach
     void runWithBitmaps() throws IOException {
-        JobRun.run(job(Engine.DENSE, AMPLE), folder.resolve("dense"));
-        expected = JobRun.results(folder.resolve("dense"));
+        expected = JobRun.results(job(Engine.DENSE, AMPLE), folder.resolve("dense"));
     }
 
     private static Path hints(Path data) {
@@ -106,18 +99,15 @@ class HintedJobTest {
         return data;
     }
 
-    @Test
-    void aRunTakenUpUsesThem() throws IOException {
+    /// A run taken up uses hints; lost ones cost nothing but time.
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aStoppedRunGoesOn(boolean isLost) throws IOException {
         Path data = stopped();
-        JobRun.run(buckets(), data);
-        assertEquals(expected, JobRun.results(data));
-    }
-
-    @Test
-    void lostHintsCostNothingButTime() throws IOException {
-        Path data = stopped();
-        Files.delete(hints(data));
-        Files.writeString(data.resolve("job/tmp/F_21.codes.hints.tmp"), "half written");
+        if (isLost) {
+            Files.delete(hints(data));
+            Files.writeString(data.resolve("job/tmp/F_21.codes.hints.tmp"), "half written");
+        }
         JobRun.run(buckets(), data);
         assertEquals(expected, JobRun.results(data));
     }

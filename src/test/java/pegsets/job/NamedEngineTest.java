@@ -2,18 +2,20 @@ package pegsets.job;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,11 +25,10 @@ import pegsets.sets.file.SetSummary;
 import pegsets.disk.Budget;
 import pegsets.disk.Folders;
 import pegsets.job.Estimator.Estimate;
-import pegsets.job.Job.Limits;
-import pegsets.job.file.JobFile;
-import pegsets.job.file.JobSource;
+import pegsets.sets.descent.DescentPlanner;
 import pegsets.sets.descent.Engine;
 import pegsets.sets.engine.BucketedCollector;
+import pegsets.sets.expand.Relation;
 
 /// Whole jobs on one engine, named in the job file: the same bytes by each, and stopped and resumed.
 class NamedEngineTest {
@@ -42,9 +43,14 @@ class NamedEngineTest {
                         Result.COUNTS));
     }
 
-    private static Job on(Engine engine, Job job) {
-        return new Job(job.name(), job.context(), job.wanted(),
-                new Limits(job.budget(), Optional.of(engine), false, SetSummary.ONE_FILE));
+    static Job on(Engine engine, Job job) {
+        return JobRun.limited(job, job.budget(), Optional.of(engine), SetSummary.ONE_FILE);
+    }
+
+    /// Some sets of the central game on 33 holes.
+    static Job central(int forwardTo, Budget budget, Result... wanted) {
+        Job job = JobRun.job("english33", "d4", "d4", budget, wanted);
+        return new Job(job.name(), job.problem(), job.wanted().results(), OptionalInt.of(forwardTo), budget);
     }
 
     /// Forward sets of the 33-hole board, in hardly any room beyond what buckets take at least; checkpoints as often as
@@ -56,8 +62,7 @@ class NamedEngineTest {
             least = Math.max(least,
                     BucketedCollector.leastBytes(job.context().numbering(), pegs).orElseThrow());
         }
-        return on(Engine.BUCKETED, new Job(job.name(), job.problem(), job.wanted().results(), OptionalInt.of(forwardTo),
-                new Budget(least, tempBytes, 2, 1)));
+        return on(Engine.BUCKETED, central(forwardTo, new Budget(least, tempBytes, 2, 1), Result.FORWARD));
     }
 
     @ParameterizedTest
@@ -65,9 +70,7 @@ class NamedEngineTest {
     void everyEngineLeavesTheSameBytes(Engine engine) throws IOException {
         Job job = job(engine, new Budget(64 << 20, AMPLE, 2));
         JobRun.run(job, folder.resolve("data"));
-        JobRun.run(
-                JobRun.job("triangle:6", "a1", "a1", JobRun.DENSE, Result.WINNING, Result.LOSING, Result.SOLUTIONS,
-                        Result.COUNTS),
+        JobRun.run(new Job(job.name(), job.problem(), job.wanted().results(), OptionalInt.empty(), JobRun.DENSE),
                 folder.resolve("auto"));
         assertEquals(JobRun.results(folder.resolve("auto")), JobRun.results(folder.resolve("data")));
         assertEquals(Set.of(engine.label()), enginesOf(job));
@@ -76,8 +79,7 @@ class NamedEngineTest {
     /// Words are for descendants: the other sets are collected as they would be without the key.
     @Test
     void bitwiseLeavesTheSameBytes() throws IOException {
-        Job job = JobRun.job("english33", "d4", "d4", new Budget(256 << 20, AMPLE, 2), Result.FORWARD, Result.WINNING);
-        Job shorter = new Job(job.name(), job.problem(), job.wanted().results(), OptionalInt.of(16), job.budget());
+        Job shorter = central(16, new Budget(256 << 20, AMPLE, 2), Result.FORWARD, Result.WINNING);
         JobRun.run(on(Engine.BITWISE, shorter), folder.resolve("data"));
         JobRun.run(shorter, folder.resolve("auto"));
         assertEquals(JobRun.results(folder.resolve("auto")), JobRun.results(folder.resolve("data")));
@@ -87,8 +89,7 @@ class NamedEngineTest {
     /// F_17 has 2.6 million positions, which is known to be less than 9.5 million before.
     @Test
     void thePlanNamesBothEnginesWhereASizeWillDecide() throws IOException {
-        Job job = JobRun.job("english33", "d4", "d4", new Budget(256 << 20, AMPLE, 2), Result.FORWARD);
-        Job shorter = new Job(job.name(), job.problem(), job.wanted().results(), OptionalInt.of(16), job.budget());
+        Job shorter = central(16, new Budget(256 << 20, AMPLE, 2), Result.FORWARD);
         assertEquals(Set.of("dense", "dense or bitwise"), enginesOf(shorter));
         JobRun.run(shorter, folder.resolve("data"));
         assertEquals(Set.of("dense"), enginesOf(shorter));
@@ -132,9 +133,7 @@ class NamedEngineTest {
     /// Runs, copies and several passes come up, and the sets are those of bitmaps.
     @Test
     void bucketsOnDisk() throws IOException {
-        Job ample = JobRun.job("english33", "d4", "d4", JobRun.DENSE, Result.FORWARD);
-        JobRun.run(new Job(ample.name(), ample.problem(), ample.wanted().results(), OptionalInt.of(19), JobRun.DENSE),
-                folder.resolve("ample"));
+        JobRun.run(central(19, JobRun.DENSE, Result.FORWARD), folder.resolve("ample"));
         for (long tempBytes : new long[] {AMPLE, 1 << 20}) {
             Path data = folder.resolve("temporary-disk-" + tempBytes);
             Watch watch = new Watch(data);
@@ -153,10 +152,8 @@ class NamedEngineTest {
         assertFalse(JobRun.stopped(job, whole, counting));
         long reports = counting.advances.get();
         for (long stop : new long[] {reports * 3 / 5, reports * 4 / 5, reports - 3}) {
-            assertTrue(JobRun.stopped(job, folder.resolve("stopped"), JobRun.stopAtAdvance(stop)));
-            JobRun.run(job, folder.resolve("stopped"));
-            assertEquals(JobRun.results(whole), JobRun.results(folder.resolve("stopped")));
-            Folders.delete(folder.resolve("stopped"));
+            JobRun.assertResumes(job, folder.resolve("stopped"), JobRun.stopAtAdvance(stop), JobRun.results(whole),
+                    "stopped at progress report " + stop);
         }
     }
 
@@ -166,19 +163,40 @@ class NamedEngineTest {
         "bitwise | 16m | engine bitwise cannot compute F_31.codes: it takes 112m of memory",
         "bucketed | 16m | engine bucketed cannot compute F_31.codes: it takes 18m of memory",
         "sorted | 1g | unknown engine 'sorted'; use one of auto, spark, bitwise, dense, bucketed, partitioned"})
-    void anEngineThatCannotWorkIsRefused(String engine, String memory, String message) throws IOException {
-        Path file = Files.writeString(folder.resolve("job.yaml"),
-                "board: english33\nstart: d4\nengine: " + engine + "\nmemory: " + memory + "\n");
-        String refusal = assertThrows(JobFileException.class,
-                () -> JobFile.read(JobSource.of(file, List.of()), Path.of("conf/defaults.yaml"))).getMessage();
-        assertTrue(refusal.startsWith(file + ":3:9: " + message), refusal);
+    void anEngineThatCannotWorkIsRefused(String engine, String memory, String message) {
+        String refusal = JobRun.refusal(folder, yaml(engine, memory));
+        assertTrue(refusal.startsWith("3:9: " + message), refusal);
     }
 
     @Test
     void partitionsNeverNeedMoreThanTheyGet() throws Exception {
-        Path file = Files.writeString(folder.resolve("job.yaml"),
-                "board: english33\nstart: d4\nengine: partitioned\nmemory: 4m\n");
         assertEquals(Optional.of(Engine.PARTITIONED),
-                JobFile.read(JobSource.of(file, List.of()), Path.of("conf/defaults.yaml")).limits().engine());
+                JobRun.read(folder, yaml("partitioned", "4m")).limits().engine());
+    }
+
+    private static String yaml(String engine, String memory) {
+        return "board: english33\nstart: d4\nengine: " + engine + "\nmemory: " + memory + "\n";
+    }
+
+    /// Temporary files instead of a bitmap, and counts in slices; where the temporary files do not fit either, sets are
+    /// read several times.
+    @Tag("slow")
+    @Test
+    void filesAreTheSameWithAnyBudget() throws Exception {
+        Job ample = JobRun.counted("english33", "d4", "d4", new Budget(1 << 30, 8L << 30, 1));
+        assertTrue(isDense(ample));
+        JobRun.run(ample, folder.resolve("ample"));
+        for (Budget budget : List.of(new Budget(4 << 20, 8L << 30, 2), new Budget(4 << 20, 10 << 20, 1),
+                new Budget(4 << 20, 10 << 20, 2), new Budget(12 << 20, 16 << 20, 2))) {
+            assertFalse(isDense(ample.within(budget)));
+            JobRun.run(ample.within(budget), folder.resolve("frugal"));
+            JobRun.assertSame(JobRun.results(folder.resolve("ample")), folder.resolve("frugal"), budget.toString());
+            Folders.delete(folder.resolve("frugal"));
+        }
+    }
+
+    private static boolean isDense(Job job) {
+        return job.planner().plan(new DescentPlanner.Inputs(16, Relation.COMPLEMENTS, BigInteger.ONE, true,
+                OptionalLong.empty(), false, false)).engine() == Engine.DENSE;
     }
 }

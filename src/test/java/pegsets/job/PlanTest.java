@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -88,52 +87,41 @@ class PlanTest {
                 + job.description();
     }
 
+    /// An empty folder has the plan of its job. Complement problems need no backward sets.
     @Test
-    void everyStepIsGivenWhatEarlierStepsMade() {
-        jobs().forEach(job -> {
+    void everyStepIsGivenWhatEarlierStepsMadeAndWhatIsWantedIsMade(@TempDir Path folder) throws IOException {
+        for (Job job : jobs().toList()) {
             Set<SetName> made = new HashSet<>();
             for (Equation equation : Plan.of(job)) {
                 assertTrue(made.containsAll(equation.inputs()), text(job) + ": " + equation);
                 assertTrue(made.add(equation.left()), text(job) + ": again " + equation);
             }
-        });
-    }
-
-    @Test
-    void whatIsWantedIsMade() {
-        jobs().forEach(job -> {
-            Set<SetName> made = new HashSet<>();
-            Plan.of(job).forEach(equation -> made.add(equation.left()));
             assertTrue(made.containsAll(wanted(job)), text(job) + ": " + made);
-        });
+            assertEquals(Plan.of(job), Plan.of(new JobFolder(folder, job)), text(job));
+            assertTrue(!job.problem().isComplementProblem() || job.wants(Result.BACKWARD)
+                    || made.stream().noneMatch(id -> id.kind() == SetName.Kind.BACKWARD), text(job));
+        }
     }
 
-    /// The number of solutions needs the ways to the finish up to the middle, and those from the start down to it.
+    /// The number of solutions needs the ways to the finish up to the middle, and those from the start down to it; and
+    /// without wishes for more, only the upper forward sets.
     @Test
-    void solutionsBringHalfOfTheWays() {
-        jobs().filter(job -> job.wanted().results().equals(EnumSet.of(Result.SOLUTIONS))
-                && job.wanted().forwardTo().isEmpty())
-                .forEach(job -> {
-                    int holes = job.problem().board().size();
-                    Set<SetName> ways = new HashSet<>();
-                    addAll(ways, SetName.Kind.TO_FINISH, 1, holes / 2);
-                    addAll(ways, SetName.Kind.FROM_START, holes / 2,
-                            job.problem().isComplementProblem() ? holes / 2 : holes - 1);
-                    assertEquals(ways, Plan.of(job).stream().map(Equation::left)
-                            .filter(id -> id.kind().result() == Result.COUNTS).collect(Collectors.toSet()),
-                            text(job));
-                });
-    }
-
-    @Test
-    void anEmptyFolderHasThePlanOfItsJob(@TempDir Path folder) {
-        jobs().forEach(job -> {
-            try {
-                assertEquals(Plan.of(job), Plan.of(new JobFolder(folder, job)), text(job));
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        });
+    void solutionsNeedHalfOfTheWaysAndTheUpperForwardSets() {
+        for (Job job : jobs().filter(some -> some.wanted().results().equals(EnumSet.of(Result.SOLUTIONS))
+                && some.wanted().forwardTo().isEmpty()).toList()) {
+            int holes = job.problem().board().size();
+            boolean complement = job.problem().isComplementProblem();
+            Set<SetName> ways = new HashSet<>();
+            addAll(ways, SetName.Kind.TO_FINISH, 1, holes / 2);
+            addAll(ways, SetName.Kind.FROM_START, holes / 2, complement ? holes / 2 : holes - 1);
+            List<SetName> made = Plan.of(job).stream().map(Equation::left).toList();
+            assertEquals(ways, made.stream().filter(id -> id.kind().result() == Result.COUNTS)
+                    .collect(Collectors.toSet()), text(job));
+            boolean isLeftOut = job.wanted().leastForwardSets() && !(complement && holes % 2 == 0);
+            assertEquals(isLeftOut ? holes / 2 + 1 : holes / 2, made.stream()
+                    .filter(id -> id.kind() == SetName.Kind.FORWARD).mapToInt(SetName::pegs).min().orElseThrow(),
+                    text(job));
+        }
     }
 
     private static Set<SetName> wanted(Job job) {
@@ -169,29 +157,6 @@ class PlanTest {
         for (int pegs = from; pegs <= to; pegs++) {
             ids.add(new SetName(kind, pegs));
         }
-    }
-
-    @Test
-    void withoutWishesForMoreOnlyTheUpperForwardSetsAreMade() {
-        jobs().filter(job -> job.wanted().forwardTo().isEmpty()
-                && job.wanted().results().equals(EnumSet.of(Result.SOLUTIONS)))
-                .forEach(job -> {
-                    int holes = job.problem().board().size();
-                    int lowest = Plan.of(job).stream().map(Equation::left)
-                            .filter(id -> id.kind() == SetName.Kind.FORWARD)
-                            .mapToInt(SetName::pegs).min().orElseThrow();
-                    boolean isItsOwnOpposite = job.problem().isComplementProblem() && holes % 2 == 0;
-                    boolean isLeftOut = job.wanted().leastForwardSets() && !isItsOwnOpposite;
-                    assertEquals(isLeftOut ? holes / 2 + 1 : holes / 2, lowest, text(job));
-                });
-    }
-
-    @Test
-    void problemsOfComplementsNeedNoBackwardSets() {
-        jobs().filter(job -> job.problem().isComplementProblem() && !job.wants(Result.BACKWARD))
-                .forEach(job -> assertTrue(
-                        Plan.of(job).stream().noneMatch(equation -> equation.left().kind() == SetName.Kind.BACKWARD),
-                        text(job)));
     }
 
     /// Forward and backward sets meet where `forward-to` says, and the winning sets are the same.

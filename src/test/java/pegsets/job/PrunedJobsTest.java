@@ -1,32 +1,34 @@
 package pegsets.job;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.math.BigInteger;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.Tag;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import pegsets.board.Problem;
 import pegsets.board.Pruning;
 import pegsets.disk.CorruptFileException;
 import pegsets.job.file.JobFile;
 import pegsets.job.file.JobSource;
 import pegsets.publish.api.WinningPositions;
+import pegsets.sets.expand.FunctionSearch;
 
 /// Jobs with `prune` on published problems, and what of the key is refused.
 class PrunedJobsTest {
-    private static final Path DEFAULTS = Path.of("conf/defaults.yaml");
     private static final Path WIEGLEB = Path.of("jobs/wiegleb45-central.yaml");
 
     @TempDir
@@ -35,8 +37,7 @@ class PrunedJobsTest {
     /// Table 3, column F, for 44 pegs down to 33.
     @Test
     void publishedForwardSetsOfWieglebsBoard() throws Exception {
-        Job job = JobFile.read(JobSource.of(WIEGLEB, List.of("forward-to=33", "results=forward", "memory=512m")),
-                DEFAULTS);
+        Job job = JobRun.read(WIEGLEB, List.of("forward-to=33", "results=forward", "memory=512m"));
         FinishedJob finished = FinishedJob.run(job, folder);
         List<Long> published = List.of(1L, 1L, 3L, 11L, 60L, 297L, 1_427L, 6_459L, 27_317L, 106_347L, 379_537L,
                 1_238_520L);
@@ -48,17 +49,17 @@ class PrunedJobsTest {
     /// Left to itself, the search finds the function of Table 3, and when its threshold rises.
     @Test
     void theFunctionOfTable3IsFound() throws Exception {
-        Job given = JobFile.read(JobSource.of(WIEGLEB, List.of()), DEFAULTS);
-        Job found = JobFile.read(JobSource.of(WIEGLEB, List.of("prune=auto")), DEFAULTS);
+        Job given = JobRun.read(WIEGLEB, List.of());
+        Job found = JobRun.read(WIEGLEB, List.of("prune=auto"));
         assertEquals(given.description().text().replace("prune at-least 1 of", "prune at-least 0,14:1 of"),
                 found.description().text());
     }
 
     @Test
     void wieglebsThresholdHoldsFrom14PegsOn() throws Exception {
-        JobFile.read(JobSource.of(WIEGLEB, List.of("forward-to=14")), DEFAULTS);
+        JobRun.read(WIEGLEB, List.of("forward-to=14"));
         assertTrue(assertThrows(JobFileException.class,
-                () -> JobFile.read(JobSource.of(WIEGLEB, List.of("forward-to=13")), DEFAULTS))
+                () -> JobRun.read(WIEGLEB, List.of("forward-to=13")))
                 .getMessage()
                 .endsWith(
                         ":17:13: at-least 1 cannot be proved: a winning position with 13 pegs may have the sum 0, and the job computes "
@@ -79,15 +80,6 @@ class PrunedJobsTest {
         assertEquals(solutions, job.solutions());
     }
 
-    @Tag("slow")
-    @ParameterizedTest(name = "{0}: {1} winning positions, {2} solutions (Tables 6 and 7)")
-    @CsvFileSource(resources = "/published/english33-complement.csv", numLinesToSkip = 1)
-    void winningSetsOfComplementProblemsStay(String hole, long winning, BigInteger solutions) throws Exception {
-        FinishedJob job = pruned(hole);
-        assertEquals(winning, job.total(SetName::winning));
-        assertEquals(solutions, job.solutions());
-    }
-
     /// All files but the forward sets are those of the job that is not pruned, but for the description in the header.
     @Test
     void aPrunedJobIsAnotherProblemsFolder() throws Exception {
@@ -101,9 +93,7 @@ class PrunedJobsTest {
         for (int k = 1; k <= 7; k++) {
             assertEquals(whole.codes(SetName.winning(k)), pruned.codes(SetName.winning(k)));
         }
-        assertTrue(new Verifier(pruned.folder(), _ -> {}).verify(Plan.of(pruned.job()), false, List::of).findings()
-                .stream()
-                .allMatch(finding -> finding.fault().isEmpty()));
+        assertEquals(List.of(), JobRun.faults(pruned.folder()));
         try (WinningPositions opened = WinningPositions.open(pruned.folder().folder())) {
             assertEquals(pruned.job().problem().start().codes(), opened.starts());
             assertEquals(whole.solutions(), opened.solutionsFrom(opened.starts().getFirst()));
@@ -115,29 +105,30 @@ class PrunedJobsTest {
     void foundFunctionsAreKeptInTheFolder() throws Exception {
         Path file = Files.writeString(folder.resolve("job.yaml"), "board: triangle:5\nstart: a1\nprune: auto\n");
         Path data = folder.resolve("data");
-        Job found = JobFile.read(JobSource.of(file, List.of()), DEFAULTS, new FolderChoice(data, false));
+        Job found = read(file, List.of(), data);
         assertTrue(!found.pruning().isNone());
         Path kept = data.resolve("job").resolve("pruning");
         assertTrue(Files.notExists(kept));
         FinishedJob.run(found, data);
         assertEquals(found.pruning(),
-                JobFile.read(JobSource.of(file, List.of()), DEFAULTS, new FolderChoice(data, false)).pruning());
+                read(file, List.of(), data).pruning());
         assertTrue(new Cleaner(new JobFolder(data, found)).cleanable().contains("pruning"));
 
         // other functions than a search finds show where the next command has them from
         Job other = found.pruned(Pruning.NONE, true);
         Path otherData = folder.resolve("other");
         FinishedJob.run(other, otherData);
-        assertTrue(JobFile.read(JobSource.of(file, List.of()), DEFAULTS, new FolderChoice(otherData, false)).pruning()
+        assertTrue(read(file, List.of(), otherData).pruning()
                 .isNone());
-        assertEquals(found.pruning(), JobFile.read(JobSource.of(file, List.of()), DEFAULTS).pruning());
-        assertEquals(List.of(),
-                new Verifier(new JobFolder(otherData, other), _ -> {}).verify(Plan.of(other), false, List::of)
-                        .findings().stream()
-                        .filter(finding -> finding.fault().isPresent()).toList());
+        assertEquals(found.pruning(), JobRun.read(file, List.of()).pruning());
+        assertEquals(List.of(), JobRun.faults(new JobFolder(otherData, other)));
 
         new Cleaner(new JobFolder(data, found)).clean();
         assertTrue(Files.notExists(data.resolve("job")));
+    }
+
+    private static Job read(Path file, List<String> settings, Path data) throws IOException {
+        return JobFile.read(JobSource.of(file, settings), JobRun.DEFAULTS, new FolderChoice(data, false));
     }
 
     @Test
@@ -160,7 +151,7 @@ class PrunedJobsTest {
             damaged[i] ^= 1;
             Files.write(kept, damaged);
             String refusal = assertThrows(CorruptFileException.class,
-                    () -> JobFile.read(JobSource.of(file, List.of()), DEFAULTS, new FolderChoice(data, false)))
+                    () -> read(file, List.of(), data))
                     .getMessage();
             assertTrue(refusal.startsWith(kept + ": damaged")
                     && refusal.endsWith("; delete the file and run the job again to repeat the search"), refusal);
@@ -168,8 +159,7 @@ class PrunedJobsTest {
         Files.write(kept, bytes);
         Files.delete(folder.resolve("data/job/journal")); // which tells whose folder it is
         assertTrue(assertThrows(CorruptFileException.class,
-                () -> JobFile.read(JobSource.of(file, List.of("start=a4", "finish=a1")), DEFAULTS,
-                        new FolderChoice(data, false)))
+                () -> read(file, List.of("start=a4", "finish=a1"), data))
                 .getMessage()
                 .startsWith(kept + ": made for 'set pruning, board triangle:5, "));
     }
@@ -177,70 +167,112 @@ class PrunedJobsTest {
     private static final String TRIANGLE = "board: triangle:3\nstart: a2\nfinish: {pegs: [a3, b3]}\n";
     private static final String EXPECTED = "; use none, auto, or weights and at-least";
 
-    static Stream<Arguments> refused() {
-        return Stream.of(
-                Arguments.of("prune: some", "4:8: prune is 'some'" + EXPECTED),
-                Arguments.of("prune: [auto]", "4:8: a list for 'prune'" + EXPECTED),
-                Arguments.of("prune: {}", "4:8: nothing for 'prune'" + EXPECTED),
-                Arguments.of("prune:", "4:7: no value for 'prune'; write it after the colon"),
-                Arguments.of("prune: {weight: [1]}",
-                        "4:9: unknown key 'weight'; use one of weights, at-least; did you mean 'weights'?"),
-                Arguments.of("prune: {weights: [1, 0, 0, 1, 0, 1]}",
-                        "4:8: key 'at-least' of prune is missing" + EXPECTED),
-                Arguments.of("prune: {at-least: 1}", "4:8: key 'weights' of prune is missing" + EXPECTED),
-                Arguments.of("prune: {weights: [1, 0], at-least: 1}",
-                        "4:18: 2 weights for the 6 holes of triangle:3; use one for each hole"),
-                Arguments.of("prune: {weights: 1, at-least: 1}",
-                        "4:18: 1 weight for the 6 holes of triangle:3; use one for each hole"),
-                Arguments.of("prune: {weights: [1, 0, 0, 1, 0.5, 1], at-least: 1}",
-                        "4:31: the weight of b3 is '0.5'; use a whole number from -500 to 500"),
-                Arguments.of("prune: {weights: [1, 0, 0, 501, 0, 1], at-least: 1}",
-                        "4:28: the weight of a3 is '501'; use a whole number from -500 to 500"),
-                Arguments.of("prune:\n  weights: [1, 0, 0,\n            3, 0, 1]\n  at-least: 1",
-                        "6:13: the jump a1-a3 over a2 raises the sum by 2; use weights whose sum no jump raises"),
-                Arguments.of("prune: {weights: [1, 0, 0, 1, 0, 1], at-least: high}",
-                        "4:48: at-least is 'high'; use a whole number from -3000 to 3000"),
-                Arguments.of("prune: {weights: [1, 0, 0, 1, 0, 1], at-least: [1]}",
-                        "4:48: 'at-least' has a list; use a single whole number"),
-                Arguments.of("prune: {weights: [1, 0, 0, 1, 0, 1], at-least: 2}",
-                        "4:48: at-least 2 cannot be proved: a winning position with 3 pegs may have the sum 1, "
-                                + "and the job computes F_3; use at-least 1 or less"),
-                Arguments.of("prune: auto\nresults: [games]",
-                        "4:8: the result games also counts lost games, which need whole forward sets; use prune: none"));
-    }
-
+    /// Lines after those of the triangle, divided by ` / `.
     @ParameterizedTest(name = "{0}")
-    @MethodSource("refused")
-    void whatCannotBeUsedIsRefused(String prune, String expected) throws IOException {
-        Path file = Files.writeString(folder.resolve("job.yaml"), TRIANGLE + prune + "\n");
-        assertEquals(file + ":" + expected,
-                assertThrows(JobFileException.class, () -> JobFile.read(JobSource.of(file, List.of()), DEFAULTS))
-                        .getMessage());
+    @CsvSource(delimiter = '|', textBlock = """
+            prune: some | 4:8: prune is 'some'EXPECTED
+            prune: [auto] | 4:8: a list for 'prune'EXPECTED
+            prune: {} | 4:8: nothing for 'prune'EXPECTED
+            prune: | 4:7: no value for 'prune'; write it after the colon
+            prune: {weight: [1]} | 4:9: unknown key 'weight'; use one of weights, at-least; did you mean 'weights'?
+            prune: {weights: [1, 0, 0, 1, 0, 1]} | 4:8: key 'at-least' of prune is missingEXPECTED
+            prune: {at-least: 1} | 4:8: key 'weights' of prune is missingEXPECTED
+            prune: {weights: [1, 0], at-least: 1} | 4:18: 2 weights for the 6 holes of triangle:3; use one for each hole
+            prune: {weights: 1, at-least: 1} | 4:18: 1 weight for the 6 holes of triangle:3; use one for each hole
+            prune: {weights: [1, 0, 0, 1, 0.5, 1], at-least: 1} | 4:31: the weight of b3 is '0.5'; use a whole number from -500 to 500
+            prune: {weights: [1, 0, 0, 501, 0, 1], at-least: 1} | 4:28: the weight of a3 is '501'; use a whole number from -500 to 500
+            prune: /   weights: [1, 0, 0, /             3, 0, 1] /   at-least: 1 | 6:13: the jump a1-a3 over a2 raises the sum by 2; use weights whose sum no jump raises
+            prune: {weights: [1, 0, 0, 1, 0, 1], at-least: high} | 4:48: at-least is 'high'; use a whole number from -3000 to 3000
+            prune: {weights: [1, 0, 0, 1, 0, 1], at-least: [1]} | 4:48: 'at-least' has a list; use a single whole number
+            prune: {weights: [1, 0, 0, 1, 0, 1], at-least: 2} | 4:48: at-least 2 cannot be proved: a winning position with 3 pegs may have the sum 1, and the job computes F_3; use at-least 1 or less
+            prune: auto / results: [games] | 4:8: the result games also counts lost games, which need whole forward sets; use prune: none
+            """)
+    void whatCannotBeUsedIsRefused(String lines, String expected) {
+        assertEquals(expected.replace("EXPECTED", EXPECTED),
+                JobRun.refusal(folder, TRIANGLE + lines.replace(" / ", "\n") + "\n"));
     }
 
     @Test
-    void backwardSetsOfComplementProblemsAreRefused() throws Exception {
-        Path file = Files.writeString(folder.resolve("job.yaml"),
-                "board: triangle:5\nstart: a1\nprune: auto\nresults: [backward]\n");
-        assertEquals(
-                file + ":3:8: the result backward of a complement problem needs whole forward sets; use prune: none",
-                assertThrows(JobFileException.class, () -> JobFile.read(JobSource.of(file, List.of()), DEFAULTS))
-                        .getMessage());
+    void backwardSetsOfComplementProblemsAreRefused() {
+        assertEquals("3:8: the result backward of a complement problem needs whole forward sets; use prune: none",
+                JobRun.refusal(folder, "board: triangle:5\nstart: a1\nprune: auto\nresults: [backward]\n"));
     }
 
     @Test
     void asSettings() throws Exception {
-        Path file = Files.writeString(folder.resolve("job.yaml"),
-                "board: triangle:3\nstart: a2\nfinish: {pegs: [a3, b3]}\n");
-        String problem = "board triangle:3\nrules 6-move\nstart a2\nfinish " + "code:24\nsymmetry stabiliser\n";
-        assertEquals(problem, JobFile.read(JobSource.of(file, List.of("prune=none")), DEFAULTS).description().text());
-        assertEquals(problem + "prune at-least 1 of 1,0,0,1,0,1\n",
-                JobFile.read(JobSource.of(file, List.of("prune={weights: [1, 0, 0, 1, 0, 1], at-least: 1}")), DEFAULTS)
-                        .description().text());
-        assertTrue(assertThrows(JobFileException.class,
-                () -> JobFile.read(JobSource.of(file, List.of("prune={weights: [1, 0, 0, 3, 0, 1], at-least: 1}")),
-                        DEFAULTS))
-                .getMessage()
+        String problem = "board triangle:3\nrules 6-move\nstart a2\nfinish code:24\nsymmetry stabiliser\n";
+        assertEquals(problem, JobRun.read(folder, TRIANGLE, "prune=none").description().text());
+        assertEquals(problem + "prune at-least 1 of 1,0,0,1,0,1\n", JobRun
+                .read(folder, TRIANGLE, "prune={weights: [1, 0, 0, 1, 0, 1], at-least: 1}").description().text());
+        assertTrue(JobRun.refusal(folder, TRIANGLE, "prune={weights: [1, 0, 0, 3, 0, 1], at-least: 1}")
                 .startsWith("--set prune={weights: "));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("pegsets.job.FamiliesOracleTest#someTriangles")
+    void allButTheMiddleForwardSetIsMade(FamiliesOracleTest.Case problem) throws Exception {
+        String yaml = problem.yaml("results: [winning, losing, solutions]\n");
+        Map<String, ByteBuffer> whole = results("whole", yaml);
+        Map<String, ByteBuffer> least = results("least", yaml + "forward-sets: least\n");
+        int holes = problem.game().size();
+        boolean isItsOwnOpposite = problem.problem().isComplementProblem() && holes % 2 == 0;
+        if (!isItsOwnOpposite) {
+            assertTrue(whole.remove(SetName.forward(holes / 2).fileName()) != null);
+        }
+        assertEquals(whole, least);
+    }
+
+    private Map<String, ByteBuffer> results(String name, String yaml) throws Exception {
+        Path data = Files.createDirectories(folder.resolve(name));
+        FinishedJob.run(data, yaml);
+        return JobRun.results(data.resolve("data"));
+    }
+
+    /// Functions that the program keeps are those that it would find, with the thresholds that it proves.
+    @ParameterizedTest(name = "{0} from {1}")
+    @CsvSource({"english33, d4", "english33, d1", "english33, c3", "english33, c2", "english33, d3", "english33, d2",
+        "english33, c1", "wiegleb45, e5"})
+    void knownFunctionsAreThoseFound(String board, String hole) throws Exception {
+        Job job = JobRun.read(folder, "board: " + board + "\nstart: " + hole + "\nforward-sets: least\n");
+        assertEquals(FunctionSearch.pruning(job.problem()), job.pruning());
+        assertFalse(job.pruning().isNone());
+    }
+
+    /// Thresholds are proved for one problem, under the symmetries of its own start and finish.
+    @Test
+    void otherProblemsOfTheBoardAreNotPruned() throws Exception {
+        for (String line : List.of("symmetry: full", "symmetry: none", "finish: d1", "rules: 8-move")) {
+            Problem problem = JobRun.read(folder, "board: english33\nstart: d4\n" + line + "\n").problem();
+            assertTrue(FunctionSearch.known(problem).isNone(), line);
+        }
+    }
+
+    @Test
+    void theCentralGame() throws Exception {
+        FinishedJob job = FinishedJob.run(folder, "board: english33\nstart: d4\nforward-sets: least\n");
+        assertEquals(new BigInteger("40861647040079968"), job.solutions());
+        assertEquals(839_536, job.total(SetName::winning));
+        assertEquals(1_413_927, job.size(SetName.forward(17)));
+        assertFalse(JobRun.results(folder.resolve("data")).containsKey("F_16.codes"));
+    }
+
+    /// Nobody who wants whole forward sets gets others, and nobody who asks for one misses it.
+    @Test
+    void whoWantsForwardSets() throws Exception {
+        String least = "board: triangle:5\nstart: a1\nforward-sets: least\n";
+        for (String stage : List.of("forward", "backward", "games")) {
+            assertEquals("3:15: the result " + stage + " needs whole forward sets; use forward-sets: whole",
+                    JobRun.refusal(folder, least + "results: [" + stage + "]\n"));
+        }
+        assertEquals("3:15: unknown forward-sets 'half'; use one of whole, least",
+                JobRun.refusal(folder, least.replace("least", "half")));
+        assertTrue(made(least + "forward-to: 7\n").contains(SetName.forward(7)));
+        Set<SetName> backward = made(
+                "board: triangle:5\nstart: a4\nfinish: a1\nforward-sets: least\nresults: [backward]\n");
+        assertTrue(backward.contains(SetName.backward(14)), "no forward set is needed for it");
+    }
+
+    private Set<SetName> made(String yaml) throws Exception {
+        return Plan.of(JobRun.read(folder, yaml)).stream().map(Equation::left).collect(Collectors.toSet());
     }
 }

@@ -1,7 +1,6 @@
 package pegsets.job;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -15,11 +14,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import pegsets.Breadth;
 import pegsets.board.Pagoda;
 import pegsets.board.Pruning;
 import pegsets.board.RandomPagodas;
-import pegsets.job.file.JobFile;
-import pegsets.job.file.JobSource;
 import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
 import pegsets.sets.expand.FunctionSearch;
@@ -35,18 +33,13 @@ class PruningOracleTest {
     /// In the quick suite one problem in so many.
     private static final int ONE_IN = 40;
 
-    static List<FamiliesOracleTest.Case> problems() {
-        return FamiliesOracleTest.problems().toList();
-    }
-
     static Stream<FamiliesOracleTest.Case> some() {
-        List<FamiliesOracleTest.Case> all = problems();
-        return IntStream.range(0, all.size()).filter(i -> i % ONE_IN == 5).mapToObj(all::get);
+        return Breadth.every(ONE_IN, FamiliesOracleTest.problems().skip(5));
     }
 
     @Tag("slow")
     @ParameterizedTest(name = "{0}")
-    @MethodSource("problems")
+    @MethodSource("pegsets.job.FamiliesOracleTest#problems")
     void onEveryBoard(FamiliesOracleTest.Case problem, @TempDir Path folder) throws Exception {
         provedThresholdsAreTheLeastSums(problem, Files.createDirectories(folder.resolve("1")));
         weightsInTheJobFile(problem, Files.createDirectories(folder.resolve("2")));
@@ -90,8 +83,8 @@ class PruningOracleTest {
                 continue;
             }
             String prune = "prune: {weights: %s, at-least: %d}\nresults: [winning, losing, solutions]\n";
-            assertTrue(assertThrows(JobFileException.class, () -> job(problem, folder,
-                    prune.formatted(RandomPagodas.yaml(pagoda), least.getAsInt() + 1))).getMessage()
+            assertTrue(JobRun.refusal(folder,
+                    problem.yaml(prune.formatted(RandomPagodas.yaml(pagoda), least.getAsInt() + 1)))
                     .endsWith("use at-least " + least.getAsInt() + " or less"));
             Path own = Files.createDirectories(folder.resolve("run" + seed));
             FinishedJob job = FinishedJob.run(own,
@@ -154,8 +147,6 @@ class PruningOracleTest {
     }
 
     private static Job job(FamiliesOracleTest.Case problem, Path folder, String more) throws Exception {
-        return JobFile.read(
-                JobSource.of(Files.writeString(folder.resolve("job.yaml"), problem.yaml(more + "\n")), List.of()),
-                Path.of("conf/defaults.yaml"));
+        return JobRun.read(folder, problem.yaml(more + "\n"));
     }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -40,47 +41,37 @@ class SolutionsTest {
         return IntStream.range(from, to).mapToObj(BigInteger::valueOf).toList();
     }
 
-    private static List<Integer> order(Board board, Solution solution) {
-        return solution.jumps().stream().map(board.jumps()::indexOf).toList();
-    }
-
-    private static int compare(List<Integer> a, List<Integer> b) {
-        return IntStream.range(0, a.size()).map(i -> Integer.compare(a.get(i), b.get(i))).filter(c -> c != 0)
-                .findFirst().orElse(0);
+    private static int[] order(Board board, Solution solution) {
+        return solution.jumps().stream().mapToInt(board.jumps()::indexOf).toArray();
     }
 
     /// Complement problems of odd and even boards, others, several starts and finishes, and groups of up to 8
     /// symmetries.
     @ParameterizedTest(name = "{0}, {1}: {2} to {3}, symmetry {4}: {6} solutions")
     @CsvSource({
-        "triangle:4, SIX, a2, b2, stabilizer, 1, 14",
-        "triangle:5, SIX, a1, a1, stabilizer, 2, 6816",
-        "triangle:5, SIX, a1, a1, none, 1, 6816",
-        "triangle:5, SIX, a1, a4, stabilizer, 1, 3408",
-        "triangle:5, SIX, b3, any, stabilizer, 2, 1550",
-        "triangle:5, SIX, '[a1, a5]', '[a1, a4]', stabilizer, 1, 10224",
-        "triangle:5, SIX, 'vacant:a2,a3', a1, stabilizer, 1, -1",
-        "triangle:5, SIX, 'vacant:a3,c3,c5', 'pegs:a3,c3,c5', stabilizer, 6, -1",
-        "triangle:5, SIX, 'vacant:a3,c3,c5', 'pegs:a3,c3,c5', full, 6, -1",
-        "triangle:5, SIX, 'vacant:b4,c5', 'pegs:b4,c5', stabilizer, 1, -1",
-        "truncated-triangle:5, SIX, c3, c3, stabilizer, 2, 216",
-        "truncated-triangle:5, SIX, b3, b3, stabilizer, 2, 456",
-        "rectangle:4x3, FOUR, b3, b3, stabilizer, 1, 488",
-        "rectangle:4x3, FOUR, '[b3, c3]', '[b3, c3]', stabilizer, 2, -1",
-        "diamond:3, EIGHT, c3, c3, stabilizer, 8, -1",
-        "english33, FOUR, 'pegs:d2,c3,d3,e3,d4,d5', d4, stabilizer, 2, -1",
-        "square:8, FOUR, 'pegs:h8,e6,f6,g5,g6', f8, stabilizer, 1, -1"})
-    void allSolutions(String board, SlowSolitaire.Moves moves, String start, String finish, String symmetry, int group,
+        "triangle:4, 6-move, a2, b2, stabilizer, 1, 14",
+        "triangle:5, 6-move, a1, a1, stabilizer, 2, 6816",
+        "triangle:5, 6-move, a1, a1, none, 1, 6816",
+        "triangle:5, 6-move, a1, a4, stabilizer, 1, 3408",
+        "triangle:5, 6-move, b3, any, stabilizer, 2, 1550",
+        "triangle:5, 6-move, '[a1, a5]', '[a1, a4]', stabilizer, 1, 10224",
+        "triangle:5, 6-move, 'vacant:a2,a3', a1, stabilizer, 1, -1",
+        "triangle:5, 6-move, 'vacant:a3,c3,c5', 'pegs:a3,c3,c5', stabilizer, 6, -1",
+        "triangle:5, 6-move, 'vacant:a3,c3,c5', 'pegs:a3,c3,c5', full, 6, -1",
+        "triangle:5, 6-move, 'vacant:b4,c5', 'pegs:b4,c5', stabilizer, 1, -1",
+        "truncated-triangle:5, 6-move, c3, c3, stabilizer, 2, 216",
+        "truncated-triangle:5, 6-move, b3, b3, stabilizer, 2, 456",
+        "rectangle:4x3, 4-move, b3, b3, stabilizer, 1, 488",
+        "rectangle:4x3, 4-move, '[b3, c3]', '[b3, c3]', stabilizer, 2, -1",
+        "diamond:3, 8-move, c3, c3, stabilizer, 8, -1",
+        "english33, 4-move, 'pegs:d2,c3,d3,e3,d4,d5', d4, stabilizer, 2, -1",
+        "square:8, 4-move, 'pegs:h8,e6,f6,g5,g6', f8, stabilizer, 1, -1"})
+    void allSolutions(String board, String rules, String start, String finish, String symmetry, int group,
             long published)
-            throws IOException, JobFileException {
-        FinishedJob job = FinishedJob.run(folder,
-                "board: %s\nrules: %s\nstart: %s\nfinish: %s\nsymmetry: %s\n".formatted(
-                        board,
-                        moves == SlowSolitaire.Moves.SIX
-                                ? "6-move"
-                                : moves == SlowSolitaire.Moves.FOUR ? "4-move" : "8-move",
-                        start, finish, symmetry));
-        SlowSolitaire slow = SlowBoards.named(board, moves);
+            throws IOException {
+        Ground ground = new Ground(board, rules);
+        FinishedJob job = FinishedJob.run(folder, ground.yaml(start, finish, symmetry));
+        SlowSolitaire slow = ground.game();
         assertEquals(group, job.job().problem().group().size());
         List<Long> starts = job.job().problem().start().codes();
         List<Long> finishes = job.job().problem().finish().codes();
@@ -109,20 +100,21 @@ class SolutionsTest {
             if (before != null) {
                 int startOrder = Long.compareUnsigned(before.start(), solution.start());
                 assertTrue(
-                        startOrder < 0 || startOrder == 0 && compare(order(board, before), order(board, solution)) < 0,
+                        startOrder < 0
+                                || startOrder == 0 && Arrays.compare(order(board, before), order(board, solution)) < 0,
                         before + " before " + solution);
             }
             before = solution;
         }
     }
 
-    private FinishedJob corner() throws IOException, JobFileException {
+    private FinishedJob corner() throws IOException {
         return FinishedJob.run(folder, "board: triangle:5\nstart: a1\n");
     }
 
     /// Whatever numbers are asked for together, in whatever order and however often, each gets its own.
     @Test
-    void numbersMayComeInAnyOrder() throws IOException, JobFileException {
+    void numbersMayComeInAnyOrder() throws IOException {
         NumberedSolutions solutions = corner().solutionsFrom(List.of(32766L));
         List<Solution> all = solutions.numbered(numbers(0, 6816));
         UniformNumbers random = new UniformNumbers(BigInteger.valueOf(6816), SEED);
@@ -139,14 +131,14 @@ class SolutionsTest {
     @ParameterizedTest(name = "{0}: from {1} to {2}")
     @CsvSource({"triangle:5, a1, a1, 13", "triangle:5, a4, a4, 13", "triangle:5, a1, c5, 13"})
     void waysFromEveryPositionOf15Holes(String board, String start, String finish, int jumps)
-            throws IOException, JobFileException {
+            throws IOException {
         waysFromEveryPosition(board, start, finish, jumps);
     }
 
     @ParameterizedTest(name = "{0}: from {1} to {2}")
     @CsvSource("truncated-triangle:5, c3, c3, 10")
     void waysFromEveryPosition(String board, String start, String finish, int jumps)
-            throws IOException, JobFileException {
+            throws IOException {
         FinishedJob job = FinishedJob.run(folder, "board: %s\nstart: %s\nfinish: %s\n".formatted(board, start, finish));
         SlowSolitaire slow = SlowBoards.named(board, SlowSolitaire.Moves.SIX);
         SlowSolitaire.SequenceCounter counter = new SlowSolitaire.SequenceCounter(Set.of(slow.only(finish)),
@@ -176,7 +168,7 @@ class SolutionsTest {
     /// once in millions of seeds.
     @ParameterizedTest(name = "{0} to {1}")
     @CsvSource("'[a1, a5]', '[a1, a4]'")
-    void drawsAreUniform(String start, String finish) throws IOException, JobFileException {
+    void drawsAreUniform(String start, String finish) throws IOException {
         FinishedJob job = FinishedJob.run(folder,
                 "board: triangle:5\nstart: %s\nfinish: %s\n".formatted(start, finish));
         NumberedSolutions solutions = job.solutionsFrom(job.job().problem().start().codes());

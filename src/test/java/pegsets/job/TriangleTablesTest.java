@@ -34,7 +34,7 @@ class TriangleTablesTest {
     }
 
     private static FinishedJob run(Path folder, String board, String start, String finish, Reduction reduction)
-            throws IOException, JobFileException {
+            throws IOException {
         return FinishedJob.run(Files.createTempDirectory(folder, "job"), """
                 board: %s
                 start: %s

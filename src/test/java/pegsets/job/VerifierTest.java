@@ -33,8 +33,7 @@ class VerifierTest {
     @TempDir
     Path data;
 
-    private final Job job = JobRun.job("triangle:5", "a1", "a1", JobRun.DENSE, Result.WINNING, Result.SOLUTIONS,
-            Result.COUNTS);
+    private final Job job = JobRun.counted("triangle:5", "a1", "a1", JobRun.DENSE);
     private JobFolder folder;
 
     @BeforeEach
@@ -43,13 +42,8 @@ class VerifierTest {
         folder = new JobFolder(data, job);
     }
 
-    private List<String> faults() throws IOException {
-        return new Verifier(folder, _ -> {}).verify(Plan.of(job), false, List::of).findings().stream()
-                .flatMap(finding -> finding.fault().stream()).toList();
-    }
-
     private void assertOneFault(String fileName, String fault) throws IOException {
-        List<String> faults = faults();
+        List<String> faults = JobRun.faults(folder);
         assertEquals(1, faults.size(), faults.toString());
         assertTrue(faults.getFirst().startsWith(data.resolve("job").resolve(fileName) + ": "), faults.getFirst());
         assertTrue(faults.getFirst().contains(fault), faults.getFirst());
@@ -58,7 +52,7 @@ class VerifierTest {
     @Test
     void aWholeJobHasNoFaultAndIsLeftAsItIs() throws IOException {
         var before = JobRun.results(data);
-        assertEquals(List.of(), faults());
+        assertEquals(List.of(), JobRun.faults(folder));
         assertEquals(before, JobRun.results(data));
     }
 

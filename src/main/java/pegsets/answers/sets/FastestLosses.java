@@ -16,6 +16,7 @@ import pegsets.board.Jump;
 import pegsets.board.Positions;
 import pegsets.board.Problem;
 import pegsets.job.Cleaner;
+import pegsets.job.DiskRoom;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.Job.Limits;
@@ -25,7 +26,6 @@ import pegsets.job.RunListener;
 import pegsets.job.Runner;
 import pegsets.job.SetName;
 import pegsets.job.Job.Wanted;
-import pegsets.job.WinningCodes;
 import pegsets.search.solve.Decision;
 import pegsets.search.solve.Search;
 import pegsets.sets.file.CodeHashIndex;
@@ -96,7 +96,7 @@ public final class FastestLosses {
             return;
         }
         if (sets.folder().equals(folder.folder())) {
-            Runner.compute(sets, listener);
+            DiskRoom.compute(sets, listener);
         } else {
             new Runner(sets, parts).run();
         }
@@ -140,10 +140,9 @@ public final class FastestLosses {
             return Optional.empty();
         }
         CodeNumbering numbering = winning.job().context().numbering();
-        WinningCodes stored = new WinningCodes(winning.job().context());
         CodeHashIndex won = new CodeHashIndex(CodeSetReader.codes(winning(winning, pegs.getAsInt()), numbering));
         long[] dead = Arrays.stream(CodeSetReader.codes(forward.result(SetName.forward(pegs.getAsInt())), numbering))
-                .filter(code -> won.find(stored.code(code)) < 0).toArray();
+                .filter(code -> won.find(winning.job().context().storedCode(code)) < 0).toArray();
         List<DeadPosition> positions = new ArrayList<>();
         JumpLists jumpLists = new JumpLists(forward);
         for (long code : dead) {
@@ -169,7 +168,7 @@ public final class FastestLosses {
 
     /// Returns the set that stands for W_k.
     private static Path winning(JobFolder winning, int k) throws IOException {
-        return winning.result(SetName.winning(new WinningCodes(winning.job().context()).storedPegs(k)));
+        return winning.result(SetName.winning(winning.job().context().storedPegs(k)));
     }
 
     /// Returns why the problem's finishes are out of reach from a dead end.
@@ -200,7 +199,7 @@ public final class FastestLosses {
             anyFinishComputed = true;
         }
         return CodeSetReader.found(winning(sets, Long.bitCount(code)), sets.job().context().numbering(),
-                LongSet.of(new WinningCodes(sets.job().context()).code(code))).isEmpty() ? List.of() : lastHoles(code);
+                LongSet.of(sets.job().context().storedCode(code))).isEmpty() ? List.of() : lastHoles(code);
     }
 
     private List<String> lastHoles(long code) throws IOException {

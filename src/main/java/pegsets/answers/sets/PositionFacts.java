@@ -23,19 +23,19 @@ import pegsets.job.JobFolder;
 import pegsets.job.Result;
 import pegsets.job.SetName.Kind;
 import pegsets.job.SetName;
-import pegsets.job.WinningCodes;
 import pegsets.job.labels.LabeledSet;
 import pegsets.search.solve.Decision;
 import pegsets.search.solve.Search;
 import pegsets.search.solve.SinglePegs.End;
 import pegsets.search.solve.SinglePegs;
+import pegsets.sets.engine.ProblemContext;
 
 /// The facts that a job has about raw positions in addition to its winning sets: from its backward sets, the labels
 /// `W_k.starts` and `W_k.finishes`, and its resource counts, if the job has them. For one thread.
 public final class PositionFacts implements AutoCloseable {
     private final JobFolder folder;
     private final Problem problem;
-    private final WinningCodes codes;
+    private final ProblemContext context;
     private final Images images;
     private final Optional<ByIndex> byIndex;
     private final boolean hasBackward;
@@ -104,7 +104,7 @@ public final class PositionFacts implements AutoCloseable {
     public PositionFacts(JobFolder folder) throws IOException {
         this.folder = folder;
         this.problem = folder.job().problem();
-        this.codes = new WinningCodes(folder.job().context());
+        this.context = folder.job().context();
         this.images = folder.job().context().images();
         this.hasBackward = has(Result.BACKWARD, EnumSet.of(Kind.BACKWARD));
         this.hasEnds = has(Result.ENDS, EnumSet.of(Kind.WINNING, Kind.STARTS, Kind.FINISHES));
@@ -178,19 +178,19 @@ public final class PositionFacts implements AutoCloseable {
     /// A position that is stored as its complement has the ends of the complement, exchanged.
     private Connections connections(long position) throws IOException {
         int pegs = Long.bitCount(position);
-        if (!codes.isPlayed(pegs)) {
+        if (!context.isPlayed(pegs)) {
             return new Connections(0, 0, OptionalLong.empty());
         }
-        int stored = codes.storedPegs(pegs);
+        int stored = context.storedPegs(pegs);
         if (ends[stored] == null) {
             ends[stored] = new LabeledSet(folder.result(SetName.winning(stored)), folder.job().context().numbering(),
                     List.of(
                             folder.result(new SetName(Kind.STARTS, stored)),
                             folder.result(new SetName(Kind.FINISHES, stored))));
         }
-        List<BigInteger> labels = ends[stored].labels(codes.code(position));
-        long starts = labels.get(codes.isComplemented(pegs) ? 1 : 0).longValue();
-        long finishes = labels.get(codes.isComplemented(pegs) ? 0 : 1).longValue();
+        List<BigInteger> labels = ends[stored].labels(context.storedCode(position));
+        long starts = labels.get(context.problem().isComplemented(pegs) ? 1 : 0).longValue();
+        long finishes = labels.get(context.problem().isComplemented(pegs) ? 0 : 1).longValue();
         return new Connections(starts, finishes, starts != 0 && byIndex.isPresent()
                 ? OptionalLong.of(byIndex.get().index(position, starts & finishes))
                 : OptionalLong.empty());

@@ -19,7 +19,6 @@ import pegsets.disk.CorruptFileException;
 import pegsets.job.JobFolder;
 import pegsets.job.Plan;
 import pegsets.job.SetName;
-import pegsets.job.WinningCodes;
 import pegsets.job.labels.LabeledSet;
 
 /// The numbers of raw winning positions that are symmetric, by the kinds of symmetries of the board (Bell, Triangular,
@@ -42,7 +41,7 @@ public record SymmetricPositions(List<String> kinds, List<Row> rows) {
         Problem problem = folder.job().problem();
         Map<String, List<Symmetry>> byKind = byKind(problem.board());
         List<Row> rows = new ArrayList<>();
-        for (int k : new WinningCodes(folder.job().context()).allStoredPegs().boxed().toList().reversed()) {
+        for (int k : folder.job().context().allStoredPegs().boxed().toList().reversed()) {
             if (folder.isThere(SetName.winning(k))) {
                 rows.add(row(folder, k, List.copyOf(byKind.values())));
             }

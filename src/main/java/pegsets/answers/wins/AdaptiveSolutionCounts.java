@@ -69,10 +69,10 @@ public final class AdaptiveSolutionCounts implements SolutionCounts {
             return index.from(position);
         }
         int pegs = Long.bitCount(position);
-        if (!graph.codes().isPlayed(pegs)) {
+        if (!graph.context().isPlayed(pegs)) {
             return BigInteger.ZERO;
         }
-        long code = graph.codes().code(position);
+        long code = graph.context().storedCode(position);
         if (isFew) {
             blocks[pegs] = blocks[pegs] == null ? graph.labeled(pegs) : blocks[pegs];
             return blocks[pegs].labels(code).getFirst();

@@ -7,9 +7,9 @@ import pegsets.board.Jump;
 import pegsets.disk.Progress;
 import pegsets.job.JobFolder;
 import pegsets.job.SetName;
-import pegsets.job.WinningCodes;
 import pegsets.job.labels.LabeledSet;
 import pegsets.search.moves.LevelSearch;
+import pegsets.sets.engine.ProblemContext;
 
 /// The fewest moves from each winning position to a finish, for all of them in one pass over the winning sets. A move
 /// is one or more jumps by the same peg ("Diagonal Peg Solitaire", section 1).
@@ -21,7 +21,7 @@ import pegsets.search.moves.LevelSearch;
 ///
 /// Memory: a byte for each winning position, and 34 bytes more for those of two neighboring levels.
 public final class MovesLeft extends BackwardPass.Labeling implements LevelSearch.MovesToGo, AutoCloseable {
-    private final WinningCodes codes;
+    private final ProblemContext context;
     private final BackwardPass pass;
     /// By element and hole: the hole to which the element takes it.
     private final int[][] holeUnder;
@@ -38,7 +38,7 @@ public final class MovesLeft extends BackwardPass.Labeling implements LevelSearc
     /// @throws BackwardPass.TooLargeException if the labels do not fit in the job's memory
     public MovesLeft(JobFolder folder, Progress listener) throws IOException {
         this.pass = new BackwardPass(folder, _ -> false, listener);
-        this.codes = new WinningCodes(pass.folder.job().context());
+        this.context = pass.folder.job().context();
         this.jumps = pass.problem.board().jumps();
         this.holeUnder = pass.problem.group().elements().stream().map(element -> element.targets().toIntArray())
                 .toArray(int[][]::new);
@@ -97,10 +97,10 @@ public final class MovesLeft extends BackwardPass.Labeling implements LevelSearc
             return NONE;
         }
         if (sets[pegs] == null) {
-            sets[pegs] = new LabeledSet(pass.folder.result(SetName.winning(codes.storedPegs(pegs))),
+            sets[pegs] = new LabeledSet(pass.folder.result(SetName.winning(context.storedPegs(pegs))),
                     pass.folder.job().context().numbering(), List.of());
         }
-        long place = sets[pegs].place(codes.code(position));
+        long place = sets[pegs].place(context.storedCode(position));
         return place < 0 ? NONE : moves[pegs][(int) place];
     }
 

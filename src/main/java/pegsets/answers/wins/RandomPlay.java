@@ -150,27 +150,22 @@ public final class RandomPlay {
         // by number of jumps, whether a position of the next level has it; several threads write, but only true
         boolean[] occurring = new boolean[descendants.maxCodes() + 1];
         WideNumbers sums = new WideNumbers(2, width + 1);
-        Optional<Path> next = slices.inPasses(0, Optional.empty(), (number, earlier) -> {
+        for (int number = 0; number < slices.count(); number++) {
             if (number > 0) {
                 budget.collectGarbage();
             }
             Slice some = read(level, slices.from(number), slices.to(number), width);
             addFinishes(some, level);
             share(some, level.shares, sums);
-            if (last) {
-                return Optional.empty();
+            if (!last) {
+                pass(nextPegs, some.slice, number, occurring, slices.part(number, listener));
             }
-            Path target = numerators(nextPegs, number);
-            pass(forward(nextPegs), some.slice, earlier, target, occurring, slices.part(number, listener));
-            return Optional.of(target);
-        });
+        }
         addEnded(level, sums);
         Files.delete(level.numerators);
         return last
                 ? Optional.empty()
-                : Optional.of(level(nextPegs,
-                        next.orElseThrow(() -> new IllegalStateException("no level of " + nextPegs + " pegs")),
-                        denominator,
+                : Optional.of(level(nextPegs, numerators(nextPegs, slices.count() - 1), denominator,
                         IntStream.range(0, occurring.length).filter(jumps -> occurring[jumps])));
     }
 
@@ -246,24 +241,28 @@ public final class RandomPlay {
         ended = ended.multiply(level.shares.multiple());
     }
 
-    /// Reads the next set once. Writes the sums of the shares of earlier slices, if any, plus those of one slice.
-    private void pass(Path set, LabeledSlice<WideNumbers> slice, Optional<Path> earlier, Path target,
-            boolean[] occurring, Progress part) throws IOException {
+    /// Reads the next set once. Writes the sums of the shares of earlier slices, if any, plus those of one slice,
+    /// and deletes the earlier sums.
+    private void pass(int pegs, LabeledSlice<WideNumbers> slice, int number, boolean[] occurring, Progress part)
+            throws IOException {
         NeighborSums<WideNumbers> neighborSums = new NeighborSums<>(parents, WideNumbers::add);
         int width = slice.labels().width();
-        try (WideFile to = new WideFile(target, width, true);
-                WideFile from = earlier.isPresent() ? new WideFile(earlier.get(), width, false) : null) {
+        Path set = forward(pegs);
+        Path earlier = numerators(pegs, number - 1);
+        try (WideFile to = new WideFile(numerators(pegs, number), width, true);
+                WideFile from = number > 0 ? new WideFile(earlier, width, false) : null) {
             LabeledSet.inOrder(budget.threads(), set, folder.job().context().numbering(), List.of(), segment -> {
                 WideNumbers sums = new WideNumbers(segment.size(), width);
                 if (from != null) {
                     from.read(sums, segment.from(), segment.size());
                 }
                 neighborSums.add(segment.codes(), segment.size(), slice, sums, part);
-                for (int i = 0; earlier.isEmpty() && i < segment.size(); i++) {
+                for (int i = 0; number == 0 && i < segment.size(); i++) {
                     occurring[descendants.count(segment.codes()[i])] = true;
                 }
                 return sums;
             }, sums -> to.write(sums, sums.words().length / width));
         }
+        Files.deleteIfExists(earlier);
     }
 }

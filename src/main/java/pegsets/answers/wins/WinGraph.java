@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Io;
+import pegsets.job.DiskRoom;
 import pegsets.job.Equation;
 import pegsets.job.JobFolder;
 import pegsets.job.Plan;
@@ -22,11 +23,11 @@ import pegsets.job.RunListener;
 import pegsets.job.Runner;
 import pegsets.job.SetName;
 import pegsets.job.SetName.Kind;
-import pegsets.job.WinningCodes;
 import pegsets.job.labels.LabelMaker;
 import pegsets.job.labels.LabeledSet;
 import pegsets.job.labels.LabeledSlice;
 import pegsets.job.labels.Labels;
+import pegsets.sets.engine.ProblemContext;
 import pegsets.sets.file.CodeSetReader;
 
 /// The raw winning positions of a problem, with the ways from each to the finish, from the labeled sets on disk.
@@ -34,13 +35,13 @@ public final class WinGraph {
     /// The kinds of files that it reads, of a job that wants counts.
     public static final Set<Kind> NEEDED = Set.of(Kind.WINNING, Kind.TO_FINISH, Kind.FROM_START);
 
-    private final WinningCodes codes;
+    private final ProblemContext context;
     final JobFolder folder;
     private final Set<SetName> checked = ConcurrentHashMap.newKeySet();
 
     /// @param folder with these files, of a problem whose group keeps its ends
     public WinGraph(JobFolder folder) {
-        this.codes = new WinningCodes(folder.job().context());
+        this.context = folder.job().context();
         this.folder = folder;
     }
 
@@ -56,7 +57,7 @@ public final class WinGraph {
             if (Plan.firstMissing(folder, EnumSet.of(Kind.SOLUTIONS)).isEmpty()) {
                 listener.note("counting the ways of all winning positions; later commands read these counts");
             }
-            Runner.compute(folder.counting(), listener);
+            DiskRoom.compute(folder.counting(), listener);
         }
         return new WinGraph(folder);
     }
@@ -77,8 +78,8 @@ public final class WinGraph {
                 .total(file(Kind.WINNING, pegs), file(Kind.TO_FINISH, pegs), file(Kind.FROM_START, pegs));
     }
 
-    public WinningCodes codes() {
-        return codes;
+    ProblemContext context() {
+        return context;
     }
 
     /// Returns the ways to the finish from some positions; those from others are not known. Reads the blocks of sets
@@ -88,21 +89,22 @@ public final class WinGraph {
     public SolutionCounts ways(LongStream positions) throws IOException {
         long[] wanted = positions.toArray();
         LabeledSlice<?>[] slices = new LabeledSlice<?>[Long.SIZE + 1];
-        for (int pegs : Arrays.stream(wanted).mapToInt(Long::bitCount).distinct().filter(codes::isPlayed).toArray()) {
-            long[] level = Arrays.stream(wanted).filter(position -> Long.bitCount(position) == pegs).map(codes::code)
+        for (int pegs : Arrays.stream(wanted).mapToInt(Long::bitCount).distinct().filter(context::isPlayed).toArray()) {
+            long[] level = Arrays.stream(wanted).filter(position -> Long.bitCount(position) == pegs)
+                    .map(context::storedCode)
                     .distinct().toArray();
             LongArrays.quickSort(level, Long::compareUnsigned);
             slices[pegs] = LabeledSlice.find(set(pegs), folder.job().context().numbering(), labels(pegs), level);
         }
         return position -> {
             LabeledSlice<?> slice = slices[Long.bitCount(position)];
-            return slice == null ? BigInteger.ZERO : slice.label(codes.code(position));
+            return slice == null ? BigInteger.ZERO : slice.label(context.storedCode(position));
         };
     }
 
     public long storedPositions() throws IOException {
         long positions = 0;
-        for (int pegs : codes.allStoredPegs().toArray()) {
+        for (int pegs : context.allStoredPegs().toArray()) {
             positions += CodeSetReader.summary(file(Kind.WINNING, pegs)).size();
         }
         return positions;
@@ -111,7 +113,7 @@ public final class WinGraph {
     /// Passes the stored codes of `pegs` pegs to an action in ascending order; none if complements of others replace
     /// them.
     public void forEachCode(int pegs, LongConsumer action) throws IOException {
-        if (!codes.isPlayed(pegs) || codes.isComplemented(pegs)) {
+        if (!context.isPlayed(pegs) || context.problem().isComplemented(pegs)) {
             return;
         }
         try (CodeSetReader reader = new CodeSetReader(set(pegs), folder.job().context().numbering())) {
@@ -136,7 +138,7 @@ public final class WinGraph {
     /// Passes all stored positions with the ways from the start to them, and then those to the finish. Several threads
     /// call the action at the same time.
     void forEachStored(Io.Consumer<LabeledSet.Segment> action) throws IOException {
-        for (int pegs : codes.allStoredPegs().toArray()) {
+        for (int pegs : context.allStoredPegs().toArray()) {
             LabeledSet.inOrder(folder.job().budget().threads(), file(Kind.WINNING, pegs),
                     folder.job().context().numbering(),
                     List.of(file(Kind.FROM_START, pegs), file(Kind.TO_FINISH, pegs)), segment -> {
@@ -152,24 +154,25 @@ public final class WinGraph {
     }
 
     private Path set(int pegs) throws IOException {
-        return file(Kind.WINNING, codes.storedPegs(pegs));
+        return file(Kind.WINNING, context.storedPegs(pegs));
     }
 
     private Path labels(int pegs) throws IOException {
-        SetName labels = labels(codes, pegs);
+        SetName labels = labels(context, pegs);
         return file(labels.kind(), labels.pegs());
     }
 
-    private static SetName labels(WinningCodes codes, int pegs) {
-        return new SetName(codes.isComplemented(pegs) ? Kind.FROM_START : Kind.TO_FINISH, codes.storedPegs(pegs));
+    private static SetName labels(ProblemContext context, int pegs) {
+        return new SetName(context.problem().isComplemented(pegs) ? Kind.FROM_START : Kind.TO_FINISH,
+                context.storedPegs(pegs));
     }
 
     /// Returns whether the plan of a folder has the ways to the finish from some positions and from those after a jump.
     public static boolean plansWays(JobFolder folder, LongStream positions) throws IOException {
-        WinningCodes codes = new WinningCodes(folder.job().context());
+        ProblemContext context = folder.job().context();
         Set<SetName> planned = Plan.of(folder).stream().map(Equation::left).collect(Collectors.toSet());
         return positions.mapToInt(Long::bitCount).flatMap(pegs -> IntStream.of(pegs, pegs - 1)).distinct()
-                .filter(codes::isPlayed).allMatch(pegs -> planned.contains(labels(codes, pegs)));
+                .filter(context::isPlayed).allMatch(pegs -> planned.contains(labels(context, pegs)));
     }
 
     /// Returns the exception for ways from a position that are not the sum of those after its jumps, to `pegs` pegs.

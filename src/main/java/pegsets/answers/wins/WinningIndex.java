@@ -20,8 +20,8 @@ import pegsets.disk.Folders;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.SetName;
-import pegsets.job.WinningCodes;
 import pegsets.job.labels.Labels;
+import pegsets.sets.engine.ProblemContext;
 import pegsets.sets.file.SetSummary;
 
 /// The index of a job: a map on disk from the code of every stored winning position to its numbers of ways. It is
@@ -41,12 +41,12 @@ public final class WinningIndex implements SolutionCounts {
     private static final long MIX = 0x9E37_79B9_7F4A_7C15L;
     private static final int READ_BYTES = 1 << 18;
 
-    private final WinningCodes codes;
+    private final ProblemContext context;
     private final Path file;
     private final ChronicleCodeMap map;
 
-    private WinningIndex(WinningCodes codes, Path file, ChronicleCodeMap map) {
-        this.codes = codes;
+    private WinningIndex(ProblemContext context, Path file, ChronicleCodeMap map) {
+        this.context = context;
         this.file = file;
         this.map = map;
     }
@@ -56,7 +56,7 @@ public final class WinningIndex implements SolutionCounts {
     /// @throws CorruptFileException if the manifest of the present index is damaged
     public static void keep(JobFolder jobFolder, WinGraph graph) throws IOException {
         Path index = jobFolder.index();
-        List<String> files = files(graph.codes(), jobFolder);
+        List<String> files = files(graph.context(), jobFolder);
         if (!Disk.exists(index) || !manifest(jobFolder).stream().skip(1).toList().equals(files)) {
             build(jobFolder, graph);
         }
@@ -84,7 +84,7 @@ public final class WinningIndex implements SolutionCounts {
             Folders.restore(index);
             Folders.delete(temporary);
             Files.createDirectories(temporary);
-            List<String> lines = files(graph.codes(), jobFolder);
+            List<String> lines = files(graph.context(), jobFolder);
             lines.addFirst(fill(temporary.resolve(MAP), graph));
             CheckedText.writeResult(temporary.resolve(MANIFEST), jobFolder.indexDescription(), lines);
             Folders.replace(temporary, index);
@@ -157,9 +157,9 @@ public final class WinningIndex implements SolutionCounts {
         if (!Disk.exists(index)) {
             throw new IOException(jobFolder.folder() + " has no index; build it with pegs run JOB --set results=index");
         }
-        WinningCodes codes = new WinningCodes(job.context());
+        ProblemContext context = job.context();
         List<String> manifest = manifest(jobFolder);
-        for (String made : files(codes, jobFolder)) {
+        for (String made : files(context, jobFolder)) {
             if (!manifest.contains(made)) {
                 throw unusable(index, "was built from another " + made.split(" ")[0] + " than the job has now");
             }
@@ -176,7 +176,7 @@ public final class WinningIndex implements SolutionCounts {
             map.close();
             throw unusable(file, "damaged: has " + map.size() + " positions instead of " + positions);
         }
-        return new WinningIndex(codes, file, map);
+        return new WinningIndex(context, file, map);
     }
 
     private static CorruptFileException unusable(Path file, String fault) {
@@ -187,10 +187,10 @@ public final class WinningIndex implements SolutionCounts {
     @Override
     public BigInteger from(long position) throws IOException {
         int pegs = Long.bitCount(position);
-        if (!codes.isPlayed(pegs)) {
+        if (!context.isPlayed(pegs)) {
             return BigInteger.ZERO;
         }
-        long code = codes.code(position);
+        long code = context.storedCode(position);
         byte[] value = map.get(code);
         if (value == null) {
             return BigInteger.ZERO;
@@ -199,7 +199,7 @@ public final class WinningIndex implements SolutionCounts {
         if (value.length != VALUE_BYTES || words.getLong(2 * WAYS_BYTES) != check(code, words)) {
             throw unusable(file, "damaged at code " + Long.toUnsignedString(code) + ": " + Arrays.toString(value));
         }
-        return new BigInteger(1, value, codes.isComplemented(pegs) ? 0 : WAYS_BYTES, WAYS_BYTES);
+        return new BigInteger(1, value, context.problem().isComplemented(pegs) ? 0 : WAYS_BYTES, WAYS_BYTES);
     }
 
     @Override
@@ -208,9 +208,9 @@ public final class WinningIndex implements SolutionCounts {
     }
 
     /// Returns the lines of the sets and labels that a job has now: the name, size and checksum of each.
-    private static List<String> files(WinningCodes codes, JobFolder folder) throws IOException {
+    private static List<String> files(ProblemContext context, JobFolder folder) throws IOException {
         List<String> files = new ArrayList<>();
-        for (int pegs : codes.allStoredPegs().toArray()) {
+        for (int pegs : context.allStoredPegs().toArray()) {
             for (SetName.Kind kind : List.of(SetName.Kind.WINNING, SetName.Kind.TO_FINISH, SetName.Kind.FROM_START)) {
                 SetName id = new SetName(kind, pegs);
                 folder.summary(id).map(SetSummary::contents).ifPresent(

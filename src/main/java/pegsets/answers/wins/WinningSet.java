@@ -6,7 +6,7 @@ import pegsets.disk.Progress;
 import pegsets.disk.Workers;
 import pegsets.job.JobFolder;
 import pegsets.job.SetName;
-import pegsets.job.WinningCodes;
+import pegsets.sets.engine.ProblemContext;
 import pegsets.sets.expand.TracedJumps;
 import pegsets.sets.file.CodeHashIndex;
 import pegsets.sets.file.CodeIndex;
@@ -26,11 +26,11 @@ final class WinningSet {
 
     WinningSet(JobFolder folder, TracedJumps tracer, int pegs) throws IOException {
         Problem problem = folder.job().problem();
-        WinningCodes winning = new WinningCodes(folder.job().context());
+        ProblemContext context = folder.job().context();
         this.tracer = tracer;
-        this.complemented = winning.isComplemented(pegs);
+        this.complemented = problem.isComplemented(pegs);
         this.flip = complemented ? problem.board().full() : 0;
-        this.codes = CodeSetReader.codes(folder.result(SetName.winning(winning.storedPegs(pegs))),
+        this.codes = CodeSetReader.codes(folder.result(SetName.winning(context.storedPegs(pegs))),
                 folder.job().context().numbering());
         this.places = new CodeHashIndex(codes);
     }
@@ -38,7 +38,7 @@ final class WinningSet {
     /// Returns the number of winning positions of `pegs` pegs that are stored.
     static long size(JobFolder folder, int pegs) throws IOException {
         return CodeSetReader
-                .summary(folder.result(SetName.winning(new WinningCodes(folder.job().context()).storedPegs(pegs))))
+                .summary(folder.result(SetName.winning(folder.job().context().storedPegs(pegs))))
                 .size();
     }
 

@@ -34,7 +34,7 @@ public final class MisuseException extends RuntimeException {
     /// A reading that may find the value unusable, or throw another exception.
     @FunctionalInterface
     public interface Reading<T, E extends Exception> {
-        T read() throws E, NotationException, JobFileException;
+        T read() throws E;
     }
 
     /// Returns whether the cause is a finish in another position class than the start.

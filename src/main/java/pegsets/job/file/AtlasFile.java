@@ -20,7 +20,6 @@ import pegsets.board.Boards;
 import pegsets.board.Rules;
 import pegsets.board.text.JumpSet;
 import pegsets.board.text.Notation;
-import pegsets.board.text.NotationException;
 import pegsets.job.Job;
 import pegsets.job.JobFileException;
 import pegsets.job.file.YamlSource.Value;
@@ -93,24 +92,20 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
         public Job job(int start, int finish, String results) throws IOException {
             String from = board.nameOf(start);
             String to = board.nameOf(finish);
-            try {
-                return JobFile.of(from + "-" + to, defaults, board, own, Stream.concat(settings.stream(),
-                        Stream.of("start=" + from, "finish=" + to, "results=" + results)).toList());
-            } catch (JobFileException e) {
-                throw new IllegalStateException(e); // the keys of the file were read before
-            }
+            return JobFile.of(from + "-" + to, defaults, board, own, Stream.concat(settings.stream(),
+                    Stream.of("start=" + from, "finish=" + to, "results=" + results)).toList());
         }
     }
 
     /// Returns whether a file is an atlas file, not a job file: it has the key of the boards.
-    public static boolean isMeant(Path file) throws IOException, JobFileException {
+    public static boolean isMeant(Path file) throws IOException {
         return ATLAS.matcher(YamlSource.text(file, "a job file or an atlas file")).find();
     }
 
     /// Reads an atlas file.
     ///
     /// @param defaults the file of defaults of jobs
-    public static AtlasFile read(Path file, Path defaults) throws IOException, JobFileException {
+    public static AtlasFile read(Path file, Path defaults) throws IOException {
         Value keys = new Value(YamlSource.read(file, YamlSource.ATLAS_KEYS,
                 "an atlas file such as jobs/atlas-small.yaml"), JobSource.shown(file));
         Map<String, Value> own = new LinkedHashMap<>(keys.entries());
@@ -135,7 +130,7 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
         return new AtlasFile(name, boards, amount(DISK, BYTES, keys), amount(TIME, TIMES, keys));
     }
 
-    private static List<Word> words(String key, Value keys) throws JobFileException {
+    private static List<Word> words(String key, Value keys) {
         Value value = keys.value(key);
         if (value.words().isEmpty()) {
             throw new JobFileException(value.where(), "'" + key + "' is an empty list; add an item");
@@ -143,13 +138,13 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
         return value.words();
     }
 
-    private static Want want(Word word, String label) throws JobFileException {
+    private static Want want(Word word, String label) {
         return new Word(label, word.where(), word.inside()).labeled("fact", Want.values(), Want::label);
     }
 
     /// Reads a board, its rules, facts to leave out and settings, such as `diamond:5 8-move -distinct prune=auto`.
     private static Chart chart(Word word, Path file, Set<Want> all, Path defaults, Map<String, Value> own)
-            throws IOException, JobFileException {
+            throws IOException {
         List<String> parts = new ArrayList<>(List.of(word.text().strip().split("\\s+")));
         Set<Want> wants = EnumSet.copyOf(all);
         for (String part : parts.stream().filter(text -> text.startsWith(WITHOUT)).toList()) {
@@ -187,11 +182,9 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
             JobFile.of("settings", defaults, board, own, Stream.concat(settings.stream(),
                     Stream.of("start=code:1", "finish=code:1")).toList());
             return chart;
-        } catch (IllegalArgumentException | NotationException e) {
-            throw new JobFileException(word.where(), e.getMessage());
-        } catch (JobFileException e) {
-            throw e.file().isPresent()
-                    ? e
+        } catch (IllegalArgumentException e) {
+            throw e instanceof JobFileException placed && placed.file().isPresent()
+                    ? placed
                     : new JobFileException(word.where(), e.getMessage().replaceFirst("^--set ", ""));
         }
     }
@@ -208,7 +201,7 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
         }
     }
 
-    private static OptionalDouble amount(String key, Map<Character, Double> units, Value keys) throws JobFileException {
+    private static OptionalDouble amount(String key, Map<Character, Double> units, Value keys) {
         if (!keys.has(key)) {
             return OptionalDouble.empty();
         }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.EnumSet;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -76,7 +75,7 @@ public final class JobFile {
     /// Reads a job whose folder is not known.
     ///
     /// @param defaults the file of defaults
-    public static Job read(JobSource source, Path defaults) throws IOException, JobFileException {
+    public static Job read(JobSource source, Path defaults) throws IOException {
         return of(source, defaults).job(source.name(), Optional.empty());
     }
 
@@ -84,24 +83,8 @@ public final class JobFile {
     ///
     /// @param folders the folders of jobs
     public static Job read(JobSource source, Path defaults, FolderChoice folders)
-            throws IOException, JobFileException {
+            throws IOException {
         return of(source, defaults).job(source.name(), Optional.of(folders));
-    }
-
-    /// Reads a job and replaces some of its values. Results are also checked if they are replaced.
-    ///
-    /// @param own settings that override all others
-    public static Job read(JobSource source, Path defaults, FolderChoice folders, List<Setting> own)
-            throws IOException, JobFileException {
-        JobFile file = of(source, defaults);
-        file.wanted();
-        Map<String, Value> replaced = new LinkedHashMap<>(file.keys.entries());
-        Map<String, Value> values = read(own);
-        replaced.putAll(values);
-        Set<String> ownKeys = new HashSet<>(file.ownKeys);
-        ownKeys.addAll(values.keySet());
-        return new JobFile(new Value(List.of(), false, replaced, file.keys.where()), ownKeys, file.given)
-                .job(source.name(), Optional.of(folders));
     }
 
     public static boolean isKey(String word) {
@@ -114,7 +97,7 @@ public final class JobFile {
     }
 
     /// Reads the keys of a job.
-    public static JobFile of(JobSource source, Path defaults) throws IOException, JobFileException {
+    public static JobFile of(JobSource source, Path defaults) throws IOException {
         if (!Disk.exists(defaults)) {
             throw new JobFileException(defaults.toString(),
                     "no such file; it contains the defaults of job files and is part of Pegsets, so restore it");
@@ -139,7 +122,7 @@ public final class JobFile {
     /// @param own      values that override the defaults
     /// @param settings `key=value` words for all keys but the board
     public static Job of(String name, Path defaults, Board board, Map<String, Value> own, List<String> settings)
-            throws IOException, JobFileException {
+            throws IOException {
         Map<String, Value> values = new LinkedHashMap<>(YamlSource.read(defaults));
         values.putAll(own);
         values.putAll(read(settings.stream().map(Setting::of).toList()));
@@ -153,7 +136,7 @@ public final class JobFile {
     /// @param given  the board, if it has no name
     /// @throws JobFileException if the description does not consist of the keys and values of a job file
     public static Job described(Path file, String name, Description description, Set<Result> wanted, Budget budget,
-            Optional<Board> given) throws JobFileException {
+            Optional<Board> given) {
         Map<String, Value> values = read(description.whole().lines().stream()
                 .map(line -> line.key() + "=" + (line.value().contains(",") ? "[" + line.value() + "]" : line.value()))
                 .map(Setting::of).toList());
@@ -168,7 +151,7 @@ public final class JobFile {
     }
 
     /// Returns the values of settings. A later setting overrides an earlier one.
-    private static Map<String, Value> read(List<Setting> settings) throws JobFileException {
+    private static Map<String, Value> read(List<Setting> settings) {
         Map<String, Value> values = new LinkedHashMap<>();
         for (Setting setting : settings) {
             values.putAll(YamlSource.read(setting));
@@ -176,7 +159,7 @@ public final class JobFile {
         return values;
     }
 
-    private Job job(String usualName, Optional<FolderChoice> folders) throws IOException, JobFileException {
+    private Job job(String usualName, Optional<FolderChoice> folders) throws IOException {
         Board board = board();
         Problem problem = new ProblemKeys(keys, board).problem();
         String name = folders.isPresent() ? folders.get().nameOf(usualName, problem) : usualName;
@@ -204,7 +187,7 @@ public final class JobFile {
         return new PruneKey(keys.value("prune")).applied(job, data);
     }
 
-    private Budget budget(Optional<Path> folder) throws IOException, JobFileException {
+    private Budget budget(Optional<Path> folder) throws IOException {
         long memory = keys.word("memory").text().equals(AUTO)
                 ? automaticMemory(folder)
                 : bytes("memory", MIN_MEMORY_BYTES, AUTO + " or ");
@@ -214,7 +197,7 @@ public final class JobFile {
     /// Returns the memory of a job that names none.
     ///
     /// @param folder the folder of the job, in which a stopped run may have left a level
-    private long automaticMemory(Optional<Path> folder) throws IOException, JobFileException {
+    private long automaticMemory(Optional<Path> folder) throws IOException {
         if (keys.word("engine").text().equals(CLUSTER)) {
             return CLUSTER_MEMORY_BYTES;
         }
@@ -224,14 +207,14 @@ public final class JobFile {
     }
 
     /// Returns the threads of a job: with `auto`, the processors that the JVM sees.
-    private int threads() throws JobFileException {
+    private int threads() {
         return keys.word("threads").text().equals(AUTO)
                 ? Runtime.getRuntime().availableProcessors()
                 : whole("threads", 1, MAX_THREADS, AUTO + " or ");
     }
 
     /// Returns the positions in a part, rounded up to whole blocks.
-    private long partSize() throws JobFileException {
+    private long partSize() {
         return keys.has(PART_SIZE)
                 ? SetSummary.wholeBlocks(amount(PART_SIZE, POSITIONS, 1, POSITIONS))
                 : SetSummary.ONE_FILE;
@@ -240,7 +223,7 @@ public final class JobFile {
     /// Reads a whole number.
     ///
     /// @param others the other values of the key, for the message
-    private int whole(String key, int least, int most, String others) throws JobFileException {
+    private int whole(String key, int least, int most, String others) {
         String text = keys.word(key).text();
         if (text.matches("[0-9]{1,9}") && Integer.parseInt(text) >= least && Integer.parseInt(text) <= most) {
             return Integer.parseInt(text);
@@ -248,14 +231,14 @@ public final class JobFile {
         throw keys.word(key).unexpected(key, others + "a whole number from " + least + " to " + most);
     }
 
-    private long bytes(String key, long least, String others) throws JobFileException {
+    private long bytes(String key, long least, String others) {
         return amount(key, others + BYTES, least, (least >> 20) + "m or more");
     }
 
     /// Reads a whole number that k, m, g or t may follow.
     ///
     /// @param expectedMore for the message about a number below the least one
-    private long amount(String key, String expected, long least, String expectedMore) throws JobFileException {
+    private long amount(String key, String expected, long least, String expectedMore) {
         String text = keys.word(key).text();
         if (!text.matches("[0-9]{1,18}[kmgtKMGT]?")) {
             throw keys.word(key).unexpected(key, expected);
@@ -271,7 +254,7 @@ public final class JobFile {
         return number << shift;
     }
 
-    private boolean leastForwardSets(Problem problem, Set<Result> wanted) throws JobFileException {
+    private boolean leastForwardSets(Problem problem, Set<Result> wanted) {
         Word word = keys.word(FORWARD_SETS);
         boolean isLeast = word.labeled(FORWARD_SETS, new String[] {"whole", "least"}, Function.identity())
                 .equals("least");
@@ -286,7 +269,7 @@ public final class JobFile {
         return isLeast;
     }
 
-    private Optional<Engine> engine() throws JobFileException {
+    private Optional<Engine> engine() {
         Word word = keys.word("engine");
         return word.text().equals(AUTO) || word.text().equals(CLUSTER)
                 ? Optional.empty()
@@ -294,7 +277,7 @@ public final class JobFile {
     }
 
     /// Refuses a named engine that cannot collect every level of the job.
-    private void checkEngine(Job job) throws JobFileException {
+    private void checkEngine(Job job) {
         if (job.limits().engine().isEmpty()) {
             return;
         }
@@ -313,7 +296,7 @@ public final class JobFile {
     }
 
     /// Refuses problems whose ends are not single holes without symmetry.
-    private void checkEnds(Problem problem) throws JobFileException {
+    private void checkEnds(Problem problem) {
         if (problem.group().size() > 1) {
             throw new JobFileException(whereOf("symmetry"),
                     "the result 'ends' must distinguish holes that symmetries exchange; use symmetry: none "
@@ -327,12 +310,12 @@ public final class JobFile {
     }
 
     /// Returns the board of the job with its rules; reads no other key.
-    public Board board() throws JobFileException {
+    public Board board() {
         return given.isPresent() ? given.get() : ProblemKeys.board(keys);
     }
 
     /// Refuses the keys of sets for a board with implied holes, which only searches by levels support.
-    private Set<Result> onlyLevels(Board board) throws JobFileException {
+    private Set<Result> onlyLevels(Board board) {
         for (String key : List.of(RESULTS, "prune")) {
             if (ownKeys.contains(key)) {
                 throw new JobFileException(keys.entries().get(key).where(), key + " on " + board.name() + ", whose "
@@ -343,7 +326,7 @@ public final class JobFile {
     }
 
     /// Returns the results that the job wants; reads no other key.
-    public Set<Result> wanted() throws JobFileException {
+    public Set<Result> wanted() {
         Value results = keys.entries().get(RESULTS);
         if (results.words().isEmpty()) {
             throw new JobFileException(results.where(), "no results; use some of "

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pegsets.board.Board;
@@ -37,7 +38,7 @@ record ProblemKeys(Value keys, Board board) {
     private static final String ANY_OF_TYPE = "any-of-type";
 
     /// Returns the board without the forbidden jumps.
-    static Board board(Value keys) throws JobFileException {
+    static Board board(Value keys) {
         Board board = wholeBoard(keys);
         if (!keys.has(FORBID)) {
             return board;
@@ -54,7 +55,7 @@ record ProblemKeys(Value keys, Board board) {
     }
 
     /// Returns the board with all its jumps.
-    private static Board wholeBoard(Value keys) throws JobFileException {
+    private static Board wholeBoard(Value keys) {
         Value value = keys.value("board");
         if (!value.entries().isEmpty()) {
             return drawnBoard(keys, value);
@@ -69,16 +70,11 @@ record ProblemKeys(Value keys, Board board) {
         if (large.isPresent() && (!keys.has("rules") || rules(keys) == large.get().rules())) {
             return large.get();
         }
-        Board board;
-        try {
-            board = Boards.named(name.text());
-        } catch (IllegalArgumentException e) {
-            throw new JobFileException(name.where(), e.getMessage());
-        }
+        Board board = placed(name.where(), () -> Boards.named(name.text()));
         return keys.has("rules") ? Boards.named(name.text(), rules(keys)) : board;
     }
 
-    private static Board drawnBoard(Value keys, Value drawn) throws JobFileException {
+    private static Board drawnBoard(Value keys, Value drawn) {
         Lattice lattice = drawn.has("lattice")
                 ? drawn.word("lattice").labeled("lattice", Lattice.values(), Lattice::label)
                 : Lattice.SQUARE;
@@ -95,7 +91,7 @@ record ProblemKeys(Value keys, Board board) {
     }
 
     /// Reads the name of a drawn board. Names of boards that are not drawn are refused, because they would mislead.
-    private static String boardName(Word word) throws JobFileException {
+    private static String boardName(Word word) {
         String name = word.text();
         if (!name.matches("[A-Za-z0-9][A-Za-z0-9 ._-]{0,39}") || Boards.names().contains(name)) {
             throw new JobFileException(word.where(), "name '" + name + "': "
@@ -106,12 +102,12 @@ record ProblemKeys(Value keys, Board board) {
         return name;
     }
 
-    private static Rules rules(Value keys) throws JobFileException {
+    private static Rules rules(Value keys) {
         return keys.word("rules").labeled("rules", Rules.values(), Rules::label);
     }
 
     /// Returns the problem of the keys `start`, `finish` and `symmetry`.
-    Problem problem() throws JobFileException {
+    Problem problem() {
         Value startValue = keys.value("start");
         Value finishValue = keys.entries().getOrDefault("finish", startValue);
         Positions start = start(startValue, finishValue);
@@ -146,7 +142,7 @@ record ProblemKeys(Value keys, Board board) {
     }
 
     /// Returns the starts. A hole is a vacancy; `any` means all vacancies, `any-of-type` those of the finish's type.
-    private Positions start(Value start, Value finish) throws JobFileException {
+    private Positions start(Value start, Value finish) {
         if (isPosition(start)) {
             return position(start);
         }
@@ -160,7 +156,7 @@ record ProblemKeys(Value keys, Board board) {
 
     /// Returns the finishes for the given starts. A hole is a peg; `any` means all holes where play can end according
     /// to position classes, `any-of-type` these holes and their images.
-    private Positions finish(Value finish, Value startValue, Positions start) throws JobFileException {
+    private Positions finish(Value finish, Value startValue, Positions start) {
         if (isPosition(finish)) {
             return position(finish);
         }
@@ -189,7 +185,7 @@ record ProblemKeys(Value keys, Board board) {
     }
 
     /// Returns the holes of the other end, which determine the type that `any-of-type` means.
-    private List<Integer> anchor(Value other, Value value) throws JobFileException {
+    private List<Integer> anchor(Value other, Value value) {
         if (isPosition(other) || other.text().equals(ANY_OF_TYPE) || other.text().equals(ANY)) {
             throw new JobFileException(value.where(),
                     "any-of-type needs a hole at the other end, which determines the type");
@@ -212,7 +208,7 @@ record ProblemKeys(Value keys, Board board) {
                 .collect(Collectors.joining(","));
     }
 
-    private List<Integer> holes(Value value) throws JobFileException {
+    private List<Integer> holes(Value value) {
         if (value.text().equals(ANY)) {
             return Positions.allHoles(board);
         }
@@ -230,7 +226,7 @@ record ProblemKeys(Value keys, Board board) {
         return holes;
     }
 
-    private int hole(Word word) throws JobFileException {
+    private int hole(Word word) {
         int hole = placed(word.where(), () -> Notation.hole(board, word.text()));
         if (!board.implied().allowsEnd(hole)) {
             throw new JobFileException(word.where(), "hole " + word.text() + " is not in the position class of "
@@ -240,7 +236,7 @@ record ProblemKeys(Value keys, Board board) {
         return hole;
     }
 
-    private Positions position(Value value) throws JobFileException {
+    private Positions position(Value value) {
         if (board.implied().count() > 0) {
             throw new JobFileException(value.where(), "a position does not work on " + board.name() + "; use holes");
         }
@@ -253,7 +249,7 @@ record ProblemKeys(Value keys, Board board) {
         return Positions.single("code:" + Long.toUnsignedString(code), code);
     }
 
-    private long keyed(Value position) throws JobFileException {
+    private long keyed(Value position) {
         if (position.entries().size() != 1) {
             throw new JobFileException(position.where(), (position.entries().isEmpty() ? "no key" : "several keys")
                     + " for a position; use one of " + String.join(", ", PositionText.KEYS));
@@ -268,11 +264,11 @@ record ProblemKeys(Value keys, Board board) {
         };
     }
 
-    private long mask(Value value) throws JobFileException {
+    private long mask(Value value) {
         return holes(value).stream().mapToLong(hole -> 1L << hole).sum();
     }
 
-    private long picture(Value value) throws JobFileException {
+    private long picture(Value value) {
         Word word = value.words().getFirst();
         try {
             return Picture.position(word.text(), board);
@@ -281,15 +277,10 @@ record ProblemKeys(Value keys, Board board) {
         }
     }
 
-    @FunctionalInterface
-    private interface Reading<T> {
-        T read() throws NotationException;
-    }
-
-    private static <T> T placed(String where, Reading<T> reading) throws JobFileException {
+    private static <T> T placed(String where, Supplier<T> reading) {
         try {
-            return reading.read();
-        } catch (NotationException e) {
+            return reading.get();
+        } catch (IllegalArgumentException e) {
             throw new JobFileException(where, e.getMessage());
         }
     }

@@ -30,7 +30,7 @@ record PruneKey(Value value) {
     /// Returns the job with the pruning of this key.
     ///
     /// @param data where the job's folder may keep the functions that an earlier search found
-    Job applied(Job job, Optional<Path> data) throws IOException, JobFileException {
+    Job applied(Job job, Optional<Path> data) throws IOException {
         if (value.isList()) {
             throw new JobFileException(value.where(), "a list for 'prune'" + EXPECTED);
         }
@@ -55,7 +55,7 @@ record PruneKey(Value value) {
     }
 
     /// Refuses results for which lost positions count.
-    private void checkWanted(Job job) throws JobFileException {
+    private void checkWanted(Job job) {
         if (job.wants(Result.GAMES)) {
             throw new JobFileException(value.where(),
                     "the result games also counts lost games, which need whole forward sets; use prune: none");
@@ -66,7 +66,7 @@ record PruneKey(Value value) {
         }
     }
 
-    private Pruning.Bound byWeights(Job job) throws JobFileException {
+    private Pruning.Bound byWeights(Job job) {
         for (String key : YamlSource.PRUNE_KEYS) {
             if (!value.has(key)) {
                 throw new JobFileException(value.where(), "key '" + key + "' of prune is missing" + EXPECTED);
@@ -83,7 +83,7 @@ record PruneKey(Value value) {
         return Pruning.Bound.constant(pagoda, sum);
     }
 
-    private static Pagoda pagoda(Board board, Value weights) throws JobFileException {
+    private static Pagoda pagoda(Board board, Value weights) {
         if (weights.words().size() != board.size()) {
             throw new JobFileException(weights.where(),
                     weights.words().size() + (weights.words().size() == 1 ? " weight" : " weights") + " for the "
@@ -107,7 +107,7 @@ record PruneKey(Value value) {
         return new Pagoda(board, numbers);
     }
 
-    private static int number(Word word, String what, int most) throws JobFileException {
+    private static int number(Word word, String what, int most) {
         if (word.text().matches("[+-]?[0-9]{1,6}")) {
             int number = Integer.parseInt(word.text());
             if (Math.abs(number) <= most) {
@@ -119,7 +119,7 @@ record PruneKey(Value value) {
 
     /// Refuses a threshold that is not proved for every forward set. Proved thresholds never fall with the number of
     /// pegs, so it suffices to look at the least number.
-    private static void checkProved(Job job, Pagoda pagoda, int atLeast, String where) throws JobFileException {
+    private static void checkProved(Job job, Pagoda pagoda, int atLeast, String where) {
         int lowest = Plan.of(job).stream().map(Equation::left).filter(id -> id.kind() == SetName.Kind.FORWARD)
                 .mapToInt(SetName::pegs).min().orElse(job.problem().start().pegCount());
         int proved = new LeastSums(job.problem()).proved(pagoda, atLeast, SEARCHED).get(lowest);

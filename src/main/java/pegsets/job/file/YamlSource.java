@@ -100,7 +100,7 @@ final class YamlSource {
             return entries.containsKey(key);
         }
 
-        Value value(String key) throws JobFileException {
+        Value value(String key) {
             if (!has(key)) {
                 throw new JobFileException(where, "key '" + key + "' is missing; add a line '" + key + ": ...'");
             }
@@ -108,7 +108,7 @@ final class YamlSource {
         }
 
         /// Returns the single word that is the value of a key.
-        Word word(String key) throws JobFileException {
+        Word word(String key) {
             Value value = value(key);
             if (!value.isWord()) {
                 throw new JobFileException(value.where, (value.isList ? "a list" : "a mapping") + " for '" + key
@@ -124,7 +124,7 @@ final class YamlSource {
     /// @param inside the place of each character of a word of several lines, by row and column from 0
     record Word(String text, String where, BiFunction<Integer, Integer, String> inside) {
         /// Returns the value whose label this word is. The message for an unknown word names the other words too.
-        <T> T labeled(String what, T[] values, Function<T, String> label, String... others) throws JobFileException {
+        <T> T labeled(String what, T[] values, Function<T, String> label, String... others) {
             List<String> known = Stream.concat(Arrays.stream(others), Arrays.stream(values).map(label)).toList();
             return Arrays.stream(values).filter(value -> label.apply(value).equals(text)).findFirst()
                     .orElseThrow(() -> new JobFileException(where, "unknown " + what + " '" + text
@@ -152,7 +152,7 @@ final class YamlSource {
     }
 
     /// Returns the values in a job file by key, in the order of the file.
-    static Map<String, Value> read(Path file) throws IOException, JobFileException {
+    static Map<String, Value> read(Path file) throws IOException {
         return read(file, KEYS, "a job file such as jobs/english33-central.yaml");
     }
 
@@ -161,12 +161,12 @@ final class YamlSource {
     /// @param keys    the keys that the file may have
     /// @param example for the message if the file is missing
     static Map<String, Value> read(Path file, List<String> keys, String example)
-            throws IOException, JobFileException {
+            throws IOException {
         String text = text(file, example);
         return new YamlSource(JobSource.shown(file), text).parse(text, keys);
     }
 
-    static String text(Path file, String example) throws IOException, JobFileException {
+    static String text(Path file, String example) throws IOException {
         try {
             if (Disk.isFolder(file)) {
                 throw new JobFileException(file.toString(), "this is a folder; use " + example);
@@ -200,7 +200,7 @@ final class YamlSource {
         return input;
     }
 
-    static Map<String, Value> read(Setting setting) throws JobFileException {
+    static Map<String, Value> read(Setting setting) {
         int equals = setting.text().indexOf('=');
         if (equals < 1) {
             throw new JobFileException(setting.where(), "no value; add = and a value");
@@ -209,7 +209,7 @@ final class YamlSource {
                 setting.text().substring(0, equals) + ": " + setting.text().substring(equals + 1), KEYS);
     }
 
-    private Map<String, Value> parse(String text, List<String> keys) throws JobFileException {
+    private Map<String, Value> parse(String text, List<String> keys) {
         Optional<Node> root;
         LoadSettings settings = LoadSettings.builder().setLabel(name).setAllowNonScalarKeys(true).build();
         try {
@@ -247,7 +247,7 @@ final class YamlSource {
     }
 
     /// Refuses deep nesting, because the library calls itself for each level.
-    private void checkDepth(Iterable<Event> events) throws JobFileException {
+    private void checkDepth(Iterable<Event> events) {
         int depth = 0;
         for (Event event : events) {
             depth += depth(event);
@@ -263,7 +263,7 @@ final class YamlSource {
         return event instanceof CollectionStartEvent ? 1 : event instanceof CollectionEndEvent ? -1 : 0;
     }
 
-    private Map<String, Value> entries(MappingNode mapping, List<String> keys) throws JobFileException {
+    private Map<String, Value> entries(MappingNode mapping, List<String> keys) {
         Map<String, Value> values = new LinkedHashMap<>();
         for (NodeTuple entry : mapping.getValue()) {
             Word typed = word(entry.getKeyNode(), "a key");
@@ -289,7 +289,7 @@ final class YamlSource {
         return values;
     }
 
-    private Value value(Node node, String key) throws JobFileException {
+    private Value value(Node node, String key) {
         if (key.equals("picture") && !keepsRows(node)) {
             throw new JobFileException(where(node.getStartMark()), NO_BAR);
         }
@@ -317,7 +317,7 @@ final class YamlSource {
                 || node.getStartMark().map(Mark::getLine).equals(node.getEndMark().map(Mark::getLine)));
     }
 
-    private Word word(Node node, String expected) throws JobFileException {
+    private Word word(Node node, String expected) {
         if (node instanceof ScalarNode scalar) {
             return new Word(scalar.getValue(), where(node.getStartMark()), inside(scalar));
         }

@@ -5,8 +5,6 @@ import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
 import pegsets.board.Board;
 import pegsets.board.Images;
 import pegsets.disk.Budget;
@@ -63,27 +61,28 @@ public final class LabelMaker {
         NeighborSums<Labels> neighborSums = new NeighborSums<>(neighbors, label.addition);
         Slices slices = slices(other);
         int first = firstToDo(slices, output);
-        Optional<Path> sumsBefore = Optional.empty();
         if (first > 0) {
             Output sums = sums(output, slices, first - 1);
             sums.checkIs(LabelReader.check(sums.file(), budget.threads()));
-            sumsBefore = Optional.of(sums.file());
         }
-        AtomicReference<SetSummary> last = new AtomicReference<>();
-        slices.inPasses(first, sumsBefore, (number, earlier) -> {
-            if (earlier.isPresent()) {
-                checkDisk(earlier.get(), output);
+        SetSummary summed = null;
+        for (int number = first; number < slices.count(); number++) {
+            List<Path> earlier = number == 0 ? List.of() : List.of(sums(output, slices, number - 1).file());
+            for (Path sums : earlier) {
+                checkDisk(sums, output);
             }
             LabeledSlice<Labels> slice = slice(other, otherLabels, slices, number);
             Output target = number + 1 == slices.count() ? output : sums(output, slices, number);
             try {
-                last.set(pass(set, neighborSums, slice, earlier, target, slices.part(number, progress)));
+                summed = pass(set, neighborSums, slice, earlier, target, slices.part(number, progress));
             } catch (ArithmeticException e) {
                 throw new ArithmeticException(output.file().getFileName() + ": " + e.getMessage());
             }
-            return Optional.of(target.file());
-        });
-        return last.get();
+            for (Path sums : earlier) {
+                Files.delete(sums);
+            }
+        }
+        return summed;
     }
 
     private Slices slices(Path other) throws IOException {
@@ -138,9 +137,9 @@ public final class LabelMaker {
 
     /// Reads the set once. Writes the sums of the earlier slices, if there are any, plus the labels of one slice.
     private SetSummary pass(Path set, NeighborSums<Labels> neighborSums, LabeledSlice<Labels> slice,
-            Optional<Path> earlier, Output target, Progress part) throws IOException {
+            List<Path> earlier, Output target, Progress part) throws IOException {
         try (LabelWriter writer = new LabelWriter(target, context.problem().board().size())) {
-            LabeledSet.inOrder(budget.threads(), set, context.numbering(), earlier.stream().toList(), segment -> {
+            LabeledSet.inOrder(budget.threads(), set, context.numbering(), earlier, segment -> {
                 Labels sums = earlier.isEmpty() ? new Labels(segment.size()) : segment.labels().getFirst();
                 neighborSums.add(segment.codes(), segment.size(), slice, sums, part);
                 return sums.blocks();

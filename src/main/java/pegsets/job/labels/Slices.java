@@ -1,9 +1,5 @@
 package pegsets.job.labels;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Optional;
 import pegsets.disk.Progress;
 
 /// A set cut into as few slices as fit in memory, in the order of codes, of equal size except for the last.
@@ -42,28 +38,5 @@ public record Slices(long size, long each) {
     public Progress part(int number, Progress whole) {
         int of = count();
         return positions -> whole.advance(positions * (number + 1) / of - positions * number / of);
-    }
-
-    /// A pass for one slice.
-    @FunctionalInterface
-    public interface Pass {
-        /// Adds the labels of a slice to the sums in the file of the pass before, if there is one. Returns a new file
-        /// of sums; empty if this slice needs none.
-        Optional<Path> run(int number, Optional<Path> earlier) throws IOException;
-    }
-
-    /// Makes a pass for each slice from `first` on, and deletes the sums of the pass before. Returns the last sums.
-    ///
-    /// @param earlier the sums of the slices before `first`
-    public Optional<Path> inPasses(int first, Optional<Path> earlier, Pass pass) throws IOException {
-        Optional<Path> sums = earlier;
-        for (int number = first; number < count(); number++) {
-            Optional<Path> next = pass.run(number, sums);
-            if (sums.isPresent()) {
-                Files.delete(sums.get());
-            }
-            sums = next;
-        }
-        return sums;
     }
 }

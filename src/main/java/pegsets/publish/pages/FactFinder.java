@@ -35,7 +35,6 @@ import pegsets.job.JobFolder;
 import pegsets.job.Result;
 import pegsets.job.Runner;
 import pegsets.job.SetName;
-import pegsets.job.WinningCodes;
 import pegsets.job.file.AtlasFile.Want;
 import pegsets.publish.exchange.Format;
 import pegsets.publish.exchange.Selection;
@@ -173,7 +172,6 @@ record FactFinder(JobFolder folder, Entry entry, String version, boolean isShare
     /// Returns the number of winning positions, the images of each counted too.
     private long allWinning(SizesTable table) throws IOException {
         Images images = folder.job().context().images();
-        WinningCodes stored = new WinningCodes(folder.job().context());
         Selection selection = Selection.of(folder, Result.WINNING);
         long[] bySet = new long[entry.board().size() + 1];
         for (var set : selection.ids()) {
@@ -183,7 +181,7 @@ record FactFinder(JobFolder folder, Entry entry, String version, boolean isShare
                 }
             });
         }
-        return table.rows().stream().mapToLong(row -> bySet[stored.storedPegs(row.k())]).sum();
+        return table.rows().stream().mapToLong(row -> bySet[folder.job().context().storedPegs(row.k())]).sum();
     }
 
     /// Writes the page to play on and the downloads, unless they are too large.

@@ -68,7 +68,7 @@ public final class ProblemsSurvey {
     /// @param fromSets whether the fewest moves come from winning sets instead of a search by levels
     /// @throws JobFileException if a setting is not a key of a job, or is a key that the survey sets
     public ProblemsSurvey(Board board, Path folder, Path defaults, List<String> settings, boolean fromSets,
-            Progress progress) throws IOException, JobFileException {
+            Progress progress) throws IOException {
         this.board = board;
         this.folder = folder;
         this.defaults = defaults;
@@ -106,7 +106,7 @@ public final class ProblemsSurvey {
     /// Returns a solvable pair with a solution of the fewest moves, and any other pair unchanged.
     ///
     /// @throws JobFileException if the problem cannot have a setting
-    public DecidedPair withFewestMoves(DecidedPair decided) throws IOException, JobFileException {
+    public DecidedPair withFewestMoves(DecidedPair decided) throws IOException {
         if (!(decided.verdict() instanceof Decision.Solvable)) {
             return decided;
         }
@@ -147,7 +147,7 @@ public final class ProblemsSurvey {
     /// Returns the difficulty of a solvable problem. It is fast if problems of one start follow each other.
     ///
     /// @param scratch the folder for sets, which are deleted as soon as their numbers are known
-    public Difficulty difficulty(Pair pair, Path scratch) throws IOException, JobFileException {
+    public Difficulty difficulty(Pair pair, Path scratch) throws IOException {
         String from = board.nameOf(pair.start());
         String to = board.nameOf(pair.finish());
         if (pair.start() != start) {
@@ -165,14 +165,14 @@ public final class ProblemsSurvey {
                 pegs.isPresent() ? OptionalInt.of(board.size() - 1 - pegs.getAsInt()) : pegs);
     }
 
-    private JobFolder made(Path scratch, String from, String to, String result) throws IOException, JobFileException {
+    private JobFolder made(Path scratch, String from, String to, String result) throws IOException {
         JobFolder sets = new JobFolder(scratch,
                 job(from, to, List.of(), "results=[" + result + ", forward]", "forward-to=1"));
         new Runner(sets, progress::advance).run();
         return sets;
     }
 
-    private Job job(String from, String to, List<String> chosen, String... own) throws IOException, JobFileException {
+    private Job job(String from, String to, List<String> chosen, String... own) throws IOException {
         return JobFile.of(from + "-" + to, defaults, board, Map.of(), Stream.of(chosen.stream(),
                 Stream.of("start=" + from, "finish=" + to), Stream.of(own)).flatMap(part -> part).toList());
     }

@@ -2,6 +2,7 @@ package pegsets.sets.engine;
 
 import java.math.BigInteger;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import pegsets.board.Images;
 import pegsets.board.PositionClass;
 import pegsets.board.Problem;
@@ -79,5 +80,29 @@ public final class ProblemContext {
     /// The number of positions in the position class, whatever their number of pegs.
     public BigInteger allPositions() {
         return BigInteger.ONE.shiftLeft(problem.board().size() - positionClass.checks().length);
+    }
+
+    /// Returns whether play passes through positions of `pegs` pegs.
+    public boolean isPlayed(int pegs) {
+        return problem.finish().pegCount() <= pegs && pegs <= problem.start().pegCount();
+    }
+
+    /// Returns the pegs of the stored winning positions that stand for those of `pegs` pegs. A complement problem has
+    /// only the W_k of up to T/2 pegs: the positions of more pegs are the complements of these, and b has as many ways
+    /// to the finish as there are from the start to the complement of b.
+    public int storedPegs(int pegs) {
+        return problem.isComplemented(pegs) ? problem.board().size() - pegs : pegs;
+    }
+
+    /// Returns the pegs of all stored winning positions, ascending.
+    public IntStream allStoredPegs() {
+        return IntStream.rangeClosed(problem.finish().pegCount(), problem.start().pegCount())
+                .filter(pegs -> !problem.isComplemented(pegs));
+    }
+
+    /// Returns the code of a position in the stored winning sets: the mincode of the position or of its complement.
+    public long storedCode(long position) {
+        return images().mincode(
+                problem.isComplemented(Long.bitCount(position)) ? problem.board().complement(position) : position);
     }
 }

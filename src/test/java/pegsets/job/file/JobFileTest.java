@@ -11,192 +11,136 @@ import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.board.Boards;
 import pegsets.disk.Budget;
 import pegsets.job.Job;
 import pegsets.job.JobFileException;
+import pegsets.job.JobRun;
 import pegsets.job.Result;
 
 /// Job files become jobs, and what cannot be used is refused in one line: where it stands, what is wrong, and what was
 /// expected.
 class JobFileTest {
-    private static final Path DEFAULTS = Path.of("conf/defaults.yaml");
     private static final String KEYS = "board, rules, forbid, start, finish, results, forward-to, symmetry, forward-sets, prune, engine, memory, temp-disk, threads, part-size, master";
     private static final String BOARDS = Boards.usage();
-    private static final String YAML = "; write lines of the form key: value";
     private static final String NO_BAR = "YAML joins the rows of a picture without '|'; write 'picture: |' and the rows below it";
     private static final String RESULTS = "forward, backward, winning, losing, solutions, counts, games, ends, index";
 
     @TempDir
     Path folder;
 
-    private Job read(String text, String... settings) throws IOException, JobFileException {
-        Path file = folder.resolve("corner.yaml");
-        Files.writeString(file, text);
-        return JobFile.read(JobSource.of(file, List.of(settings)), DEFAULTS);
+    private Job read(String text, String... settings) throws IOException {
+        return JobRun.read(folder, text, settings);
     }
 
-    private String refusal(String text, String... settings) {
-        String message = assertThrows(JobFileException.class, () -> read(text, settings)).getMessage();
-        assertEquals(1, message.lines().count(), message);
-        return message.replace(folder.resolve("corner.yaml").toString(), "FILE");
-    }
-
-    static Stream<Arguments> badFiles() {
-        String good = "board: triangle:5\nstart: a1\n";
-        return Stream.of(
-                Arguments.of(good + "bord: x\n",
-                        "FILE:3:1: unknown key 'bord'; use one of " + KEYS + "; did you mean 'board'?"),
-                Arguments.of(good + "forbid: [a1-a3, a1-a5]\n",
-                        "FILE:3:17: forbid a1-a5: this jump does not exist on triangle:5 (6-move); use two holes in a line with one hole between them"),
-                Arguments.of(good + "start: a2\n", "FILE:3:1: key 'start' is repeated; use each key once"),
-                Arguments.of("start: a1\n", "FILE:1:1: key 'board' is missing; add a line 'board: ...'"),
-                Arguments.of("board: triangle:5\n", "FILE:1:1: key 'start' is missing; add a line 'start: ...'"),
-                Arguments.of("", "FILE:1:1: key 'board' is missing; add a line 'board: ...'"),
-                Arguments.of("# nothing\n", "FILE:1:1: key 'board' is missing; add a line 'board: ...'"),
-                Arguments.of("board: [triangle:5]\nstart: a1\n",
-                        "FILE:1:8: a list for 'board'; use a name that pegs boards prints, or draw the board below the line 'board:' with the key 'picture' (docs/how-to/draw-a-board.md)"),
-                Arguments.of("board: {triangle: 5}\nstart: a1\n",
-                        "FILE:1:9: unknown key 'triangle'; use one of name, lattice, picture"),
-                Arguments.of(good + "results: [[winning]]\n",
-                        "FILE:3:11: a list or a mapping inside another one; use a word in the list of 'results'"),
-                Arguments.of("? [board]\n: x\n", "FILE:1:3: a list or a mapping inside another one; use a key"),
-                Arguments.of("- board\n", "FILE:1:1: no keys; write lines of the form key: value"),
-                Arguments.of("triangle:5\n", "FILE:1:1: no keys; write lines of the form key: value"),
-                Arguments.of("board: chess\nstart: a1\n", "FILE:1:8: unknown board 'chess'; use one of " + BOARDS),
-                Arguments.of("board: triangle:12\nstart: a1\n",
-                        "FILE:1:8: board 'triangle:12' has a wrong size; use triangle:N (N = 2 to 10)"),
-                Arguments.of("board: triangle\nstart: a1\n",
-                        "FILE:1:8: board 'triangle' needs a size; use triangle:N (N = 2 to 10)"),
-                Arguments.of("board: english33:7\nstart: d4\n",
-                        "FILE:1:8: unknown board 'english33:7'; use one of " + BOARDS
-                                + "; did you mean 'english33'?"),
-                Arguments.of("board:\nstart: a1\n", "FILE:1:7: no value for 'board'; write it after the colon"),
-                Arguments.of("board: triangle:3\nstart: d4\n",
-                        "FILE:2:8: no hole 'd4' on triangle:3; use one of a1 a2 b2 a3 b3 c3"),
-                Arguments.of("board: triangle:3\nstart: a1\nfinish: 1a\n",
-                        "FILE:3:9: no hole '1a' on triangle:3; use a1, or another of a1 a2 b2 a3 b3 c3"),
-                Arguments.of(good + "rules: 5-move\n",
-                        "FILE:3:8: unknown rules '5-move'; use one of 4-move, 6-move, 8-move; did you mean '4-move'?"),
-                Arguments.of(good + "engine: denes\n", "FILE:3:9: unknown engine 'denes'; use one of auto, spark, "
-                        + "bitwise, dense, bucketed, partitioned; did you mean 'dense'?"),
-                Arguments.of(good + "symmetry: some\n",
-                        "FILE:3:11: unknown symmetry 'some'; use one of stabilizer, full, none"),
-                Arguments.of(good + "results: [winning, losses]\n",
-                        "FILE:3:20: unknown result 'losses'; use one of " + RESULTS),
-                Arguments.of(good + "results: losses\n", "FILE:3:10: unknown result 'losses'; use one of " + RESULTS),
-                Arguments.of(good + "results: []\n", "FILE:3:10: no results; use some of " + RESULTS),
-                Arguments.of(good + "memory: much\n",
-                        "FILE:3:9: memory is 'much'; use auto or a number of bytes such as 512m or 8g"),
-                Arguments.of(good + "part-size: many\n",
-                        "FILE:3:12: part-size is 'many'; use a number of positions such as 500000 or 16m"),
-                Arguments.of(good + "part-size: 0\n",
-                        "FILE:3:12: part-size is '0'; use a number of positions such as 500000 or 16m"),
-                Arguments.of(good + "memory: -1g\n",
-                        "FILE:3:9: memory is '-1g'; use auto or a number of bytes such as 512m or 8g"),
-                Arguments.of(good + "memory: 1.5g\n",
-                        "FILE:3:9: memory is '1.5g'; use auto or a number of bytes such as 512m or 8g"),
-                Arguments.of(good + "memory: 1m\n", "FILE:3:9: memory is '1m'; use 4m or more"),
-                Arguments.of(good + "memory: 999999999t\n",
-                        "FILE:3:9: memory is '999999999t'; use at most 512000t"),
-                Arguments.of(good + "temp-disk: all\n",
-                        "FILE:3:12: temp-disk is 'all'; use a number of bytes such as 512m or 8g"),
-                Arguments.of(good + "threads: 0\n",
-                        "FILE:3:10: threads is '0'; use auto or a whole number from 1 to 1024"),
-                Arguments.of(good + "threads: 1025\n",
-                        "FILE:3:10: threads is '1025'; use auto or a whole number from 1 to 1024"),
-                Arguments.of(good + "threads: two\n",
-                        "FILE:3:10: threads is 'two'; use auto or a whole number from 1 to 1024"),
-                Arguments.of(good + "threads: 99999999999999999999\n",
-                        "FILE:3:10: threads is '99999999999999999999'; use auto or a whole number from 1 to 1024"),
-                Arguments.of(good + "forward-to: 0\n",
-                        "FILE:3:13: forward-to is '0'; use a whole number from 1 to 14"),
-                Arguments.of(good + "forward-to: 15\n",
-                        "FILE:3:13: forward-to is '15'; use a whole number from 1 to 14"),
-                Arguments.of(good + "finish: b2\n",
-                        "FILE:3:9: finish b2 is not in the position class of start a1; use a1, b3, a4, d4, c5"),
-                Arguments.of("board: triangle:4\nstart: a1\n",
-                        "FILE:2:8: finish a1, the start's own hole, is not in the position class of start a1; use "
-                                + "another start (this one has no finish with one peg) or, to count games, "
-                                + "finish code:1022, the start itself"),
-                Arguments.of("board: triangle:4\nstart: b3\n",
-                        "FILE:2:8: finish b3, the start's own hole, is not in the position class of start b3; use "
-                                + "another start (this one has no finish with one peg) or, to count games, "
-                                + "finish code:1007, the start itself"),
-                Arguments.of("board: [triangle\nstart: a1\n",
-                        "FILE:2:6: a bracket is not closed; add the closing bracket"),
-                Arguments.of("board: 'triangle:5\n",
-                        "FILE:2:1: the text ends inside a value; add the missing quotation mark"),
-                Arguments.of("board: a: b\n",
-                        "FILE:1:9: an indented key, a second colon in a line, or no colon in the line before" + YAML),
-                Arguments.of("board:\ttriangle:5\n\tstart: a1\n", "FILE:2:1: a tab; use spaces instead"),
-                Arguments.of("board: @x\n",
-                        "FILE:1:8: a word begins with a character that YAML reserves; write the word in quotes"),
-                Arguments.of(good + "finish\n", "FILE:4:1: no colon after the key" + YAML),
-                Arguments.of("start: *here\n", "FILE:1:8: a word begins with '*'; write the word in quotes"),
-                Arguments.of(good + "---\n" + good, "FILE:3:1: a second document begins here; use a file for each job"),
-                Arguments.of("board: \"chess\\nboard\"\nstart: a1\n",
-                        "FILE:1:8: a text of several lines for 'board'; use a name that pegs boards prints, or draw the "
-                                + "board below the line 'board:' with the key 'picture' (docs/how-to/draw-a-board.md)"),
-                Arguments.of("board: \u0007\n", "FILE: a control character; remove it"),
-                Arguments.of("board:\n  picture:\n    ooo\n    ooo\n    ooo\nstart: b2\n", "FILE:3:5: " + NO_BAR),
-                Arguments.of("board:\n  picture: >\n    ooo\n    ooo\nstart: b2\n", "FILE:2:12: " + NO_BAR),
-                Arguments.of("board:\n  picture:\n    - o o\n    - o o\nstart: b2\n", "FILE:3:5: " + NO_BAR),
-                Arguments.of("board: triangle:3\nfinish: a1\nstart:\n  picture:\n    .\n    .*\n    ***\n",
-                        "FILE:5:5: " + NO_BAR),
-                Arguments.of("board: triangle:3\nfinish: a1\nstart:\n  picture:\n    * *\n    * * *\n",
-                        "FILE:5:6: " + NO_BAR));
-    }
-
+    /// The lines of a file, divided by ` / `, and its refusal.
     @ParameterizedTest
-    @MethodSource("badFiles")
+    @CsvSource(delimiter = '|', textBlock = """
+            {good} / bord: x | 3:1: unknown key 'bord'; use one of {KEYS}; did you mean 'board'?
+            {good} / forbid: [a1-a3, a1-a5] | 3:17: forbid a1-a5: this jump does not exist on triangle:5 (6-move); use two holes in a line with one hole between them
+            {good} / start: a2 | 3:1: key 'start' is repeated; use each key once
+            start: a1 | 1:1: key 'board' is missing; add a line 'board: ...'
+            board: triangle:5 | 1:1: key 'start' is missing; add a line 'start: ...'
+            board: [triangle:5] / start: a1 | 1:8: a list for 'board'; use a name that pegs boards prints, or draw the board below the line 'board:' with the key 'picture' (docs/how-to/draw-a-board.md)
+            board: {triangle: 5} / start: a1 | 1:9: unknown key 'triangle'; use one of name, lattice, picture
+            {good} / results: [[winning]] | 3:11: a list or a mapping inside another one; use a word in the list of 'results'
+            ? [board] / : x | 1:3: a list or a mapping inside another one; use a key
+            - board | 1:1: no keys; write lines of the form key: value
+            triangle:5 | 1:1: no keys; write lines of the form key: value
+            board: chess / start: a1 | 1:8: unknown board 'chess'; use one of {BOARDS}
+            board: triangle:12 / start: a1 | 1:8: board 'triangle:12' has a wrong size; use triangle:N (N = 2 to 10)
+            board: triangle / start: a1 | 1:8: board 'triangle' needs a size; use triangle:N (N = 2 to 10)
+            board: english33:7 / start: d4 | 1:8: unknown board 'english33:7'; use one of {BOARDS}; did you mean 'english33'?
+            board: / start: a1 | 1:7: no value for 'board'; write it after the colon
+            board: triangle:3 / start: d4 | 2:8: no hole 'd4' on triangle:3; use one of a1 a2 b2 a3 b3 c3
+            board: triangle:3 / start: a1 / finish: 1a | 3:9: no hole '1a' on triangle:3; use a1, or another of a1 a2 b2 a3 b3 c3
+            {good} / rules: 5-move | 3:8: unknown rules '5-move'; use one of 4-move, 6-move, 8-move; did you mean '4-move'?
+            {good} / engine: denes | 3:9: unknown engine 'denes'; use one of auto, spark, bitwise, dense, bucketed, partitioned; did you mean 'dense'?
+            {good} / symmetry: some | 3:11: unknown symmetry 'some'; use one of stabilizer, full, none
+            {good} / results: [winning, losses] | 3:20: unknown result 'losses'; use one of {RESULTS}
+            {good} / results: losses | 3:10: unknown result 'losses'; use one of {RESULTS}
+            {good} / results: [] | 3:10: no results; use some of {RESULTS}
+            {good} / memory: much | 3:9: memory is 'much'; use auto or a number of bytes such as 512m or 8g
+            {good} / part-size: many | 3:12: part-size is 'many'; use a number of positions such as 500000 or 16m
+            {good} / part-size: 0 | 3:12: part-size is '0'; use a number of positions such as 500000 or 16m
+            {good} / memory: -1g | 3:9: memory is '-1g'; use auto or a number of bytes such as 512m or 8g
+            {good} / memory: 1.5g | 3:9: memory is '1.5g'; use auto or a number of bytes such as 512m or 8g
+            {good} / memory: 1m | 3:9: memory is '1m'; use 4m or more
+            {good} / memory: 999999999t | 3:9: memory is '999999999t'; use at most 512000t
+            {good} / temp-disk: all | 3:12: temp-disk is 'all'; use a number of bytes such as 512m or 8g
+            {good} / threads: 0 | 3:10: threads is '0'; use auto or a whole number from 1 to 1024
+            {good} / threads: 1025 | 3:10: threads is '1025'; use auto or a whole number from 1 to 1024
+            {good} / threads: two | 3:10: threads is 'two'; use auto or a whole number from 1 to 1024
+            {good} / threads: 99999999999999999999 | 3:10: threads is '99999999999999999999'; use auto or a whole number from 1 to 1024
+            {good} / forward-to: 0 | 3:13: forward-to is '0'; use a whole number from 1 to 14
+            {good} / forward-to: 15 | 3:13: forward-to is '15'; use a whole number from 1 to 14
+            {good} / finish: b2 | 3:9: finish b2 is not in the position class of start a1; use a1, b3, a4, d4, c5
+            board: triangle:4 / start: a1 | 2:8: finish a1, the start's own hole, is not in the position class of start a1; use another start (this one has no finish with one peg) or, to count games, finish code:1022, the start itself
+            board: triangle:4 / start: b3 | 2:8: finish b3, the start's own hole, is not in the position class of start b3; use another start (this one has no finish with one peg) or, to count games, finish code:1007, the start itself
+            board: [triangle / start: a1 | 2:6: a bracket is not closed; add the closing bracket
+            board: 'triangle:5 | 2:1: the text ends inside a value; add the missing quotation mark
+            board: a: b | 1:9: an indented key, a second colon in a line, or no colon in the line before{YAML}
+            board:\ttriangle:5 / \tstart: a1 | 2:1: a tab; use spaces instead
+            board: @x | 1:8: a word begins with a character that YAML reserves; write the word in quotes
+            {good} / finish | 4:1: no colon after the key{YAML}
+            start: *here | 1:8: a word begins with '*'; write the word in quotes
+            {good} / --- / {good} | 3:1: a second document begins here; use a file for each job
+            board: \"chess\\nboard\" / start: a1 | 1:8: a text of several lines for 'board'; use a name that pegs boards prints, or draw the board below the line 'board:' with the key 'picture' (docs/how-to/draw-a-board.md)
+            board: /   picture: /     ooo /     ooo /     ooo / start: b2 | 3:5: {NO_BAR}
+            board: /   picture: > /     ooo /     ooo / start: b2 | 2:12: {NO_BAR}
+            board: /   picture: /     - o o /     - o o / start: b2 | 3:5: {NO_BAR}
+            board: triangle:3 / finish: a1 / start: /   picture: /     . /     .* /     *** | 5:5: {NO_BAR}
+            board: triangle:3 / finish: a1 / start: /   picture: /     * * /     * * * | 5:6: {NO_BAR}
+            """)
     void badFilesAreRefusedInOneLine(String text, String expected) {
-        assertEquals(expected, refusal(text));
+        String lines = text.replace("{good}", "board: triangle:5 / start: a1").replace(" / ", "\n") + "\n";
+        assertEquals(expected.replace("{KEYS}", KEYS).replace("{BOARDS}", BOARDS).replace("{RESULTS}", RESULTS)
+                .replace("{YAML}", "; write lines of the form key: value").replace("{NO_BAR}", NO_BAR),
+                JobRun.refusal(folder, lines));
     }
 
     @Test
-    void aPictureOfOneRowNeedsNoBar() throws IOException, JobFileException {
+    void filesWithoutKeysAndControlCharactersAreRefused() {
+        for (String text : List.of("", "# nothing\n")) {
+            assertEquals("1:1: key 'board' is missing; add a line 'board: ...'", JobRun.refusal(folder, text));
+        }
+        assertEquals("a control character; remove it", JobRun.refusal(folder, "board: \u0007\n"));
+    }
+
+    @Test
+    void aPictureOfOneRowNeedsNoBar() throws IOException {
         Job job = read("board:\n  picture: oooo\nstart: {picture: '**..'}\nfinish: picture:..*.\n");
         assertEquals(List.of(3L), job.problem().start().codes());
         assertEquals(List.of(4L), job.problem().finish().codes());
     }
 
-    static Stream<Arguments> badSettings() {
-        return Stream.of(
-                Arguments.of("threads", "--set threads: no value; add = and a value"),
-                Arguments.of("start c5", "--set start c5: no value; add = and a value"),
-                Arguments.of("=3", "--set =3: no value; add = and a value"),
-                Arguments.of("", "--set : no value; add = and a value"),
-                Arguments.of("thread=3",
-                        "--set thread=3: unknown key 'thread'; use one of " + KEYS + "; did you mean 'threads'?"),
-                Arguments.of("threads=0", "--set threads=0: threads is '0'; use auto or a whole number from 1 to 1024"),
-                Arguments.of("threads=", "--set threads=: no value for 'threads'; write it after the equals sign"),
-                Arguments.of("start=z9", "--set start=z9: no hole 'z9' on triangle:5; use one of "
-                        + "a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5"),
-                Arguments.of("results=[winning,",
-                        "--set results=[winning,: the text ends inside a value; add the missing bracket"),
-                Arguments.of("finish=b2",
-                        "--set finish=b2: finish b2 is not in the position class of start a1; use a1, b3, a4, d4, c5"));
-    }
-
     @ParameterizedTest
-    @MethodSource("badSettings")
+    @CsvSource(delimiter = '|', textBlock = """
+            threads | --set threads: no value; add = and a value
+            start c5 | --set start c5: no value; add = and a value
+            =3 | --set =3: no value; add = and a value
+            '' | --set : no value; add = and a value
+            thread=3 | --set thread=3: unknown key 'thread'; use one of {KEYS}; did you mean 'threads'?
+            threads=0 | --set threads=0: threads is '0'; use auto or a whole number from 1 to 1024
+            threads= | --set threads=: no value for 'threads'; write it after the equals sign
+            start=z9 | --set start=z9: no hole 'z9' on triangle:5; use one of a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5
+            results=[winning, | --set results=[winning,: the text ends inside a value; add the missing bracket
+            finish=b2 | --set finish=b2: finish b2 is not in the position class of start a1; use a1, b3, a4, d4, c5
+            """)
     void badSettingsAreRefusedByTheirOwnText(String setting, String expected) {
-        assertEquals(expected, refusal("board: triangle:5\nstart: a1\n", setting));
+        assertEquals(expected.replace("{KEYS}", KEYS),
+                JobRun.refusal(folder, "board: triangle:5\nstart: a1\n", setting));
     }
 
     @Test
     void aMissingFileIsRefused() {
         Path file = folder.resolve("none.yaml");
         assertEquals(file + ": no such file; use a job file such as jobs/english33-central.yaml",
-                assertThrows(JobFileException.class, () -> JobFile.read(JobSource.of(file, List.of()), DEFAULTS))
-                        .getMessage());
+                assertThrows(JobFileException.class, () -> JobRun.read(file, List.of())).getMessage());
     }
 
     @Test
@@ -204,14 +148,13 @@ class JobFileTest {
         Path file = folder.resolve("latin.yaml");
         Files.write(file, "board: tri\u00e4ngle".getBytes(StandardCharsets.ISO_8859_1));
         assertEquals(file + ": not UTF-8 text; use a job file such as jobs/english33-central.yaml",
-                assertThrows(JobFileException.class, () -> JobFile.read(JobSource.of(file, List.of()), DEFAULTS))
-                        .getMessage());
+                assertThrows(JobFileException.class, () -> JobRun.read(file, List.of())).getMessage());
     }
 
     @Test
     void aBadDefaultIsRefusedWhereItStands() throws IOException {
         Path defaults = folder.resolve("defaults.yaml");
-        Files.writeString(defaults, Files.readString(DEFAULTS).replaceAll("threads: .*", "threads: many"));
+        Files.writeString(defaults, Files.readString(JobRun.DEFAULTS).replaceAll("threads: .*", "threads: many"));
         Path file = folder.resolve("corner.yaml");
         Files.writeString(file, "board: triangle:5\nstart: a1\n");
         String message = assertThrows(JobFileException.class,
@@ -225,16 +168,16 @@ class JobFileTest {
 
     /// The description in set files has small letters, so that the sets stay those of one problem.
     @Test
-    void holesMayHaveCapitals() throws IOException, JobFileException {
+    void holesMayHaveCapitals() throws IOException {
         Job small = read("board: triangle:5\nstart: [a1, a4]\nfinish: a1\nforbid: [a1-a3]\n");
         Job capitals = read("board: triangle:5\nstart: [A1, A4]\nfinish: A1\nforbid: [A1\u2013A3]\n");
         assertEquals(small.description().whole(), capitals.description().whole());
     }
 
     @Test
-    void aShortFileTakesTheDefaults() throws IOException, JobFileException {
+    void aShortFileTakesTheDefaults() throws IOException {
         Job job = read("board: english33\nstart: d4\n");
-        assertEquals("corner", job.name());
+        assertEquals("job", job.name());
         assertEquals("board english33\nrules 4-move\nstart d4\nfinish d4\nsymmetry stabiliser\n",
                 job.description().text());
         assertEquals(EnumSet.of(Result.WINNING, Result.SOLUTIONS), job.wanted().results());
@@ -243,7 +186,7 @@ class JobFileTest {
     }
 
     @Test
-    void everyKeyCounts() throws IOException, JobFileException {
+    void everyKeyCounts() throws IOException {
         Job job = read("""
                 board: triangle:6
                 rules: 4-move
@@ -263,7 +206,7 @@ class JobFileTest {
     }
 
     @Test
-    void settingsGoBeforeTheFile() throws IOException, JobFileException {
+    void settingsGoBeforeTheFile() throws IOException {
         Job job = read("board: triangle:5\nstart: a1\nthreads: 3\nresults: forward\n",
                 "threads=4", "results=[solutions]", "threads=6", "finish=a4", "temp-disk=2048k");
         assertEquals(6, job.budget().threads());
