@@ -22,14 +22,16 @@ import pegsets.board.text.NotationException;
 import pegsets.board.text.NotationStyle;
 import pegsets.board.text.PositionReader;
 import pegsets.board.text.PositionText;
+import pegsets.cli.ProblemWords.Reading;
 import pegsets.cli.command.Call;
+import pegsets.cli.command.Command;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.disk.Disk;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
-import pegsets.job.Result;
 import pegsets.job.Plan;
+import pegsets.job.Result;
 import pegsets.job.SetName.Kind;
 import pegsets.job.file.JobFile;
 import pegsets.publish.report.QueryReport;
@@ -37,31 +39,31 @@ import pegsets.publish.report.Texts;
 
 /// `pegs query`: whether positions are winning, and the number of solutions left after each jump. Computes the sets it
 /// needs, unless the job has an index that answers the question.
-public final class QueryCommand extends JobCommand {
+final class QueryCommand {
+    static final Command QUERY = new Command("query", "JOB [POSITION...|-] | BOARD START [FINISH [POSITION...|-]]",
+            "can this position be won? Which jumps are good?",
+            "pegs query triangle:5 a1 a1 28",
+            () -> SolutionOptions.addNotation(JobCall.asking()
+                    .flag("json", "print one JSON object per line")
+                    .flag("short", "print only the verdict and the number of solutions, no jumps")
+                    .flag("forced",
+                            "for winning positions, print the jumps and lines (d2--d4) that every solution makes")
+                    .flag("chance",
+                            "for winning positions, print the exact chance that a player who chooses each legal jump "
+                                    + "with equal probability reaches the finish")),
+            QueryCommand::query);
+
     /// The command writes its answers after this many characters, and before it waits for more input.
     private static final int CHARACTERS_AT_ONCE = 1 << 15;
     private static final Set<Result> FURTHER = EnumSet.of(Result.BACKWARD, Result.ENDS);
-    private static final Set<Kind> NEEDED = EnumSet.of(Kind.WINNING, Kind.TO_FINISH, Kind.FROM_START, Kind.BACKWARD,
-            Kind.STARTS, Kind.FINISHES, Kind.SOLUTIONS);
+    private static final Kind[] NEEDED = {Kind.WINNING, Kind.TO_FINISH, Kind.FROM_START, Kind.BACKWARD, Kind.STARTS,
+        Kind.FINISHES, Kind.SOLUTIONS};
 
-    public QueryCommand() {
-        super("query", "JOB [POSITION...|-] | BOARD START [FINISH [POSITION...|-]]",
-                "can this position be won? Which jumps are good?",
-                "pegs query triangle:5 a1 a1 28",
-                () -> SolutionOptions.addNotation(asking()
-                        .flag("json", "print one JSON object per line")
-                        .flag("short", "print only the verdict and the number of solutions, no jumps")
-                        .flag("forced",
-                                "for winning positions, print the jumps and lines (d2--d4) that every solution makes")
-                        .flag("chance",
-                                "for winning positions, print the exact chance that a player who chooses each legal jump "
-                                        + "with equal probability reaches the finish")));
-    }
+    private QueryCommand() {}
 
-    @Override
-    public int run(Call call) throws IOException {
+    static int query(Call call) throws IOException {
         call.checkExcludes("forced", "notation");
-        ProblemWords typed = ProblemWords.of(call, ProblemWords.Reading.OWN_WORDS);
+        ProblemWords typed = ProblemWords.of(call, Reading.OWN_WORDS);
         List<String> words = typed.rest();
         boolean isStream = words.equals(List.of("-"));
         if (isStream) {
@@ -70,12 +72,13 @@ public final class QueryCommand extends JobCommand {
                 call.tell("type a position on each line; Ctrl-D ends");
             }
         }
-        Job job = jobWithSolutions(call, typed);
+        JobCall asked = withSolutions(call, typed);
+        JobFolder folder = asked.folder();
+        Job job = asked.job();
         if (typed.typed().size() == 3 && PositionText.isPosition(typed.typed().getLast()) && !call.isQuiet()) {
             call.tell("the finish is " + job.problem().finish().name());
         }
-        JobFolder folder = folder(call, job);
-        checkEnds(job);
+        asked.checkEnds();
         Optional<NotationStyle> style = SolutionOptions.notation(call);
         PositionReader reader = new PositionReader(job.problem(), style);
         List<Long> positions = isStream
@@ -89,14 +92,14 @@ public final class QueryCommand extends JobCommand {
                 && Plan.firstMissing(folder.counting(), WinGraph.NEEDED).isPresent();
         if (!indexed) {
             if (positions.isEmpty() || !WinGraph.plansWays(folder, positions.stream().mapToLong(p -> p))) {
-                graph(folder, call);
+                asked.graph();
             }
-            complete(folder, NEEDED, call);
+            asked.complete(NEEDED);
         }
         PositionOdds.Teller outlooks = overall
-                ? WorkLimit.of(call).apply(folder, false, display -> outlooks(call, folder, positions, display))
+                ? asked.within(display -> outlooks(call, folder, positions, display))
                 : new PositionOdds.Teller(Optional.empty(), Optional.empty());
-        tellIfUnsolvable(folder, call);
+        asked.tellIfUnsolvable();
         boolean brief = call.has("short");
         try (PositionFacts facts = new PositionFacts(folder);
                 SolutionCounts ways = indexed
@@ -110,12 +113,12 @@ public final class QueryCommand extends JobCommand {
     }
 
     /// Returns the job of a file. The job wants solutions, and backward sets and ends only if the file wants them.
-    private static Job jobWithSolutions(Call call, ProblemWords words) throws IOException {
+    private static JobCall withSolutions(Call call, ProblemWords words) throws IOException {
         Set<Result> wanted = EnumSet.of(Result.SOLUTIONS);
         MisuseException.reading("",
-                () -> JobFile.of(words.source().with(settings(call)), Program.defaults()).wanted()).stream()
+                () -> JobFile.of(words.source().with(JobCall.settings(call)), Program.defaults()).wanted()).stream()
                 .filter(FURTHER::contains).forEach(wanted::add);
-        return job(call, words, "results=" + wanted.stream().map(Result::label).toList());
+        return JobCall.of(call, words, "results=" + wanted.stream().map(Result::label).toList());
     }
 
     /// Computes the facts that take a pass over all winning positions, if the options ask for them. Without positions,

@@ -17,7 +17,9 @@ import pegsets.board.Problem;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.NotationStyle;
 import pegsets.board.text.Replay;
+import pegsets.cli.ProblemWords.Reading;
 import pegsets.cli.command.Call;
+import pegsets.cli.command.Command;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.disk.Disk;
@@ -26,28 +28,27 @@ import pegsets.publish.report.SolutionReport;
 import pegsets.publish.report.Texts;
 
 /// `pegs replay`: plays written solutions and says which are correct. Needs no sets.
-public final class ReplayCommand extends JobCommand {
+final class ReplayCommand {
+    static final Command REPLAY = new Command("replay", "JOB SOLUTIONS | BOARD START FINISH SOLUTIONS",
+            "is my solution right?",
+            "pegs solve triangle:5 a1 | pegs replay triangle:5 a1 a1 -",
+            () -> SolutionOptions.addNotation(JobCall.jobOptions()), ReplayCommand::replay);
+
     /// The number of lines printed before the command checks that its output can be written.
     private static final int LINES_AT_ONCE = 256;
     /// The longest solution takes a hundredth of it.
     private static final int LONGEST_LINE = 1 << 16;
 
-    public ReplayCommand() {
-        super("replay", "JOB SOLUTIONS | BOARD START FINISH SOLUTIONS", "is my solution right?",
-                "pegs solve triangle:5 a1 | pegs replay triangle:5 a1 a1 -",
-                () -> SolutionOptions.addNotation(jobOptions()));
-    }
+    private ReplayCommand() {}
 
-    @Override
-    public int run(Call call) throws IOException {
-        ProblemWords words = ProblemWords.of(call, ProblemWords.Reading.OWN_WORDS);
+    static int replay(Call call) throws IOException {
+        ProblemWords words = ProblemWords.of(call, Reading.OWN_WORDS);
         String file = words.only("file of solutions", "one, or - for standard input");
         if (file.equals("-")) {
             words.checkInput("the file of solutions");
         }
         Optional<NotationStyle> style = SolutionOptions.notation(call);
-        Job job = job(call, words);
-        checkEnds(job);
+        Job job = JobCall.of(call, words).checkEnds().job();
         if (!file.equals("-") && !Disk.isFile(Path.of(file))) {
             String remedy = "; name a file with one solution per line, or - for standard input";
             throw new MisuseException(Disk.isFolder(Path.of(file))

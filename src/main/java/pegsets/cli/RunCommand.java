@@ -8,8 +8,10 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import pegsets.answers.wins.WinGraph;
 import pegsets.answers.wins.WinningIndex;
+import pegsets.cli.ProblemWords.Reading;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.ClusterRelaunch;
+import pegsets.cli.command.Command;
 import pegsets.cli.command.Failure;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
@@ -28,33 +30,35 @@ import pegsets.publish.report.SizesTable;
 import pegsets.publish.report.Texts;
 
 /// `pegs run`: runs or resumes jobs, one after the other, and prints their results.
-public final class RunCommand extends JobCommand {
-    public RunCommand() {
-        super("run", PROBLEM + " | JOB... | ATLAS", "compute the sets of a problem, or an atlas; resume",
-                "pegs run triangle:5 a1", () -> AtlasCall.addTo(WorkLimit.addTimeTo(computing()
-                        .flag("rewrite",
-                                "finally, rewrite finished files in parts of part-size positions, or as single "
-                                        + "files"))));
-    }
+final class RunCommand {
+    static final Command RUN = new Command("run", "P | JOB... | ATLAS",
+            "compute the sets of a problem, or an atlas; resume",
+            "pegs run triangle:5 a1", () -> AtlasCall.addTo(WorkLimit.addTimeTo(JobCall.computing()
+                    .flag("rewrite",
+                            "finally, rewrite finished files in parts of part-size positions, or as single "
+                                    + "files"))),
+            RunCommand::run);
 
-    @Override
-    public int run(Call call) throws IOException {
+    private RunCommand() {}
+
+    static int run(Call call) throws IOException {
         if (AtlasCall.isMeant(call)) {
             call.checkAbsent("with an atlas", "rewrite");
             return AtlasCall.run(call, false);
         }
         List<String> arguments = call.arguments();
         if (arguments.size() < 2 || ProblemWords.isBoard(arguments.getFirst())) {
-            ProblemWords words = ProblemWords.of(call, ProblemWords.Reading.ENDS);
-            Job job = job(call, words);
-            if (job.limits().isClustered() && words.source().isStandardInput()) {
+            ProblemWords words = ProblemWords.of(call, Reading.ENDS);
+            JobFolder folder = JobCall.of(call, words).folder();
+            boolean isClustered = folder.job().limits().isClustered();
+            if (isClustered && words.source().isStandardInput()) {
                 throw new MisuseException(
                         "engine spark does not read a job from standard input; write the job to a file");
             }
-            if (job.limits().isClustered() && cluster().isEmpty()) {
+            if (isClustered && cluster().isEmpty()) {
                 return ClusterRelaunch.run(call);
             }
-            compute(call, words.source(), job);
+            compute(call, words.source(), folder);
             return Program.DONE;
         }
         if (arguments.stream().filter("-"::equals).count() > 1) {
@@ -79,8 +83,9 @@ public final class RunCommand extends JobCommand {
         int failed = 0;
         for (String file : files) {
             try {
-                Optional<BigInteger> number = solutions(
-                        compute(call, source(file), job(call, source(file), false)));
+                JobFolder folder = folder(call, file);
+                compute(call, source(file), folder);
+                Optional<BigInteger> number = solutions(folder);
                 summary.add("  done    " + file + number.map(n -> ", solutions: " + Texts.grouped(n)).orElse(""));
                 call.out().print(json ? "" : "\n");
             } catch (Exception | VirtualMachineError | LinkageError e) {
@@ -104,25 +109,29 @@ public final class RunCommand extends JobCommand {
         return JobSource.of(ProblemWords.jobFile(word), List.of());
     }
 
+    private static JobFolder folder(Call call, String word) throws IOException {
+        return JobCall.of(call, source(word), false).folder();
+    }
+
     /// Returns whether a cluster computes a job's sets. An unreadable job is refused later, when it is next.
     private static boolean isClustered(Call call, String file) {
         try {
-            return job(call, source(file), false).limits().isClustered();
+            return folder(call, file).job().limits().isClustered();
         } catch (IOException | MisuseException e) {
             return false;
         }
     }
 
     /// Computes a job and prints its results.
-    private static JobFolder compute(Call call, JobSource source, Job job) throws IOException {
+    private static void compute(Call call, JobSource source, JobFolder folder) throws IOException {
+        Job job = folder.job();
         if (job.wanted().results().isEmpty()) {
             throw new MisuseException(job.name() + ": " + job.problem().board().holes().size()
                     + " holes are too many for sets; use pegs shortest");
         }
-        JobFolder folder = folder(call, job);
         if (job.limits().isClustered()) {
             runOnCluster(new JobFolder(call.data().toAbsolutePath(), job),
-                    source.with(settings(call)), call);
+                    source.with(JobCall.settings(call)), call);
         } else {
             if (!call.isQuiet()) {
                 Texts.warning(job.problem().board()).ifPresent(words -> call.tell("warning: " + words));
@@ -140,7 +149,6 @@ public final class RunCommand extends JobCommand {
             WinningIndex.keep(folder, new WinGraph(folder));
         }
         print(folder, call);
-        return folder;
     }
 
     /// Returns the cluster, if this process has its classes ([ClusterRelaunch]).

@@ -3,7 +3,6 @@ package pegsets.cli;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -17,6 +16,7 @@ import pegsets.board.Jump;
 import pegsets.board.text.Notation;
 import pegsets.board.text.NotationStyle;
 import pegsets.cli.command.Call;
+import pegsets.cli.command.Command;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.disk.Io;
@@ -32,33 +32,33 @@ import pegsets.search.moves.LevelSearch;
 import pegsets.search.moves.SearchFolder;
 
 /// `pegs shortest`: the fewest moves of a solution, the shortest solutions, and the proof.
-public final class ShortestCommand extends JobCommand {
+final class ShortestCommand {
+    static final Command SHORTEST = new Command("shortest", "P", "what are the fewest moves?",
+            "pegs shortest triangle:5 a1 --diagram",
+            () -> SolutionOptions.addTo(JobCall.asking())
+                    .valued("max-moves", "M",
+                            "search only for solutions of at most M moves")
+                    .valued("first-move", "MOVE",
+                            "only solutions that begin with this move: d2-d4-f4")
+                    .valued("both-ends", "N", "with --max-moves: N levels from the finish, too")
+                    .flag("from-sets",
+                            "use winning sets instead of a search")
+                    .valued("beam", "N",
+                            "with --max-moves: keep N positions a level; proves nothing")
+                    .valued("levels", "END",
+                            "list positions by fewest moves from start, or to finish")
+                    .flag("bounds", "show the bounds and the levels of earlier searches")
+                    .flag("all", "print all shortest solutions, one per line")
+                    .flag("diagram", "draw the position after each move"),
+            ShortestCommand::shortest);
+
     private static final int CHARACTERS_AT_ONCE = 1 << 15;
     private static final int MOST_NAMED = 50;
     private static final long MOST_BEAM = 999_999_999_999L;
 
-    public ShortestCommand() {
-        super("shortest", PROBLEM, "what are the fewest moves?",
-                "pegs shortest triangle:5 a1 --diagram",
-                () -> SolutionOptions.addTo(asking())
-                        .valued("max-moves", "M",
-                                "search only for solutions of at most M moves")
-                        .valued("first-move", "MOVE",
-                                "only solutions that begin with this move: d2-d4-f4")
-                        .valued("both-ends", "N", "with --max-moves: N levels from the finish, too")
-                        .flag("from-sets",
-                                "use winning sets instead of a search")
-                        .valued("beam", "N",
-                                "with --max-moves: keep N positions a level; proves nothing")
-                        .valued("levels", "END",
-                                "list positions by fewest moves from start, or to finish")
-                        .flag("bounds", "show the bounds and the levels of earlier searches")
-                        .flag("all", "print all shortest solutions, one per line")
-                        .flag("diagram", "draw the position after each move"));
-    }
+    private ShortestCommand() {}
 
-    @Override
-    public int run(Call call) throws IOException {
+    static int shortest(Call call) throws IOException {
         call.checkExcludes("diagram", "all");
         call.checkExcludes("from-sets", "max-moves", "first-move");
         call.checkExcludes("both-ends", "beam", "first-move");
@@ -74,24 +74,24 @@ public final class ShortestCommand extends JobCommand {
             throw new MisuseException(
                     "--both-ends " + back + " needs a larger --max-moves; use " + (back + 1) + " or more");
         }
-        Job job = job(call, isFromSets ? new String[] {wanting(Result.WINNING)} : new String[0]);
+        JobCall asked = isFromSets ? JobCall.of(call, JobCall.wanting(Result.WINNING)) : JobCall.of(call);
+        JobFolder folder = asked.folder();
+        Job job = asked.job();
         if (back > 0 && job.problem().board().implied().count() > 0) {
             throw new MisuseException("--both-ends does not work on board " + job.problem().board().name()
                     + "; search without --both-ends");
         }
         if (call.has("bounds")) {
-            List<SearchFolder> searches = searches(folder(call, job));
+            List<SearchFolder> searches = JobCall.searches(folder);
             return call.answer(() -> MovesReport.planJson(job, searches), () -> MovesReport.plan(job, searches));
         }
         if (call.has("levels")) {
-            return levels(call, job, atMost);
+            return levels(call, folder, atMost);
         }
         List<JumpCondition> conditions = SolutionOptions.of(call, job.problem());
         Optional<FirstMove> firstMove = firstMove(call, job);
-        JobFolder folder = folder(call, job);
         if (isFromSets) {
-            checkEnds(job);
-            complete(folder, EnumSet.of(SetName.Kind.WINNING), call);
+            asked.checkEnds().complete(SetName.Kind.WINNING);
         }
         FewestMoves.Answer answer = locked(folder, call, display -> {
             FewestMoves moves = new FewestMoves(folder, firstMove, display);
@@ -130,13 +130,13 @@ public final class ShortestCommand extends JobCommand {
     }
 
     /// Prints the level sets.
-    private static int levels(Call call, Job job, int atMost) throws IOException {
+    private static int levels(Call call, JobFolder folder, int atMost) throws IOException {
         String end = call.value("levels");
         if (!List.of("start", "finish").contains(end)) {
             throw new MisuseException("--levels is '" + end + "'; use start or finish");
         }
+        Job job = folder.job();
         int last = atMost > 0 ? atMost : job.problem().board().size();
-        JobFolder folder = folder(call, job);
         LevelSearch.SearchResult found = locked(folder, call,
                 display -> new FewestMoves(folder, Optional.empty(), display).levels(end.equals("finish"), last));
         return call.answer(() -> MovesReport.levelsJson(job, found), () -> MovesReport.levels(job, found));

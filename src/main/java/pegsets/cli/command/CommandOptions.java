@@ -24,6 +24,13 @@ public final class CommandOptions extends Options {
         return valued("progress", "FORM", "text, or json: an object per line on stderr, and no log");
     }
 
+    /// Returns these options without one.
+    public CommandOptions without(String name) {
+        CommandOptions others = new CommandOptions();
+        getOptions().stream().filter(option -> !option.getLongOpt().equals(name)).forEach(others::addOption);
+        return others;
+    }
+
     public CommandOptions with(Option option) {
         addOption(option);
         return this;

@@ -1,54 +1,101 @@
 package pegsets.cli;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import pegsets.answers.sets.ByIndex;
+import pegsets.board.Boards;
 import pegsets.board.Spelling;
+import pegsets.cli.ProblemWords.Reading;
 import pegsets.cli.command.Call;
+import pegsets.cli.command.Command;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.command.TemporaryFolder;
+import pegsets.disk.Disk;
 import pegsets.disk.JsonObject;
+import pegsets.job.Description;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
 import pegsets.job.file.ExportManifest;
 import pegsets.job.file.ExportManifest.ExportedFile;
+import pegsets.job.file.JobFile;
+import pegsets.job.file.JobSource;
+import pegsets.job.file.JobSource.Setting;
 import pegsets.publish.exchange.Format;
+import pegsets.publish.exchange.Importer;
 import pegsets.publish.exchange.NoExportException;
 import pegsets.publish.exchange.Selection;
 import pegsets.publish.report.Json;
 import pegsets.publish.report.Texts;
 import pegsets.search.moves.SearchFolder;
 
-/// `pegs export`: writes sets in a format of other programs. Computes the sets it needs.
-public final class ExportCommand extends JobCommand {
+/// The commands that write files for the user and for other programs, or read them: job files, and sets in other formats.
+final class FileCommands {
+    static final Command NEW = new Command("new", "P", "write a job file", "pegs new triangle:5 a1 --out mine.yaml",
+            () -> OutputFile.addTo(JobCall.jobOptions().without("json")), FileCommands::newJob);
+
+    static final Command EXPORT = new Command("export", "P", "write sets for Python, JavaScript, C, SQL and others",
+            "pegs export triangle:5 a1 --format text",
+            () -> JobCall.asking()
+                    .valued("format", "FORMAT", "required: one of " + String.join(", ", Format.names(_ -> true)))
+                    .valued("results", "RESULTS", "one of " + String.join(", ", Selection.kinds())
+                            + " (default: winning), or counts: with javascript or python, numbers of solutions and "
+                            + "chances of a random player; with csv or parquet, the ways from each position to the "
+                            + "finish and from the start")
+                    .valued("search", "SEARCH",
+                            "the levels of an earlier search, such as at-most-10, instead of sets")
+                    .valued("out", "DIR",
+                            "the folder to create, or an earlier export to replace "
+                                    + "(default: export-SET-FORMAT in the job's folder)"),
+            FileCommands::export);
+
+    static final Command IMPORT = new Command("import", "JOB FOLDER | BOARD START FINISH FOLDER",
+            "check another program's sets, and use them",
+            "pegs import triangle:5 a1 a1 sets",
+            () -> JobCall.jobOptions().valued("format", "FORMAT",
+                    "one of " + String.join(", ", Importer.FORMATS) + " (default: by the names of the files)"),
+            FileCommands::importSets);
+
     private static final String STANDARD_OUTPUT = "-";
     private static final String README = "README.md";
 
-    public ExportCommand() {
-        super("export", PROBLEM, "write sets for Python, JavaScript, C, SQL and others",
-                "pegs export triangle:5 a1 --format text",
-                () -> asking()
-                        .valued("format", "FORMAT", "required: one of " + String.join(", ", Format.names(_ -> true)))
-                        .valued("results", "RESULTS", "one of " + String.join(", ", Selection.kinds())
-                                + " (default: winning), or counts: with javascript or python, numbers of solutions and "
-                                + "chances of a random player; with csv or parquet, the ways from each position to the "
-                                + "finish and from the start")
-                        .valued("search", "SEARCH",
-                                "the levels of an earlier search, such as at-most-10, instead of sets")
-                        .valued("out", "DIR",
-                                "the folder to create, or an earlier export to replace "
-                                        + "(default: export-SET-FORMAT in the job's folder)"));
+    private FileCommands() {}
+
+    /// `pegs new`: a job file for a problem, with the keys that the command line sets.
+    static int newJob(Call call) throws IOException {
+        JobSource source = ProblemWords.of(call, Reading.ENDS).source().with(JobCall.settings(call));
+        Job job = MisuseException.reading("", () -> JobFile.read(source, Program.defaults())); // it has no folder
+        if (!Boards.isName(job.problem().board().key())) {
+            throw new MisuseException(job.name() + ": its board is drawn; copy its job file instead");
+        }
+        Map<String, String> keys = new LinkedHashMap<>();
+        for (Description.Line line : job.description().whole().lines()) {
+            keys.put(line.key(), line.value().contains(",") && !line.value().contains(":")
+                    ? "[" + line.value() + "]"
+                    : line.value());
+        }
+        keys.put("symmetry", job.problem().reduction().label());
+        for (Setting setting : JobCall.settings(call)) {
+            String[] parts = setting.text().split("=", 2);
+            keys.put(parts[0], parts[1]);
+        }
+        return OutputFile.of(call, Optional.empty()).write(keys.entrySet().stream()
+                .map(key -> key.getKey() + ": " + key.getValue() + "\n").collect(Collectors.joining()), call);
     }
 
-    @Override
-    public int run(Call call) throws IOException {
-        ProblemWords words = ProblemWords.of(call, ProblemWords.Reading.ENDS);
+    /// `pegs export`: writes sets in a format of other programs. Computes the sets it needs.
+    static int export(Call call) throws IOException {
+        ProblemWords words = ProblemWords.of(call, Reading.ENDS);
         if (call.value("out", "out").isBlank()) {
             throw new MisuseException("option --out has no value; add a folder");
         }
@@ -63,25 +110,25 @@ public final class ExportCommand extends JobCommand {
                 "--format " + format.name() + (isCounted ? " with counts" : "") + " cannot export "
                         + set.label() + " sets; use --results winning"));
         if (set == Result.FORWARD) {
-            checkWhole(job(call, words), "an export of forward sets needs");
+            JobCall.of(call, words).checkWhole("an export of forward sets needs");
         }
-        Job job = job(call, words, wanting(needed));
+        JobCall asked = JobCall.of(call, words, JobCall.wanting(needed));
+        Job job = asked.job();
         if (isCounted) {
-            checkEnds(job);
+            asked.checkEnds();
         }
-        if (needed == Result.ENDS && StatusCommand.byIndex(job).problems().size() > ByIndex.MOST_LISTED) {
+        if (needed == Result.ENDS && FolderCommands.byIndex(job).problems().size() > ByIndex.MOST_LISTED) {
             throw new MisuseException(job.name() + " has more than " + ByIndex.MOST_LISTED
                     + " complement problems up to symmetry; the file has an entry for each combination of them and would be too long");
         }
-        JobFolder jobFolder = folder(call, job);
-        Selection selection = Selection.of(jobFolder, set);
+        Selection selection = Selection.of(asked.folder(), set);
         if (selection.ids().isEmpty()) {
             throw new MisuseException(job.name() + " has no " + set.label() + " sets; choose others with --results");
         }
         if (needed == Result.COUNTS) {
-            graph(jobFolder, call);
+            asked.graph();
         } else if (needed != set || !selection.isThere()) {
-            compute(jobFolder, call);
+            asked.compute();
         }
         return export(call, selection, format);
     }
@@ -94,8 +141,8 @@ public final class ExportCommand extends JobCommand {
             throw new MisuseException("--format " + format.name() + " cannot export levels; use one of "
                     + String.join(", ", Format.names(Format::takesLevels)));
         }
-        JobFolder jobFolder = folder(call, job(call, words));
-        List<SearchFolder> searches = searches(jobFolder);
+        JobFolder jobFolder = JobCall.of(call, words).folder();
+        List<SearchFolder> searches = JobCall.searches(jobFolder);
         SearchFolder search = searches.stream().filter(made -> made.name().equals(name)).findFirst()
                 .orElseThrow(() -> new MisuseException("--search '" + name + "': this search does not exist; "
                         + (searches.isEmpty()
@@ -183,5 +230,28 @@ public final class ExportCommand extends JobCommand {
         }
         return text.append("%n%s, %s in %s%n".formatted(Texts.counted(files.size(), "file"),
                 Texts.counted(files.stream().mapToLong(ExportedFile::bytes).sum(), "byte"), folder)).toString();
+    }
+
+    /// `pegs import`: adds winning sets of other programs to a job.
+    static int importSets(Call call) throws IOException {
+        ProblemWords words = ProblemWords.of(call, Reading.OWN_WORDS);
+        String folder = words.only("folder", "one with a file for each set");
+        Optional<String> format = Optional.ofNullable(call.value("format"));
+        if (format.isPresent() && !Importer.FORMATS.contains(format.get())) {
+            throw new MisuseException(
+                    "unknown format '" + format.get() + "'; use one of " + String.join(", ", Importer.FORMATS));
+        }
+        if (!Disk.isFolder(Path.of(folder))) {
+            String remedy = "; name a folder with a file for each set";
+            throw new MisuseException(Disk.exists(Path.of(folder))
+                    ? new FileSystemException(folder, null, "this is a file" + remedy)
+                    : new NoSuchFileException(folder, null, "no such folder" + remedy));
+        }
+        JobCall asked = JobCall.of(call, words.source(), false, JobCall.wanting(Result.WINNING));
+        Importer.Imported imported = Importer.run(asked.folder(), Path.of(folder), format);
+        return call.answer(
+                () -> Json.of(asked.job()).with("sets", imported.sets()).with("positions", imported.codes()).text(),
+                () -> "%s imported, %s%n".formatted(
+                        Texts.counted(imported.sets(), "set"), Texts.counted(imported.codes(), "code")));
     }
 }

@@ -19,9 +19,11 @@ import pegsets.disk.Disk;
 import pegsets.disk.Folders;
 import pegsets.job.JobFileException;
 import pegsets.publish.report.DifficultySurvey;
+import pegsets.publish.report.Json;
 import pegsets.publish.report.MovesSurvey;
 import pegsets.publish.report.ProblemsReport;
 import pegsets.publish.report.SinglePegsReport;
+import pegsets.publish.report.Texts;
 import pegsets.search.solve.Decision;
 import pegsets.search.solve.Pair;
 import pegsets.search.solve.Search;
@@ -29,31 +31,54 @@ import pegsets.search.solve.SinglePegs;
 import pegsets.search.solve.Survey;
 import pegsets.search.solve.Survey.DecidedPair;
 
-/// `pegs problems`: the problems of a board with a single vacancy and a single survivor, and which can be solved.
-public final class ProblemsCommand extends Command {
-    public ProblemsCommand() {
-        super("problems", "BOARD [START | any FINISH] | BOARD... --totals",
-                "which problems of a board have a solution?",
-                "pegs problems triangle:5",
-                () -> SearchOptions.addPositions(SearchOptions.addRules(new CommandOptions()))
-                        .flag("totals",
-                                "accept several boards; print one line for each: how many of its problems are feasible, "
-                                        + "and how many can be solved")
-                        .flag("shortest", "find the fewest moves of each problem, and a shortest solution")
-                        .flag("from-sets",
-                                "with --shortest: use the winning sets of each problem instead of a search by levels")
-                        .flag("difficulty",
-                                "compute how hard each solvable problem is: the number of solutions, the chance of a player who jumps at random, and the fewest jumps to a dead end; takes as long as one run for each start and one for each problem")
-                        .valued("set", "KEY=VALUE",
-                                "with --shortest: set a key of job files, such as memory=4g; may be given several times")
-                        .valued("data", "DIR",
-                                "the folder in which --shortest and --difficulty create a temporary folder (default: data); with --shortest, the same command resumes a stopped run from this folder")
-                        .flag("json", "print one JSON object")
-                        .progress());
+/// The commands on boards: their holes, and which of their problems have a solution.
+final class BoardCommands {
+    static final Command BOARDS = new Command("boards", "[BOARD]", "which boards are there? What are the holes called?",
+            "pegs boards triangle:5",
+            () -> SearchOptions.addRules(new CommandOptions()).flag("json", "print one JSON object"),
+            BoardCommands::boards);
+
+    static final Command PROBLEMS = new Command("problems", "BOARD [START | any FINISH] | BOARD... --totals",
+            "which problems of a board have a solution?",
+            "pegs problems triangle:5",
+            () -> SearchOptions.addPositions(SearchOptions.addRules(new CommandOptions()))
+                    .flag("totals",
+                            "accept several boards; print one line for each: how many of its problems are feasible, "
+                                    + "and how many can be solved")
+                    .flag("shortest", "find the fewest moves of each problem, and a shortest solution")
+                    .flag("from-sets",
+                            "with --shortest: use the winning sets of each problem instead of a search by levels")
+                    .flag("difficulty",
+                            "compute how hard each solvable problem is: the number of solutions, the chance of a player who jumps at random, and the fewest jumps to a dead end; takes as long as one run for each start and one for each problem")
+                    .valued("set", "KEY=VALUE",
+                            "with --shortest: set a key of job files, such as memory=4g; may be given several times")
+                    .valued("data", "DIR",
+                            "the folder in which --shortest and --difficulty create a temporary folder (default: data); with --shortest, the same command resumes a stopped run from this folder")
+                    .flag("json", "print one JSON object")
+                    .progress(),
+            BoardCommands::problems);
+
+    private BoardCommands() {}
+
+    /// `pegs boards`: lists all boards, or draws one.
+    static int boards(Call call) throws IOException {
+        List<String> arguments = call.arguments();
+        if (arguments.size() > 1) {
+            throw new MisuseException("'" + arguments.get(1) + "' follows the board; give one board only");
+        }
+        if (arguments.isEmpty() && call.has("rules")) {
+            throw new MisuseException("--rules needs a board; add one such as english33");
+        }
+        if (arguments.isEmpty()) {
+            List<Board> boards = Boards.names().stream().map(Boards::named).toList();
+            return call.answer(() -> Json.boards(boards), () -> Texts.boards(boards));
+        }
+        Board board = SearchOptions.board(arguments.getFirst(), call);
+        return call.answer(() -> Json.board(board), () -> Texts.board(board));
     }
 
-    @Override
-    public int run(Call call) throws IOException {
+    /// `pegs problems`: the problems of a board with a single vacancy and a single survivor, and which can be solved.
+    static int problems(Call call) throws IOException {
         List<String> arguments = call.arguments();
         call.checkExcludes("totals", "shortest", "difficulty");
         call.checkNeeds("shortest", "from-sets", "set");
