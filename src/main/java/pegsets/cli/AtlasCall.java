@@ -12,7 +12,6 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import pegsets.board.Board;
 import pegsets.cli.command.Call;
-import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.command.ProgressLine;
@@ -35,12 +34,6 @@ final class AtlasCall {
 
     private AtlasCall() {}
 
-    static CommandOptions addTo(CommandOptions options) {
-        return options
-                .valued("out", "DIR", "of an atlas: the folder to write (default: the name of the atlas file)")
-                .valued("only", "NAME", "of an atlas: compute only the missing problems of the board with this name");
-    }
-
     /// Returns whether the only argument is an atlas file. Refuses the options of an atlas with a job.
     static boolean isMeant(Call call) throws IOException {
         List<String> words = call.arguments();
@@ -60,15 +53,15 @@ final class AtlasCall {
         long began = System.nanoTime();
         BooleanSupplier isOver = isPlan
                 ? () -> System.nanoTime() - began >= PLAN_NANOS
-                : WorkLimit.ofRun(call)::isOver;
-        Path out = Path.of(call.value("out", file.name()));
+                : WorkLimit.of(call)::isOver;
+        Path out = Path.of(call.given("out", file.name(), "a folder"));
         AtlasDisplay display = new AtlasDisplay(call.progress());
         AtlasRun run = new AtlasRun(file, call.data(), Program.version(), display);
         check(out, run.folder(), file);
         boolean isNew = !Disk.exists(run.folder());
         Atlas atlas;
         try (Program.Hook _ = Program.ifStopped(() -> {
-            display.finish();
+            call.progress().clear();
             call.tell("stopped; finished problems are kept, and the same command resumes from them");
         }); FileChannel _ = Folders.lock(run.folder())) {
             if (!isPlan) {
@@ -85,11 +78,11 @@ final class AtlasCall {
             if (!isPlan) {
                 display.doing("tables and site");
                 Optional<String> note = AtlasFolder.write(atlas, out);
-                display.finish();
-                note.filter(_ -> !call.isQuiet()).ifPresent(call::tell);
+                call.progress().clear();
+                note.ifPresent(call::note);
             }
         } finally {
-            display.finish();
+            call.progress().clear();
         }
         if (isPlan && isOver.getAsBoolean() && !atlas.isDecided()) {
             call.tell("stopped after a minute: some problems are not decided yet; pegs run decides them");
@@ -145,15 +138,11 @@ final class AtlasCall {
     ///
     /// @param inner the folder of the finished problems
     private static void check(Path out, Path inner, AtlasFile file) throws IOException {
-        if (out.toString().isBlank()) {
-            throw new MisuseException("option --out has no value; add a folder");
-        }
         Path written = out.toAbsolutePath().normalize();
         Path work = inner.toAbsolutePath().normalize();
-        if (written.startsWith(work) || work.startsWith(written)) {
-            throw new MisuseException("--out " + out + " and the folder " + inner
-                    + " of finished problems overlap; name another folder with --out");
-        }
+        MisuseException.throwIf(written.startsWith(work) || work.startsWith(written),
+                "--out " + out + " and the folder " + inner
+                        + " of finished problems overlap; name another folder with --out");
         AtlasFolder.checkOurs(out, file);
     }
 
@@ -217,10 +206,6 @@ final class AtlasCall {
             return done + work + (underway() > 1
                     ? ", and " + Texts.counted(underway() - 1, "other problem")
                     : "");
-        }
-
-        synchronized void finish() {
-            line.clear();
         }
     }
 }

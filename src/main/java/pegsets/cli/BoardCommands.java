@@ -11,7 +11,6 @@ import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.Command;
-import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.command.TemporaryFolder;
@@ -35,13 +34,13 @@ import pegsets.search.solve.Survey.DecidedPair;
 final class BoardCommands {
     static final Command BOARDS = new Command("boards", "[BOARD]", "which boards are there? What are the holes called?",
             "pegs boards triangle:5",
-            () -> SearchOptions.addRules(new CommandOptions()).flag("json", "print one JSON object"),
+            () -> new CommandOptions().rules().json(),
             BoardCommands::boards);
 
     static final Command PROBLEMS = new Command("problems", "BOARD [START | any FINISH] | BOARD... --totals",
             "which problems of a board have a solution?",
             "pegs problems triangle:5",
-            () -> SearchOptions.addPositions(SearchOptions.addRules(new CommandOptions()))
+            () -> new CommandOptions().rules().positions()
                     .flag("totals",
                             "accept several boards; print one line for each: how many of its problems are feasible, "
                                     + "and how many can be solved")
@@ -54,7 +53,7 @@ final class BoardCommands {
                             "with --shortest: set a key of job files, such as memory=4g; may be given several times")
                     .valued("data", "DIR",
                             "the folder in which --shortest and --difficulty create a temporary folder (default: data); with --shortest, the same command resumes a stopped run from this folder")
-                    .flag("json", "print one JSON object")
+                    .json()
                     .progress(),
             BoardCommands::problems);
 
@@ -66,14 +65,13 @@ final class BoardCommands {
         if (arguments.size() > 1) {
             throw new MisuseException("'" + arguments.get(1) + "' follows the board; give one board only");
         }
-        if (arguments.isEmpty() && call.has("rules")) {
-            throw new MisuseException("--rules needs a board; add one such as english33");
-        }
+        MisuseException.throwIf(arguments.isEmpty() && call.has("rules"),
+                "--rules needs a board; add one such as english33");
         if (arguments.isEmpty()) {
             List<Board> boards = Boards.names().stream().map(Boards::named).toList();
             return call.answer(() -> Json.boards(boards), () -> Texts.boards(boards));
         }
-        Board board = SearchOptions.board(arguments.getFirst(), call);
+        Board board = ProblemWords.board(arguments.getFirst(), call);
         return call.answer(() -> Json.board(board), () -> Texts.board(board));
     }
 
@@ -82,12 +80,10 @@ final class BoardCommands {
         List<String> arguments = call.arguments();
         call.checkExcludes("totals", "shortest", "difficulty");
         call.checkNeeds("shortest", "from-sets", "set");
-        if (arguments.isEmpty()) {
-            throw new MisuseException("no board is given; add one such as triangle:5");
-        }
+        MisuseException.throwIf(arguments.isEmpty(), "no board is given; add one such as triangle:5");
         List<Board> boards = new ArrayList<>();
         for (String name : call.has("totals") ? arguments : arguments.subList(0, 1)) {
-            boards.add(SearchOptions.board(name, call));
+            boards.add(ProblemWords.board(name, call));
         }
         Board board = boards.getFirst();
         boolean areDecided;
@@ -114,8 +110,8 @@ final class BoardCommands {
                     : "'" + arguments.get(2) + "' follows the start; use pegs solve for one problem, or any as start");
         }
         return isFinish
-                ? SearchOptions.finish(board, arguments.get(2))
-                : SearchOptions.start(board, arguments.get(1));
+                ? ProblemWords.finish(board, arguments.get(2))
+                : ProblemWords.start(board, arguments.get(1));
     }
 
     /// Prints all problems of a board. Returns whether all are decided.
@@ -126,7 +122,7 @@ final class BoardCommands {
         ProblemsReport report = new ProblemsReport(board, pairs, moves, difficulty);
         ProblemsDisplay display = new ProblemsDisplay(board,
                 pairs.stream().filter(pair -> pair.isFeasible(board)).count(), call.progress());
-        Survey survey = new Survey(board, new Search(board, SearchOptions.positions(call), display::advance));
+        Survey survey = new Survey(board, new Search(board, CommandOptions.positions(call), display::advance));
         List<DecidedPair> all = new ArrayList<>();
         Consumer<DecidedPair> print = decided -> {
             all.add(decided);
@@ -167,7 +163,7 @@ final class BoardCommands {
 
     /// Prints the totals of each board. Returns whether all problems are decided.
     private static boolean sweep(Call call, List<Board> boards) throws IOException {
-        long positions = SearchOptions.positions(call);
+        long positions = CommandOptions.positions(call);
         printLine(ProblemsReport.sweepHead(), call);
         List<Survey.Totals> all = new ArrayList<>();
         for (Board board : boards) {
@@ -186,7 +182,7 @@ final class BoardCommands {
         ProblemsDisplay display = new ProblemsDisplay(board, SinglePegs.problems(board, position), call.progress());
         SinglePegsReport report = new SinglePegsReport(board, position);
         SinglePegs singlePegs = new SinglePegs(board,
-                new Search(board, SearchOptions.positions(call), display::advance));
+                new Search(board, CommandOptions.positions(call), display::advance));
         printLine(report.head(), call);
         List<Decision> ends = new ArrayList<>();
         Stream.concat(singlePegs.pegs(position), singlePegs.vacancies(position)).forEach(end -> {

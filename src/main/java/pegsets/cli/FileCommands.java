@@ -39,34 +39,32 @@ import pegsets.publish.report.Json;
 import pegsets.publish.report.Texts;
 import pegsets.search.moves.SearchFolder;
 
-/// The commands that write files for the user and for other programs, or read them: job files, and sets in other formats.
+/// The commands that write files for the user and for other programs, or read them: job files, and sets in other
+/// formats.
 final class FileCommands {
     static final Command NEW = new Command("new", "P", "write a job file", "pegs new triangle:5 a1 --out mine.yaml",
-            () -> OutputFile.addTo(JobCall.jobOptions().without("json")), FileCommands::newJob);
+            () -> CommandOptions.ofJob().withoutJson().out(), FileCommands::newJob);
 
     static final Command EXPORT = new Command("export", "P", "write sets for Python, JavaScript, C, SQL and others",
             "pegs export triangle:5 a1 --format text",
-            () -> JobCall.asking()
+            () -> CommandOptions.ofQuestion()
                     .valued("format", "FORMAT", "required: one of " + String.join(", ", Format.names(_ -> true)))
                     .valued("results", "RESULTS", "one of " + String.join(", ", Selection.kinds())
                             + " (default: winning), or counts: with javascript or python, numbers of solutions and "
                             + "chances of a random player; with csv or parquet, the ways from each position to the "
                             + "finish and from the start")
-                    .valued("search", "SEARCH",
-                            "the levels of an earlier search, such as at-most-10, instead of sets")
-                    .valued("out", "DIR",
-                            "the folder to create, or an earlier export to replace "
-                                    + "(default: export-SET-FORMAT in the job's folder)"),
+                    .valued("search", "SEARCH", "the levels of an earlier search, such as at-most-10, instead of sets")
+                    .valued("out", "DIR", "the folder to create, or an earlier export to replace "
+                            + "(default: export-SET-FORMAT in the job's folder)"),
             FileCommands::export);
 
     static final Command IMPORT = new Command("import", "JOB FOLDER | BOARD START FINISH FOLDER",
             "check another program's sets, and use them",
             "pegs import triangle:5 a1 a1 sets",
-            () -> JobCall.jobOptions().valued("format", "FORMAT",
+            () -> CommandOptions.ofJob().valued("format", "FORMAT",
                     "one of " + String.join(", ", Importer.FORMATS) + " (default: by the names of the files)"),
             FileCommands::importSets);
 
-    private static final String STANDARD_OUTPUT = "-";
     private static final String README = "README.md";
 
     private FileCommands() {}
@@ -75,9 +73,8 @@ final class FileCommands {
     static int newJob(Call call) throws IOException {
         JobSource source = ProblemWords.of(call, Reading.ENDS).source().with(JobCall.settings(call));
         Job job = MisuseException.reading("", () -> JobFile.read(source, Program.defaults())); // it has no folder
-        if (!Boards.isName(job.problem().board().key())) {
-            throw new MisuseException(job.name() + ": its board is drawn; copy its job file instead");
-        }
+        MisuseException.throwIf(!Boards.isName(job.problem().board().key()),
+                job.name() + ": its board is drawn; copy its job file instead");
         Map<String, String> keys = new LinkedHashMap<>();
         for (Description.Line line : job.description().whole().lines()) {
             keys.put(line.key(), line.value().contains(",") && !line.value().contains(":")
@@ -89,16 +86,14 @@ final class FileCommands {
             String[] parts = setting.text().split("=", 2);
             keys.put(parts[0], parts[1]);
         }
-        return OutputFile.of(call, Optional.empty()).write(keys.entrySet().stream()
+        return OutputFile.of(call, OutputFile.STANDARD_OUTPUT, Optional.empty()).write(keys.entrySet().stream()
                 .map(key -> key.getKey() + ": " + key.getValue() + "\n").collect(Collectors.joining()), call);
     }
 
     /// `pegs export`: writes sets in a format of other programs. Computes the sets it needs.
     static int export(Call call) throws IOException {
         ProblemWords words = ProblemWords.of(call, Reading.ENDS);
-        if (call.value("out", "out").isBlank()) {
-            throw new MisuseException("option --out has no value; add a folder");
-        }
+        call.given("out", "out", "a folder");
         List<String> chosen = List.of(call.value("results", Result.WINNING.label()).split(","));
         boolean isCounted = chosen.contains(Result.COUNTS.label());
         Format format = format(call, isCounted);
@@ -122,9 +117,8 @@ final class FileCommands {
                     + " complement problems up to symmetry; the file has an entry for each combination of them and would be too long");
         }
         Selection selection = Selection.of(asked.folder(), set);
-        if (selection.ids().isEmpty()) {
-            throw new MisuseException(job.name() + " has no " + set.label() + " sets; choose others with --results");
-        }
+        MisuseException.throwIf(selection.ids().isEmpty(),
+                job.name() + " has no " + set.label() + " sets; choose others with --results");
         if (needed == Result.COUNTS) {
             asked.graph();
         } else if (needed != set || !selection.isThere()) {
@@ -137,10 +131,9 @@ final class FileCommands {
     private static int levels(Call call, ProblemWords words, Format format) throws IOException {
         String name = call.value("search");
         call.checkExcludes("search", "results");
-        if (!format.takesLevels()) {
-            throw new MisuseException("--format " + format.name() + " cannot export levels; use one of "
-                    + String.join(", ", Format.names(Format::takesLevels)));
-        }
+        MisuseException.throwIf(!format.takesLevels(),
+                "--format " + format.name() + " cannot export levels; use one of "
+                        + String.join(", ", Format.names(Format::takesLevels)));
         JobFolder jobFolder = JobCall.of(call, words).folder();
         List<SearchFolder> searches = JobCall.searches(jobFolder);
         SearchFolder search = searches.stream().filter(made -> made.name().equals(name)).findFirst()
@@ -154,11 +147,10 @@ final class FileCommands {
 
     private static int export(Call call, Selection selection, Format format)
             throws IOException {
-        if (call.value("out", "").equals(STANDARD_OUTPUT)) {
-            if (!format.isOneFile()) {
-                throw new MisuseException("--out - works only with formats of one file: "
-                        + String.join(", ", Format.names(Format::isOneFile)) + "; name a folder");
-            }
+        if (call.value("out", "").equals(OutputFile.STANDARD_OUTPUT)) {
+            MisuseException.throwIf(!format.isOneFile(),
+                    "--out - works only with formats of one file: "
+                            + String.join(", ", Format.names(Format::isOneFile)) + "; name a folder");
             try (TemporaryFolder folder = new TemporaryFolder(selection.folder().scratch(), "export-")) {
                 Path out = folder.path().resolve("files");
                 List<ExportedFile> files = write(call, selection, format, out);
@@ -192,9 +184,7 @@ final class FileCommands {
     private static Format format(Call call, boolean isCounted) {
         String remedy = "; use one of " + String.join(", ", Format.names(_ -> true));
         String name = call.value("format");
-        if (name == null) {
-            throw new MisuseException("--format is missing" + remedy);
-        }
+        MisuseException.throwIf(name == null, "--format is missing" + remedy);
         Format format = Format.named(name)
                 .orElseThrow(() -> new MisuseException("unknown format '" + name + "'" + remedy
                         + Spelling.hint(name, Format.names(_ -> true))));
@@ -207,10 +197,9 @@ final class FileCommands {
 
     /// Returns the kind of sets to export.
     private static Result set(List<String> names) {
-        if (names.size() > 1) {
-            throw new MisuseException("--results " + String.join(",", names)
-                    + ": an export has one kind of sets; export the others into another folder");
-        }
+        MisuseException.throwIf(names.size() > 1,
+                "--results " + String.join(",", names)
+                        + ": an export has one kind of sets; export the others into another folder");
         String name = names.isEmpty() ? Result.WINNING.label() : names.getFirst();
         return Arrays.stream(Result.values())
                 .filter(result -> result.label().equals(name) && Selection.kinds().contains(name)).findFirst()

@@ -47,11 +47,11 @@ import pegsets.search.moves.SearchFolder;
 /// The commands on the folder of a job: its plan, its state, a check of its files, and their deletion.
 final class FolderCommands {
     static final Command PLAN = new Command("plan", "P | ATLAS", "how long will it take, and how much disk?",
-            "pegs plan english33-central --memory 16m", () -> AtlasCall.addTo(JobCall.computing()),
+            "pegs plan english33-central --memory 16m", () -> CommandOptions.ofRun().atlas(),
             FolderCommands::plan);
 
     static final Command STATUS = new Command("status", "[P | ATLAS]", "what is done, and how large are the sets?",
-            "pegs status triangle:5 a1", () -> AtlasCall.addTo(JobCall.jobOptions())
+            "pegs status triangle:5 a1", () -> CommandOptions.ofJob().atlas()
                     .flag("files", "print the state of each file")
                     .flag("symmetric", "count winning positions by their symmetries")
                     .flag("by-index", "count winning positions by the problems in which they occur")
@@ -60,9 +60,8 @@ final class FolderCommands {
 
     static final Command VERIFY = new Command("verify", "P", "are the files right?",
             "pegs verify triangle:5 a1",
-            () -> JobCall.computing()
-                    .flag("jumps",
-                            "recompute no file; count the jumps between forward sets from both sides instead")
+            () -> CommandOptions.ofRun()
+                    .flag("jumps", "recompute no file; count the jumps between forward sets from both sides instead")
                     .valued("through", "PEGS",
                             "count the solutions again, through the winning positions of this many pegs, and compare")
                     .flag("repair", "delete the faulty files and compute them again"),
@@ -70,7 +69,7 @@ final class FolderCommands {
 
     static final Command CLEAN = new Command("clean", "P | ATLAS", "delete the files of a problem",
             "pegs clean triangle:5 a1 --dry-run",
-            () -> JobCall.jobOptions().flag("dry-run", "delete nothing; list the files"), FolderCommands::clean);
+            () -> CommandOptions.ofJob().flag("dry-run", "delete nothing; list the files"), FolderCommands::clean);
 
     private static final int WATCH_MILLIS = 2000;
 
@@ -95,8 +94,8 @@ final class FolderCommands {
         return call.answer(() -> Json.plan(job, forecast), () -> Texts.plan(job, forecast));
     }
 
-    /// `pegs status`: the sizes of the computed sets, the state of each file, or the winning positions by their symmetries
-    /// or by index. Without a problem, the folders of jobs.
+    /// `pegs status`: the sizes of the computed sets, the state of each file, or the winning positions by their
+    /// symmetries or by index. Without a problem, the folders of jobs.
     static int status(Call call) throws IOException {
         call.checkExcludes("files", "symmetric", "by-index");
         call.checkExcludes("watch", "json", "symmetric", "by-index");
@@ -288,10 +287,8 @@ final class FolderCommands {
             return AtlasCall.clean(call);
         }
         JobFolder folder = JobCall.of(call, ProblemWords.of(call, Reading.ENDS).source(), false).folder();
-        if (call.has(Program.DATA) && !Disk.exists(call.data())) {
-            throw new MisuseException(
-                    "--data " + call.data() + ": no such folder; name the folder that contains the folders of jobs");
-        }
+        MisuseException.throwIf(call.has(Program.DATA) && !Disk.exists(call.data()),
+                "--data " + call.data() + ": no such folder; name the folder that contains the folders of jobs");
         Cleaner cleaner = new Cleaner(folder);
         return AtlasCall.cleaned(call, folder.job().name(),
                 call.has("dry-run") ? cleaner.cleanable() : cleaner.clean(), folder.folder());

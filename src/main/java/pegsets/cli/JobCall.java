@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 import pegsets.answers.wins.WinGraph;
 import pegsets.cli.ProblemWords.Reading;
 import pegsets.cli.command.Call;
-import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.disk.Io;
@@ -29,28 +28,6 @@ import pegsets.search.moves.SearchFolder;
 ///
 /// @param folder the folder of the job
 record JobCall(Call call, JobFolder folder) {
-    /// Returns the options of every command on a problem.
-    static CommandOptions jobOptions() {
-        return SearchOptions.addRules(new CommandOptions())
-                .valued("set", "KEY=VALUE", "set a key of the job; may be given several times")
-                .valued("data", "DIR", "the folder of all job folders (default: PEGS_DATA, or data)")
-                .flag("json", "print one JSON object")
-                .progress()
-                .flag("verbose", "log the details of each step");
-    }
-
-    /// Returns the options of a command that computes sets.
-    static CommandOptions computing() {
-        return jobOptions()
-                .valued("threads", "N", "threads, or auto (default: auto, all processors)")
-                .valued("memory", "SIZE", "memory, such as 2g, or auto (default: auto)");
-    }
-
-    /// Returns the options of a command that answers a question and computes the sets that it needs.
-    static CommandOptions asking() {
-        return WorkLimit.addTo(computing());
-    }
-
     /// Reads the problem, the only argument, with the options of the command line.
     ///
     /// @param own settings of the command, which override all others
@@ -74,9 +51,9 @@ record JobCall(Call call, JobFolder folder) {
         Job job = MisuseException.reading("", () -> own.length == 0
                 ? JobFile.read(typed, Program.defaults(), folders)
                 : JobFile.read(typed, Program.defaults(), folders, Stream.of(own).map(Setting::of).toList()));
-        if (job.name().startsWith(source.name() + "-") && !call.isQuiet()) {
+        if (job.name().startsWith(source.name() + "-")) {
             boolean isTaken = folders.problemIn(source.name()).isPresent();
-            call.tell((isTaken ? call.data().resolve(source.name()) + " holds another problem; " : "")
+            call.note((isTaken ? call.data().resolve(source.name()) + " holds another problem; " : "")
                     + "the folder of this one is " + call.data().resolve(job.name()));
         }
         if (call.has("verbose")) {
@@ -107,24 +84,21 @@ record JobCall(Call call, JobFolder folder) {
     /// @param what the subject and verb of a sentence about whole forward sets, such as `chances need`
     JobCall checkWhole(String what) {
         Job job = job();
-        if (job.wanted().leastForwardSets()) {
-            throw new MisuseException(job.name() + ": " + what + " whole forward sets; use forward-sets: whole "
-                    + "(--set forward-sets=whole, with another folder in --data)");
-        }
-        if (!job.pruning().isNone()) {
-            throw new MisuseException(job.name() + ": " + what + " whole forward sets, and prune leaves out some "
-                    + "positions; use prune: none (--set prune=none, with another folder in --data)");
-        }
+        MisuseException.throwIf(job.wanted().leastForwardSets(),
+                job.name() + ": " + what + " whole forward sets; use forward-sets: whole "
+                        + "(--set forward-sets=whole, with another folder in --data)");
+        MisuseException.throwIf(!job.pruning().isNone(),
+                job.name() + ": " + what + " whole forward sets, and prune leaves out some "
+                        + "positions; use prune: none (--set prune=none, with another folder in --data)");
         return this;
     }
 
     /// Refuses a job whose sets start or end at images of its start or finish, because solutions found in these sets
     /// may not begin or end at the job's own.
     JobCall checkEnds() {
-        if (!job().problem().keepsEnds()) {
-            throw new MisuseException(job().name() + ": with symmetry full, its start and finish represent all their "
-                    + "images; use symmetry stabilizer or none");
-        }
+        MisuseException.throwIf(!job().problem().keepsEnds(),
+                job().name() + ": with symmetry full, its start and finish represent all their "
+                        + "images; use symmetry stabilizer or none");
         return this;
     }
 
@@ -167,8 +141,8 @@ record JobCall(Call call, JobFolder folder) {
 
     /// Tells the user if the problem has no solution.
     void tellIfUnsolvable() throws IOException {
-        if (!call.isQuiet() && folder.solutionsIfMade().filter(number -> number.signum() == 0).isPresent()) {
-            call.tell(job().name() + ": the problem has no solution");
+        if (folder.solutionsIfMade().filter(number -> number.signum() == 0).isPresent()) {
+            call.note(job().name() + ": the problem has no solution");
         }
     }
 }

@@ -34,11 +34,11 @@ public final class Main {
     static final List<Help.Group> GROUPS = List.of(
             new Help.Group("Look", true, List.of(BoardCommands.BOARDS, BoardCommands.PROBLEMS, PictureCommands.DRAW)),
             new Help.Group("Solve", true,
-                    List.of(SolveCommand.SOLVE, CountCommands.COUNT, ShortestCommand.SHORTEST, ReplayCommand.REPLAY)),
-            new Help.Group("Play", true, List.of(QueryCommand.QUERY, PlayCommand.PLAY, PictureCommands.PAGE)),
+                    List.of(SolveCommand.SOLVE, NumberCommands.COUNT, NumberCommands.SHORTEST, GivenCommands.REPLAY)),
+            new Help.Group("Play", true, List.of(GivenCommands.QUERY, PlayCommand.PLAY, PictureCommands.PAGE)),
             new Help.Group("Compute", true, List.of(RunCommand.RUN, FileCommands.EXPORT)),
             new Help.Group("Further", false,
-                    List.of(FileCommands.NEW, CountCommands.GAMES, CountCommands.DEAD_ENDS, FolderCommands.PLAN,
+                    List.of(FileCommands.NEW, NumberCommands.GAMES, NumberCommands.DEAD_ENDS, FolderCommands.PLAN,
                             FolderCommands.STATUS, FolderCommands.VERIFY, FolderCommands.CLEAN,
                             FileCommands.IMPORT, ReproduceCommand.of(Main::run),
                             Help.command(() -> Main.GROUPS))));

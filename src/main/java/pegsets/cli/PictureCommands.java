@@ -52,21 +52,21 @@ import pegsets.publish.report.Texts;
 final class PictureCommands {
     static final Command DRAW = new Command("draw", "BOARD START [JUMPS] | JOB [POSITION|JUMPS|-]",
             "draw a position, a solution, or all winning positions", "pegs draw rectangle:3x1 a1",
-            () -> CountCommands.addFinalTo(OutputFile.addTo(JobCall.asking().without("json")
+            () -> CommandOptions.ofQuestion().withoutJson()
                     .flag("graph", "draw the winning positions of a small problem, and their jumps")
-                    .flag("final", "with --svg: draw the positions in which games end"))
+                    .flag("final", "with --svg: draw the positions in which games end").out()
                     .flag("svg", "draw an SVG picture instead of text")
                     .valued("size", "PIXELS", "with --svg: distance of neighboring holes (default: 36)")
                     .flag("labels", "with --svg: write the name of each hole into it")
                     .flag("no-title", "with --svg: leave out the title above the picture")
                     .valued("theme", "THEME",
                             "with --svg: one of " + String.join(", ", Theme.labels()))
-                    .valued("columns", "N", "with --svg: most diagrams in a row (default: 6)")),
+                    .valued("columns", "N", "with --svg: most diagrams in a row (default: 6)").finals(),
             PictureCommands::draw);
 
     static final Command PAGE = new Command("page", "P", "write a page to play in a browser, or a report",
             "pegs page triangle:5 a1 --out corner.html",
-            () -> JobCall.asking()
+            () -> CommandOptions.ofQuestion()
                     .valued("out", "FILE", "the file to write; - is standard output (default: JOB.html)")
                     .flag("force", "replace any existing file")
                     .flag("report", "write a page with charts, dead ends, a solution and the files instead"),
@@ -83,8 +83,8 @@ final class PictureCommands {
 
     private PictureCommands() {}
 
-    /// `pegs draw`: a position, or a written solution step by step, as text or as an SVG picture; or all winning positions,
-    /// or all final positions. The last two compute the sets that they need.
+    /// `pegs draw`: a position, or a written solution step by step, as text or as an SVG picture; or all winning
+    /// positions, or all final positions. The last two compute the sets that they need.
     static int draw(Call call) throws IOException {
         call.checkExcludes("graph", "final", "columns");
         call.checkNeeds("final", "pegs", "limit");
@@ -95,8 +95,8 @@ final class PictureCommands {
                 return graph(call, words, style);
             }
             call.checkNeeds("svg", "final");
-            OutputFile output = OutputFile.of(call, Optional.empty());
-            return output.write(CountCommands.Final.of(call, words).svg(style), call);
+            OutputFile output = OutputFile.of(call, OutputFile.STANDARD_OUTPUT, Optional.empty());
+            return output.write(NumberCommands.Final.of(call, words).svg(style), call);
         }
         ProblemWords words = ProblemWords.of(call, Reading.START);
         String text = String.join(" ", words.rest());
@@ -118,7 +118,7 @@ final class PictureCommands {
         }
         Board board = job.problem().board();
         boolean svg = call.has("svg");
-        OutputFile output = OutputFile.of(call, Optional.empty());
+        OutputFile output = OutputFile.of(call, OutputFile.STANDARD_OUTPUT, Optional.empty());
         try {
             if (PositionText.isPosition(text)) {
                 long position = new PositionReader(job.problem(), Optional.empty()).read(text);
@@ -161,7 +161,7 @@ final class PictureCommands {
     private static int graph(Call call, ProblemWords words, PictureStyle style) throws IOException {
         JobCall asked = JobCall.of(call, words, JobCall.wanting(Result.SOLUTIONS)).checkEnds();
         Job job = asked.job();
-        OutputFile output = OutputFile.of(call, Optional.of(asked.folder()));
+        OutputFile output = OutputFile.of(call, OutputFile.STANDARD_OUTPUT, Optional.of(asked.folder()));
         WinDiagram diagram = WinDiagram.of(job.problem(), asked.graph(), MOST_POSITIONS)
                 .orElseThrow(() -> new NoAnswerException(
                         job.name() + ": more than " + MOST_POSITIONS
@@ -191,7 +191,7 @@ final class PictureCommands {
         JobCall asked = JobCall.of(call, JobCall.wanting(Result.SOLUTIONS)).checkEnds();
         JobFolder folder = asked.folder();
         Job job = asked.job();
-        OutputFile output = OutputFile.ofPage(call, OutputFile.usualPage(job), folder);
+        OutputFile output = OutputFile.of(call, OutputFile.usualPage(job), Optional.of(folder));
         PlayPage page = new PlayPage(folder);
         if (Plan.firstMissing(folder, EnumSet.of(SetName.Kind.WINNING)).isPresent()) {
             long expected = (long) Forecast.winningPositions(folder, PlayPage.MOST_POSITIONS);
@@ -207,8 +207,8 @@ final class PictureCommands {
         }
         asked.complete(SetName.Kind.WINNING, SetName.Kind.SOLUTIONS);
         checkFits(job, page);
-        if (folder.solutions().signum() == 0 && !call.isQuiet()) {
-            call.tell(job.name() + ": the problem has no solution; the page says so");
+        if (folder.solutions().signum() == 0) {
+            call.note(job.name() + ": the problem has no solution; the page says so");
         }
         return output.writePage(page.html(Program.version(), Optional.empty()), job, call);
     }
@@ -231,7 +231,7 @@ final class PictureCommands {
         JobCall asked = JobCall.of(call, JobCall.wanting(Result.SOLUTIONS)).checkEnds();
         JobFolder folder = asked.folder();
         Job job = asked.job();
-        OutputFile output = OutputFile.ofPage(call, job.name() + "-report.html", folder);
+        OutputFile output = OutputFile.of(call, job.name() + "-report.html", Optional.of(folder));
         WinGraph graph = asked.graph();
         boolean isSolvable = folder.solutions().signum() > 0;
         Optional<Dead> deadEnds = isSolvable && job.isWhole()

@@ -40,7 +40,7 @@ import pegsets.search.solve.Search;
 /// `quit` or at the end of the input. Computes the sets it needs.
 final class PlayCommand {
     static final Command PLAY = new Command("play", "P", "play in the terminal, with warnings",
-            "pegs play triangle:5 a1", () -> JobCall.asking().without("json"), PlayCommand::play);
+            "pegs play triangle:5 a1", () -> CommandOptions.ofQuestion().withoutJson(), PlayCommand::play);
     private static final String HELP = """
             %-17s make a jump; add holes for several in a row
             3                 make the jump with this number; ! marks jumps that lose
@@ -65,8 +65,8 @@ final class PlayCommand {
     private final PrintStream out;
     private final int columns;
     private final List<Jump> jumps = new ArrayList<>();
-    /// From the first position of the game to the present one: one more than jumps.
-    private final List<Long> positions = new ArrayList<>();
+    /// The position after the jumps.
+    private long position;
     private Verdict verdict;
 
     private PlayCommand(Problem problem, SolutionCounts ways, PositionLines lines, Console console) {
@@ -126,7 +126,7 @@ final class PlayCommand {
             case "solve" -> solve();
             case "new" -> setUp(problem.start().codes().getFirst());
             case "moves" -> out.println(played() + "\nposition: "
-                    + Long.toUnsignedString(position()));
+                    + Long.toUnsignedString(position));
             case "draw" -> draw();
             case "undo", "u" -> undo(1);
             default -> {
@@ -144,38 +144,34 @@ final class PlayCommand {
         return true;
     }
 
-    private long position() {
-        return positions.getLast();
-    }
-
-    private void setUp(long position) throws IOException {
+    private void setUp(long first) throws IOException {
         jumps.clear();
-        positions.clear();
-        positions.add(position);
+        position = first;
         show();
     }
 
     private void show() throws IOException {
-        verdict = Verdict.of(board, ways, position());
+        verdict = Verdict.of(board, ways, position);
         out.print("\n" + drawing() + "\n" + state() + standing() + "\n"
                 + choices());
     }
 
     /// Returns whether the game is solved or lost, and by which jump.
     private String standing() throws IOException {
-        if (problem.finish().codes().contains(position()) && verdict.isWinning()) {
+        if (problem.finish().codes().contains(position) && verdict.isWinning()) {
             return "\nsolved: " + played();
         }
         if (verdict.isWinning()) {
             return "";
         }
         String over = verdict.jumps().isEmpty() ? "\ngame over: no jump is left" : "";
-        for (int jump = positions.size() - 1; jump > 0; jump--) {
-            if (ways.from(positions.get(jump - 1)).signum() > 0) {
-                return "; jump " + jump + ", " + Notation.jump(board, jumps.get(jump - 1))
-                        + ", lost the game; type undo"
-                        + (jump == positions.size() - 1 ? "" : " " + (positions.size() - jump)) + " to take it back"
-                        + over;
+        long before = position;
+        for (int back = 1; back <= jumps.size(); back++) {
+            Jump jump = jumps.get(jumps.size() - back);
+            before ^= jump.mask();
+            if (ways.from(before).signum() > 0) {
+                return "; jump " + (jumps.size() - back + 1) + ", " + Notation.jump(board, jump)
+                        + ", lost the game; type undo" + (back == 1 ? "" : " " + back) + " to take it back" + over;
             }
         }
         return "; no solution from the start passes here" + over;
@@ -183,10 +179,14 @@ final class PlayCommand {
 
     private void play(String line) throws IOException, NotationException {
         for (Jump jump : line.matches("[0-9]+") ? List.of(numbered(line)) : legal(Notation.writtenJumps(line))) {
-            jumps.add(jump);
-            positions.add(position() ^ jump.mask());
+            make(jump);
         }
         show();
+    }
+
+    private void make(Jump jump) {
+        jumps.add(jump);
+        position ^= jump.mask();
     }
 
     private Jump numbered(String number) throws NotationException {
@@ -201,7 +201,7 @@ final class PlayCommand {
     /// Returns written jumps that are legal one after the other.
     private List<Jump> legal(List<String> texts) throws NotationException {
         List<Jump> legal = new ArrayList<>();
-        long position = position();
+        long at = position;
         for (String text : texts) {
             if (!text.contains("-")) {
                 throw new NotationException("'" + text + "' is not a jump; type one such as "
@@ -209,9 +209,9 @@ final class PlayCommand {
             }
             try {
                 Jump jump = Notation.jump(board, text);
-                Replay.checkLegal(board, position, jump);
+                Replay.checkLegal(board, at, jump);
                 legal.add(jump);
-                position ^= jump.mask();
+                at ^= jump.mask();
             } catch (NotationException e) {
                 throw new NotationException(text + ": " + e.getMessage());
             }
@@ -225,8 +225,7 @@ final class PlayCommand {
             return;
         }
         for (int i = 0; i < most && !jumps.isEmpty(); i++) {
-            jumps.removeLast();
-            positions.removeLast();
+            position ^= jumps.removeLast().mask();
         }
         show();
     }
@@ -236,7 +235,7 @@ final class PlayCommand {
             Verdict.Option best = best();
             out.println("hint: " + Notation.jump(board, best.jump()) + " leaves "
                     + Texts.grouped(best.solutions()) + " of " + Texts.grouped(verdict.solutions()) + " solutions");
-        } else if (problem.finish().codes().contains(position())) {
+        } else if (problem.finish().codes().contains(position)) {
             out.println("this is the finish; type new to start again");
         } else {
             search();
@@ -250,10 +249,8 @@ final class PlayCommand {
             return;
         }
         while (verdict.jumps().stream().anyMatch(Verdict.Option::isGood)) {
-            Jump best = best().jump();
-            jumps.add(best);
-            positions.add(position() ^ best.mask());
-            verdict = Verdict.of(board, ways, position());
+            make(best().jump());
+            verdict = Verdict.of(board, ways, position);
         }
         show();
     }
@@ -278,12 +275,12 @@ final class PlayCommand {
     private void search() {
         Search search = new Search(board, SEARCHED_POSITIONS, _ -> {});
         for (long finish : problem.finish().codes()) {
-            Decision decision = search.decide(position(), finish);
+            Decision decision = search.decide(position, finish);
             if (decision instanceof Decision.Solvable(List<Jump> found)) {
                 out.println("hint: " + Notation.jump(board, found.getFirst()) + ", by search");
                 return;
             }
-            out.println(DecisionReport.reason(board, position(), finish, decision));
+            out.println(DecisionReport.reason(board, position, finish, decision));
         }
     }
 
@@ -291,22 +288,22 @@ final class PlayCommand {
         out.println("type each row with * for a peg and . for an empty hole; Enter keeps a row unchanged");
         StringBuilder picture = new StringBuilder();
         for (List<Hole> row : PositionText.rows(board)) {
-            Optional<String> drawn = drawnRow(row);
-            if (drawn.isEmpty()) {
+            Optional<String> typed = drawnRow(row);
+            if (typed.isEmpty()) {
                 return;
             }
-            picture.append(picture.isEmpty() ? "" : "/").append(drawn.get());
+            picture.append(picture.isEmpty() ? "" : "/").append(typed.get());
         }
-        long position = PositionText.read(board, "picture:" + picture);
-        out.println("position: " + Long.toUnsignedString(position));
-        setUp(position);
+        long drawn = PositionText.read(board, "picture:" + picture);
+        out.println("position: " + Long.toUnsignedString(drawn));
+        setUp(drawn);
     }
 
     /// Asks for a row until its length is right. Returns nothing at the end of the input.
     private Optional<String> drawnRow(List<Hole> row) throws IOException {
         String names = row.stream().map(Hole::name).collect(Collectors.joining(" "));
         String present = row.stream()
-                .map(hole -> board.hasPeg(position(), board.number(hole).orElseThrow()) ? "*" : ".")
+                .map(hole -> board.hasPeg(position, board.number(hole).orElseThrow()) ? "*" : ".")
                 .collect(Collectors.joining());
         while (asks("  " + names + "  " + present + "  ")) {
             String typed = lines.text().replaceAll("[ -]", "");
@@ -323,7 +320,7 @@ final class PlayCommand {
 
     /// Returns the position, and next to it the names of the holes.
     private String drawing() {
-        List<String> pegs = Drawing.position(board, position()).lines().toList();
+        List<String> pegs = Drawing.position(board, position).lines().toList();
         List<String> names = Drawing.names(board).lines().toList();
         int width = pegs.stream().mapToInt(String::length).max().orElseThrow();
         StringBuilder text = new StringBuilder();
@@ -353,7 +350,7 @@ final class PlayCommand {
 
     /// Returns the number of pegs and, in a winning position, of solutions.
     private String state() {
-        return Texts.counted(Long.bitCount(position()), "peg") + (verdict.isWinning()
+        return Texts.counted(Long.bitCount(position), "peg") + (verdict.isWinning()
                 ? ", " + Texts.grouped(verdict.solutions())
                         + (verdict.solutions().equals(BigInteger.ONE) ? " solution" : " solutions") + " left"
                 : "");

@@ -16,7 +16,6 @@ import java.util.function.BiConsumer;
 import pegsets.board.Spelling;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.Command;
-import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
@@ -43,10 +42,9 @@ final class ReproduceCommand {
                 () -> new CommandOptions()
                         .flag("slow", "include the tables that take minutes")
                         .flag("list", "list the tables and their commands; compute nothing")
-                        .valued("data", "DIR",
-                                "the folder for temporary sets, which are deleted at the end, "
-                                        + "and for the finished job that notes-3 reads (default: data)")
-                        .with(JobCall.jobOptions().getOption("json")),
+                        .valued("data", "DIR", "the folder for temporary sets, which are deleted at the end, "
+                                + "and for the finished job that notes-3 reads (default: data)")
+                        .json(),
                 call -> run(program, call));
     }
 

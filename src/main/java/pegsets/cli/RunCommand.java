@@ -33,10 +33,10 @@ import pegsets.publish.report.Texts;
 final class RunCommand {
     static final Command RUN = new Command("run", "P | JOB... | ATLAS",
             "compute the sets of a problem, or an atlas; resume",
-            "pegs run triangle:5 a1", () -> AtlasCall.addTo(WorkLimit.addTimeTo(JobCall.computing()
-                    .flag("rewrite",
-                            "finally, rewrite finished files in parts of part-size positions, or as single "
-                                    + "files"))),
+            "pegs run triangle:5 a1", () -> CommandOptions.ofRun()
+                    .flag("rewrite", "finally, rewrite finished files in parts of part-size positions, or as single "
+                            + "files")
+                    .time().atlas(),
             RunCommand::run);
 
     private RunCommand() {}
@@ -51,20 +51,16 @@ final class RunCommand {
             ProblemWords words = ProblemWords.of(call, Reading.ENDS);
             JobFolder folder = JobCall.of(call, words).folder();
             boolean isClustered = folder.job().limits().isClustered();
-            if (isClustered && words.source().isStandardInput()) {
-                throw new MisuseException(
-                        "engine spark does not read a job from standard input; write the job to a file");
-            }
+            MisuseException.throwIf(isClustered && words.source().isStandardInput(),
+                    "engine spark does not read a job from standard input; write the job to a file");
             if (isClustered && cluster().isEmpty()) {
                 return ClusterRelaunch.run(call);
             }
             compute(call, words.source(), folder);
             return Program.DONE;
         }
-        if (arguments.stream().filter("-"::equals).count() > 1) {
-            throw new MisuseException("standard input cannot be both the job file and another job file; "
-                    + "write the job to a file");
-        }
+        MisuseException.throwIf(arguments.stream().filter("-"::equals).count() > 1,
+                "standard input cannot be both the job file and another job file; " + "write the job to a file");
         if (cluster().isEmpty() && arguments.stream().anyMatch(file -> isClustered(call, file))) {
             return ClusterRelaunch.run(call);
         }
@@ -125,25 +121,19 @@ final class RunCommand {
     /// Computes a job and prints its results.
     private static void compute(Call call, JobSource source, JobFolder folder) throws IOException {
         Job job = folder.job();
-        if (job.wanted().results().isEmpty()) {
-            throw new MisuseException(job.name() + ": " + job.problem().board().holes().size()
-                    + " holes are too many for sets; use pegs shortest");
-        }
+        MisuseException.throwIf(job.wanted().results().isEmpty(),
+                job.name() + ": " + job.problem().board().holes().size()
+                        + " holes are too many for sets; use pegs shortest");
         if (job.limits().isClustered()) {
             runOnCluster(new JobFolder(call.data().toAbsolutePath(), job),
                     source.with(JobCall.settings(call)), call);
         } else {
-            if (!call.isQuiet()) {
-                Texts.warning(job.problem().board()).ifPresent(words -> call.tell("warning: " + words));
-            }
-            WorkLimit.ofRun(call).apply(folder, true, display -> display.compute(folder));
+            Texts.warning(job.problem().board()).ifPresent(words -> call.note("warning: " + words));
+            WorkLimit.of(call).apply(folder, true, display -> display.compute(folder));
         }
         if (call.has("rewrite")) {
             Converter.Converted converted = new Converter(folder).run();
-            if (!call.isQuiet()) {
-                call.tell(Texts.counted(converted.converted(), "file") + " rewritten, " + converted.kept()
-                        + " unchanged");
-            }
+            call.note(Texts.counted(converted.converted(), "file") + " rewritten, " + converted.kept() + " unchanged");
         }
         if (job.wants(Result.INDEX)) {
             WinningIndex.keep(folder, new WinGraph(folder));

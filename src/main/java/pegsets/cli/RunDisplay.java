@@ -87,13 +87,12 @@ public final class RunDisplay implements RunListener {
     }
 
     private <T> T finished(Io.Function<RunDisplay, T> work) throws IOException {
-        boolean isDone = false;
         try {
             T result = work.apply(this);
-            isDone = true;
+            finish();
             return result;
         } finally {
-            finish(isDone);
+            line.clear();
         }
     }
 
@@ -228,9 +227,9 @@ public final class RunDisplay implements RunListener {
                         + pace.inWords();
     }
 
-    /// Ends the last phase and the display.
-    void finish(boolean isDone) {
-        if (isDone && hasBegun) {
+    /// Logs the end of the last phase and of the work.
+    void finish() {
+        if (hasBegun) {
             long now = System.nanoTime();
             endPhase(now);
             line.log(Units.seconds((now - runBegan) / 1e9) + " in total");
@@ -238,6 +237,5 @@ public final class RunDisplay implements RunListener {
                 Work.ofProcess().forEach(Loggers.of(Work.class)::debug);
             }
         }
-        line.clear();
     }
 }

@@ -27,7 +27,6 @@ import pegsets.board.text.PositionText;
 import pegsets.cli.ProblemWords.Reading;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.Command;
-import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.MisuseException.ImpossibleException;
 import pegsets.cli.command.Program;
@@ -54,7 +53,15 @@ import pegsets.search.solve.SolutionCheck;
 final class SolveCommand {
     static final Command SOLVE = new Command("solve", "P | JOB POSITION | BOARD --long-move",
             "how is it solved? One solution, several, or all",
-            "pegs solve triangle:5 a1", SolveCommand::ownOptions, SolveCommand::solve);
+            "pegs solve triangle:5 a1", () -> CommandOptions.ofQuestion().positions().conditions().notation()
+                    .flag("all", "print all solutions, one per line")
+                    .valued("limit", "N", "print the first N solutions")
+                    .valued("random", "N", "print N solutions, each drawn from all at random")
+                    .valued("seed", "S", "with --random: a whole number that repeats the choice")
+                    .valued("weights", "WEIGHTS", "try to exclude a solution by one weight per hole")
+                    .flag("diagram", "draw the position after each jump")
+                    .flag("long-move", "on some large triangles: end with one very long move"),
+            SolveCommand::solve);
 
     /// The first batch is small so that its lines appear immediately. Later batches grow.
     private static final int FIRST_BATCH = 16;
@@ -62,27 +69,14 @@ final class SolveCommand {
     private static final int LINES_AT_ONCE = 256;
     private static final long MOST = 999_999_999_999_999_999L;
 
-    private static CommandOptions ownOptions() {
-        return SolutionOptions.addNotation(SolutionOptions.addTo(SearchOptions.addPositions(JobCall.asking())))
-                .flag("all", "print all solutions, one per line")
-                .valued("limit", "N", "print the first N solutions")
-                .valued("random", "N", "print N solutions, each drawn from all at random")
-                .valued("seed", "S", "with --random: a whole number that repeats the choice")
-                .valued("weights", "WEIGHTS",
-                        "try to exclude a solution by one weight per hole")
-                .flag("diagram", "draw the position after each jump")
-                .flag("long-move", "on some large triangles: end with one very long move");
-    }
-
     private SolveCommand() {}
 
     static int solve(Call call) throws IOException {
         call.checkExcludes("weights", "all", "limit", "random", "with", "without", "diagram", "long-move");
         call.checkExcludes("diagram", "all", "limit", "random", "with", "without");
         call.checkNeeds("random", "seed");
-        if (call.has("notation") && !isList(call)) {
-            throw new MisuseException("--notation needs --all, --limit, --random, --with or --without");
-        }
+        MisuseException.throwIf(call.has("notation") && !isList(call),
+                "--notation needs --all, --limit, --random, --with or --without");
         if (call.has("long-move")) {
             return constructed(call, call.arguments());
         }
@@ -109,12 +103,11 @@ final class SolveCommand {
         if (!call.has("weights") && isConstructed(call, typed)) {
             return constructed(call, List.of(typed.getFirst(), typed.get(1), finishWord));
         }
-        if (typed.size() == 2 && PositionText.isPosition(finishWord)) {
-            throw new MisuseException("start " + finishWord + ": a position as start needs a finish; add one");
-        }
-        Board board = SearchOptions.board(typed.getFirst(), call);
-        long start = SearchOptions.start(board, typed.get(1));
-        long finish = SearchOptions.finish(board, finishWord);
+        MisuseException.throwIf(typed.size() == 2 && PositionText.isPosition(finishWord),
+                "start " + finishWord + ": a position as start needs a finish; add one");
+        Board board = ProblemWords.board(typed.getFirst(), call);
+        long start = ProblemWords.start(board, typed.get(1));
+        long finish = ProblemWords.finish(board, finishWord);
         if (call.has("weights")) {
             return weighed(call, board, start, finish);
         }
@@ -157,12 +150,17 @@ final class SolveCommand {
 
     /// Says that a job has no solution. Returns the exit code.
     private static int unsolvable(Call call, String job, String proof) {
+        return refuse(call, SolutionReport.unsolvable(job, proof), job + ": no solution: " + proof, Program.NO);
+    }
+
+    /// Prints the reason why there is no solution. Returns the exit code.
+    private static int refuse(Call call, String json, String text, int code) {
         if (call.isJson()) {
-            call.out().println(SolutionReport.unsolvable(job, proof));
+            call.out().println(json);
         } else {
-            call.tell(job + ": no solution: " + proof);
+            call.tell(text);
         }
-        return Program.NO;
+        return code;
     }
 
     /// Prints the first solution in the sets of a job.
@@ -189,7 +187,7 @@ final class SolveCommand {
     private static int search(Call call, Board board, List<Long> starts, List<Long> finishes, String what)
             throws IOException {
         ProblemsDisplay display = new ProblemsDisplay(board, 1, call.progress());
-        Search search = new Search(board, SearchOptions.positions(call), display::advance);
+        Search search = new Search(board, CommandOptions.positions(call), display::advance);
         boolean isUndecided = false;
         Decision decision = null;
         for (int i = 0; i < starts.size() * finishes.size(); i++) {
@@ -206,16 +204,13 @@ final class SolveCommand {
         }
         display.decided();
         boolean isSingle = starts.size() * finishes.size() == 1;
-        if (call.isJson()) {
-            call.out().println(DecisionReport.json(board, starts.getLast(), finishes.getLast(), decision));
-        } else {
-            call.tell(what + ": " + (isSingle
-                    ? DecisionReport.refusal(board, starts.getFirst(), finishes.getFirst(), decision)
-                    : isUndecided
-                            ? "not decided: some searches stopped at their limit; raise --max-positions"
-                            : "no solution from any of its starts to any of its finishes"));
-        }
-        return isUndecided ? Program.NO_ANSWER : Program.NO;
+        return refuse(call, DecisionReport.json(board, starts.getLast(), finishes.getLast(), decision),
+                what + ": " + (isSingle
+                        ? DecisionReport.refusal(board, starts.getFirst(), finishes.getFirst(), decision)
+                        : isUndecided
+                                ? "not decided: some searches stopped at their limit; raise --max-positions"
+                                : "no solution from any of its starts to any of its finishes"),
+                isUndecided ? Program.NO_ANSWER : Program.NO);
     }
 
     /// Says whether the weights of the options are a resource count, and whether they exclude play from a start to a
@@ -244,7 +239,7 @@ final class SolveCommand {
 
     /// Returns whether the options ask for a list.
     private static boolean isList(Call call) {
-        return call.has("all") || call.has("limit") || call.has("random") || SolutionOptions.areGiven(call);
+        return call.has("all") || call.has("limit") || call.has("random") || CommandOptions.hasConditions(call);
     }
 
     /// Prints several solutions, one per line.
@@ -257,10 +252,10 @@ final class SolveCommand {
         if (!seed.matches("-?[0-9]{1,18}")) {
             throw new MisuseException("--seed is '" + seed + "'; use a whole number of up to 18 digits");
         }
-        NotationStyle style = SolutionOptions.notation(call).orElse(NotationStyle.NAMES);
+        NotationStyle style = CommandOptions.notation(call).orElse(NotationStyle.NAMES);
         JobCall asked = JobCall.of(call, JobCall.wanting(Result.SOLUTIONS));
         Job job = asked.job();
-        List<JumpCondition> conditions = SolutionOptions.of(call, job.problem());
+        List<JumpCondition> conditions = CommandOptions.conditions(call, job.problem());
         NumberedSolutions solutions = new NumberedSolutions(job.problem(),
                 continuations(asked.checkEnds(), conditions), job.problem().start().codes());
         BigInteger count = solutions.count();
@@ -326,9 +321,9 @@ final class SolveCommand {
                         .noneMatch(PositionText::isPosition);
     }
 
-    /// Prints a solution for a triangle:N, rhombus:N or hexagon:N of any size, or the reason why no solution exists; with
-    /// `--long-move`, a solution with a [LongSweep]. Needs no job. [SolutionCheck] plays each solution before the command
-    /// prints it.
+    /// Prints a solution for a triangle:N, rhombus:N or hexagon:N of any size, or the reason why no solution exists;
+    /// with `--long-move`, a solution with a [LongSweep]. Needs no job. [SolutionCheck] plays each solution before the
+    /// command prints it.
     ///
     /// @param words the board, the start and the finish, or only the board for a long move
     private static int constructed(Call call, List<String> words) throws IOException {
@@ -340,13 +335,9 @@ final class SolveCommand {
         String start = board.nameOf(problem.start());
         String finish = board.nameOf(problem.finish());
         Optional<String> obstacle = problem.obstacle();
-        if (obstacle.isPresent() && call.isJson()) {
-            call.out().println(SolutionReport.unsolvable(board.name(), start, finish, obstacle.get()));
-            return Program.NO;
-        }
         if (obstacle.isPresent()) {
-            return call.fail(board.name() + " from " + start + " to " + finish + ": no solution: " + obstacle.get(),
-                    Program.NO);
+            return refuse(call, SolutionReport.unsolvable(board.name(), start, finish, obstacle.get()),
+                    board.name() + " from " + start + " to " + finish + ": no solution: " + obstacle.get(), Program.NO);
         }
         List<Jump> jumps = sweep.map(LongSweep::solution).orElseGet(problem::solution);
         List<String> moves = Notation.moves(board::nameOf, jumps);

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 import pegsets.cli.command.Call;
-import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.NoAnswerException;
 import pegsets.disk.Disk;
@@ -23,10 +23,10 @@ import pegsets.job.file.AtlasFile;
 /// @param seconds the most time
 /// @param bytes   the most disk space
 final class WorkLimit {
-    private static final String TIME = "max-time";
-    private static final String DISK = "max-disk";
-    private static final String USUAL_TIME = "60s";
-    private static final String USUAL_DISK = "1g";
+    static final String TIME = "max-time";
+    static final String DISK = "max-disk";
+    static final String USUAL_TIME = "60s";
+    static final String USUAL_DISK = "1g";
     private static final long CHECK_NANOS = 1_000_000_000;
 
     private final Call call;
@@ -42,30 +42,13 @@ final class WorkLimit {
         this.bytes = bytes;
     }
 
-    static CommandOptions addTo(CommandOptions options) {
-        return addTimeTo(options)
-                .valued(DISK, "SIZE", "stop after this much disk (default: " + USUAL_DISK + ")")
-                .flag("compute", "compute missing sets, however long it takes")
-                .flag("no-compute", "only read finished sets");
-    }
-
-    static CommandOptions addTimeTo(CommandOptions options) {
-        return options.valued(TIME, "TIME",
-                "stop computing after this time (default: " + USUAL_TIME + "; run: no limit)");
-    }
-
-    /// Returns the limit that the options of a question set.
+    /// Returns the limit that the options of a question or of a run set.
     static WorkLimit of(Call call) {
         call.checkExcludes("compute", "no-compute", TIME, DISK);
         call.checkExcludes("no-compute", TIME, DISK);
-        boolean isFree = call.has("compute");
-        return new WorkLimit(call, isFree ? Double.MAX_VALUE : seconds(call),
+        boolean isFree = call.has("compute") || call.command().equals("run");
+        return new WorkLimit(call, isFree && !call.has(TIME) ? Double.MAX_VALUE : seconds(call),
                 isFree ? Double.MAX_VALUE : bytes(call));
-    }
-
-    /// Returns the limit that the options of a run set.
-    static WorkLimit ofRun(Call call) {
-        return new WorkLimit(call, call.has(TIME) ? seconds(call) : Double.MAX_VALUE, Double.MAX_VALUE);
     }
 
     private static double seconds(Call call) {
@@ -105,17 +88,8 @@ final class WorkLimit {
         bytesBefore = bytes == Double.MAX_VALUE || !Disk.isFolder(folder.folder()) ? 0 : Folders.bytes(folder.folder());
         try {
             return RunDisplay.of(folder.job(), call, display -> work.apply(display.checking(() -> check(folder))));
-        } catch (LimitException e) {
+        } catch (CancellationException e) {
             throw stopped(folder, e.getMessage(), ofSets);
-        }
-    }
-
-    /// The signal that stops work at a limit.
-    private static final class LimitException extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
-        LimitException(String what) {
-            super(what, null, false, false);
         }
     }
 
@@ -126,11 +100,11 @@ final class WorkLimit {
         }
         checked = now;
         if (isOver()) {
-            throw new LimitException("after " + Units.roughly(seconds));
+            throw new CancellationException("after " + Units.roughly(seconds));
         }
         try {
             if (bytes < Double.MAX_VALUE && Folders.bytes(folder.folder()) - bytesBefore > bytes) {
-                throw new LimitException("after " + Units.bytes(bytes) + " of disk");
+                throw new CancellationException("after " + Units.bytes(bytes) + " of disk");
             }
         } catch (IOException e) {
             // the next check reads again

@@ -12,12 +12,16 @@ import pegsets.disk.Io;
 /// @param example   a command line that works
 /// @param own       the options, without `--help` and `--quiet`; made only when they are needed
 /// @param action    runs the command and returns the exit code ([Program])
-public record Command(String name, String arguments, String summary, String example, Supplier<CommandOptions> own,
+public record Command(String name, String arguments, String summary, String example, Supplier<Options> own,
         Io.Function<Call, Integer> action) {
 
     /// Returns the options, without `--help`. Every command has `--quiet`.
     public Options options() {
-        return own.get().flag("quiet", "print errors only, no progress and no log");
+        return withQuiet(own.get());
+    }
+
+    public static Options withQuiet(Options options) {
+        return options.addOption(null, "quiet", false, "print errors only, no progress and no log");
     }
 
     /// Runs the command. Returns the exit code.

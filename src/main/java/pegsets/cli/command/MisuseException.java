@@ -20,6 +20,13 @@ public class MisuseException extends RuntimeException {
         super(place + cause.getMessage(), cause);
     }
 
+    /// Refuses the command line if it is unusable.
+    public static void throwIf(boolean isUnusable, String message) {
+        if (isUnusable) {
+            throw new MisuseException(message);
+        }
+    }
+
     /// A finish in another position class than the start.
     public static final class ImpossibleException extends MisuseException {
         private static final long serialVersionUID = 1;
