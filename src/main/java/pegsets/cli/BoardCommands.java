@@ -34,12 +34,10 @@ import pegsets.search.solve.Survey.DecidedPair;
 final class BoardCommands {
     static final Command BOARDS = new Command("boards", "[BOARD]", "which boards are there? What are the holes called?",
             "pegs boards triangle:5",
-            () -> new CommandOptions().rules().json(),
-            BoardCommands::boards);
+            () -> new CommandOptions().rules().json(), BoardCommands::boards);
 
     static final Command PROBLEMS = new Command("problems", "BOARD [START | any FINISH] | BOARD... --totals",
-            "which problems of a board have a solution?",
-            "pegs problems triangle:5",
+            "which problems of a board have a solution?", "pegs problems triangle:5",
             () -> new CommandOptions().rules().positions()
                     .flag("totals",
                             "accept several boards; print one line for each: how many of its problems are feasible, "

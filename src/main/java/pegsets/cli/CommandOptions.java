@@ -30,18 +30,15 @@ final class CommandOptions extends Options {
 
     /// Adds an option without a value.
     CommandOptions flag(String name, String description) {
-        return with(Option.builder().longOpt(name).desc(description).get());
+        addOption(null, name, false, description);
+        return this;
     }
 
     /// Adds an option with a value.
     ///
     /// @param value name of the value in the help, such as `DIR`
     CommandOptions valued(String name, String value, String description) {
-        return with(Option.builder().longOpt(name).hasArg().argName(value).desc(description).get());
-    }
-
-    private CommandOptions with(Option option) {
-        addOption(option);
+        addOption(Option.builder().longOpt(name).hasArg().argName(value).desc(description).get());
         return this;
     }
 

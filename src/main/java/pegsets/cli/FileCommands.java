@@ -59,8 +59,7 @@ final class FileCommands {
             FileCommands::export);
 
     static final Command IMPORT = new Command("import", "JOB FOLDER | BOARD START FINISH FOLDER",
-            "check another program's sets, and use them",
-            "pegs import triangle:5 a1 a1 sets",
+            "check another program's sets, and use them", "pegs import triangle:5 a1 a1 sets",
             () -> CommandOptions.ofJob().valued("format", "FORMAT",
                     "one of " + String.join(", ", Importer.FORMATS) + " (default: by the names of the files)"),
             FileCommands::importSets);

@@ -32,7 +32,7 @@ import pegsets.job.Plan;
 import pegsets.job.Result;
 import pegsets.job.RunState;
 import pegsets.job.Runner;
-import pegsets.job.SetName;
+import pegsets.job.SetName.Kind;
 import pegsets.job.Verifier;
 import pegsets.job.Verifier.Finding;
 import pegsets.job.WinningCodes;
@@ -47,8 +47,7 @@ import pegsets.search.moves.SearchFolder;
 /// The commands on the folder of a job: its plan, its state, a check of its files, and their deletion.
 final class FolderCommands {
     static final Command PLAN = new Command("plan", "P | ATLAS", "how long will it take, and how much disk?",
-            "pegs plan english33-central --memory 16m", () -> CommandOptions.ofRun().atlas(),
-            FolderCommands::plan);
+            "pegs plan english33-central --memory 16m", () -> CommandOptions.ofRun().atlas(), FolderCommands::plan);
 
     static final Command STATUS = new Command("status", "[P | ATLAS]", "what is done, and how large are the sets?",
             "pegs status triangle:5 a1", () -> CommandOptions.ofJob().atlas()
@@ -58,8 +57,7 @@ final class FolderCommands {
                     .flag("watch", "print again every two seconds, until interrupted"),
             FolderCommands::status);
 
-    static final Command VERIFY = new Command("verify", "P", "are the files right?",
-            "pegs verify triangle:5 a1",
+    static final Command VERIFY = new Command("verify", "P", "are the files right?", "pegs verify triangle:5 a1",
             () -> CommandOptions.ofRun()
                     .flag("jumps", "recompute no file; count the jumps between forward sets from both sides instead")
                     .valued("through", "PEGS",
@@ -77,8 +75,8 @@ final class FolderCommands {
 
     /// `pegs plan`: prints the steps of a run, with their sizes and costs.
     static int plan(Call call) throws IOException {
-        if (AtlasCall.isMeant(call)) {
-            return AtlasCall.run(call, true);
+        if (RunCommand.isOfAtlas(call)) {
+            return RunCommand.runAtlas(call, true);
         }
         JobFolder folder = JobCall.of(call).folder();
         Job job = folder.job();
@@ -103,8 +101,8 @@ final class FolderCommands {
             call.checkAbsent("without a problem", "files", "symmetric", "by-index", "watch");
             return overview(call);
         }
-        if (AtlasCall.isMeant(call)) {
-            return AtlasCall.run(call, true);
+        if (RunCommand.isOfAtlas(call)) {
+            return RunCommand.runAtlas(call, true);
         }
         if (call.has("by-index")) {
             return byIndex(call);
@@ -178,7 +176,7 @@ final class FolderCommands {
         JobFolder folder = JobCall.of(call, JobCall.wanting(Result.ENDS)).folder();
         Job job = folder.job();
         ByIndex byIndex = byIndex(job);
-        if (Plan.firstMissing(folder, EnumSet.of(SetName.Kind.WINNING, SetName.Kind.FINISHES, SetName.Kind.STARTS))
+        if (Plan.firstMissing(folder, EnumSet.of(Kind.WINNING, Kind.FINISHES, Kind.STARTS))
                 .isPresent()) {
             return call.fail(
                     job.name() + ": the result 'ends' is missing; compute it with pegs run and --set results=ends",
@@ -283,14 +281,14 @@ final class FolderCommands {
 
     /// `pegs clean`: deletes the files of a job, or with `--dry-run` lists them.
     static int clean(Call call) throws IOException {
-        if (AtlasCall.isMeant(call)) {
-            return AtlasCall.clean(call);
+        if (RunCommand.isOfAtlas(call)) {
+            return RunCommand.cleanAtlas(call);
         }
         JobFolder folder = JobCall.of(call, ProblemWords.of(call, Reading.ENDS).source(), false).folder();
         MisuseException.throwIf(call.has(Program.DATA) && !Disk.exists(call.data()),
                 "--data " + call.data() + ": no such folder; name the folder that contains the folders of jobs");
         Cleaner cleaner = new Cleaner(folder);
-        return AtlasCall.cleaned(call, folder.job().name(),
+        return RunCommand.cleaned(call, folder.job().name(),
                 call.has("dry-run") ? cleaner.cleanable() : cleaner.clean(), folder.folder());
     }
 }

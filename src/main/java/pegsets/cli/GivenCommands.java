@@ -52,8 +52,7 @@ import pegsets.publish.report.Texts;
 /// The commands on positions and solutions that the user gives.
 final class GivenCommands {
     static final Command QUERY = new Command("query", "JOB [POSITION...|-] | BOARD START [FINISH [POSITION...|-]]",
-            "can this position be won? Which jumps are good?",
-            "pegs query triangle:5 a1 a1 28",
+            "can this position be won? Which jumps are good?", "pegs query triangle:5 a1 a1 28",
             () -> CommandOptions.ofQuestion()
                     .flag("json", "print one JSON object per line")
                     .flag("short", "print only the verdict and the number of solutions, no jumps")
@@ -66,8 +65,7 @@ final class GivenCommands {
             GivenCommands::query);
 
     static final Command REPLAY = new Command("replay", "JOB SOLUTIONS | BOARD START FINISH SOLUTIONS",
-            "is my solution right?",
-            "pegs solve triangle:5 a1 | pegs replay triangle:5 a1 a1 -",
+            "is my solution right?", "pegs solve triangle:5 a1 | pegs replay triangle:5 a1 a1 -",
             () -> CommandOptions.ofJob().notation(), GivenCommands::replay);
 
     /// The command writes its answers after this many characters, and before it waits for more input.
@@ -121,7 +119,7 @@ final class GivenCommands {
             asked.complete(NEEDED);
         }
         PositionOdds.Teller outlooks = overall
-                ? asked.within(display -> outlooks(call, folder, positions, display))
+                ? WorkLimit.of(call).apply(folder, false, display -> outlooks(call, folder, positions, display))
                 : new PositionOdds.Teller(Optional.empty(), Optional.empty());
         asked.tellIfUnsolvable();
         boolean brief = call.has("short");

@@ -97,13 +97,13 @@ final class Help {
             case "completion" -> call.out().print(ShellHelp.completion(groups, words.getLast()));
             case "manual" -> call.out().print(ShellHelp.manual(groups));
             case "options" -> shared(call.out());
-            default -> { return word(commands(groups), String.join(" ", words), call); }
+            default -> word(commands(groups), String.join(" ", words), call);
         }
         return Program.DONE;
     }
 
     /// Explains a command, or lists the commands whose help has a word.
-    private static int word(List<Command> commands, String word, Call call) {
+    private static void word(List<Command> commands, String word, Call call) {
         Optional<Command> named = commands.stream().filter(command -> command.name().equals(word)).findFirst();
         if (named.isPresent()) {
             of(named.get(), call.out());
@@ -111,7 +111,6 @@ final class Help {
             throw new MisuseException("no help has the word '" + word + "'; pegs help --all lists the commands"
                     + Spelling.hint(word, commands.stream().map(Command::name).toList()));
         }
-        return Program.DONE;
     }
 
     private static void schema(List<Command> commands, String name, Call call) throws IOException {

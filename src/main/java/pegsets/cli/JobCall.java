@@ -17,7 +17,7 @@ import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.Plan;
 import pegsets.job.Result;
-import pegsets.job.SetName;
+import pegsets.job.SetName.Kind;
 import pegsets.job.file.JobFile;
 import pegsets.job.file.JobSource;
 import pegsets.job.file.JobSource.Setting;
@@ -51,9 +51,9 @@ record JobCall(Call call, JobFolder folder) {
         Job job = MisuseException.reading("", () -> own.length == 0
                 ? JobFile.read(typed, Program.defaults(), folders)
                 : JobFile.read(typed, Program.defaults(), folders, Stream.of(own).map(Setting::of).toList()));
-        if (job.name().startsWith(source.name() + "-")) {
+        if (job.name().startsWith(source.name() + "-") && !call.isQuiet()) {
             boolean isTaken = folders.problemIn(source.name()).isPresent();
-            call.note((isTaken ? call.data().resolve(source.name()) + " holds another problem; " : "")
+            call.tell((isTaken ? call.data().resolve(source.name()) + " holds another problem; " : "")
                     + "the folder of this one is " + call.data().resolve(job.name()));
         }
         if (call.has("verbose")) {
@@ -106,12 +106,7 @@ record JobCall(Call call, JobFolder folder) {
     ///
     /// @param counted the results of the pass, such as `jumps`
     <T> T counted(String counted, Io.Function<Progress, T> pass) throws IOException {
-        return within(display -> pass.apply(display.levels(counted)));
-    }
-
-    /// Returns the result of work on complete sets, within the limit of the question.
-    <T> T within(Io.Function<RunDisplay, T> work) throws IOException {
-        return WorkLimit.of(call).apply(folder, false, work);
+        return WorkLimit.of(call).apply(folder, false, display -> pass.apply(display.levels(counted)));
     }
 
     /// Computes the missing results of the job.
@@ -120,7 +115,7 @@ record JobCall(Call call, JobFolder folder) {
     }
 
     /// Computes the missing results of the job unless all its files of some kinds exist.
-    JobCall complete(SetName.Kind... needed) throws IOException {
+    JobCall complete(Kind... needed) throws IOException {
         if (Plan.firstMissing(folder, Set.of(needed)).isPresent()) {
             compute();
         }
@@ -141,8 +136,8 @@ record JobCall(Call call, JobFolder folder) {
 
     /// Tells the user if the problem has no solution.
     void tellIfUnsolvable() throws IOException {
-        if (folder.solutionsIfMade().filter(number -> number.signum() == 0).isPresent()) {
-            call.note(job().name() + ": the problem has no solution");
+        if (!call.isQuiet() && folder.solutionsIfMade().filter(number -> number.signum() == 0).isPresent()) {
+            call.tell(job().name() + ": the problem has no solution");
         }
     }
 }

@@ -13,7 +13,6 @@ import java.util.function.Predicate;
 import pegsets.answers.sets.FastestLosses;
 import pegsets.answers.sets.FastestLosses.Dead;
 import pegsets.answers.sets.FastestLosses.DeadPosition;
-import pegsets.answers.sets.FastestLosses.LossReason;
 import pegsets.answers.sets.FinalPosition;
 import pegsets.answers.sets.JumpLists;
 import pegsets.answers.wins.ConditionedShortest;
@@ -44,7 +43,6 @@ import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.Journal;
 import pegsets.job.Result;
-import pegsets.job.SetName;
 import pegsets.job.SetName.Kind;
 import pegsets.job.labels.Games;
 import pegsets.publish.pages.PictureStyle;
@@ -124,12 +122,11 @@ final class NumberCommands {
         if (isConditioned || call.has("by-jump") || call.has("distinct")) {
             asked.checkEnds();
         }
-        asked.complete(call.has("distinct")
-                ? new Kind[] {Kind.WINNING, Kind.SOLUTIONS}
-                : new Kind[] {Kind.SOLUTIONS});
+        asked.complete(Kind.SOLUTIONS);
         BigInteger all = folder.solutions();
         if (call.has("distinct")) {
-            DistinctSolutions distinct = asked.counted("jumps", pass -> DistinctSolutions.of(folder, pass));
+            DistinctSolutions distinct = asked.complete(Kind.WINNING)
+                    .counted("jumps", pass -> DistinctSolutions.of(folder, pass));
             return call.answer(() -> JumpsReport.json(job, distinct), () -> JumpsReport.text(job, distinct));
         }
         if (call.has("by-jump")) {
@@ -220,26 +217,20 @@ final class NumberCommands {
 
     private static DeadEndsReport report(Job job, FastestLosses questions, boolean withReasons) throws IOException {
         Optional<Dead> deadEnds = questions.deadEnds();
-        Map<Long, List<String>> finishes = new HashMap<>();
-        Map<Long, List<LossReason>> reasons = new HashMap<>();
-        Map<Long, List<LossReason>> boardReasons = new HashMap<>();
-        for (DeadPosition position : positions(deadEnds)) {
-            if (job.isWhole()) {
-                finishes.put(position.code(), questions.finishes(position.code()));
-            }
-            if (withReasons) {
-                reasons.put(position.code(), questions.reasons(position.code()));
-            }
-        }
         Optional<Dead> deadBoards = job.isWhole() ? questions.deadBoards() : Optional.empty();
-        for (DeadPosition position : withReasons ? positions(deadBoards) : List.<DeadPosition>of()) {
-            boardReasons.put(position.code(), questions.boardReasons(position.code()));
-        }
-        return new DeadEndsReport(job, deadEnds, deadBoards, finishes, reasons, boardReasons);
+        return new DeadEndsReport(job, deadEnds, deadBoards, each(job.isWhole(), deadEnds, questions::finishes),
+                each(withReasons, deadEnds, questions::reasons),
+                each(withReasons, deadBoards, questions::boardReasons));
     }
 
-    private static List<DeadPosition> positions(Optional<Dead> dead) {
-        return dead.map(Dead::positions).orElse(List.of());
+    /// Returns the answers to a question about each dead position, if it is asked.
+    private static <T> Map<Long, T> each(boolean isAsked, Optional<Dead> dead, Io.Function<Long, T> question)
+            throws IOException {
+        Map<Long, T> answers = new HashMap<>();
+        for (DeadPosition position : isAsked && dead.isPresent() ? dead.get().positions() : List.<DeadPosition>of()) {
+            answers.put(position.code(), question.apply(position.code()));
+        }
+        return answers;
     }
 
     /// `pegs shortest`: the fewest moves of a solution, the shortest solutions, and the proof.
@@ -272,7 +263,7 @@ final class NumberCommands {
         List<JumpCondition> conditions = CommandOptions.conditions(call, job.problem());
         Optional<FirstMove> firstMove = firstMove(call, job);
         if (isFromSets) {
-            asked.checkEnds().complete(SetName.Kind.WINNING);
+            asked.checkEnds().complete(Kind.WINNING);
         }
         FewestMoves.Answer answer = locked(folder, call, display -> {
             FewestMoves moves = new FewestMoves(folder, firstMove, display);

@@ -37,7 +37,7 @@ import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.Plan;
 import pegsets.job.Result;
-import pegsets.job.SetName;
+import pegsets.job.SetName.Kind;
 import pegsets.publish.pages.GraphReport;
 import pegsets.publish.pages.PictureStyle;
 import pegsets.publish.pages.PictureStyle.Theme;
@@ -193,7 +193,7 @@ final class PictureCommands {
         Job job = asked.job();
         OutputFile output = OutputFile.of(call, OutputFile.usualPage(job), Optional.of(folder));
         PlayPage page = new PlayPage(folder);
-        if (Plan.firstMissing(folder, EnumSet.of(SetName.Kind.WINNING)).isPresent()) {
+        if (Plan.firstMissing(folder, EnumSet.of(Kind.WINNING)).isPresent()) {
             long expected = (long) Forecast.winningPositions(folder, PlayPage.MOST_POSITIONS);
             if (expected > PAGES * PlayPage.MOST_POSITIONS) {
                 throw tooLarge(job, "probably has about",
@@ -205,7 +205,7 @@ final class PictureCommands {
                 checkFits(job, page);
             }
         }
-        asked.complete(SetName.Kind.WINNING, SetName.Kind.SOLUTIONS);
+        asked.complete(Kind.WINNING, Kind.SOLUTIONS);
         checkFits(job, page);
         if (folder.solutions().signum() == 0) {
             call.note(job.name() + ": the problem has no solution; the page says so");

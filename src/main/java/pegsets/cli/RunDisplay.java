@@ -1,5 +1,6 @@
 package pegsets.cli;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
@@ -72,7 +73,7 @@ public final class RunDisplay implements RunListener {
     /// Returns the result of work that shows its progress. If the user interrupts it, the JVM exits with 130.
     static <T> T of(Job job, Call call, Io.Function<RunDisplay, T> work) throws IOException {
         RunDisplay display = new RunDisplay(job, call.progress());
-        try (Program.Hook _ = Program.ifStopped(() -> {
+        try (Closeable _ = Program.ifStopped(() -> {
             call.progress().stop();
             call.progress().end(false);
             call.tell("stopped; finished files are kept, and the same command resumes from them");

@@ -120,11 +120,9 @@ final class ShellHelp {
 
     /// Returns a script with which a shell completes commands, options and file names.
     static String completion(List<Help.Group> groups, String shell) {
-        if (!SHELLS.contains(shell)) {
-            throw new MisuseException((shell.equals("completion")
-                    ? "no shell is given"
-                    : "'" + shell + "' is not a supported shell") + "; use one of " + String.join(", ", SHELLS));
-        }
+        MisuseException.throwIf(!SHELLS.contains(shell), (shell.equals("completion")
+                ? "no shell is given"
+                : "'" + shell + "' is not a supported shell") + "; use one of " + String.join(", ", SHELLS));
         List<Command> commands = Help.commands(groups);
         return switch (shell) {
             case "bash" -> bash(commands);

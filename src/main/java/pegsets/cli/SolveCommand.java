@@ -33,7 +33,7 @@ import pegsets.cli.command.Program;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
-import pegsets.job.SetName;
+import pegsets.job.SetName.Kind;
 import pegsets.job.file.JobSource;
 import pegsets.publish.report.DecisionReport;
 import pegsets.publish.report.SolutionReport;
@@ -280,7 +280,7 @@ final class SolveCommand {
         WinGraph all = asked.graph();
         return conditions.isEmpty()
                 ? all
-                : asked.complete(SetName.Kind.SOLUTIONS)
+                : asked.complete(Kind.SOLUTIONS)
                         .counted("jumps", pass -> new ConditionedWins(asked.folder(), conditions, pass));
     }
 

@@ -3,8 +3,10 @@ package pegsets.cli;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
@@ -47,20 +49,19 @@ final class WorkLimit {
         call.checkExcludes("compute", "no-compute", TIME, DISK);
         call.checkExcludes("no-compute", TIME, DISK);
         boolean isFree = call.has("compute") || call.command().equals("run");
-        return new WorkLimit(call, isFree && !call.has(TIME) ? Double.MAX_VALUE : seconds(call),
-                isFree ? Double.MAX_VALUE : bytes(call));
+        return new WorkLimit(call, isFree && !call.has(TIME)
+                ? Double.MAX_VALUE
+                : most(call, TIME, USUAL_TIME, AtlasFile::seconds, "time such as 90s, 30m or 2h"),
+                isFree
+                        ? Double.MAX_VALUE
+                        : most(call, DISK, USUAL_DISK, AtlasFile::bytes, "size such as 500m or 2g"));
     }
 
-    private static double seconds(Call call) {
-        String text = call.value(TIME, USUAL_TIME);
-        return AtlasFile.seconds(text).orElseThrow(
-                () -> new MisuseException("--" + TIME + " is '" + text + "'; use a time such as 90s, 30m or 2h"));
-    }
-
-    private static double bytes(Call call) {
-        String text = call.value(DISK, USUAL_DISK);
-        return AtlasFile.bytes(text).orElseThrow(
-                () -> new MisuseException("--" + DISK + " is '" + text + "'; use a size such as 500m or 2g"));
+    private static double most(Call call, String option, String usual, Function<String, OptionalDouble> reading,
+            String example) {
+        String text = call.value(option, usual);
+        return reading.apply(text).orElseThrow(
+                () -> new MisuseException("--" + option + " is '" + text + "'; use a " + example));
     }
 
     /// Returns the result of work that computes what a question needs. Refuses to compute with `--no-compute`.
