@@ -119,7 +119,7 @@ final class GivenCommands {
             asked.complete(NEEDED);
         }
         PositionOdds.Teller outlooks = overall
-                ? WorkLimit.of(call).apply(folder, false, display -> outlooks(call, folder, positions, display))
+                ? new WorkLimit(call).apply(folder, false, display -> outlooks(call, folder, positions, display))
                 : new PositionOdds.Teller(Optional.empty(), Optional.empty());
         asked.tellIfUnsolvable();
         boolean brief = call.has("short");

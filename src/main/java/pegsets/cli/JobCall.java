@@ -45,7 +45,7 @@ record JobCall(Call call, JobFolder folder) {
 
     /// @param isAnyFolder whether the sets may be in any folder that holds the problem
     static JobCall of(Call call, JobSource source, boolean isAnyFolder, String... own) throws IOException {
-        WorkLimit.of(call); // refuses wrong values although the sets may be complete
+        var _ = new WorkLimit(call); // refuses wrong values although the sets may be complete
         FolderChoice folders = new FolderChoice(call.data(), isAnyFolder);
         JobSource typed = source.with(settings(call));
         Job job = MisuseException.reading("", () -> own.length == 0
@@ -106,7 +106,7 @@ record JobCall(Call call, JobFolder folder) {
     ///
     /// @param counted the results of the pass, such as `jumps`
     <T> T counted(String counted, Io.Function<Progress, T> pass) throws IOException {
-        return WorkLimit.of(call).apply(folder, false, display -> pass.apply(display.levels(counted)));
+        return new WorkLimit(call).apply(folder, false, display -> pass.apply(display.levels(counted)));
     }
 
     /// Computes the missing results of the job.

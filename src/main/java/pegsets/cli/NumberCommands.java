@@ -209,7 +209,7 @@ final class NumberCommands {
     /// `pegs dead-ends`: the fastest ways to lose a problem. Computes the sets it needs.
     static int deadEnds(Call call) throws IOException {
         JobCall asked = JobCall.of(call, JobCall.wanting(Result.WINNING)).checkEnds().complete(Kind.WINNING);
-        DeadEndsReport report = WorkLimit.of(call).apply(asked.folder(), true,
+        DeadEndsReport report = new WorkLimit(call).apply(asked.folder(), true,
                 display -> report(asked.job(), new FastestLosses(asked.folder(), display,
                         call.has("verbose") ? display : display.part()), call.has("reasons")));
         return call.answer(report::json, report::text);

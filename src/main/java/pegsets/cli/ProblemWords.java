@@ -67,11 +67,9 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
                 }
             }
         }
-        if (Boards.isFamily(word)) {
-            throw new MisuseException(Boards.refusal(word));
-        }
-        throw new MisuseException(
-                "'" + word + "' is no board, and no job in jobs/; pegs boards lists the boards, and a "
+        throw new MisuseException(Boards.isFamily(word)
+                ? Boards.refusal(word)
+                : "'" + word + "' is no board, and no job in jobs/; pegs boards lists the boards, and a "
                         + "word with a slash or a dot is a file" + Spelling.hint(word, known));
     }
 

@@ -151,7 +151,7 @@ final class RunCommand {
                     source.with(JobCall.settings(call)), call);
         } else {
             Texts.warning(job.problem().board()).ifPresent(words -> call.note("warning: " + words));
-            WorkLimit.of(call).apply(folder, true, display -> display.compute(folder));
+            new WorkLimit(call).apply(folder, true, display -> display.compute(folder));
         }
         if (call.has("rewrite")) {
             Converter.Converted converted = new Converter(folder).run();
@@ -218,7 +218,7 @@ final class RunCommand {
         long began = System.nanoTime();
         BooleanSupplier isOver = isPlan
                 ? () -> System.nanoTime() - began >= PLAN_NANOS
-                : WorkLimit.of(call)::isOver;
+                : new WorkLimit(call)::isOver;
         Path out = Path.of(call.given("out", file.name(), "a folder"));
         AtlasDisplay display = new AtlasDisplay(call.progress());
         AtlasRun run = new AtlasRun(file, call.data(), Program.version(), display);
@@ -318,10 +318,9 @@ final class RunCommand {
 
     private static Predicate<Board> only(AtlasFile file, Call call) {
         String name = call.value("only");
-        if (name != null && file.boards().stream().noneMatch(chart -> chart.board().name().equals(name))) {
-            throw new MisuseException("--only " + name + ": this board is not in " + file.name() + "; use one of "
-                    + String.join(", ", file.boards().stream().map(chart -> chart.board().name()).distinct().toList()));
-        }
+        List<String> names = file.boards().stream().map(chart -> chart.board().name()).distinct().toList();
+        MisuseException.throwIf(name != null && !names.contains(name), "--only " + name + ": this board is not in "
+                + file.name() + "; use one of " + String.join(", ", names));
         return board -> name == null || board.name().equals(name);
     }
 

@@ -21,9 +21,6 @@ import pegsets.job.file.AtlasFile;
 
 /// The most time and disk space that a question may take to compute sets. At the limit, the command keeps the finished
 /// sets, says how much is left, and ends without an answer.
-///
-/// @param seconds the most time
-/// @param bytes   the most disk space
 final class WorkLimit {
     static final String TIME = "max-time";
     static final String DISK = "max-disk";
@@ -38,23 +35,18 @@ final class WorkLimit {
     private volatile long checked = began;
     private long bytesBefore;
 
-    private WorkLimit(Call call, double seconds, double bytes) {
-        this.call = call;
-        this.seconds = seconds;
-        this.bytes = bytes;
-    }
-
-    /// Returns the limit that the options of a question or of a run set.
-    static WorkLimit of(Call call) {
+    /// The limit that the options of a question or of a run set.
+    WorkLimit(Call call) {
         call.checkExcludes("compute", "no-compute", TIME, DISK);
         call.checkExcludes("no-compute", TIME, DISK);
         boolean isFree = call.has("compute") || call.command().equals("run");
-        return new WorkLimit(call, isFree && !call.has(TIME)
+        this.call = call;
+        this.seconds = isFree && !call.has(TIME)
                 ? Double.MAX_VALUE
-                : most(call, TIME, USUAL_TIME, AtlasFile::seconds, "time such as 90s, 30m or 2h"),
-                isFree
-                        ? Double.MAX_VALUE
-                        : most(call, DISK, USUAL_DISK, AtlasFile::bytes, "size such as 500m or 2g"));
+                : most(call, TIME, USUAL_TIME, AtlasFile::seconds, "time such as 90s, 30m or 2h");
+        this.bytes = isFree
+                ? Double.MAX_VALUE
+                : most(call, DISK, USUAL_DISK, AtlasFile::bytes, "size such as 500m or 2g");
     }
 
     private static double most(Call call, String option, String usual, Function<String, OptionalDouble> reading,
@@ -69,7 +61,7 @@ final class WorkLimit {
     /// @param ofSets whether the sets are what is left to compute, so that a forecast says how much
     static <T> T computed(JobFolder folder, Call call, boolean ofSets, Io.Function<RunDisplay, T> work)
             throws IOException {
-        WorkLimit limit = of(call);
+        WorkLimit limit = new WorkLimit(call);
         if (call.has("no-compute")) {
             throw new NoAnswerException(folder.folder() + ": the results are not computed; run the job first, or leave "
                     + "out --no-compute");

@@ -23,7 +23,7 @@ import pegsets.job.JobFolder;
 /// @param message the fault, its place, and the remedy
 /// @param code    the exit code
 /// @param kind    one word for programs
-/// @param details the `file` at fault and its `line` at fault, from 1; or the time and the disk space that a limit leaves
+/// @param details the `file` at fault and its `line` at fault, from 1; or the time and disk space that a limit leaves
 public record Failure(String message, int code, String kind, Map<String, ?> details) {
     /// A longer message contains a very long word from the command line or a file.
     private static final int LONGEST_MESSAGE = 1000;

@@ -37,7 +37,7 @@ public final class Program {
         return Optional.ofNullable(Program.class.getPackage().getImplementationVersion()).orElse("(not packaged)");
     }
 
-    /// Returns an action that the JVM performs if the user stops the program before the action is closed.
+    /// Returns a handle. If the user stops the program before the handle is closed, the JVM performs the action.
     public static Closeable ifStopped(Runnable action) {
         Thread hook = new Thread(action);
         Runtime.getRuntime().addShutdownHook(hook);
