@@ -1,34 +1,23 @@
 package pegsets.cli;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
-import pegsets.board.Spelling;
-import pegsets.cli.command.Call;
 import pegsets.cli.command.Command;
-import pegsets.cli.command.MisuseException;
-import pegsets.cli.command.Program;
 
 /// The texts of `pegs help`: all commands in groups, or one command with its options. No line is longer than 80
 /// characters.
 final class Help {
     static final int WIDTH = 80;
-    /// The output of commands that fail and of `--progress json`, and the manifest of an export.
-    private static final List<String> FURTHER_SCHEMAS = List.of("error", "progress", "manifest");
     static final Map<String, String> ARGUMENTS = new LinkedHashMap<>();
     private static final Map<String, String> TERMS = new TreeMap<>();
 
@@ -71,60 +60,6 @@ final class Help {
 
     static List<Command> commands(List<Group> groups) {
         return groups.stream().flatMap(group -> group.commands().stream()).toList();
-    }
-
-    /// Returns `pegs help`: all commands, one command, a search for a word, the JSON Schema of an output, completion
-    /// for a shell, or the manual page.
-    ///
-    /// @param groups all commands
-    static Command command(Supplier<List<Group>> groups) {
-        return new Command("help", "[WORD|schema NAME|completion SHELL|manual]", "explain a command, or find a word",
-                "pegs help query", () -> new CommandOptions().flag("all", "list all commands"),
-                call -> run(groups.get(), call));
-    }
-
-    private static int run(List<Group> groups, Call call) throws IOException {
-        List<String> words = call.arguments();
-        String first = words.isEmpty() ? "" : words.getFirst();
-        boolean isNamed = List.of("schema", "completion", "manual").contains(first);
-        int most = first.equals("manual") ? 1 : 2;
-        if (isNamed && words.size() > most) {
-            throw new MisuseException("'" + words.get(most) + "' follows '" + words.get(most - 1) + "'; leave it out");
-        }
-        switch (isNamed ? first : String.join(" ", words)) {
-            case "" -> all(groups, call.has("all"), call.out());
-            case "schema" -> schema(commands(groups), words.getLast(), call);
-            case "completion" -> call.out().print(ShellHelp.completion(groups, words.getLast()));
-            case "manual" -> call.out().print(ShellHelp.manual(groups));
-            case "options" -> shared(call.out());
-            default -> word(commands(groups), String.join(" ", words), call);
-        }
-        return Program.DONE;
-    }
-
-    /// Explains a command, or lists the commands whose help has a word.
-    private static void word(List<Command> commands, String word, Call call) {
-        Optional<Command> named = commands.stream().filter(command -> command.name().equals(word)).findFirst();
-        if (named.isPresent()) {
-            of(named.get(), call.out());
-        } else if (!search(commands, word, call.out())) {
-            throw new MisuseException("no help has the word '" + word + "'; pegs help --all lists the commands"
-                    + Spelling.hint(word, commands.stream().map(Command::name).toList()));
-        }
-    }
-
-    private static void schema(List<Command> commands, String name, Call call) throws IOException {
-        List<String> names = Stream.concat(commands.stream()
-                .filter(command -> command.options().hasLongOption("json")).map(Command::name),
-                FURTHER_SCHEMAS.stream())
-                .toList();
-        if (!names.contains(name)) {
-            throw new MisuseException((name.equals("schema") ? "no schema is named" : "no schema '" + name + "'")
-                    + "; use one of " + String.join(", ", names));
-        }
-        try (InputStream schema = Help.class.getResourceAsStream("/schema/" + name + ".json")) {
-            call.out().print(new String(schema.readAllBytes(), StandardCharsets.UTF_8));
-        }
     }
 
     /// Prints the commands.

@@ -41,7 +41,7 @@ public final class Main {
                     List.of(FileCommands.NEW, NumberCommands.GAMES, NumberCommands.DEAD_ENDS, FolderCommands.PLAN,
                             FolderCommands.STATUS, FolderCommands.VERIFY, FolderCommands.CLEAN,
                             FileCommands.IMPORT, ReproduceCommand.of(Main::run),
-                            Help.command(() -> Main.GROUPS))));
+                            HelpCommand.of(() -> Main.GROUPS))));
     /// The last words when nothing else can be loaded.
     private static final String OUT_OF_MEMORY = "out of memory; raise the heap in conf/jvm.options";
     private static final List<Command> COMMANDS = Help.commands(GROUPS);

@@ -82,7 +82,7 @@ final class RunCommand {
             return Program.DONE;
         }
         MisuseException.throwIf(arguments.stream().filter("-"::equals).count() > 1,
-                "standard input cannot be both the job file and another job file; " + "write the job to a file");
+                "standard input cannot be both the job file and another job file; write the job to a file");
         if (cluster().isEmpty() && arguments.stream().anyMatch(file -> isClustered(call, file))) {
             return ClusterRelaunch.run(call);
         }

@@ -1,24 +1,34 @@
 package pegsets.cli;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.commons.cli.Option;
 import pegsets.answers.wins.Player;
 import pegsets.board.Boards;
 import pegsets.board.Rules;
+import pegsets.board.Spelling;
+import pegsets.cli.command.Call;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.publish.exchange.Format;
 import pegsets.publish.pages.PictureStyle.Theme;
 
-/// `pegs help manual` and `pegs help completion`: the help that `man` and a shell read.
-final class ShellHelp {
+/// `pegs help`: texts of [Help], the JSON Schema of an output, the manual page for `man`, or completion for a shell.
+final class HelpCommand {
+    /// The output of commands that fail and of `--progress json`, and the manifest of an export.
+    private static final List<String> FURTHER_SCHEMAS = List.of("error", "progress", "manifest");
     private static final String HEAD = """
             .TH PEGS 1 "" "pegs %s" "User Commands"
             .SH NAME
@@ -72,7 +82,61 @@ final class ShellHelp {
             Format.names(_ -> true), "player", Player.labels(), "theme", Theme.labels(), "levels",
             List.of("start", "finish"), "progress", List.of("text", "json"));
 
-    private ShellHelp() {}
+    private HelpCommand() {}
+
+    /// Returns `pegs help`: all commands, one command, a search for a word, the JSON Schema of an output, completion
+    /// for a shell, or the manual page.
+    ///
+    /// @param groups all commands
+    static Command of(Supplier<List<Help.Group>> groups) {
+        return new Command("help", "[WORD|schema NAME|completion SHELL|manual]", "explain a command, or find a word",
+                "pegs help query", () -> new CommandOptions().flag("all", "list all commands"),
+                call -> run(groups.get(), call));
+    }
+
+    private static int run(List<Help.Group> groups, Call call) throws IOException {
+        List<String> words = call.arguments();
+        String first = words.isEmpty() ? "" : words.getFirst();
+        boolean isNamed = List.of("schema", "completion", "manual").contains(first);
+        int most = first.equals("manual") ? 1 : 2;
+        if (isNamed && words.size() > most) {
+            throw new MisuseException("'" + words.get(most) + "' follows '" + words.get(most - 1) + "'; leave it out");
+        }
+        switch (isNamed ? first : String.join(" ", words)) {
+            case "" -> Help.all(groups, call.has("all"), call.out());
+            case "schema" -> schema(Help.commands(groups), words.getLast(), call);
+            case "completion" -> call.out().print(completion(groups, words.getLast()));
+            case "manual" -> call.out().print(manual(groups));
+            case "options" -> Help.shared(call.out());
+            default -> word(Help.commands(groups), String.join(" ", words), call);
+        }
+        return Program.DONE;
+    }
+
+    /// Explains a command, or lists the commands whose help has a word.
+    private static void word(List<Command> commands, String word, Call call) {
+        Optional<Command> named = commands.stream().filter(command -> command.name().equals(word)).findFirst();
+        if (named.isPresent()) {
+            Help.of(named.get(), call.out());
+        } else if (!Help.search(commands, word, call.out())) {
+            throw new MisuseException("no help has the word '" + word + "'; pegs help --all lists the commands"
+                    + Spelling.hint(word, commands.stream().map(Command::name).toList()));
+        }
+    }
+
+    private static void schema(List<Command> commands, String name, Call call) throws IOException {
+        List<String> names = Stream.concat(commands.stream()
+                .filter(command -> command.options().hasLongOption("json")).map(Command::name),
+                FURTHER_SCHEMAS.stream())
+                .toList();
+        if (!names.contains(name)) {
+            throw new MisuseException((name.equals("schema") ? "no schema is named" : "no schema '" + name + "'")
+                    + "; use one of " + String.join(", ", names));
+        }
+        try (InputStream schema = HelpCommand.class.getResourceAsStream("/schema/" + name + ".json")) {
+            call.out().print(new String(schema.readAllBytes(), StandardCharsets.UTF_8));
+        }
+    }
 
     /// Returns the manual page for `man`.
     static String manual(List<Help.Group> groups) {
@@ -185,7 +249,7 @@ final class ShellHelp {
                 quoted(command.name() + ":" + command.summary()))),
                 eachCommand(commands,
                         command -> "    %s) _arguments%s '--help[show this help]' '*:file:_files' ;;\n".formatted(
-                                command.name(), eachOption(command, ShellHelp::zsh))));
+                                command.name(), eachOption(command, HelpCommand::zsh))));
     }
 
     private static String zsh(Option option) {
