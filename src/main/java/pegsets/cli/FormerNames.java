@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import pegsets.cli.command.Call;
 import pegsets.disk.ResourceText;
 
@@ -51,14 +52,10 @@ final class FormerNames {
         }
         present = present(command, present, words);
         String[] parts = present.split(" (?=--)", 2);
-        List<String> line = new ArrayList<>(List.of("pegs", parts[0]));
-        line.addAll(arguments);
-        if (parts.length > 1) {
-            line.add(parts[1]);
-        }
-        line.addAll(options);
         return isFormer
-                ? Optional.of(line.stream().filter(word -> !word.isEmpty()).collect(Collectors.joining(" ")))
+                ? Optional.of(Stream.of(List.of("pegs", parts[0]), arguments,
+                        List.of(parts).subList(1, parts.length), options).flatMap(List::stream)
+                        .filter(word -> !word.isEmpty()).collect(Collectors.joining(" ")))
                 : Optional.empty();
     }
 

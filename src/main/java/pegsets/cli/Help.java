@@ -1,6 +1,7 @@
 package pegsets.cli;
 
 import java.io.PrintStream;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -10,14 +11,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.cli.Option;
+import org.apache.commons.cli.Options;
 import pegsets.cli.command.Command;
 
 /// The texts of `pegs help`: all commands in groups, or one command with its options. No line is longer than 80
 /// characters.
 final class Help {
     static final int WIDTH = 80;
-    private static final List<String> SHARED = List.of("rules", "set", "data", "json", "progress", "quiet", "verbose",
-            "threads", "memory", "max-time", "max-disk", "compute", "no-compute");
     static final Map<String, String> ARGUMENTS = new LinkedHashMap<>();
     private static final Map<String, String> TERMS = new TreeMap<>();
 
@@ -96,41 +96,29 @@ final class Help {
         to.println(wrapped(("usage: pegs " + command.name() + " " + command.arguments()).strip() + " [OPTION...]",
                 "    "));
         to.println("\n" + sentence(command.summary()) + "\n");
-        Map<String, String> own = new LinkedHashMap<>();
-        boolean isShared = false;
-        for (Option option : command.options().getOptions()) {
-            if (SHARED.contains(option.getLongOpt())) {
-                isShared = true;
-            } else {
-                own.put(typed(option), option.getDescription());
-            }
-        }
-        print(own, to);
+        Options shared = shared();
+        Map<Boolean, List<Option>> options = command.options().getOptions().stream()
+                .collect(Collectors.partitioningBy(option -> shared.hasLongOption(option.getLongOpt())));
+        print(described(options.get(false)), to);
         if (command.arguments().matches("(.*\\W)?P(\\W.*)?")) {
             to.println("P is BOARD START [FINISH], such as triangle:5 a1 a1, or a job file or its name.");
         }
-        if (isShared) {
-            to.println(wrapped("Also (pegs help options): " + command.options().getOptions().stream()
-                    .map(Option::getLongOpt).filter(SHARED::contains).map(name -> "--" + name)
-                    .collect(Collectors.joining(" ")), "  "));
+        if (!options.get(true).isEmpty()) {
+            to.println(wrapped("Also (pegs help options): " + options.get(true).stream()
+                    .map(option -> "--" + option.getLongOpt()).collect(Collectors.joining(" ")), "  "));
         }
         to.println("Example: " + command.example());
     }
 
-    /// Prints the options that several commands have, as a command describes them that has all, and the words of their
-    /// arguments.
-    static void shared(List<Command> commands, PrintStream to) {
-        Map<String, String> options = new LinkedHashMap<>();
-        shared(commands).forEach(option -> options.put(typed(option), option.getDescription()));
-        print(options, to);
+    /// Prints the options that several commands have, and the words of their arguments.
+    static void shared(PrintStream to) {
+        print(described(shared().getOptions()), to);
         print(ARGUMENTS, to);
         to.println("Exit codes: 0 yes or done, 1 no, 2 wrong command line, 3 no answer, 4 failed.");
     }
 
-    private static List<Option> shared(List<Command> commands) {
-        return commands.stream().map(Command::options).filter(all -> SHARED.stream().allMatch(all::hasLongOption))
-                .findFirst().orElseThrow().getOptions().stream()
-                .filter(option -> SHARED.contains(option.getLongOpt())).toList();
+    private static Options shared() {
+        return Command.withQuiet(CommandOptions.ofQuestion());
     }
 
     /// Prints the commands, options, terms and former names that have a word. Returns whether there are any.
@@ -138,18 +126,19 @@ final class Help {
         Pattern pattern = Pattern.compile("(?i)(?<!\\w)" + Stream.of(word.split("[ -]", -1)).map(Pattern::quote)
                 .collect(Collectors.joining("[ -]")));
         Map<String, String> found = new LinkedHashMap<>();
+        Options shared = shared();
         FormerNames.ofCommand(word).ifPresent(now -> found.put(word, "now: pegs " + now));
         for (Command command : commands) {
             if (pattern.matcher(command.name() + " " + command.summary()).find()) {
                 found.put(command.name(), command.summary());
             }
             for (Option option : command.options().getOptions()) {
-                if (!SHARED.contains(option.getLongOpt()) && pattern.matcher(text(option)).find()) {
+                if (!shared.hasLongOption(option.getLongOpt()) && pattern.matcher(text(option)).find()) {
                     found.put(command.name() + " --" + option.getLongOpt(), option.getDescription());
                 }
             }
         }
-        shared(commands).stream().filter(option -> pattern.matcher(text(option)).find())
+        shared.getOptions().stream().filter(option -> pattern.matcher(text(option)).find())
                 .forEach(option -> found.put("--" + option.getLongOpt(), option.getDescription()));
         TERMS.forEach((term, meaning) -> {
             if (pattern.matcher(term).find()) {
@@ -164,8 +153,11 @@ final class Help {
         return option.getLongOpt() + " " + option.getDescription();
     }
 
-    private static String typed(Option option) {
-        return "--" + option.getLongOpt() + (option.hasArg() ? " " + option.getArgName() : "");
+    private static Map<String, String> described(Collection<Option> options) {
+        Map<String, String> described = new LinkedHashMap<>();
+        options.forEach(option -> described.put("--" + option.getLongOpt()
+                + (option.hasArg() ? " " + option.getArgName() : ""), option.getDescription()));
+        return described;
     }
 
     private static void print(Map<String, String> lines, PrintStream to) {
@@ -182,20 +174,7 @@ final class Help {
     /// Returns a text in lines. All lines but the first begin with the indentation; the first line follows as many
     /// characters.
     private static String wrapped(String text, String indentation) {
-        StringBuilder lines = new StringBuilder();
-        int used = indentation.length();
-        for (String word : text.split(" ")) {
-            boolean isFirst = lines.isEmpty();
-            if (!isFirst && used + 1 + word.length() > WIDTH) {
-                lines.append('\n').append(indentation);
-                used = indentation.length();
-            } else if (!isFirst) {
-                lines.append(' ');
-                used++;
-            }
-            lines.append(word);
-            used += word.length();
-        }
-        return lines.toString();
+        return Pattern.compile("(.{1,%d}|\\S+)( |$)".formatted(WIDTH - indentation.length())).matcher(text).results()
+                .map(line -> line.group(1)).collect(Collectors.joining("\n" + indentation));
     }
 }

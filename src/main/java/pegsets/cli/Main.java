@@ -31,15 +31,16 @@ import pegsets.job.file.JobFile;
 /// The program. It finds the command, runs it, and turns a failure into one or two lines and an exit code.
 public final class Main {
     static final List<Help.Group> GROUPS = List.of(
-            new Help.Group("Look", true, List.of(new BoardsCommand(), new ProblemsCommand(), new DrawCommand())),
+            new Help.Group("Look", true, List.of(BoardCommands.BOARDS, BoardCommands.PROBLEMS, PictureCommands.DRAW)),
             new Help.Group("Solve", true,
-                    List.of(new SolveCommand(), new CountCommand(), new ShortestCommand(), new ReplayCommand())),
-            new Help.Group("Play", true, List.of(new QueryCommand(), new PlayCommand(), new PageCommand())),
-            new Help.Group("Compute", true, List.of(new RunCommand(), new ExportCommand())),
+                    List.of(SolveCommand.SOLVE, NumberCommands.COUNT, NumberCommands.SHORTEST, GivenCommands.REPLAY)),
+            new Help.Group("Play", true, List.of(GivenCommands.QUERY, PlayCommand.PLAY, PictureCommands.PAGE)),
+            new Help.Group("Compute", true, List.of(RunCommand.RUN, FileCommands.EXPORT)),
             new Help.Group("Further", false,
-                    List.of(new NewCommand(), new GamesCommand(), new DeadEndsCommand(), new PlanCommand(),
-                            new StatusCommand(), new VerifyCommand(), new CleanCommand(), new ImportCommand(),
-                            new ReproduceCommand(Main::run), new HelpCommand(() -> Main.GROUPS))));
+                    List.of(FileCommands.NEW, NumberCommands.GAMES, NumberCommands.DEAD_ENDS, FolderCommands.PLAN,
+                            FolderCommands.STATUS, FolderCommands.VERIFY, FolderCommands.CLEAN,
+                            FileCommands.IMPORT, ReproduceCommand.of(Main::run),
+                            HelpCommand.of(() -> Main.GROUPS))));
     /// The last words when nothing else can be loaded.
     private static final String OUT_OF_MEMORY = "out of memory; raise the heap in conf/jvm.options";
     private static final List<Command> COMMANDS = Help.commands(GROUPS);

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import pegsets.cli.command.Call;
-import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.disk.AtomicFile;
@@ -27,72 +26,45 @@ import pegsets.publish.report.Json;
 /// @param file  empty for standard output
 /// @param shown the name of the file for messages
 record OutputFile(Optional<Path> file, Path shown) {
-    private static final String STANDARD_OUTPUT = "-";
+    static final String STANDARD_OUTPUT = "-";
     /// Far more than a page or a picture has.
     private static final int MOST_BYTES = 1 << 28;
     /// The last line of the files of this program: a comment with the checksum of the lines before it.
     private static final Pattern MARK = Pattern.compile("(?s)(.*\n)[^\n]*Pegsets ([0-9a-f]{8})[^\n]*\n");
-
-    /// Adds the options of a command that prints without `--out`.
-    static CommandOptions addTo(CommandOptions options) {
-        return options.valued("out", "FILE", "the file to write (default: -, standard output)")
-                .flag("force", "with --out: replace a file that exists");
-    }
-
-    /// Returns the output of a command that prints without `--out`.
-    ///
-    /// @param folder of the job, whose files are not replaced
-    static OutputFile of(Call call, Optional<JobFolder> folder) throws IOException {
-        call.checkNeeds("out", "force");
-        return chosen(call, STANDARD_OUTPUT, "picture.svg", folder);
-    }
 
     /// Returns the file name of a job's page if the user chooses no other.
     static String usualPage(Job job) {
         return job.name() + ".html";
     }
 
-    /// Returns the output of a command that writes a page.
+    /// Returns the output of the option.
     ///
     /// @param usual  the name of the file without `--out`
     /// @param folder of the job, whose files are not replaced
-    static OutputFile ofPage(Call call, String usual, JobFolder folder) throws IOException {
-        OutputFile output = chosen(call, usual, usual, Optional.of(folder));
-        if (output.file.isEmpty() && call.isJson()) {
-            throw new MisuseException("--out - cannot be combined with --json; name a file such as " + usual);
+    static OutputFile of(Call call, String usual, Optional<JobFolder> folder) throws IOException {
+        boolean isPrinted = usual.equals(STANDARD_OUTPUT);
+        if (isPrinted) {
+            call.checkNeeds("out", "force");
         }
-        return output;
-    }
-
-    /// Returns the output of the option.
-    private static OutputFile chosen(Call call, String usual, String example, Optional<JobFolder> folder)
-            throws IOException {
-        String name = call.value("out", usual);
-        if (name.isBlank()) {
-            throw new MisuseException("option --out has no value; add a file such as " + example);
-        }
+        String example = isPrinted ? "picture.svg" : usual;
+        String name = call.given("out", usual, "a file such as " + example);
         Path shown = Path.of(name);
         if (name.equals(STANDARD_OUTPUT)) {
+            MisuseException.throwIf(call.isJson(),
+                    "--out - cannot be combined with --json; name a file such as " + example);
             return new OutputFile(Optional.empty(), shown);
         }
         Path file = shown.toAbsolutePath().normalize();
-        if (Disk.isFolder(file)) {
-            throw new MisuseException("--out " + name + " is a folder; name a file such as " + example);
-        }
+        MisuseException.throwIf(Disk.isFolder(file), "--out " + name + " is a folder; name a file such as " + example);
         if (!Disk.exists(file)) {
-            if (!Disk.isFolder(file.getParent())) {
-                throw new MisuseException("--out " + name + ": " + file.getParent()
-                        + " is no folder; create it, or name another file");
-            }
+            MisuseException.throwIf(!Disk.isFolder(file.getParent()),
+                    "--out " + name + ": " + file.getParent() + " is no folder; create it, or name another file");
             return new OutputFile(Optional.of(file), shown);
         }
-        if (isJobFile(call, file) || folder.isPresent() && isIn(folder.get().folder(), file)) {
-            throw new MisuseException("--out " + name + " is a file of this job; name another file");
-        }
-        if (!call.has("force") && !isOurs(file)) {
-            throw new MisuseException(
-                    "--out " + name + " exists; name another file, or replace it with --force");
-        }
+        MisuseException.throwIf(isJobFile(call, file) || folder.isPresent() && isIn(folder.get().folder(), file),
+                "--out " + name + " is a file of this job; name another file");
+        MisuseException.throwIf(!call.has("force") && !isOurs(file),
+                "--out " + name + " exists; name another file, or replace it with --force");
         return new OutputFile(Optional.of(file.toRealPath()), shown); // a link stays
     }
 

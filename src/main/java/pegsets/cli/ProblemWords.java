@@ -4,14 +4,20 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import pegsets.board.Board;
 import pegsets.board.Boards;
+import pegsets.board.Rules;
 import pegsets.board.Spelling;
+import pegsets.board.text.PositionText;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.disk.Disk;
+import pegsets.job.JobFileException;
+import pegsets.job.file.JobFile;
 import pegsets.job.file.JobSource;
 import pegsets.job.file.JobSource.Setting;
+import pegsets.publish.report.Texts;
 import pegsets.search.solve.LatticeBoard;
 
 /// The words of a command line that name a problem: a job, or a board, a start and a finish. The place of a word
@@ -61,21 +67,54 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
                 }
             }
         }
-        if (Boards.isFamily(word)) {
-            throw new MisuseException(Boards.refusal(word));
-        }
-        throw new MisuseException(
-                "'" + word + "' is no board, and no job in jobs/; pegs boards lists the boards, and a "
+        throw new MisuseException(Boards.isFamily(word)
+                ? Boards.refusal(word)
+                : "'" + word + "' is no board, and no job in jobs/; pegs boards lists the boards, and a "
                         + "word with a slash or a dot is a file" + Spelling.hint(word, known));
+    }
+
+    /// Returns a board, or the board of a job file, with the rules of the options. Warns of lopsided rules.
+    ///
+    /// @param name of the board or of the job file
+    static Board board(String name, Call call) throws IOException {
+        Board board = named(name, call.value("rules"));
+        Texts.warning(board).ifPresent(words -> call.note("warning: " + words));
+        return board;
+    }
+
+    private static Board named(String name, String label) throws IOException {
+        try {
+            if (!isBoard(name)) {
+                return JobFile.of(JobSource.of(jobFile(name), List.of()).with(label == null
+                        ? List.of()
+                        : List.of(Setting.ofOption("rules", label))), Program.defaults()).board();
+            }
+            Board board = Boards.named(name);
+            return label == null
+                    ? board
+                    : Boards.named(name, Rules.labeled(label).orElseThrow(() -> new MisuseException(
+                            "unknown rules '" + label + "'; use one of " + String.join(", ", Rules.labels()))));
+        } catch (IllegalArgumentException e) {
+            throw new MisuseException(e);
+        }
+    }
+
+    /// Reads a start: a position, or the only vacant hole.
+    static long start(Board board, String text) {
+        return MisuseException.reading("start " + text + ": ", () -> PositionText.start(board, text));
+    }
+
+    /// Reads a finish: a position, or the hole of the last peg.
+    static long finish(Board board, String text) {
+        return MisuseException.reading("finish " + text + ": ", () -> PositionText.finish(board, text));
     }
 
     /// Reads the arguments of a command.
     static ProblemWords of(Call call, Reading reading) throws IOException {
         List<String> words = call.arguments();
-        if (words.isEmpty()) {
-            throw new MisuseException("no problem is given; add a job such as english33-central,"
-                    + " or a board and a start such as triangle:5 a1");
-        }
+        MisuseException.throwIf(words.isEmpty(),
+                "no problem is given; add a job such as english33-central,"
+                        + " or a board and a start such as triangle:5 a1");
         String first = words.getFirst();
         int most = reading == Reading.START ? 2 : 3;
         boolean isBoard = isBoard(first);
@@ -117,10 +156,8 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
         List<String> keys = List.of("start", "finish").subList(0, Math.min(size - 1, 2));
         for (String key : keys) {
             String word = words.get(1 + keys.indexOf(key));
-            if (call.values("set").stream().anyMatch(setting -> setting.startsWith(key + "="))) {
-                throw new MisuseException("the " + key + " is given twice: " + word + " and --set " + key
-                        + "; leave out one of them");
-            }
+            MisuseException.throwIf(call.values("set").stream().anyMatch(setting -> setting.startsWith(key + "=")),
+                    "the " + key + " is given twice: " + word + " and --set " + key + "; leave out one of them");
             if (word.matches("[0-9]+[.,][0-9]+") && isBoard(words.getFirst())
                     && !LatticeBoard.isFamily(words.getFirst())) {
                 throw new MisuseException(key + " " + word + ": no such hole; write a letter and a number, such as "
@@ -131,11 +168,8 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
                         + (key.equals("start") ? "vacant:" : "pegs:") + word + " for one position, or '[" + word
                         + "]' for several");
             }
-            if (word.matches("fewest|(full|empty):.*")) {
-                throw new MisuseException(
-                        key + " " + word + ": a later version will read this word; use a hole, any or "
-                                + "a position");
-            }
+            MisuseException.throwIf(word.matches("fewest|(full|empty):.*"),
+                    key + " " + word + ": a later version will read this word; use a hole, any or a position");
         }
         return keys.stream().map(key -> Setting.ofWord(key, words.get(1 + keys.indexOf(key)))).toList();
     }
@@ -163,9 +197,7 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
     ///
     /// @param what the other use, such as `the positions`
     void checkInput(String what) {
-        if (source.isStandardInput()) {
-            throw new MisuseException("standard input cannot be both the job file and " + what
-                    + "; write the job to a file");
-        }
+        MisuseException.throwIf(source.isStandardInput(),
+                "standard input cannot be both the job file and " + what + "; write the job to a file");
     }
 }

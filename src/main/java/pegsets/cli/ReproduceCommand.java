@@ -16,7 +16,6 @@ import java.util.function.BiConsumer;
 import pegsets.board.Spelling;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.Command;
-import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
@@ -31,27 +30,25 @@ import pegsets.publish.report.PublishedTable.Verdict;
 
 /// `pegs reproduce`: runs the commands that compute published tables, and compares the figures in their answers. The
 /// exit code is 1 if a figure differs and is not a known misprint.
-public final class ReproduceCommand extends Command {
+final class ReproduceCommand {
     /// The commands that stop computing after a time.
     private static final Set<String> ASKING = Set.of("solve", "count", "shortest", "query", "games", "dead-ends");
 
-    private final BiConsumer<String[], Console> program;
+    private ReproduceCommand() {}
 
     /// @param program runs a command line
-    public ReproduceCommand(BiConsumer<String[], Console> program) {
-        super("reproduce", "[TABLE...]", "do the papers agree?", "pegs reproduce notes-1 notes-5",
+    static Command of(BiConsumer<String[], Console> program) {
+        return new Command("reproduce", "[TABLE...]", "do the papers agree?", "pegs reproduce notes-1 notes-5",
                 () -> new CommandOptions()
                         .flag("slow", "include the tables that take minutes")
                         .flag("list", "list the tables and their commands; compute nothing")
-                        .valued("data", "DIR",
-                                "the folder for temporary sets, which are deleted at the end, "
-                                        + "and for the finished job that notes-3 reads (default: data)")
-                        .with(JobCommand.jobOptions().getOption("json")));
-        this.program = program;
+                        .valued("data", "DIR", "the folder for temporary sets, which are deleted at the end, "
+                                + "and for the finished job that notes-3 reads (default: data)")
+                        .json(),
+                call -> run(program, call));
     }
 
-    @Override
-    public int run(Call call) throws IOException {
+    private static int run(BiConsumer<String[], Console> program, Call call) throws IOException {
         List<PublishedTable> all = PublishedTable.all();
         List<PublishedTable> named = named(call.arguments(), all);
         if (call.has("list")) {
@@ -63,7 +60,7 @@ public final class ReproduceCommand extends Command {
                         || call.has("slow") && table.takes().equals(PublishedTable.MINUTES)).toList()
                 : named;
         try (TemporaryFolder folder = new TemporaryFolder(call.data(), "reproduce-")) {
-            return reproduce(tables, folder.path(), call);
+            return reproduce(program, tables, folder.path(), call);
         }
     }
 
@@ -75,7 +72,8 @@ public final class ReproduceCommand extends Command {
                 .toList();
     }
 
-    private int reproduce(List<PublishedTable> tables, Path folder, Call call) throws IOException {
+    private static int reproduce(BiConsumer<String[], Console> program, List<PublishedTable> tables, Path folder,
+            Call call) throws IOException {
         Map<String, Answer> answers = new HashMap<>();
         Map<PublishedTable, List<Comparison>> done = new LinkedHashMap<>();
         for (PublishedTable table : tables) {
@@ -83,9 +81,10 @@ public final class ReproduceCommand extends Command {
             List<Comparison> comparisons = new ArrayList<>();
             for (Query query : table.queries()) {
                 if (!answers.containsKey(query.command())) {
-                    answers.put(query.command(), answer(query, table.takes().equals(PublishedTable.FINISHED_JOB)
-                            ? call.data()
-                            : folder.resolve(settings(query))));
+                    answers.put(query.command(),
+                            answer(program, query, table.takes().equals(PublishedTable.FINISHED_JOB)
+                                    ? call.data()
+                                    : folder.resolve(settings(query))));
                 }
                 for (Figure figure : query.figures()) {
                     comparisons.add(new Comparison(figure, answers.get(query.command()).figure(figure.path())));
@@ -112,7 +111,7 @@ public final class ReproduceCommand extends Command {
                 .replaceAll("[^A-Za-z0-9=-]", "");
     }
 
-    private Answer answer(Query query, Path data) throws IOException {
+    private static Answer answer(BiConsumer<String[], Console> program, Query query, Path data) throws IOException {
         List<String> words = new ArrayList<>();
         query.words().forEach(word -> words.add(word.startsWith("jobs/")
                 ? Program.defaults().getParent().resolveSibling(word).toString()

@@ -1,5 +1,6 @@
 package pegsets.cli;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
@@ -72,7 +73,7 @@ public final class RunDisplay implements RunListener {
     /// Returns the result of work that shows its progress. If the user interrupts it, the JVM exits with 130.
     static <T> T of(Job job, Call call, Io.Function<RunDisplay, T> work) throws IOException {
         RunDisplay display = new RunDisplay(job, call.progress());
-        try (Program.Hook _ = Program.ifStopped(() -> {
+        try (Closeable _ = Program.ifStopped(() -> {
             call.progress().stop();
             call.progress().end(false);
             call.tell("stopped; finished files are kept, and the same command resumes from them");
@@ -87,13 +88,12 @@ public final class RunDisplay implements RunListener {
     }
 
     private <T> T finished(Io.Function<RunDisplay, T> work) throws IOException {
-        boolean isDone = false;
         try {
             T result = work.apply(this);
-            isDone = true;
+            finish();
             return result;
         } finally {
-            finish(isDone);
+            line.clear();
         }
     }
 
@@ -228,9 +228,9 @@ public final class RunDisplay implements RunListener {
                         + pace.inWords();
     }
 
-    /// Ends the last phase and the display.
-    void finish(boolean isDone) {
-        if (isDone && hasBegun) {
+    /// Logs the end of the last phase and of the work.
+    void finish() {
+        if (hasBegun) {
             long now = System.nanoTime();
             endPhase(now);
             line.log(Units.seconds((now - runBegan) / 1e9) + " in total");
@@ -238,6 +238,5 @@ public final class RunDisplay implements RunListener {
                 Work.ofProcess().forEach(Loggers.of(Work.class)::debug);
             }
         }
-        line.clear();
     }
 }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -16,67 +15,73 @@ import pegsets.answers.wins.TallyLabels;
 import pegsets.answers.wins.UniformNumbers;
 import pegsets.answers.wins.WinGraph;
 import pegsets.board.Board;
+import pegsets.board.Boards;
+import pegsets.board.Hole;
 import pegsets.board.Jump;
 import pegsets.board.Problem;
 import pegsets.board.Pruning;
+import pegsets.board.Spelling;
+import pegsets.board.text.Notation;
 import pegsets.board.text.NotationStyle;
 import pegsets.board.text.PositionText;
+import pegsets.cli.ProblemWords.Reading;
 import pegsets.cli.command.Call;
-import pegsets.cli.command.CommandOptions;
+import pegsets.cli.command.Command;
 import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.MisuseException.ImpossibleException;
 import pegsets.cli.command.Program;
+import pegsets.disk.JsonObject;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
-import pegsets.job.SetName;
+import pegsets.job.SetName.Kind;
 import pegsets.job.file.JobSource;
 import pegsets.publish.report.DecisionReport;
 import pegsets.publish.report.SolutionReport;
 import pegsets.publish.report.Texts;
 import pegsets.search.solve.Decision;
 import pegsets.search.solve.GivenCount;
+import pegsets.search.solve.LatticeBoard;
+import pegsets.search.solve.LatticeProblem;
+import pegsets.search.solve.LongSweep;
 import pegsets.search.solve.Search;
+import pegsets.search.solve.SolutionCheck;
 
 /// `pegs solve`: one solution, or the reason why no solution exists; or several solutions, for which it computes the
 /// sets that it needs. For one solution, it reads finished sets; if they are missing, a search solves the problem and
-/// writes nothing. [ConstructedSolution] solves problems from hole to hole on triangles, rhombi and hexagons.
-public final class SolveCommand extends JobCommand {
+/// writes nothing. Problems from hole to hole on triangles, rhombi and
+/// hexagons need no search.
+final class SolveCommand {
+    static final Command SOLVE = new Command("solve", "P | JOB POSITION | BOARD --long-move",
+            "how is it solved? One solution, several, or all",
+            "pegs solve triangle:5 a1", () -> CommandOptions.ofQuestion().positions().conditions().notation()
+                    .flag("all", "print all solutions, one per line")
+                    .valued("limit", "N", "print the first N solutions")
+                    .valued("random", "N", "print N solutions, each drawn from all at random")
+                    .valued("seed", "S", "with --random: a whole number that repeats the choice")
+                    .valued("weights", "WEIGHTS", "try to exclude a solution by one weight per hole")
+                    .flag("diagram", "draw the position after each jump")
+                    .flag("long-move", "on some large triangles: end with one very long move"),
+            SolveCommand::solve);
+
     /// The first batch is small so that its lines appear immediately. Later batches grow.
     private static final int FIRST_BATCH = 16;
     private static final int BATCH_GROWTH = 4;
     private static final int LINES_AT_ONCE = 256;
     private static final long MOST = 999_999_999_999_999_999L;
 
-    public SolveCommand() {
-        super("solve", PROBLEM + " | JOB POSITION | BOARD --long-move",
-                "how is it solved? One solution, several, or all",
-                "pegs solve triangle:5 a1", SolveCommand::ownOptions);
-    }
+    private SolveCommand() {}
 
-    private static CommandOptions ownOptions() {
-        return SolutionOptions.addNotation(SolutionOptions.addTo(SearchOptions.addPositions(asking())))
-                .flag("all", "print all solutions, one per line")
-                .valued("limit", "N", "print the first N solutions")
-                .valued("random", "N", "print N solutions, each drawn from all at random")
-                .valued("seed", "S", "with --random: a whole number that repeats the choice")
-                .valued("weights", "WEIGHTS",
-                        "try to exclude a solution by one weight per hole")
-                .flag("diagram", "draw the position after each jump")
-                .flag("long-move", "on some large triangles: end with one very long move");
-    }
-
-    @Override
-    public int run(Call call) throws IOException {
+    static int solve(Call call) throws IOException {
         call.checkExcludes("weights", "all", "limit", "random", "with", "without", "diagram", "long-move");
         call.checkExcludes("diagram", "all", "limit", "random", "with", "without");
         call.checkNeeds("random", "seed");
-        if (call.has("notation") && !isList(call)) {
-            throw new MisuseException("--notation needs --all, --limit, --random, --with or --without");
-        }
+        MisuseException.throwIf(call.has("notation") && !isList(call),
+                "--notation needs --all, --limit, --random, --with or --without");
         if (call.has("long-move")) {
-            return ConstructedSolution.run(call, call.arguments());
+            return constructed(call, call.arguments());
         }
-        ProblemWords words = ProblemWords.of(call, ProblemWords.Reading.ENDS);
+        ProblemWords words = ProblemWords.of(call, Reading.ENDS);
         if (isList(call)) {
             return list(call);
         }
@@ -87,7 +92,7 @@ public final class SolveCommand extends JobCommand {
         if (words.isTyped()) {
             return typed(call, words);
         }
-        Problem problem = job(call, words).problem();
+        Problem problem = JobCall.of(call, words).job().problem();
         return weighed(call, problem.board(), problem.start().codes().getFirst(),
                 problem.finish().codes().getFirst());
     }
@@ -96,74 +101,67 @@ public final class SolveCommand extends JobCommand {
     private static int typed(Call call, ProblemWords words) throws IOException {
         List<String> typed = words.typed();
         String finishWord = typed.getLast();
-        if (!call.has("weights") && ConstructedSolution.isMeant(call, typed)) {
-            return ConstructedSolution.run(call, List.of(typed.getFirst(), typed.get(1), finishWord));
+        if (!call.has("weights") && isConstructed(call, typed)) {
+            return constructed(call, List.of(typed.getFirst(), typed.get(1), finishWord));
         }
-        if (typed.size() == 2 && PositionText.isPosition(finishWord)) {
-            throw new MisuseException("start " + finishWord + ": a position as start needs a finish; add one");
-        }
-        Board board = SearchOptions.board(typed.getFirst(), call);
-        long start = SearchOptions.start(board, typed.get(1));
-        long finish = SearchOptions.finish(board, finishWord);
+        MisuseException.throwIf(typed.size() == 2 && PositionText.isPosition(finishWord),
+                "start " + finishWord + ": a position as start needs a finish; add one");
+        Board board = ProblemWords.board(typed.getFirst(), call);
+        long start = ProblemWords.start(board, typed.get(1));
+        long finish = ProblemWords.finish(board, finishWord);
         if (call.has("weights")) {
             return weighed(call, board, start, finish);
         }
-        Optional<Job> job = possible(call, words);
-        return job.isPresent() && WinGraph.isComputed(folder(call, job.get()))
-                ? first(call, folder(call, job.get()), List.of(start))
-                : search(call, board, List.of(start), List.of(finish),
-                        board + " from " + typed.get(1) + " to " + finishWord);
-    }
-
-    /// Returns the job, unless its finish is in another position class, which the search explains.
-    private static Optional<Job> possible(Call call, ProblemWords words) throws IOException {
         try {
-            return Optional.of(job(call, words));
-        } catch (MisuseException e) {
-            if (e.isImpossible()) {
-                return Optional.empty();
+            JobFolder folder = JobCall.of(call, words).folder();
+            if (WinGraph.isComputed(folder)) {
+                return first(call, folder, List.of(start));
             }
-            throw e;
+        } catch (ImpossibleException e) {
+            // the search explains that the finish is in another position class
         }
+        return search(call, board, List.of(start), List.of(finish),
+                board + " from " + typed.get(1) + " to " + finishWord);
     }
 
     /// Solves a job, from its start or from a position after it.
     private static int ofJob(Call call, ProblemWords words) throws IOException {
         List<String> ends = words.isTyped() ? List.of() : call.arguments().subList(1, call.arguments().size());
         boolean isFrom = ends.size() == 1 && PositionText.isPosition(ends.getFirst());
-        Job job;
+        JobFolder folder;
         try {
-            job = isFrom
-                    ? job(call, JobSource.of(words.source().file().orElseThrow(), List.of()), false)
-                    : job(call, words);
-        } catch (MisuseException e) {
-            if (e.isImpossible()) {
-                return unsolvable(call, words.source().name(), e.getMessage());
-            }
-            throw e;
+            folder = (isFrom
+                    ? JobCall.of(call, JobSource.of(words.source().file().orElseThrow(), List.of()), false)
+                    : JobCall.of(call, words)).folder();
+        } catch (ImpossibleException e) {
+            return unsolvable(call, words.source().name(), e.getMessage());
         }
-        Problem problem = job.problem();
+        Problem problem = folder.job().problem();
         List<Long> from = isFrom
                 ? List.of(MisuseException.reading(
                         ends.getFirst() + ": ", () -> PositionText.read(problem.board(), ends.getFirst())))
                 : problem.start().codes();
-        JobFolder folder = folder(call, job);
         if (problem.keepsEnds() && WinGraph.isComputed(folder)
                 && (!isFrom || new NumberedSolutions(new WinGraph(folder), from).count().signum() > 0)) {
             return first(call, folder, from);
         }
-        return search(call, problem.board(), from, problem.finish().codes(), job.name()
+        return search(call, problem.board(), from, problem.finish().codes(), folder.job().name()
                 + (isFrom ? " from " + ends.getFirst() : ""));
     }
 
     /// Says that a job has no solution. Returns the exit code.
     private static int unsolvable(Call call, String job, String proof) {
+        return refuse(call, SolutionReport.unsolvable(job, proof), job + ": no solution: " + proof, Program.NO);
+    }
+
+    /// Prints the reason why there is no solution. Returns the exit code.
+    private static int refuse(Call call, String json, String text, int code) {
         if (call.isJson()) {
-            call.out().println(SolutionReport.unsolvable(job, proof));
+            call.out().println(json);
         } else {
-            call.tell(job + ": no solution: " + proof);
+            call.tell(text);
         }
-        return Program.NO;
+        return code;
     }
 
     /// Prints the first solution in the sets of a job.
@@ -190,7 +188,7 @@ public final class SolveCommand extends JobCommand {
     private static int search(Call call, Board board, List<Long> starts, List<Long> finishes, String what)
             throws IOException {
         ProblemsDisplay display = new ProblemsDisplay(board, 1, call.progress());
-        Search search = new Search(board, SearchOptions.positions(call), display::advance);
+        Search search = new Search(board, CommandOptions.positions(call), display::advance);
         boolean isUndecided = false;
         Decision decision = null;
         for (int i = 0; i < starts.size() * finishes.size(); i++) {
@@ -207,16 +205,13 @@ public final class SolveCommand extends JobCommand {
         }
         display.decided();
         boolean isSingle = starts.size() * finishes.size() == 1;
-        if (call.isJson()) {
-            call.out().println(DecisionReport.json(board, starts.getLast(), finishes.getLast(), decision));
-        } else {
-            call.tell(what + ": " + (isSingle
-                    ? DecisionReport.refusal(board, starts.getFirst(), finishes.getFirst(), decision)
-                    : isUndecided
-                            ? "not decided: some searches stopped at their limit; raise --max-positions"
-                            : "no solution from any of its starts to any of its finishes"));
-        }
-        return isUndecided ? Program.NO_ANSWER : Program.NO;
+        return refuse(call, DecisionReport.json(board, starts.getLast(), finishes.getLast(), decision),
+                what + ": " + (isSingle
+                        ? DecisionReport.refusal(board, starts.getFirst(), finishes.getFirst(), decision)
+                        : isUndecided
+                                ? "not decided: some searches stopped at their limit; raise --max-positions"
+                                : "no solution from any of its starts to any of its finishes"),
+                isUndecided ? Program.NO_ANSWER : Program.NO);
     }
 
     /// Says whether the weights of the options are a resource count, and whether they exclude play from a start to a
@@ -245,7 +240,7 @@ public final class SolveCommand extends JobCommand {
 
     /// Returns whether the options ask for a list.
     private static boolean isList(Call call) {
-        return call.has("all") || call.has("limit") || call.has("random") || SolutionOptions.areGiven(call);
+        return call.has("all") || call.has("limit") || call.has("random") || CommandOptions.hasConditions(call);
     }
 
     /// Prints several solutions, one per line.
@@ -258,12 +253,11 @@ public final class SolveCommand extends JobCommand {
         if (!seed.matches("-?[0-9]{1,18}")) {
             throw new MisuseException("--seed is '" + seed + "'; use a whole number of up to 18 digits");
         }
-        NotationStyle style = SolutionOptions.notation(call).orElse(NotationStyle.NAMES);
-        Job job = job(call, wanting(Result.SOLUTIONS));
-        List<JumpCondition> conditions = SolutionOptions.of(call, job.problem());
-        checkEnds(job);
-        JobFolder folder = folder(call, job);
-        NumberedSolutions solutions = new NumberedSolutions(graph(folder, call), met(folder, conditions, call),
+        NotationStyle style = CommandOptions.notation(call).orElse(NotationStyle.NAMES);
+        JobCall asked = JobCall.of(call, JobCall.wanting(Result.SOLUTIONS));
+        Job job = asked.job();
+        List<JumpCondition> conditions = CommandOptions.conditions(call, job.problem());
+        NumberedSolutions solutions = new NumberedSolutions(asked.checkEnds().graph(), met(asked, conditions),
                 job.problem().start().codes());
         BigInteger count = solutions.count();
         if (count.signum() == 0) {
@@ -282,13 +276,11 @@ public final class SolveCommand extends JobCommand {
         return print(solutions, BigInteger.valueOf(random), numbers::next, job, style, call);
     }
 
-    private static Optional<TallyLabels> met(JobFolder folder, List<JumpCondition> conditions, Call call)
-            throws IOException {
-        if (conditions.isEmpty()) {
-            return Optional.empty();
-        }
-        complete(folder, EnumSet.of(SetName.Kind.SOLUTIONS), call);
-        return Optional.of(counted(folder, call, "jumps", pass -> TallyLabels.of(folder, conditions, pass)));
+    private static Optional<TallyLabels> met(JobCall asked, List<JumpCondition> conditions) throws IOException {
+        return conditions.isEmpty()
+                ? Optional.empty()
+                : Optional.of(asked.complete(Kind.SOLUTIONS)
+                        .counted("jumps", pass -> TallyLabels.of(asked.folder(), conditions, pass)));
     }
 
     /// Prints solutions until there are enough, or the reader of the output stops.
@@ -314,5 +306,65 @@ public final class SolveCommand extends JobCommand {
             batch = Math.min(most, batch * BATCH_GROWTH);
         }
         return Program.DONE;
+    }
+
+    /// Returns whether a board and holes need no search: a large board, or no option of searches.
+    ///
+    /// @param typed the board, the start, and the finish, if one was given
+    private static boolean isConstructed(Call call, List<String> typed) {
+        String board = typed.getFirst();
+        boolean isSearched = Boards.isName(board) && (LatticeBoard.named(board).isEmpty() || call.has("rules")
+                || call.has("diagram") || call.has("max-positions"));
+        return LatticeBoard.isFamily(board) && !isSearched
+                && typed.stream().skip(1).filter(text -> !text.matches("[0-9]+\\.[0-9]+")) // that is a hole
+                        .noneMatch(PositionText::isPosition);
+    }
+
+    /// Prints a solution for a triangle:N, rhombus:N or hexagon:N of any size, or the reason why no solution exists;
+    /// with `--long-move`, a solution with a [LongSweep]. Needs no job. [SolutionCheck] plays each solution before the
+    /// command prints it.
+    ///
+    /// @param words the board, the start and the finish, or only the board for a long move
+    private static int constructed(Call call, List<String> words) throws IOException {
+        Optional<LongSweep> sweep = call.has("long-move") ? Optional.of(sweep(words)) : Optional.empty();
+        LatticeProblem problem = sweep.isPresent() ? sweep.get().problem() : problem(words);
+        call.checkAbsent("on " + words.getFirst() + "; use a board of up to 64 holes", "diagram", "set", "rules",
+                "max-positions");
+        LatticeBoard board = problem.board();
+        String start = board.nameOf(problem.start());
+        String finish = board.nameOf(problem.finish());
+        Optional<String> obstacle = problem.obstacle();
+        JsonObject json = new JsonObject().with("board", board.name()).with("start", start).with("finish", finish)
+                .with("solvable", obstacle.isEmpty());
+        if (obstacle.isPresent()) {
+            return refuse(call, json.with("proof", obstacle.get()).text(),
+                    board.name() + " from " + start + " to " + finish + ": no solution: " + obstacle.get(), Program.NO);
+        }
+        List<Jump> jumps = sweep.map(LongSweep::solution).orElseGet(problem::solution);
+        List<String> moves = Notation.moves(board::nameOf, jumps);
+        SolutionCheck.check(board.name(), start, finish, moves);
+        return call.answer(() -> json.with("jumps", jumps.size()).with("moves", moves).text(),
+                () -> String.join(", ", moves) + "\n");
+    }
+
+    private static LongSweep sweep(List<String> arguments) {
+        String board = String.join(" ", arguments);
+        return LongSweep.on(board).orElseThrow(() -> new MisuseException((board.isEmpty()
+                ? "--long-move needs a board"
+                : "--long-move does not work on " + board) + "; use " + String.join(" or ", LongSweep.boards())
+                + ", the only boards with a known long move, and name no start or finish"));
+    }
+
+    private static LatticeProblem problem(List<String> words) {
+        LatticeBoard board = LatticeBoard.named(words.getFirst())
+                .orElseThrow(() -> new MisuseException("unknown board '" + words.getFirst() + "'; use "
+                        + LatticeBoard.USAGE + Spelling.hint(words.getFirst(), Boards.names())));
+        return new LatticeProblem(board, hole(board, words.get(1)), hole(board, words.get(2)));
+    }
+
+    private static Hole hole(LatticeBoard board, String name) {
+        return board.hole(name).orElseThrow(() -> new MisuseException("no hole '" + name + "' on " + board.name()
+                + "; use " + (board.rows() <= Hole.MAX_COLUMNS ? "a letter and a row such as b4, or " : "")
+                + "row.column such as 4.2, at most " + board.rows() + "." + board.rows()));
     }
 }

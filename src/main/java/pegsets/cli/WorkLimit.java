@@ -3,10 +3,12 @@ package pegsets.cli;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import pegsets.cli.command.Call;
-import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.NoAnswerException;
 import pegsets.disk.Disk;
@@ -19,14 +21,11 @@ import pegsets.job.file.AtlasFile;
 
 /// The most time and disk space that a question may take to compute sets. At the limit, the command keeps the finished
 /// sets, says how much is left, and ends without an answer.
-///
-/// @param seconds the most time
-/// @param bytes   the most disk space
 final class WorkLimit {
-    private static final String TIME = "max-time";
-    private static final String DISK = "max-disk";
-    private static final String USUAL_TIME = "60s";
-    private static final String USUAL_DISK = "1g";
+    static final String TIME = "max-time";
+    static final String DISK = "max-disk";
+    static final String USUAL_TIME = "60s";
+    static final String USUAL_DISK = "1g";
     private static final long CHECK_NANOS = 1_000_000_000;
 
     private final Call call;
@@ -36,48 +35,25 @@ final class WorkLimit {
     private volatile long checked = began;
     private long bytesBefore;
 
-    private WorkLimit(Call call, double seconds, double bytes) {
-        this.call = call;
-        this.seconds = seconds;
-        this.bytes = bytes;
-    }
-
-    static CommandOptions addTo(CommandOptions options) {
-        return addTimeTo(options)
-                .valued(DISK, "SIZE", "stop after this much disk (default: " + USUAL_DISK + ")")
-                .flag("compute", "compute missing sets, however long it takes")
-                .flag("no-compute", "only read finished sets");
-    }
-
-    static CommandOptions addTimeTo(CommandOptions options) {
-        return options.valued(TIME, "TIME",
-                "stop computing after this time (default: " + USUAL_TIME + "; run: no limit)");
-    }
-
-    /// Returns the limit that the options of a question set.
-    static WorkLimit of(Call call) {
+    /// The limit that the options of a question or of a run set.
+    WorkLimit(Call call) {
         call.checkExcludes("compute", "no-compute", TIME, DISK);
         call.checkExcludes("no-compute", TIME, DISK);
-        boolean isFree = call.has("compute");
-        return new WorkLimit(call, isFree ? Double.MAX_VALUE : seconds(call),
-                isFree ? Double.MAX_VALUE : bytes(call));
+        boolean isFree = call.has("compute") || call.command().equals("run");
+        this.call = call;
+        this.seconds = isFree && !call.has(TIME)
+                ? Double.MAX_VALUE
+                : most(call, TIME, USUAL_TIME, AtlasFile::seconds, "time such as 90s, 30m or 2h");
+        this.bytes = isFree
+                ? Double.MAX_VALUE
+                : most(call, DISK, USUAL_DISK, AtlasFile::bytes, "size such as 500m or 2g");
     }
 
-    /// Returns the limit that the options of a run set.
-    static WorkLimit ofRun(Call call) {
-        return new WorkLimit(call, call.has(TIME) ? seconds(call) : Double.MAX_VALUE, Double.MAX_VALUE);
-    }
-
-    private static double seconds(Call call) {
-        String text = call.value(TIME, USUAL_TIME);
-        return AtlasFile.seconds(text).orElseThrow(
-                () -> new MisuseException("--" + TIME + " is '" + text + "'; use a time such as 90s, 30m or 2h"));
-    }
-
-    private static double bytes(Call call) {
-        String text = call.value(DISK, USUAL_DISK);
-        return AtlasFile.bytes(text).orElseThrow(
-                () -> new MisuseException("--" + DISK + " is '" + text + "'; use a size such as 500m or 2g"));
+    private static double most(Call call, String option, String usual, Function<String, OptionalDouble> reading,
+            String example) {
+        String text = call.value(option, usual);
+        return reading.apply(text).orElseThrow(
+                () -> new MisuseException("--" + option + " is '" + text + "'; use a " + example));
     }
 
     /// Returns the result of work that computes what a question needs. Refuses to compute with `--no-compute`.
@@ -85,7 +61,7 @@ final class WorkLimit {
     /// @param ofSets whether the sets are what is left to compute, so that a forecast says how much
     static <T> T computed(JobFolder folder, Call call, boolean ofSets, Io.Function<RunDisplay, T> work)
             throws IOException {
-        WorkLimit limit = of(call);
+        WorkLimit limit = new WorkLimit(call);
         if (call.has("no-compute")) {
             throw new NoAnswerException(folder.folder() + ": the results are not computed; run the job first, or leave "
                     + "out --no-compute");
@@ -105,17 +81,8 @@ final class WorkLimit {
         bytesBefore = bytes == Double.MAX_VALUE || !Disk.isFolder(folder.folder()) ? 0 : Folders.bytes(folder.folder());
         try {
             return RunDisplay.of(folder.job(), call, display -> work.apply(display.checking(() -> check(folder))));
-        } catch (LimitException e) {
+        } catch (CancellationException e) {
             throw stopped(folder, e.getMessage(), ofSets);
-        }
-    }
-
-    /// The signal that stops work at a limit.
-    private static final class LimitException extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
-        LimitException(String what) {
-            super(what, null, false, false);
         }
     }
 
@@ -126,11 +93,11 @@ final class WorkLimit {
         }
         checked = now;
         if (isOver()) {
-            throw new LimitException("after " + Units.roughly(seconds));
+            throw new CancellationException("after " + Units.roughly(seconds));
         }
         try {
             if (bytes < Double.MAX_VALUE && Folders.bytes(folder.folder()) - bytesBefore > bytes) {
-                throw new LimitException("after " + Units.bytes(bytes) + " of disk");
+                throw new CancellationException("after " + Units.bytes(bytes) + " of disk");
             }
         } catch (IOException e) {
             // the next check reads again

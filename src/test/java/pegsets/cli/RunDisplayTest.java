@@ -102,7 +102,7 @@ class RunDisplayTest {
         JsonNode second = new ObjectMapper().readTree(printed());
         assertTrue(second.get("jobPercent").asInt() <= 100);
         assertTrue(second.has("stepSecondsLeft"));
-        lines.finish(true);
+        lines.finish();
         programs.end(true);
         JsonNode last = new ObjectMapper().readTree(printed());
         assertTrue(last.get("done").asBoolean());
@@ -123,7 +123,7 @@ class RunDisplayTest {
         Thread.sleep(150);
         display.begin("index", 1);
         Thread.sleep(150);
-        display.finish(true);
+        display.finish();
         logger.detachAppender(logged);
         logger.setLevel(null);
         Loggers.setLevel(false, false);

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.cli.command.Call;
+import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
 import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowReplay;
@@ -112,7 +113,7 @@ class TableTest extends TypedCommands {
     void eachCommandHasItsFolder() throws Exception {
         for (String name : List.of("notes-3", "notes-7")) {
             ByteArrayOutputStream lines = new ByteArrayOutputStream();
-            ReproduceCommand command = new ReproduceCommand((words, console) -> {
+            Command command = ReproduceCommand.of((words, console) -> {
                 lines.writeBytes((String.join(" ", words) + "\n").getBytes(StandardCharsets.UTF_8));
                 console.out().println("{}");
             });

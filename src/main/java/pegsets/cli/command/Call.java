@@ -19,9 +19,8 @@ public record Call(String command, CommandLine line, Console console, ProgressLi
     /// Returns the call of a command line. Refuses contradictory options about progress and the log.
     public static Call of(String command, CommandLine line, Console console) {
         String progress = line.getOptionValue("progress", "text");
-        if (!List.of("text", "json").contains(progress)) {
-            throw new MisuseException("--progress is '" + progress + "'; use text or json");
-        }
+        MisuseException.throwIf(!List.of("text", "json").contains(progress),
+                "--progress is '" + progress + "'; use text or json");
         Call call = new Call(command, line, console, new ProgressLine(console, progress.equals("json")
                 ? Readers.PROGRAMS
                 : line.hasOption("quiet") ? Readers.NONE : Readers.PEOPLE));
@@ -74,6 +73,16 @@ public record Call(String command, CommandLine line, Console console, ProgressLi
         return line.getOptionValue(option, usual);
     }
 
+    /// Returns the value of an option that names a file or a folder. Refuses an empty one.
+    ///
+    /// @param usual   the value without the option
+    /// @param example for the message
+    public String given(String option, String usual, String example) {
+        String value = value(option, usual);
+        MisuseException.throwIf(value.isBlank(), "option --" + option + " has no value; add " + example);
+        return value;
+    }
+
     /// Returns all values of an option that may be given several times.
     public List<String> values(String option) {
         return has(option) ? List.of(line.getOptionValues(option)) : List.of();
@@ -97,11 +106,7 @@ public record Call(String command, CommandLine line, Console console, ProgressLi
 
     /// Returns the folder of the jobs' folders, which an option names by a path or a URL.
     public Path data() throws IOException {
-        String folder = value(Program.DATA, Program.data());
-        if (folder.isBlank()) {
-            throw new MisuseException("option --" + Program.DATA + " has no value; add a folder");
-        }
-        return RemoteStorage.pathOf(folder);
+        return RemoteStorage.pathOf(given(Program.DATA, Program.data(), "a folder"));
     }
 
     /// Refuses options that are given without another option.
@@ -140,6 +145,13 @@ public record Call(String command, CommandLine line, Console console, ProgressLi
     /// Prints a line for the user, who may have sent the answer elsewhere.
     public void tell(String line) {
         console.err().println("pegs: " + Failure.shown(line));
+    }
+
+    /// Prints a line for the user, unless with `--quiet`.
+    public void note(String line) {
+        if (!isQuiet()) {
+            tell(line);
+        }
     }
 
     /// Prints the reason why the answer is no, or why there is no answer. Returns the exit code.

@@ -40,7 +40,7 @@ public final class CleanText extends FilterOutputStream {
         remembering(() -> {
             int passed = from;
             for (int i = from; i < from + count; i++) {
-                if (length > 0 || maySteer(bytes[i])) {
+                if (length > 0 || size(bytes[i]) > 0) {
                     out.write(bytes, passed, i - passed);
                     pass(bytes[i]);
                     passed = i + 1;
@@ -59,7 +59,7 @@ public final class CleanText extends FilterOutputStream {
         if (length > 0 && (octet & 0xC0) != 0x80) {
             end();
         }
-        if (length == 0 && !maySteer((byte) octet)) {
+        if (length == 0 && size((byte) octet) == 0) {
             out.write(octet);
             return;
         }
@@ -69,17 +69,15 @@ public final class CleanText extends FilterOutputStream {
         }
     }
 
-    /// Whether a byte is a control character or the first byte of a character that may be replaced.
-    private static boolean maySteer(byte first) {
-        return first >= 0 ? first < ' ' && first != '\n' && first != '\t' || first == 0x7F : size(first) > 0;
-    }
-
     /// Returns how many bytes a character that may be replaced has; 0 if its first byte begins only others.
     private static int size(byte first) {
+        if (first >= 0) {
+            return first < ' ' && first != '\n' && first != '\t' || first == 0x7F ? 1 : 0;
+        }
         return switch (first & 0xFF) {
             case 0xC2, 0xD8 -> 2;
             case 0xE2, 0xEF -> 3;
-            default -> first >= 0 ? 1 : 0;
+            default -> 0;
         };
     }
 

@@ -1,5 +1,6 @@
 package pegsets.cli.command;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -52,7 +53,7 @@ public final class ClusterRelaunch {
         // On YARN, Spark sends the jars of this folder to the nodes.
         builder.environment().putIfAbsent("SPARK_HOME", libraries.getParent().toString());
         Process process = builder.start();
-        try (Program.Hook _ = Program.ifStopped(process::destroy)) {
+        try (Closeable _ = Program.ifStopped(process::destroy)) {
             return process.waitFor();
         } catch (InterruptedException e) {
             throw new IllegalStateException(

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import pegsets.disk.CorruptFileException;
@@ -22,11 +23,8 @@ import pegsets.job.JobFolder;
 /// @param message the fault, its place, and the remedy
 /// @param code    the exit code
 /// @param kind    one word for programs
-/// @param file    the file at fault
-/// @param line    its line at fault, from 1
-/// @param left    the time and the disk space that are left at a limit
-public record Failure(String message, int code, String kind, Optional<String> file, OptionalInt line,
-        Map<String, Long> left) {
+/// @param details the `file` at fault and its `line` at fault, from 1; or the time and disk space that a limit leaves
+public record Failure(String message, int code, String kind, Map<String, ?> details) {
     /// A longer message contains a very long word from the command line or a file.
     private static final int LONGEST_MESSAGE = 1000;
     private static final int SHOWN_AT_EACH_END = 300;
@@ -45,7 +43,7 @@ public record Failure(String message, int code, String kind, Optional<String> fi
             case Program.MISUSE -> "misuse";
             case Program.NO_ANSWER -> "no-answer";
             default -> "failed";
-        }, Optional.empty(), OptionalInt.empty(), Map.of());
+        }, Map.of());
     }
 
     /// Returns the failure for an exception that a command has thrown. Libraries wrap a lack of memory in exceptions of
@@ -53,21 +51,19 @@ public record Failure(String message, int code, String kind, Optional<String> fi
     public static Failure of(Throwable thrown) {
         Failure failure = described(thrown);
         for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
-            switch (cause) {
-                case OutOfMemoryError e -> {
-                    return new Failure(outOfMemory(String.valueOf(e.getMessage())), Program.FAILED, "out-of-memory",
-                            Optional.empty(), OptionalInt.empty(), Map.of());
-                }
-                case NoAnswerException e -> failure = new Failure(failure.message, failure.code, failure.kind,
-                        failure.file, failure.line, e.left());
-                case OtherVersionException e -> failure = failure.in(failure.kind, e.file().toString());
-                case CorruptFileException e -> failure = failure.in("corrupt-file", e.file().toString());
-                case NoSuchFileException e -> failure = failure.in("missing-file", e.getFile());
-                case FileSystemException e -> failure = failure.in(failure.kind, e.getFile());
-                case JobFileException e -> failure = new Failure(failure.message, failure.code, failure.kind,
-                        e.file(), e.line(), Map.of());
-                default -> {}
+            if (cause instanceof OutOfMemoryError) {
+                return new Failure(outOfMemory(String.valueOf(cause.getMessage())), Program.FAILED, "out-of-memory",
+                        Map.of());
             }
+            failure = switch (cause) {
+                case NoAnswerException e -> failure.with(failure.kind, e.left());
+                case OtherVersionException e -> failure.in(failure.kind, e.file().toString());
+                case CorruptFileException e -> failure.in("corrupt-file", e.file().toString());
+                case NoSuchFileException e -> failure.in("missing-file", e.getFile());
+                case FileSystemException e -> failure.in(failure.kind, e.getFile());
+                case JobFileException e -> failure.with(failure.kind, place(e.file(), e.line()));
+                default -> failure;
+            };
         }
         return failure;
     }
@@ -76,7 +72,18 @@ public record Failure(String message, int code, String kind, Optional<String> fi
     private Failure in(String itsKind, String itsFile) {
         OptionalInt itsLine = LINE.matcher(message).results().mapToInt(found -> Integer.parseInt(found.group(1)))
                 .findFirst();
-        return new Failure(message, code, itsKind, Optional.ofNullable(itsFile), itsLine, Map.of());
+        return with(itsKind, place(Optional.ofNullable(itsFile), itsLine));
+    }
+
+    private Failure with(String itsKind, Map<String, ?> itsDetails) {
+        return new Failure(message, code, itsKind, itsDetails);
+    }
+
+    private static Map<String, ?> place(Optional<String> file, OptionalInt line) {
+        Map<String, Object> place = new TreeMap<>();
+        file.ifPresent(path -> place.put("file", path));
+        line.ifPresent(number -> place.put("line", number));
+        return place;
     }
 
     private static Failure described(Throwable thrown) {
@@ -122,9 +129,8 @@ public record Failure(String message, int code, String kind, Optional<String> fi
         Matcher remedy = REMEDY.matcher(message.endsWith(KEPT)
                 ? message.substring(0, message.length() - KEPT.length())
                 : message);
-        JsonObject error = new JsonObject().with("code", kind).with("message", message).withAny("file", file);
-        line.ifPresent(number -> error.with("line", number));
-        left.forEach(error::with);
+        JsonObject error = new JsonObject().with("code", kind).with("message", message);
+        details.forEach(error::with);
         return new JsonObject().with("error", error.withAny("hint",
                 remedy.matches() ? Optional.of(remedy.group(1)) : Optional.empty()));
     }

@@ -4,7 +4,7 @@ import pegsets.board.text.NotationException;
 import pegsets.job.JobFileException;
 
 /// An unusable command line. The message is one line.
-public final class MisuseException extends RuntimeException {
+public class MisuseException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     public MisuseException(String message) {
@@ -20,6 +20,22 @@ public final class MisuseException extends RuntimeException {
         super(place + cause.getMessage(), cause);
     }
 
+    /// Refuses the command line if it is unusable.
+    public static void throwIf(boolean isUnusable, String message) {
+        if (isUnusable) {
+            throw new MisuseException(message);
+        }
+    }
+
+    /// A finish in another position class than the start.
+    public static final class ImpossibleException extends MisuseException {
+        private static final long serialVersionUID = 1;
+
+        private ImpossibleException(Exception cause) {
+            super(cause);
+        }
+    }
+
     /// Returns a value that is read from the command line or from a file that it names.
     ///
     /// @param place the beginning of the message about an unreadable value, such as `start a9: `
@@ -27,7 +43,9 @@ public final class MisuseException extends RuntimeException {
         try {
             return reading.read();
         } catch (NotationException | JobFileException e) {
-            throw new MisuseException(place, e);
+            throw e instanceof JobFileException file && file.isImpossible()
+                    ? new ImpossibleException(e)
+                    : new MisuseException(place, e);
         }
     }
 
@@ -35,10 +53,5 @@ public final class MisuseException extends RuntimeException {
     @FunctionalInterface
     public interface Reading<T, E extends Exception> {
         T read() throws E;
-    }
-
-    /// Returns whether the cause is a finish in another position class than the start.
-    public boolean isImpossible() {
-        return getCause() instanceof JobFileException e && e.isImpossible();
     }
 }

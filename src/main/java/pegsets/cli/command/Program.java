@@ -1,5 +1,6 @@
 package pegsets.cli.command;
 
+import java.io.Closeable;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -36,13 +37,8 @@ public final class Program {
         return Optional.ofNullable(Program.class.getPackage().getImplementationVersion()).orElse("(not packaged)");
     }
 
-    /// An action that the JVM performs if the user stops the program before the action is closed.
-    public interface Hook extends AutoCloseable {
-        @Override
-        void close();
-    }
-
-    public static Hook ifStopped(Runnable action) {
+    /// Returns a handle. If the user stops the program before the handle is closed, the JVM performs the action.
+    public static Closeable ifStopped(Runnable action) {
         Thread hook = new Thread(action);
         Runtime.getRuntime().addShutdownHook(hook);
         return () -> {

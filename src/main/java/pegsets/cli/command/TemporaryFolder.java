@@ -1,5 +1,6 @@
 package pegsets.cli.command;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,7 +11,7 @@ import pegsets.disk.Folders;
 /// A folder for a command's temporary files. It is deleted when the command ends or the user interrupts it.
 public final class TemporaryFolder implements AutoCloseable {
     private final Path folder;
-    private final Program.Hook stopped;
+    private final Closeable stopped;
 
     /// @param data   the folder in which to create it
     /// @param prefix the beginning of its name
@@ -42,11 +43,10 @@ public final class TemporaryFolder implements AutoCloseable {
 
     @Override
     public void close() {
-        try {
+        try (stopped) {
             Folders.delete(folder);
         } catch (IOException e) {
             LoggerFactory.getLogger(TemporaryFolder.class).warn("{}: cannot be deleted, {}", folder, e.getMessage());
         }
-        stopped.close();
     }
 }

@@ -1,7 +1,15 @@
 package pegsets.cli;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -17,66 +25,83 @@ import pegsets.answers.wins.SolutionCounts;
 import pegsets.answers.wins.Verdict;
 import pegsets.answers.wins.WinGraph;
 import pegsets.answers.wins.WinningIndex;
+import pegsets.board.Board;
 import pegsets.board.Jump;
+import pegsets.board.Problem;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.NotationStyle;
 import pegsets.board.text.PositionReader;
 import pegsets.board.text.PositionText;
+import pegsets.board.text.Replay;
+import pegsets.cli.ProblemWords.Reading;
 import pegsets.cli.command.Call;
+import pegsets.cli.command.Command;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.disk.Disk;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
-import pegsets.job.Result;
 import pegsets.job.Plan;
+import pegsets.job.Result;
 import pegsets.job.SetName.Kind;
 import pegsets.job.file.JobFile;
 import pegsets.publish.report.QueryReport;
+import pegsets.publish.report.SolutionReport;
 import pegsets.publish.report.Texts;
 
-/// `pegs query`: whether positions are winning, and the number of solutions left after each jump. Computes the sets it
-/// needs, unless the job has an index that answers the question.
-public final class QueryCommand extends JobCommand {
+/// The commands on positions and solutions that the user gives.
+final class GivenCommands {
+    static final Command QUERY = new Command("query", "JOB [POSITION...|-] | BOARD START [FINISH [POSITION...|-]]",
+            "can this position be won? Which jumps are good?", "pegs query triangle:5 a1 a1 28",
+            () -> CommandOptions.ofQuestion()
+                    .flag("json", "print one JSON object per line")
+                    .flag("short", "print only the verdict and the number of solutions, no jumps")
+                    .flag("forced",
+                            "for winning positions, print the jumps and lines (d2--d4) that every solution makes")
+                    .flag("chance",
+                            "for winning positions, print the exact chance that a player who chooses each legal jump "
+                                    + "with equal probability reaches the finish")
+                    .notation(),
+            GivenCommands::query);
+
+    static final Command REPLAY = new Command("replay", "JOB SOLUTIONS | BOARD START FINISH SOLUTIONS",
+            "is my solution right?", "pegs solve triangle:5 a1 | pegs replay triangle:5 a1 a1 -",
+            () -> CommandOptions.ofJob().notation(), GivenCommands::replay);
+
     /// The command writes its answers after this many characters, and before it waits for more input.
     private static final int CHARACTERS_AT_ONCE = 1 << 15;
     private static final Set<Result> FURTHER = EnumSet.of(Result.BACKWARD, Result.ENDS);
-    private static final Set<Kind> NEEDED = EnumSet.of(Kind.WINNING, Kind.TO_FINISH, Kind.FROM_START, Kind.BACKWARD,
-            Kind.STARTS, Kind.FINISHES, Kind.SOLUTIONS);
+    private static final Kind[] NEEDED = {Kind.WINNING, Kind.TO_FINISH, Kind.FROM_START, Kind.BACKWARD, Kind.STARTS,
+        Kind.FINISHES, Kind.SOLUTIONS};
 
-    public QueryCommand() {
-        super("query", "JOB [POSITION...|-] | BOARD START [FINISH [POSITION...|-]]",
-                "can this position be won? Which jumps are good?",
-                "pegs query triangle:5 a1 a1 28",
-                () -> SolutionOptions.addNotation(asking()
-                        .flag("json", "print one JSON object per line")
-                        .flag("short", "print only the verdict and the number of solutions, no jumps")
-                        .flag("forced",
-                                "for winning positions, print the jumps and lines (d2--d4) that every solution makes")
-                        .flag("chance",
-                                "for winning positions, print the exact chance that a player who chooses each legal jump "
-                                        + "with equal probability reaches the finish")));
-    }
+    /// The number of lines printed before the command checks that its output can be written.
+    private static final int LINES_AT_ONCE = 256;
+    /// The longest solution takes a hundredth of it.
+    private static final int LONGEST_LINE = 1 << 16;
 
-    @Override
-    public int run(Call call) throws IOException {
+    private GivenCommands() {}
+
+    /// `pegs query`: whether positions are winning, and the number of solutions left after each jump. Computes the sets
+    /// it needs, unless the job has an index that answers the question.
+    static int query(Call call) throws IOException {
         call.checkExcludes("forced", "notation");
-        ProblemWords typed = ProblemWords.of(call, ProblemWords.Reading.OWN_WORDS);
+        ProblemWords typed = ProblemWords.of(call, Reading.OWN_WORDS);
         List<String> words = typed.rest();
         boolean isStream = words.equals(List.of("-"));
         if (isStream) {
             typed.checkInput("the positions");
-            if (System.console() != null && System.console().isTerminal() && !call.isQuiet()) {
-                call.tell("type a position on each line; Ctrl-D ends");
+            if (System.console() != null && System.console().isTerminal()) {
+                call.note("type a position on each line; Ctrl-D ends");
             }
         }
-        Job job = jobWithSolutions(call, typed);
-        if (typed.typed().size() == 3 && PositionText.isPosition(typed.typed().getLast()) && !call.isQuiet()) {
-            call.tell("the finish is " + job.problem().finish().name());
+        JobCall asked = withSolutions(call, typed);
+        JobFolder folder = asked.folder();
+        Job job = asked.job();
+        if (typed.typed().size() == 3 && PositionText.isPosition(typed.typed().getLast())) {
+            call.note("the finish is " + job.problem().finish().name());
         }
-        JobFolder folder = folder(call, job);
-        checkEnds(job);
-        Optional<NotationStyle> style = SolutionOptions.notation(call);
+        asked.checkEnds();
+        Optional<NotationStyle> style = CommandOptions.notation(call);
         PositionReader reader = new PositionReader(job.problem(), style);
         List<Long> positions = isStream
                 ? List.of()
@@ -89,14 +114,14 @@ public final class QueryCommand extends JobCommand {
                 && Plan.firstMissing(folder.counting(), WinGraph.NEEDED).isPresent();
         if (!indexed) {
             if (positions.isEmpty() || !WinGraph.plansWays(folder, positions.stream().mapToLong(p -> p))) {
-                graph(folder, call);
+                asked.graph();
             }
-            complete(folder, NEEDED, call);
+            asked.complete(NEEDED);
         }
         PositionOdds.Teller outlooks = overall
-                ? WorkLimit.of(call).apply(folder, false, display -> outlooks(call, folder, positions, display))
+                ? new WorkLimit(call).apply(folder, false, display -> outlooks(call, folder, positions, display))
                 : new PositionOdds.Teller(Optional.empty(), Optional.empty());
-        tellIfUnsolvable(folder, call);
+        asked.tellIfUnsolvable();
         boolean brief = call.has("short");
         try (PositionFacts facts = new PositionFacts(folder);
                 SolutionCounts ways = indexed
@@ -110,12 +135,12 @@ public final class QueryCommand extends JobCommand {
     }
 
     /// Returns the job of a file. The job wants solutions, and backward sets and ends only if the file wants them.
-    private static Job jobWithSolutions(Call call, ProblemWords words) throws IOException {
+    private static JobCall withSolutions(Call call, ProblemWords words) throws IOException {
         Set<Result> wanted = EnumSet.of(Result.SOLUTIONS);
         MisuseException.reading("",
-                () -> JobFile.of(words.source().with(settings(call)), Program.defaults()).wanted()).stream()
+                () -> JobFile.of(words.source().with(JobCall.settings(call)), Program.defaults()).wanted()).stream()
                 .filter(FURTHER::contains).forEach(wanted::add);
-        return job(call, words, "results=" + wanted.stream().map(Result::label).toList());
+        return JobCall.of(call, words, "results=" + wanted.stream().map(Result::label).toList());
     }
 
     /// Computes the facts that take a pass over all winning positions, if the options ask for them. Without positions,
@@ -196,5 +221,82 @@ public final class QueryCommand extends JobCommand {
             call.out().write(bytes, 0, bytes.length);
             return !call.out().checkError();
         }
+    }
+
+    /// `pegs replay`: plays written solutions and says which are correct. Needs no sets.
+    static int replay(Call call) throws IOException {
+        ProblemWords words = ProblemWords.of(call, Reading.OWN_WORDS);
+        String file = words.only("file of solutions", "one, or - for standard input");
+        if (file.equals("-")) {
+            words.checkInput("the file of solutions");
+        }
+        Optional<NotationStyle> style = CommandOptions.notation(call);
+        Job job = JobCall.of(call, words).checkEnds().job();
+        if (!file.equals("-") && !Disk.isFile(Path.of(file))) {
+            String remedy = "; name a file with one solution per line, or - for standard input";
+            throw new MisuseException(Disk.isFolder(Path.of(file))
+                    ? new FileSystemException(file, null, "this is a folder" + remedy)
+                    : new NoSuchFileException(file, null, "no such file" + remedy));
+        }
+        try (InputStream in = file.equals("-") ? System.in : Files.newInputStream(Path.of(file))) {
+            return replay(job, style, new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)), call);
+        }
+    }
+
+    /// Returns the next line without its end, or null at the end of the file.
+    private static String line(BufferedReader in) throws IOException {
+        StringBuilder line = new StringBuilder();
+        int next = in.read();
+        for (; next >= 0 && next != '\n'; next = in.read()) {
+            line.append((char) next);
+            if (line.length() > LONGEST_LINE) {
+                throw new MisuseException("'" + line.substring(0, 40) + "...': this line has more than " + LONGEST_LINE
+                        + " characters; write one solution per line");
+            }
+        }
+        return next < 0 && line.isEmpty() ? null : line.toString();
+    }
+
+    /// Plays a line. If the line cannot be read, its first jump is the fault.
+    private static Replay played(Problem problem, Optional<NotationStyle> style, String text) {
+        Board board = problem.board();
+        try {
+            return Replay.of(problem, style.isPresent()
+                    ? style.get().inNames(board, text)
+                    : NotationStyle.inNames(board, text, names -> Replay.of(problem, names).isSolution()));
+        } catch (NotationException e) {
+            return new Replay(problem.start().codes().getLong(0), List.of(),
+                    Optional.of(new Replay.Fault(1, text.strip(), e.getMessage())));
+        }
+    }
+
+    private static int replay(Job job, Optional<NotationStyle> style, BufferedReader in, Call call)
+            throws IOException {
+        Problem problem = job.problem();
+        List<SolutionReport.Line> lines = new ArrayList<>();
+        long checked = 0;
+        long faults = 0;
+        long number = 0;
+        for (String text = line(in); text != null; text = line(in)) {
+            number++;
+            if (text.isBlank() || text.strip().startsWith("#")) {
+                continue;
+            }
+            SolutionReport.Line played = new SolutionReport.Line(number, played(problem, style, text));
+            checked++;
+            faults += played.replay().isSolution() ? 0 : 1;
+            if (call.isJson()) {
+                lines.add(played);
+            } else {
+                call.out().println(SolutionReport.text(problem.board(), played));
+                if (checked % LINES_AT_ONCE == 0 && call.out().checkError()) {
+                    return faults == 0 ? Program.DONE : Program.NO;
+                }
+            }
+        }
+        call.out().println(call.isJson()
+                ? SolutionReport.json(job, lines)
+                : Texts.counted(checked, "line") + " checked, " + faults + " faulty");
+        return faults == 0 ? Program.DONE : Program.NO;
     }
 }

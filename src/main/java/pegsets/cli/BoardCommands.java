@@ -12,15 +12,16 @@ import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.Command;
-import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.command.TemporaryFolder;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
+import pegsets.publish.report.Json;
 import pegsets.publish.report.ProblemsReport;
 import pegsets.publish.report.ProblemsSurvey;
 import pegsets.publish.report.SinglePegsReport;
+import pegsets.publish.report.Texts;
 import pegsets.search.solve.Decision;
 import pegsets.search.solve.Pair;
 import pegsets.search.solve.Search;
@@ -28,40 +29,58 @@ import pegsets.search.solve.SinglePegs;
 import pegsets.search.solve.Survey;
 import pegsets.search.solve.Survey.DecidedPair;
 
-/// `pegs problems`: the problems of a board with a single vacancy and a single survivor, and which can be solved.
-public final class ProblemsCommand extends Command {
-    public ProblemsCommand() {
-        super("problems", "BOARD [START | any FINISH] | BOARD... --totals",
-                "which problems of a board have a solution?",
-                "pegs problems triangle:5",
-                () -> SearchOptions.addPositions(SearchOptions.addRules(new CommandOptions()))
-                        .flag("totals",
-                                "accept several boards; print one line for each: how many of its problems are feasible, "
-                                        + "and how many can be solved")
-                        .flag("shortest", "find the fewest moves of each problem, and a shortest solution")
-                        .flag("from-sets",
-                                "with --shortest: use the winning sets of each problem instead of a search by levels")
-                        .flag("difficulty",
-                                "compute how hard each solvable problem is: the number of solutions, the chance of a player who jumps at random, and the fewest jumps to a dead end; takes as long as one run for each start and one for each problem")
-                        .valued("set", "KEY=VALUE",
-                                "with --shortest: set a key of job files, such as memory=4g; may be given several times")
-                        .valued("data", "DIR",
-                                "the folder in which --shortest and --difficulty create a temporary folder (default: data); with --shortest, the same command resumes a stopped run from this folder")
-                        .flag("json", "print one JSON object")
-                        .progress());
+/// The commands on boards: their holes, and which of their problems have a solution.
+final class BoardCommands {
+    static final Command BOARDS = new Command("boards", "[BOARD]", "which boards are there? What are the holes called?",
+            "pegs boards triangle:5",
+            () -> new CommandOptions().rules().json(), BoardCommands::boards);
+
+    static final Command PROBLEMS = new Command("problems", "BOARD [START | any FINISH] | BOARD... --totals",
+            "which problems of a board have a solution?", "pegs problems triangle:5",
+            () -> new CommandOptions().rules().positions()
+                    .flag("totals",
+                            "accept several boards; print one line for each: how many of its problems are feasible, "
+                                    + "and how many can be solved")
+                    .flag("shortest", "find the fewest moves of each problem, and a shortest solution")
+                    .flag("from-sets",
+                            "with --shortest: use the winning sets of each problem instead of a search by levels")
+                    .flag("difficulty",
+                            "compute how hard each solvable problem is: the number of solutions, the chance of a player who jumps at random, and the fewest jumps to a dead end; takes as long as one run for each start and one for each problem")
+                    .valued("set", "KEY=VALUE",
+                            "with --shortest: set a key of job files, such as memory=4g; may be given several times")
+                    .valued("data", "DIR",
+                            "the folder in which --shortest and --difficulty create a temporary folder (default: data); with --shortest, the same command resumes a stopped run from this folder")
+                    .json()
+                    .progress(),
+            BoardCommands::problems);
+
+    private BoardCommands() {}
+
+    /// `pegs boards`: lists all boards, or draws one.
+    static int boards(Call call) throws IOException {
+        List<String> arguments = call.arguments();
+        if (arguments.size() > 1) {
+            throw new MisuseException("'" + arguments.get(1) + "' follows the board; give one board only");
+        }
+        MisuseException.throwIf(arguments.isEmpty() && call.has("rules"),
+                "--rules needs a board; add one such as english33");
+        if (arguments.isEmpty()) {
+            List<Board> boards = Boards.names().stream().map(Boards::named).toList();
+            return call.answer(() -> Json.boards(boards), () -> Texts.boards(boards));
+        }
+        Board board = ProblemWords.board(arguments.getFirst(), call);
+        return call.answer(() -> Json.board(board), () -> Texts.board(board));
     }
 
-    @Override
-    public int run(Call call) throws IOException {
+    /// `pegs problems`: the problems of a board with a single vacancy and a single survivor, and which can be solved.
+    static int problems(Call call) throws IOException {
         List<String> arguments = call.arguments();
         call.checkExcludes("totals", "shortest", "difficulty");
         call.checkNeeds("shortest", "from-sets", "set");
-        if (arguments.isEmpty()) {
-            throw new MisuseException("no board is given; add one such as triangle:5");
-        }
+        MisuseException.throwIf(arguments.isEmpty(), "no board is given; add one such as triangle:5");
         List<Board> boards = new ArrayList<>();
         for (String name : call.has("totals") ? arguments : arguments.subList(0, 1)) {
-            boards.add(SearchOptions.board(name, call));
+            boards.add(ProblemWords.board(name, call));
         }
         Board board = boards.getFirst();
         boolean areDecided;
@@ -88,8 +107,8 @@ public final class ProblemsCommand extends Command {
                     : "'" + arguments.get(2) + "' follows the start; use pegs solve for one problem, or any as start");
         }
         return isFinish
-                ? SearchOptions.finish(board, arguments.get(2))
-                : SearchOptions.start(board, arguments.get(1));
+                ? ProblemWords.finish(board, arguments.get(2))
+                : ProblemWords.start(board, arguments.get(1));
     }
 
     /// Prints all problems of a board. Returns whether all are decided.
@@ -100,7 +119,7 @@ public final class ProblemsCommand extends Command {
         ProblemsReport report = new ProblemsReport(board, pairs, moves, difficulty, new HashMap<>());
         ProblemsDisplay display = new ProblemsDisplay(board,
                 pairs.stream().filter(pair -> pair.isFeasible(board)).count(), call.progress());
-        Survey survey = new Survey(board, new Search(board, SearchOptions.positions(call), display::advance));
+        Survey survey = new Survey(board, new Search(board, CommandOptions.positions(call), display::advance));
         List<DecidedPair> all = new ArrayList<>();
         Consumer<DecidedPair> print = decided -> {
             all.add(decided);
@@ -137,7 +156,7 @@ public final class ProblemsCommand extends Command {
 
     /// Prints the totals of each board. Returns whether all problems are decided.
     private static boolean sweep(Call call, List<Board> boards) throws IOException {
-        long positions = SearchOptions.positions(call);
+        long positions = CommandOptions.positions(call);
         printLine(ProblemsReport.sweepHead(), call);
         List<Survey.Totals> all = new ArrayList<>();
         for (Board board : boards) {
@@ -156,7 +175,7 @@ public final class ProblemsCommand extends Command {
         ProblemsDisplay display = new ProblemsDisplay(board, SinglePegs.problems(board, position), call.progress());
         SinglePegsReport report = new SinglePegsReport(board, position, new ArrayList<>());
         SinglePegs singlePegs = new SinglePegs(board,
-                new Search(board, SearchOptions.positions(call), display::advance));
+                new Search(board, CommandOptions.positions(call), display::advance));
         printLine(report.head(), call);
         Stream.concat(singlePegs.pegs(position), singlePegs.vacancies(position)).forEach(end -> {
             report.ends().add(end);

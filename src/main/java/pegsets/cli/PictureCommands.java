@@ -1,0 +1,272 @@
+package pegsets.cli;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import pegsets.answers.sets.FastestLosses;
+import pegsets.answers.sets.FastestLosses.Dead;
+import pegsets.answers.wins.BackwardPass.TooLargeException;
+import pegsets.answers.wins.Chances;
+import pegsets.answers.wins.Fraction;
+import pegsets.answers.wins.NumberedSolutions;
+import pegsets.answers.wins.Solution;
+import pegsets.answers.wins.WinDiagram;
+import pegsets.answers.wins.WinGraph;
+import pegsets.board.Board;
+import pegsets.board.text.Drawing;
+import pegsets.board.text.Notation;
+import pegsets.board.text.NotationException;
+import pegsets.board.text.PositionReader;
+import pegsets.board.text.PositionText;
+import pegsets.board.text.Replay;
+import pegsets.cli.ProblemWords.Reading;
+import pegsets.cli.command.Call;
+import pegsets.cli.command.Command;
+import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.NoAnswerException;
+import pegsets.cli.command.Program;
+import pegsets.disk.Disk;
+import pegsets.job.Forecast;
+import pegsets.job.Job;
+import pegsets.job.JobFolder;
+import pegsets.job.Plan;
+import pegsets.job.Result;
+import pegsets.job.SetName.Kind;
+import pegsets.publish.pages.GraphReport;
+import pegsets.publish.pages.PictureStyle;
+import pegsets.publish.pages.PictureStyle.Theme;
+import pegsets.publish.pages.PlayPage;
+import pegsets.publish.pages.ReportPage;
+import pegsets.publish.pages.Svg;
+import pegsets.publish.report.SizesTable;
+import pegsets.publish.report.SolutionReport;
+import pegsets.publish.report.Texts;
+
+/// The commands that draw: positions and solutions, and pages for a browser.
+final class PictureCommands {
+    static final Command DRAW = new Command("draw", "BOARD START [JUMPS] | JOB [POSITION|JUMPS|-]",
+            "draw a position, a solution, or all winning positions", "pegs draw rectangle:3x1 a1",
+            () -> CommandOptions.ofQuestion().withoutJson()
+                    .flag("graph", "draw the winning positions of a small problem, and their jumps")
+                    .flag("final", "with --svg: draw the positions in which games end").out()
+                    .flag("svg", "draw an SVG picture instead of text")
+                    .valued("size", "PIXELS", "with --svg: distance of neighboring holes (default: 36)")
+                    .flag("labels", "with --svg: write the name of each hole into it")
+                    .flag("no-title", "with --svg: leave out the title above the picture")
+                    .valued("theme", "THEME",
+                            "with --svg: one of " + String.join(", ", Theme.labels()))
+                    .valued("columns", "N", "with --svg: most diagrams in a row (default: 6)").finals(),
+            PictureCommands::draw);
+
+    static final Command PAGE = new Command("page", "P", "write a page to play in a browser, or a report",
+            "pegs page triangle:5 a1 --out corner.html",
+            () -> CommandOptions.ofQuestion()
+                    .valued("out", "FILE", "the file to write; - is standard output (default: JOB.html)")
+                    .flag("force", "replace any existing file")
+                    .flag("report", "write a page with charts, dead ends, a solution and the files instead"),
+            PictureCommands::page);
+
+    private static final int MOST_POSITIONS = 2000;
+    /// In pixels.
+    private static final int MOST_WIDTH = 4800;
+
+    private static final int MOST_BYTES = 1 << 16;
+    /// A job is refused unseen if the expected positions would fill this many pages. The expectation can be too large;
+    /// if the sets exist, their sizes decide.
+    private static final int PAGES = 4;
+
+    private PictureCommands() {}
+
+    /// `pegs draw`: a position, or a written solution step by step, as text or as an SVG picture; or all winning
+    /// positions, or all final positions. The last two compute the sets that they need.
+    static int draw(Call call) throws IOException {
+        call.checkExcludes("graph", "final", "columns");
+        call.checkNeeds("final", "pegs", "limit");
+        PictureStyle style = style(call);
+        if (call.has("graph") || call.has("final")) {
+            ProblemWords words = ProblemWords.of(call, Reading.ENDS);
+            if (call.has("graph")) {
+                return graph(call, words, style);
+            }
+            call.checkNeeds("svg", "final");
+            OutputFile output = OutputFile.of(call, OutputFile.STANDARD_OUTPUT, Optional.empty());
+            return output.write(NumberCommands.Final.of(call, words).svg(style), call);
+        }
+        ProblemWords words = ProblemWords.of(call, Reading.START);
+        String text = String.join(" ", words.rest());
+        if (text.equals("-")) {
+            words.checkInput("the text to draw");
+        }
+        Job job = JobCall.of(call, words).job();
+        if (text.equals("-")) {
+            byte[] bytes = System.in.readNBytes(MOST_BYTES + 1);
+            text = new String(bytes, StandardCharsets.UTF_8).strip();
+            if (bytes.length > MOST_BYTES || text.isEmpty()) {
+                throw new MisuseException("standard input has "
+                        + (bytes.length > MOST_BYTES ? "more than " + MOST_BYTES + " bytes" : "no text")
+                        + "; send a position or a solution to draw");
+            }
+        }
+        if (text.isEmpty()) {
+            text = Long.toUnsignedString(job.problem().start().codes().getFirst());
+        }
+        Board board = job.problem().board();
+        boolean svg = call.has("svg");
+        OutputFile output = OutputFile.of(call, OutputFile.STANDARD_OUTPUT, Optional.empty());
+        try {
+            if (PositionText.isPosition(text)) {
+                long position = new PositionReader(job.problem(), Optional.empty()).read(text);
+                return output.write(svg
+                        ? Svg.position(board, style, SolutionReport.title(job, position), position)
+                        : Drawing.position(board, position), call);
+            }
+            Solution solution = solution(job, text);
+            return output.write(svg
+                    ? Svg.sheet(board, style, SolutionReport.title(job, solution), Svg.cells(board, solution))
+                    : SolutionReport.text(board, solution, true), call);
+        } catch (NotationException e) {
+            throw new MisuseException(text + ": " + e.getMessage());
+        }
+    }
+
+    /// Returns the written jumps if they are legal from a start. They need not end at the finish.
+    private static Solution solution(Job job, String text) {
+        Replay replay = Replay.of(job.problem(), text);
+        if (replay.jumps().size() < Notation.writtenJumps(text).size()) {
+            Replay.Fault fault = replay.fault().orElseThrow();
+            throw new MisuseException("jump %d, %s: %s".formatted(fault.number(), fault.text(), fault.reason()));
+        }
+        return new Solution(replay.start(), replay.jumps());
+    }
+
+    /// Returns the style that the options choose.
+    private static PictureStyle style(Call call) {
+        call.checkNeeds("svg", "size", "labels", "no-title", "theme", "columns");
+        PictureStyle usual = PictureStyle.DEFAULT;
+        String theme = call.value("theme", usual.theme().label());
+        return new PictureStyle((int) call.number("size", usual.size(), PictureStyle.LEAST_SIZE, 200),
+                call.has("labels"),
+                Theme.labeled(theme).orElseThrow(() -> new MisuseException(
+                        "--theme is '" + theme + "'; use one of " + String.join(", ", Theme.labels()))),
+                (int) call.number("columns", usual.columns(), 1, 100), !call.has("no-title"));
+    }
+
+    /// Draws the graph of all wins of a small problem.
+    private static int graph(Call call, ProblemWords words, PictureStyle style) throws IOException {
+        JobCall asked = JobCall.of(call, words, JobCall.wanting(Result.SOLUTIONS)).checkEnds();
+        Job job = asked.job();
+        OutputFile output = OutputFile.of(call, OutputFile.STANDARD_OUTPUT, Optional.of(asked.folder()));
+        WinDiagram diagram = WinDiagram.of(job.problem(), asked.graph(), MOST_POSITIONS)
+                .orElseThrow(() -> new NoAnswerException(
+                        job.name() + ": more than " + MOST_POSITIONS
+                                + " winning positions are too many to draw; use a smaller problem"));
+        return output.write(call.has("svg")
+                ? Svg.graph(job.problem().board(), call.has("size") ? style : fitting(job, style, diagram),
+                        Texts.problem(job), diagram)
+                : GraphReport.dot(job, diagram), call);
+    }
+
+    /// Returns the style with boards that fit a page. Refuses a graph whose smallest picture is too wide.
+    private static PictureStyle fitting(Job job, PictureStyle style, WinDiagram diagram) {
+        PictureStyle fitting = Svg.fitting(job.problem().board(), style, diagram);
+        double width = Svg.graphWidth(job.problem().board(), fitting, diagram);
+        if (width > MOST_WIDTH) {
+            throw new NoAnswerException("%s: the picture would be %,.0f pixels wide; ".formatted(job.name(), width)
+                    + "draw the graph with Graphviz (without --svg), or choose a smaller --size");
+        }
+        return fitting;
+    }
+
+    /// `pegs page`: writes a page to play the job's problem on, or a report. Computes the sets it needs.
+    static int page(Call call) throws IOException {
+        if (call.has("report")) {
+            return report(call);
+        }
+        JobCall asked = JobCall.of(call, JobCall.wanting(Result.SOLUTIONS)).checkEnds();
+        JobFolder folder = asked.folder();
+        Job job = asked.job();
+        OutputFile output = OutputFile.of(call, OutputFile.usualPage(job), Optional.of(folder));
+        PlayPage page = new PlayPage(folder);
+        if (Plan.firstMissing(folder, EnumSet.of(Kind.WINNING)).isPresent()) {
+            double roughly = Forecast.roughly(folder).winningPositions();
+            long expected = (long) (roughly > PlayPage.MOST_POSITIONS
+                    ? Forecast.of(folder).winningPositions()
+                    : roughly);
+            if (expected > PAGES * PlayPage.MOST_POSITIONS) {
+                throw tooLarge(job, "probably has about",
+                        new BigDecimal(expected).round(new MathContext(2)).longValue(),
+                        ", or pegs run for their number");
+            }
+            if (expected > PlayPage.MOST_POSITIONS) { // the sets decide, before ways are counted
+                new JobCall(call, folder.wanting(EnumSet.of(Result.WINNING))).compute();
+                checkFits(job, page);
+            }
+        }
+        asked.complete(Kind.WINNING, Kind.SOLUTIONS);
+        checkFits(job, page);
+        if (folder.solutions().signum() == 0) {
+            call.note(job.name() + ": the problem has no solution; the page says so");
+        }
+        return output.writePage(page.html(Program.version(), Optional.empty()), job, call);
+    }
+
+    private static void checkFits(Job job, PlayPage page) throws IOException {
+        if (page.positions() > PlayPage.MOST_POSITIONS) {
+            throw tooLarge(job, "has", page.positions(), "");
+        }
+    }
+
+    private static NoAnswerException tooLarge(Job job, String has, long positions, String remedy) {
+        return new NoAnswerException(
+                "%s: the problem %s %,d winning positions, and a page holds at most %,d; use a smaller problem%s"
+                        .formatted(
+                                job.name(), has, positions, PlayPage.MOST_POSITIONS, remedy));
+    }
+
+    /// Writes a page with charts, dead ends, a solution and the files of a job.
+    private static int report(Call call) throws IOException {
+        JobCall asked = JobCall.of(call, JobCall.wanting(Result.SOLUTIONS)).checkEnds();
+        JobFolder folder = asked.folder();
+        Job job = asked.job();
+        OutputFile output = OutputFile.of(call, job.name() + "-report.html", Optional.of(folder));
+        WinGraph graph = asked.graph();
+        boolean isSolvable = folder.solutions().signum() > 0;
+        Optional<Dead> deadEnds = isSolvable && job.isWhole()
+                ? RunDisplay.of(job, call,
+                        display -> new FastestLosses(folder, display,
+                                call.has("verbose") ? display : display.part()).deadEnds())
+                : Optional.empty();
+        Optional<Solution> first = isSolvable
+                ? Optional.of(new NumberedSolutions(graph, job.problem().start().codes())
+                        .numbered(List.of(BigInteger.ZERO)).getFirst())
+                : Optional.empty();
+        ReportPage page = new ReportPage(folder, SizesTable.of(folder), deadEnds, first, chance(folder, call));
+        Optional<String> playPage = output.file().isPresent() ? playPage(job, output.file().get()) : Optional.empty();
+        return output.writePage(page.html(Program.version(), playPage), job, call);
+    }
+
+    /// Returns a link to the page that `pegs page` wrote into the folder of the report, if it exists.
+    private static Optional<String> playPage(Job job, Path report) throws IOException {
+        Path page = report.toAbsolutePath().resolveSibling(OutputFile.usualPage(job));
+        return Disk.exists(page) && !page.equals(report.toAbsolutePath())
+                ? Optional.of(page.toUri().getRawPath().replaceAll(".*/", ""))
+                : Optional.empty();
+    }
+
+    /// Returns the chance of a random player if the winning positions fit in memory.
+    private static Optional<Fraction> chance(JobFolder folder, Call call) throws IOException {
+        return RunDisplay.of(folder.job(), call, display -> {
+            try {
+                return Optional.of(Chances.fromStarts(folder, display.levels("jumps")));
+            } catch (TooLargeException e) {
+                return Optional.empty();
+            }
+        });
+    }
+}
