@@ -23,6 +23,20 @@ import pegsets.job.file.AtlasFile;
 /// Commands whose answers a text does not show: sums, other sources, sizes of the machine, and large problems.
 class MainTest extends TypedCommands {
 
+    /// Each command and option in a command line that no transcript shows.
+    @Test
+    void eachCommandLineAnswers() throws IOException {
+        List<String> faults = new ArrayList<>();
+        for (String line : Files.readAllLines(Path.of("src/test/resources/command-lines.tsv"))) {
+            String[] parts = line.split("\t");
+            if (!line.startsWith("#") && (pegs(parts[0]) != Integer.parseInt(parts[1])
+                    || !(printed() + complaint()).contains(parts[2]))) {
+                faults.add(parts[0] + "\n" + printed() + complaint());
+            }
+        }
+        assertEquals("", String.join("\n", faults));
+    }
+
     @Test
     void everyShippedJobHasAPlan() throws IOException, JobFileException {
         try (Stream<Path> jobs = Files.list(Path.of("jobs"))) {

@@ -78,4 +78,15 @@ class PlayCommandTest extends TypedCommands {
         assertTrue(hint.startsWith("hint: "), hint);
         return hint.substring("hint: ".length(), "hint: a1-a1".length());
     }
+
+    @Test
+    void theJumpsFitTheTerminal() {
+        columns = 40;
+        assertTrue(played("1").get(1).endsWith("""
+                13 pegs, 3,408 solutions left
+                 1 c3-a3     2 c4-a2!    3 a5-a3!
+                 4 c5-a3
+                ! marks a jump that loses
+                """), printed());
+    }
 }

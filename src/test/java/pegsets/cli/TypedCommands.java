@@ -32,6 +32,10 @@ abstract class TypedCommands {
     final ByteArrayOutputStream out = new ByteArrayOutputStream();
     final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
+    /// Whether the messages go to a terminal, and its width.
+    boolean isTerminal;
+    int columns = 80;
+
     /// Runs a command line without the word `pegs`. Returns the exit code.
     final int pegs(String line) {
         return pegs("", line);
@@ -50,7 +54,7 @@ abstract class TypedCommands {
         System.setIn(stdin);
         try {
             return Main.run(words(line), new Console(new PrintStream(stdout, true, StandardCharsets.UTF_8),
-                    new PrintStream(err, true, StandardCharsets.UTF_8), false, 80));
+                    new PrintStream(err, true, StandardCharsets.UTF_8), isTerminal, columns));
         } finally {
             System.setIn(before);
         }
