@@ -22,8 +22,8 @@ import pegsets.documents.CommandBlock;
 /// A session starts after a blank line, with a comment, in an empty folder. `$ ` precedes a command whose exit code is
 /// 0, and for example `2$ ` one whose exit code is 2. The lines below it are its standard output, and after `! ` its
 /// messages; a message alone may follow the command. `...` stands for any lines, or within a line for any text.
-/// A schema describes each object that an answer is. [TypedCommands] runs the commands of pegs, and a shell the commands
-/// before and after them, and all others.
+/// A schema describes each object that an answer is. [TypedCommands] runs the commands of pegs, and a shell the
+/// commands before and after them, and all others.
 class TranscriptsTest extends TypedCommands {
     private static final Path FOLDER = Path.of("src/test/resources/transcripts");
     private static final int WIDTH = 160;
