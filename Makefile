@@ -21,7 +21,7 @@ export JAVA_HOME
 endif
 
 .PHONY: help run page build tools dist deb sbom library checksums outdated same-jar \
-  test slow nightly fuzz format commands-page bench compare scale torture chaos spark spark-test clean
+  test slow nightly fuzz format commands-page transcripts bench compare scale torture chaos spark spark-test clean
 
 run: build          ## build, then run JOB and print the table of its sets and the number of solutions
 	@./pegs run $(JOB)
@@ -101,6 +101,9 @@ format: tools       ## format the Java sources; make test checks the format
 
 commands-page: tools  ## write the commands and options of the program to docs/reference/commands.md
 	@$(MAVEN) -q test -Dtest=CommandsPageTest -Dsurefire.failIfNoSpecifiedTests=false -Dwrite.page=true
+
+transcripts: tools  ## write the output of the program to the files in src/test/resources/transcripts
+	@$(MAVEN) -q test -Dtest=TranscriptsTest -Dsurefire.failIfNoSpecifiedTests=false -Dwrite.transcripts=true
 
 bench: tools        ## run the JMH benchmarks whose names match a pattern: make bench [BENCHMARK=REGEX]
 	$(MAVEN) -q test-compile org.codehaus.mojo:exec-maven-plugin:3.6.4:exec -Dexec.executable=java -Dexec.classpathScope=test \

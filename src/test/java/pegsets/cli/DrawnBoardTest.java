@@ -4,15 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.oracle.SlowDeadEnds;
@@ -22,53 +17,9 @@ import pegsets.oracle.SlowProblem.Symmetry;
 import pegsets.oracle.SlowSolitaire.Moves;
 import pegsets.oracle.SlowSolitaire;
 
-/// Commands on boards give the same answers for a board drawn in a job file as for the named board of that shape, and
-/// as the slow oracle.
+/// `pegs problems` gives the answers of slow oracles for a board that is drawn in a job file.
 class DrawnBoardTest extends TypedCommands {
     private static final List<String> ROWS = List.of("ooo ", "ooo ", "oooo");
-
-    @TempDir
-    Path folder;
-
-    private String printed(String... args) {
-        assertEquals(0, pegs(args), err.toString(StandardCharsets.UTF_8));
-        return out.toString(StandardCharsets.UTF_8);
-    }
-
-    private String file(String lattice, List<String> rows, String more) throws IOException {
-        String picture = rows.stream().map(row -> "    " + row.replace(' ', '-') + "\n").reduce("", String::concat);
-        return Files.writeString(folder.resolve("mine.yaml"),
-                "board:\n  lattice: " + lattice + "\n  picture: |\n" + picture + more).toString();
-    }
-
-    private static String withoutName(String text) {
-        return text.replaceAll("(?m)^(square|triangular)-picture-\\S+(?=,)|^(english33|triangle:5)(?=,)", "NAME");
-    }
-
-    @Test
-    void isDrawnLikeTheNamedBoardOfItsShape() throws IOException {
-        String english = file("square", List.of("  ooo", "  ooo", "ooooooo", "ooooooo", "ooooooo", "  ooo", "  ooo"),
-                "");
-        assertEquals(withoutName(printed("boards", "english33")), withoutName(printed("boards", english)));
-        assertEquals(withoutName(printed("boards", "english33", "--rules", "8-move")),
-                withoutName(printed("boards", english, "--rules", "8-move")));
-        String triangle = file("triangular", List.of("    o", "   o o", "  o o o", " o o o o", "o o o o o"), "");
-        assertEquals(withoutName(printed("boards", "triangle:5")), withoutName(printed("boards", triangle)));
-    }
-
-    @Test
-    void theMatrixOfTheFifteenHoleTriangle() {
-        String printed = printed("problems", "triangle:5");
-        assertTrue(printed.contains("""
-
-                     a a b a b c a b c d a b c d e
-                     1 2 2 3 3 3 4 4 4 4 5 5 5 5 5
-                a1   + . . . - . + . . + . . + . .
-                """), printed);
-        assertTrue(printed.contains("\ne5   . . + + . . . . - . . + . . +\n\n42 pairs"), printed);
-        assertEquals(3, pegs("problems", "english33", "--max-positions", "5"));
-        assertTrue(out.toString(StandardCharsets.UTF_8).contains("\nd4   . ? . . . "));
-    }
 
     /// Every start with every finish, as text and as JSON, by exhaustive search; and how hard each is.
     @ParameterizedTest
@@ -76,13 +27,12 @@ class DrawnBoardTest extends TypedCommands {
     void matrixAndDifficultyAreThoseOfTheOracle(String rules, Moves moves, String forbidden) throws IOException {
         SlowSolitaire game = SlowSolitaire.square(moves, ROWS)
                 .without(forbidden.isEmpty() ? Set.of() : Set.of(forbidden));
-        String board = file("square", ROWS,
-                "rules: " + rules + "\n" + (forbidden.isEmpty() ? "" : "forbid: [" + forbidden + "]\n"));
-        String data = folder.resolve("data").toString();
-        String text = printed("problems", board, "--difficulty", "--data", data);
-        JsonNode json = new ObjectMapper()
-                .readTree(printed("problems", board, "--difficulty", "--data", data, "--json"));
-        try (var left = Files.list(Path.of(data))) {
+        Files.writeString(folder.resolve("mine.yaml"), "board: {lattice: square, picture: \"ooo-\\nooo-\\noooo\"}\n"
+                + "rules: " + rules + "\n" + (forbidden.isEmpty() ? "" : "forbid: [" + forbidden + "]\n"));
+        String text = ok("problems ./mine.yaml --difficulty");
+        ok("problems ./mine.yaml --difficulty --json");
+        JsonNode json = json();
+        try (var left = Files.list(folder.resolve("data"))) {
             assertEquals(0, left.count());
         }
         List<String> holes = game.holeNames();
@@ -126,22 +76,5 @@ class DrawnBoardTest extends TypedCommands {
         int deadEnd = new SlowDeadEnds(game, Set.of(start), Set.of(game.only(hole)), Symmetry.NONE).first()
                 .map(SlowDeadEnds.Dead::jumps).orElse(-1);
         assertEquals(deadEnd, problem.get("deadEnd").asInt(-1));
-    }
-
-    @Test
-    void playBetweenPositionsOfADrawnBoard() throws IOException {
-        String board = file("square", ROWS, "");
-        assertEquals("a1-c1\n", printed("solve", board, "pegs:a1,b1", "c1"));
-        assertEquals(1, pegs("solve", board, "pegs:a1,b1", "b1"));
-    }
-
-    @Test
-    void filesThatAreNoBoardAreRefusedWithTheirPlace() throws IOException {
-        Path bad = Files.writeString(folder.resolve("bad.yaml"), "board:\n  lattice: square\n  picture: |\n    oxo\n");
-        assertEquals(2, pegs("boards", bad.toString()));
-        assertTrue(err.toString(StandardCharsets.UTF_8).startsWith("pegs: " + bad + ":4:6: 'x' in a picture"),
-                err.toString(StandardCharsets.UTF_8));
-        assertEquals(2, pegs("problems", folder.resolve("none.yaml").toString()));
-        assertTrue(err.toString(StandardCharsets.UTF_8).contains("none.yaml: no such file"));
     }
 }

@@ -3,52 +3,24 @@ package pegsets.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import pegsets.cli.command.Console;
 import pegsets.disk.CheckedText;
 
 /// Commands refuse hostile texts in one short line, however deep, long or wide the texts are.
-class HostileInputTest {
-    private static final String JOB = "jobs/triangle15-corner.yaml";
-
-    @TempDir
-    Path folder;
-
-    private static String refusal(int exit, String... args) {
-        return refusal(exit, InputStream.nullInputStream(), args);
-    }
-
-    private static String refusal(int exit, InputStream in, String... args) {
-        ByteArrayOutputStream err = new ByteArrayOutputStream();
-        InputStream before = System.in;
-        System.setIn(in);
-        try {
-            assertEquals(exit,
-                    Main.run(args, new Console(new PrintStream(new ByteArrayOutputStream()),
-                            new PrintStream(err, true, StandardCharsets.UTF_8), false, 80)),
-                    () -> err.toString(StandardCharsets.UTF_8));
-        } finally {
-            System.setIn(before);
-        }
-        String message = err.toString(StandardCharsets.UTF_8);
-        assertEquals(1, message.lines().count(), message);
-        assertTrue(message.length() < 1100, message);
-        return message;
+class HostileInputTest extends TypedCommands {
+    private String refusal(int exit, String input, String line) {
+        assertEquals(exit, pegs(input, line), this::complaint);
+        assertEquals(1, complaint().lines().count(), this::complaint);
+        assertTrue(complaint().length() < 1100, this::complaint);
+        return complaint();
     }
 
     static Stream<Arguments> jobFiles() {
@@ -74,7 +46,7 @@ class HostileInputTest {
     @MethodSource("jobFiles")
     void aJobFile(String yaml, String fault) throws IOException {
         Path file = Files.writeString(folder.resolve("hostile.yaml"), yaml);
-        String message = refusal(2, "status", file.toString(), "--data", folder.toString());
+        String message = refusal(2, "", "status ./hostile.yaml");
         assertTrue(message.startsWith("pegs: " + file) && message.contains(fault), message);
     }
 
@@ -102,11 +74,9 @@ class HostileInputTest {
     void aManifest(String json, String fault) throws IOException {
         Path sets = Files.createDirectory(folder.resolve("sets"));
         Path manifest = Files.writeString(sets.resolve("manifest.json"), json);
-        for (String[] args : new String[][] {{"import", JOB, sets.toString()},
-            {"export", JOB, "--format", "text", "--out", sets.toString()}}) {
-            String message = refusal(4,
-                    Stream.concat(Stream.of(args), Stream.of("--quiet", "--data",
-                            folder.resolve("data").toString())).toArray(String[]::new));
+        for (String line : List.of("import triangle15-corner ./sets",
+                "export triangle15-corner --format text --out ./sets")) {
+            String message = refusal(4, "", line + " --quiet");
             assertTrue(message.startsWith("pegs: " + manifest + ": ") && message.contains(fault), message);
         }
     }
@@ -115,30 +85,32 @@ class HostileInputTest {
     void aFolderInTheManifestsPlace() throws IOException {
         Path manifest = Files.createDirectories(folder.resolve("sets/manifest.json"));
         assertEquals("pegs: " + manifest + ": a folder, not a file; rename or delete it\n",
-                refusal(4, "import", JOB, folder.resolve("sets").toString(), "--data", folder.toString()));
+                refusal(4, "", "import triangle15-corner ./sets"));
     }
 
     @Test
     void aSetWithALongDescription() throws IOException {
-        Path job = folder.resolve("triangle15-corner");
-        PrintStream unread = new PrintStream(OutputStream.nullOutputStream());
-        Main.run(new String[] {"run", JOB, "--data", folder.toString(), "--quiet"},
-                new Console(unread, unread, false, 80));
-        CheckedText.writeResult(job.resolve("solutions"), "set solutions\n" + "of another program\n".repeat(200),
-                List.of("1"));
-        String message = refusal(1, "verify", JOB, "--data", folder.toString(), "--quiet");
-        assertTrue(message.startsWith("pegs: " + job.resolve("solutions") + ": made for 'set solutions, of another"),
-                message);
+        ok("run triangle15-corner --quiet");
+        Path solutions = folder.resolve("data/triangle15-corner/solutions");
+        CheckedText.writeResult(solutions, "set solutions\n" + "of another program\n".repeat(200), List.of("1"));
+        String message = refusal(1, "", "verify triangle15-corner --quiet");
+        assertTrue(message.startsWith("pegs: " + solutions + ": made for 'set solutions, of another"), message);
         assertTrue(message.contains(" ... ") && message.length() < 1000, message);
     }
 
     @Test
     void solutionsWithoutAnEnd() throws IOException {
-        Path file = Files.writeString(folder.resolve("solutions"), "a1 ".repeat(30_000));
-        assertTrue(refusal(2, "replay", JOB, file.toString())
+        Files.writeString(folder.resolve("solutions"), "a1 ".repeat(30_000));
+        assertTrue(refusal(2, "", "replay triangle15-corner ./solutions")
                 .endsWith("...': this line has more than 65536 characters; write one solution per line\n"));
-        InputStream endless = new ByteArrayInputStream("*".repeat(100_000).getBytes(StandardCharsets.US_ASCII));
         assertEquals("pegs: standard input has more than 65536 bytes; send a position or a solution to draw\n",
-                refusal(2, endless, "draw", JOB, "-"));
+                refusal(2, "*".repeat(100_000), "draw triangle15-corner -"));
+    }
+
+    /// The product of the conditions is 2 to the power of 70, more than a number of 64 bits.
+    @Test
+    void seventyConditionsAreTooMany() {
+        assertTrue(refusal(2, "", "count triangle15-corner" + " --without a1-a3".repeat(70))
+                .startsWith("pegs: the conditions need 1180591620717411303424 counts for each position;"));
     }
 }

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -28,14 +27,8 @@ class LostFilesTest extends TypedCommands {
     @TempDir
     static Path data;
 
-    private static List<String> command(String line, Path folder) {
-        List<String> words = new ArrayList<>(List.of(line.formatted("jobs/" + NAME + ".yaml").split(" ")));
-        words.addAll(List.of("--data", folder.toString(), "--quiet"));
-        return words;
-    }
-
     private int run(String line, Path folder) {
-        return pegs(command(line, folder).toArray(String[]::new));
+        return pegs(line.formatted(NAME) + " --quiet --data " + folder);
     }
 
     @BeforeAll

@@ -3,138 +3,124 @@ package pegsets.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.CRC32C;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import pegsets.cli.command.Console;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.sets.file.Codes;
 import pegsets.disk.Folders;
 
 /// A block in a place that is not its own is refused, with the file's name, by every command that reads it: one
-/// exchanged with its neighbor, one of another file of its kind, and one of the same file of another job; as it
-/// stands, and with its entry in the directory, where the checksums of directory and end have been made to match.
-class MisplacedBlocksTest {
+/// exchanged with its neighbor, one of another file of its kind, and one of the same file of another job; unchanged,
+/// and with its entry in the directory, where the checksums of directory and end have been made to match.
+class MisplacedBlocksTest extends TypedCommands {
     private static final int END = 32;
     private static final int ENTRY = 16;
-    private static final List<String> CHECKING = List.of("run");
     private static final String RESULTS = "results: [forward, winning, losing, solutions, counts, games]\n";
-
     private static final String INDEX = "run --set results=[solutions,index]";
 
     @TempDir
     static Path jobs;
 
-    /// The blocks of a set file and their entries, taken apart and put together.
-    private static final class Blocks {
-        private final byte[] header;
-        private final List<byte[]> blocks = new ArrayList<>();
-        private final List<byte[]> entries = new ArrayList<>();
-        private final byte[] end;
+    /// The bytes of a block, and its entry in the directory.
+    private record Block(byte[] bytes, byte[] entry) {
 
-        Blocks(byte[] bytes) {
-            ByteBuffer fields = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+        /// Returns the same block with its first bytes replaced by other bytes. It does not become longer.
+        Block with(byte[] other) {
+            byte[] changed = bytes.clone();
+            System.arraycopy(other, 0, changed, 0, Math.min(changed.length, other.length));
+            return new Block(changed, entry);
+        }
+    }
+
+    /// A set file, taken apart and put together.
+    private record Blocks(byte[] header, List<Block> blocks, byte[] end) {
+
+        static Blocks of(byte[] bytes) {
+            ByteBuffer fields = little(bytes);
             int headerBytes = 32 + fields.getInt(24) + 8 * (fields.getInt(28) + 1) + 4;
-            header = Arrays.copyOf(bytes, headerBytes);
-            end = Arrays.copyOfRange(bytes, bytes.length - END, bytes.length);
             int directory = headerBytes + (int) fields.getLong(bytes.length - END + 8);
+            List<Block> blocks = new ArrayList<>();
             int at = headerBytes;
             for (int entry = directory; entry < bytes.length - END; entry += ENTRY) {
                 int length = fields.getInt(entry + 8);
-                blocks.add(Arrays.copyOfRange(bytes, at, at + length));
-                entries.add(Arrays.copyOfRange(bytes, entry, entry + ENTRY));
+                blocks.add(new Block(Arrays.copyOfRange(bytes, at, at + length),
+                        Arrays.copyOfRange(bytes, entry, entry + ENTRY)));
                 at += length;
             }
+            return new Blocks(Arrays.copyOf(bytes, headerBytes), blocks,
+                    Arrays.copyOfRange(bytes, bytes.length - END, bytes.length));
         }
 
-        private Blocks(Blocks other) {
-            header = other.header;
-            end = other.end.clone();
-            blocks.addAll(other.blocks);
-            entries.addAll(other.entries);
+        private static ByteBuffer little(byte[] bytes) {
+            return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
         }
 
         int count() {
             return blocks.size();
         }
 
-        /// Returns the same file with some bytes of one block replaced by bytes of another; no block becomes longer.
-        Blocks withBytes(int block, byte[] other) {
-            byte[] changed = blocks.get(block).clone();
-            System.arraycopy(other, 0, changed, 0, Math.min(changed.length, other.length));
-            Blocks copy = new Blocks(this);
-            copy.blocks.set(block, changed);
-            return copy;
+        Blocks with(int block, Block other) {
+            List<Block> copy = new ArrayList<>(blocks);
+            copy.set(block, other);
+            return new Blocks(header, copy, end);
         }
 
-        Blocks withBlock(int block, Blocks from, int other) {
-            Blocks copy = new Blocks(this);
-            copy.blocks.set(block, from.blocks.get(other));
-            copy.entries.set(block, from.entries.get(other));
-            return copy;
+        /// Returns the same file with a block exchanged with the next.
+        Blocks exchanged(int block) {
+            int next = (block + 1) % count();
+            return with(block, blocks.get(next)).with(next, blocks.get(block));
         }
 
         /// Returns the same file with bytes in one block that are no numbers, and a checksum that matches.
         Blocks withNonsense(int block) {
-            byte[] nonsense = blocks.get(block).clone();
+            byte[] nonsense = blocks.get(block).bytes.clone();
             Arrays.fill(nonsense, (byte) -1);
-            ByteBuffer checked = ByteBuffer.allocate(8 + nonsense.length).order(ByteOrder.LITTLE_ENDIAN);
+            ByteBuffer checked = little(new byte[8 + nonsense.length]);
             checked.put(header, header.length - 4, 4).putInt(block).put(nonsense);
-            ByteBuffer entry = ByteBuffer.wrap(entries.get(block).clone()).order(ByteOrder.LITTLE_ENDIAN);
-            entry.putInt(12, crc(checked.array()));
-            Blocks copy = new Blocks(this);
-            copy.blocks.set(block, nonsense);
-            copy.entries.set(block, entry.array());
-            return copy;
+            byte[] entry = blocks.get(block).entry.clone();
+            little(entry).putInt(12, crc(checked.array()));
+            return with(block, new Block(nonsense, entry));
         }
 
         /// Returns the same file without blocks, whose end states a number of items.
         Blocks withoutBlocks(long items) {
-            Blocks copy = new Blocks(this);
-            copy.blocks.clear();
-            copy.entries.clear();
-            ByteBuffer.wrap(copy.end).order(ByteOrder.LITTLE_ENDIAN).putLong(0, items);
-            return copy;
+            byte[] other = end.clone();
+            little(other).putLong(0, items);
+            return new Blocks(header, List.of(), other);
         }
 
-        /// The bytes of the file.
+        /// Returns the bytes of the file.
         ///
         /// @param repaired with checksums of directory and end that match
         byte[] bytes(boolean repaired) {
-            ByteArrayOutputStream out = new ByteArrayOutputStream();
-            out.writeBytes(header);
-            blocks.forEach(out::writeBytes);
-            entries.forEach(out::writeBytes);
-            ByteBuffer fields = ByteBuffer.wrap(end.clone()).order(ByteOrder.LITTLE_ENDIAN);
+            byte[] id = Arrays.copyOfRange(header, header.length - 4, header.length);
+            byte[] bytes = joined(blocks.stream().map(Block::bytes));
+            byte[] directory = joined(blocks.stream().map(Block::entry));
+            ByteBuffer fields = little(end.clone());
             if (repaired) {
-                byte[] id = Arrays.copyOfRange(header, header.length - 4, header.length);
-                fields.putLong(8, blocks.stream().mapToLong(block -> block.length).sum());
-                ByteArrayOutputStream directory = new ByteArrayOutputStream();
-                directory.writeBytes(id);
-                entries.forEach(directory::writeBytes);
-                fields.putInt(16, crc(directory.toByteArray()));
-                ByteArrayOutputStream front = new ByteArrayOutputStream();
-                front.writeBytes(id);
-                front.write(fields.array(), 0, 20);
-                fields.putInt(20, crc(front.toByteArray()));
+                fields.putLong(8, bytes.length).putInt(16, crc(joined(Stream.of(id, directory))));
+                fields.putInt(20, crc(joined(Stream.of(id, Arrays.copyOf(fields.array(), 20)))));
             }
-            out.writeBytes(fields.array());
-            return out.toByteArray();
+            return joined(Stream.of(header, bytes, directory, fields.array()));
+        }
+
+        private static byte[] joined(Stream<byte[]> parts) {
+            ByteArrayOutputStream joined = new ByteArrayOutputStream();
+            parts.forEach(joined::writeBytes);
+            return joined.toByteArray();
         }
 
         private static int crc(byte[] bytes) {
@@ -145,201 +131,136 @@ class MisplacedBlocksTest {
     }
 
     @BeforeAll
-    static void run() throws IOException {
+    static void compute() throws IOException {
         Files.writeString(jobs.resolve("one.yaml"), "board: triangle:6\nstart: a1\nforward-to: 1\n" + RESULTS);
         Files.writeString(jobs.resolve("two.yaml"), "board: triangle:6\nstart: a1\nfinish: a4\nforward-to: 1\n"
-                + "results: [forward, backward, winning, losing, solutions, counts, games]\n");
+                + RESULTS.replace("forward", "forward, backward"));
         Files.writeString(jobs.resolve("three.yaml"), "board: triangle:6\nstart: a4\nfinish: a1\n"
                 + "results: [backward]\n");
-        for (String ends : List.of("ends", "other-ends")) {
-            Files.writeString(jobs.resolve(ends + ".yaml"), "board: triangle:5\nrules: "
-                    + (ends.equals("ends") ? "6-move" : "8-move") + "\nstart: any\nfinish: any\nsymmetry: none\n"
-                    + "results: [ends, winning]\n");
-        }
+        String ends = "start: any\nfinish: any\nsymmetry: none\nresults: [ends, winning]\n";
+        Files.writeString(jobs.resolve("ends.yaml"), "board: triangle:5\n" + ends);
+        Files.writeString(jobs.resolve("other-ends.yaml"), "board: triangle:5\nrules: 8-move\n" + ends);
+        MisplacedBlocksTest typed = new MisplacedBlocksTest();
         for (String job : List.of("one", "two", "three", "ends", "other-ends")) {
-            assertEquals(0, pegs(InputStream.nullInputStream(), job, "run").exit, job);
+            assertEquals(0, typed.run(job, "run"), typed.complaint());
         }
     }
 
-    private record Outcome(int exit, String err) {}
-
-    /// Runs a command on a job with the words that follow the job file.
-    private static Outcome pegs(InputStream in, String job, String command, String... options) {
-        List<String> args = new ArrayList<>(List.of(command, jobs.resolve(job + ".yaml").toString()));
-        args.addAll(List.of(options));
-        args.addAll(List.of("--data", jobs.resolve("data").toString(), "--quiet"));
-        ByteArrayOutputStream err = new ByteArrayOutputStream();
-        InputStream before = System.in;
-        System.setIn(in);
-        try {
-            int exit = Main.run(args.toArray(String[]::new),
-                    new Console(new PrintStream(OutputStream.nullOutputStream()),
-                            new PrintStream(err, true, StandardCharsets.UTF_8), false, 80));
-            return new Outcome(exit, err.toString(StandardCharsets.UTF_8));
-        } finally {
-            System.setIn(before);
-        }
+    /// Runs a command on a job.
+    private int run(String job, String command) {
+        return pegs("2097150\n", command.replaceFirst("( |$)", " " + jobs.resolve(job + ".yaml") + " ")
+                + " --quiet --data " + jobs.resolve("data"));
     }
 
     private static Path file(String job, String name) {
         return jobs.resolve("data").resolve(job).resolve(name);
     }
 
-    /// @param sameKind another file of the job of the same kind
-    /// @param otherJob a job that has a file of that name, too
-    private static void assertRefused(String job, String name, String sameKind, String otherJob, List<String> commands)
-            throws IOException {
+    /// The place of a file, another file of the job of the same kind, a job that also has a file of that name, the
+    /// results and formats of exports that read the file, and other commands that read it.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "one  | F_10.codes      | F_11.codes    | two   | forward: text binary csv        | verify; games --chance",
+        "two  | B_11.codes      | B_10.codes    | three | backward: text                  | ",
+        "one  | W_10.codes      | W_9.codes     | two   | winning: text csv json javascript c npy parquet "
+                + "| verify; verify --through 10; " + INDEX,
+        "one  | L_9.codes       | L_8.codes     | two   | losing: text                    | ",
+        "one  | W_10.to-finish  | W_9.to-finish | two   | winning,counts: csv parquet     | verify --through 10",
+        "one  | W_10.from-start | W_9.from-start | two  | winning,counts: csv             | verify --through 10",
+        "one  | F_10.ways       | F_11.ways     | two   | forward,counts: csv             | ",
+        "ends | W_7.finishes    | W_6.finishes  | other-ends | | verify; status --by-index",
+        "ends | W_7.starts      | W_6.starts    | other-ends | | verify; status --by-index"})
+    void everyCommandRefusesTheFile(String job, String name, String sameKind, String otherJob, String exports,
+            String others) throws IOException {
+        List<String> commands = new ArrayList<>(List.of("run"));
+        if (exports != null) {
+            String[] words = exports.split(":? ");
+            Stream.of(words).skip(1).forEach(
+                    format -> commands.add("export --results " + words[0] + " --format " + format + " --out ./out"));
+        }
+        commands.addAll(others == null ? List.of() : List.of(others.split("; ")));
         Path file = file(job, name);
         byte[] whole = Files.readAllBytes(file);
-        Blocks blocks = new Blocks(whole);
-        Blocks kin = new Blocks(Files.readAllBytes(file(job, sameKind)));
-        Blocks foreign = new Blocks(Files.readAllBytes(file(otherJob, name)));
+        Blocks blocks = Blocks.of(whole);
+        Blocks kin = Blocks.of(Files.readAllBytes(file(job, sameKind)));
+        Blocks foreign = Blocks.of(Files.readAllBytes(file(otherJob, name)));
         for (int i = 0; i < blocks.count(); i++) {
             List<byte[]> misplaced = new ArrayList<>();
+            Block own = blocks.blocks.get(i);
             if (blocks.count() > 1) {
                 int next = (i + 1) % blocks.count();
-                misplaced.add(blocks.withBytes(i, blocks.blocks.get(next)).withBytes(next, blocks.blocks.get(i))
+                Block neighbor = blocks.blocks.get(next);
+                misplaced.add(blocks.with(i, own.with(neighbor.bytes)).with(next, neighbor.with(own.bytes))
                         .bytes(false));
-                misplaced.add(blocks.withBlock(i, blocks, next).withBlock(next, blocks, i).bytes(true));
+                misplaced.add(blocks.exchanged(i).bytes(true));
             }
             for (Blocks other : List.of(kin, foreign)) {
-                int place = Math.min(i, other.count() - 1);
-                misplaced.add(blocks.withBytes(i, other.blocks.get(place)).bytes(false));
-                misplaced.add(blocks.withBlock(i, other, place).bytes(true));
+                Block block = other.blocks.get(Math.min(i, other.count() - 1));
+                misplaced.add(blocks.with(i, own.with(block.bytes)).bytes(false));
+                misplaced.add(blocks.with(i, block).bytes(true));
             }
-            int number = 0;
-            for (byte[] bytes : misplaced) {
-                number++;
-                Files.write(file, bytes);
+            for (int number = 1; number <= misplaced.size(); number++) {
+                Files.write(file, misplaced.get(number - 1));
                 // all commands on the first and the last, a run on all
-                for (String command : number == 1 || number == misplaced.size() ? commands : CHECKING) {
-                    assertRefusal(job, command, name + "#" + number, i);
+                for (String command : number == 1 || number == misplaced.size() ? commands : List.of("run")) {
+                    assertRefusal(job, command, name, i);
                 }
             }
         }
         Files.write(file, whole);
     }
 
-    private static void assertRefusal(String job, String command, String name, int block) throws IOException {
-        byte[] input = {};
-        if (command.equals("query -")) {
-            input = "2097150\n".getBytes(StandardCharsets.US_ASCII);
-        }
-        Path out = jobs.resolve("out");
-        Folders.delete(out);
-        List<String> words = new ArrayList<>(List.of(command.replace("OUT", out.toString()).split(" ")));
-        String verb = words.removeFirst();
-        Outcome outcome = pegs(new ByteArrayInputStream(input), job, verb, words.toArray(String[]::new));
-        String message = command + " with block " + block + " of " + name + ": " + outcome;
+    private void assertRefusal(String job, String command, String name, int block) throws IOException {
+        Folders.delete(folder.resolve("out"));
+        int exit = run(job, command);
+        String message = command + " with block " + block + " of " + name + ": " + exit + " " + complaint();
         // a check finds a faulty file, or meets damage in the inputs of another
-        assertTrue(command.startsWith("verify") && outcome.exit == 1 || outcome.exit == 4, message);
-        assertTrue(outcome.err.contains(name.replaceAll("#.*", "") + ": "), message);
-    }
-
-    private static List<String> export(String set, String... formats) {
-        return Arrays.stream(formats).map(format -> "export --results " + set + " --format " + format + " --out OUT")
-                .collect(Collectors.toList());
-    }
-
-    private static List<String> with(List<String> some, String... more) {
-        List<String> all = new ArrayList<>(some);
-        all.addAll(List.of(more));
-        return all;
+        assertTrue(command.startsWith("verify") && exit == 1 || exit == 4, message);
+        assertTrue(complaint().contains(name + ": "), message);
     }
 
     /// Without the journal, which knows another checksum, the block itself is read.
-    @Test
-    void nonsenseWithAMatchingChecksum() throws IOException {
+    @ParameterizedTest
+    @CsvSource({"F_10.codes, verify --jumps", "W_10.to-finish, verify --through 10"})
+    void nonsenseWithAMatchingChecksum(String name, String command) throws IOException {
         byte[] journal = Files.readAllBytes(file("one", "journal"));
-        for (String name : List.of("F_10.codes", "W_10.to-finish")) {
-            Path file = file("one", name);
-            byte[] whole = Files.readAllBytes(file);
-            Blocks blocks = new Blocks(whole);
-            for (int i = 0; i < blocks.count(); i++) {
-                Files.deleteIfExists(file("one", "journal"));
-                Files.write(file, blocks.withNonsense(i).bytes(true));
-                assertRefusal("one", name.startsWith("F") ? "verify --jumps" : "verify --through 10", name, i);
-            }
-            Files.write(file, blocks.withoutBlocks(-1).bytes(true));
-            assertRefusal("one", name.startsWith("F") ? "verify --jumps" : "verify --through 10", name, -1);
-            Files.write(file, whole);
-            Files.write(file("one", "journal"), journal);
+        Path file = file("one", name);
+        byte[] whole = Files.readAllBytes(file);
+        Blocks blocks = Blocks.of(whole);
+        for (int i = 0; i < blocks.count(); i++) {
+            Files.deleteIfExists(file("one", "journal"));
+            Files.write(file, blocks.withNonsense(i).bytes(true));
+            assertRefusal("one", command, name, i);
         }
-    }
-
-    @Test
-    void forwardSets() throws IOException {
-        assertRefused("one", "F_10.codes", "F_11.codes", "two",
-                with(export("forward", "text", "binary", "csv"), "run", "verify", "games --chance"));
-    }
-
-    @Test
-    void backwardSets() throws IOException {
-        assertRefused("two", "B_11.codes", "B_10.codes", "three", with(export("backward", "text"), "run"));
-    }
-
-    @Test
-    void winningSets() throws IOException {
-        assertRefused("one", "W_10.codes", "W_9.codes", "two",
-                with(export("winning", "text", "csv", "json", "javascript", "c", "npy", "parquet"), "run",
-                        "verify", "verify --through 10", INDEX));
-    }
-
-    @Test
-    void losingSets() throws IOException {
-        assertRefused("one", "L_9.codes", "L_8.codes", "two", with(export("losing", "text"), "run"));
-    }
-
-    @Test
-    void waysToTheFinish() throws IOException {
-        assertRefused("one", "W_10.to-finish", "W_9.to-finish", "two",
-                with(export("winning,counts", "csv", "parquet"), "run", "verify --through 10"));
-    }
-
-    @Test
-    void waysFromTheStart() throws IOException {
-        assertRefused("one", "W_10.from-start", "W_9.from-start", "two",
-                with(export("winning,counts", "csv"), "run", "verify --through 10"));
-    }
-
-    @Test
-    void waysToForwardSets() throws IOException {
-        assertRefused("one", "F_10.ways", "F_11.ways", "two", with(export("forward,counts", "csv"), "run"));
-    }
-
-    @Test
-    void ends() throws IOException {
-        for (String kind : List.of("finishes", "starts")) {
-            assertRefused("ends", "W_7." + kind, "W_6." + kind, "other-ends",
-                    List.of("run", "verify", "status --by-index"));
-        }
+        Files.write(file, blocks.withoutBlocks(-1).bytes(true));
+        assertRefusal("one", command, name, -1);
+        Files.write(file, whole);
+        Files.write(file("one", "journal"), journal);
     }
 
     /// One position, whose block is looked for by the directory.
-    @Test
-    void theBlocksOfAPosition() throws IOException {
-        for (String name : List.of("W_10.codes", "W_10.to-finish", "W_10.from-start")) {
-            Path file = file("one", name);
-            List<Long> codes = Codes.read(file("one", "W_10.codes"));
-            byte[] whole = Files.readAllBytes(file);
-            Blocks blocks = new Blocks(whole);
-            for (int i = 0; i < blocks.count(); i++) {
-                int next = (i + 1) % blocks.count();
-                Files.write(file, blocks.withBlock(i, blocks, next).withBlock(next, blocks, i).bytes(true));
-                long code = codes.get(4096 * i + 7);
-                // a position of 11 pegs is looked up by its complement, with the ways from the start
-                long position = name.endsWith("from-start") ? code ^ (1 << 21) - 1 : code;
-                assertRefusal("one", "query " + position + " --short", name, i);
-            }
-            Files.write(file, whole);
+    @ParameterizedTest
+    @CsvSource({"W_10.codes", "W_10.to-finish", "W_10.from-start"})
+    void theBlocksOfAPosition(String name) throws IOException {
+        Path file = file("one", name);
+        List<Long> codes = Codes.read(file("one", "W_10.codes"));
+        byte[] whole = Files.readAllBytes(file);
+        Blocks blocks = Blocks.of(whole);
+        for (int i = 0; i < blocks.count(); i++) {
+            Files.write(file, blocks.exchanged(i).bytes(true));
+            long code = codes.get(4096 * i + 7);
+            // a position of 11 pegs is looked up by its complement, with the ways from the start
+            long position = name.endsWith("from-start") ? code ^ (1 << 21) - 1 : code;
+            assertRefusal("one", "query " + position + " --short", name, i);
         }
+        Files.write(file, whole);
     }
 
     /// The pages of the index.
     @Test
     void pagesOfTheIndex() throws IOException {
         for (String job : List.of("one", "two")) {
-            assertEquals(0, pegs(InputStream.nullInputStream(), job, "run", "--set", "results=[solutions,index]").exit);
+            assertEquals(0, run(job, INDEX), this::complaint);
         }
         Files.delete(file("one", "W_1.codes")); // so that the index is asked
         Path map = file("one", "index/positions.map");
@@ -365,6 +286,6 @@ class MisplacedBlocksTest {
         assertRefusal("one", "query -", "positions.map", 0);
         Folders.delete(file("one", "index"));
         Folders.delete(file("two", "index"));
-        assertEquals(0, pegs(InputStream.nullInputStream(), "one", "run").exit);
+        assertEquals(0, run("one", "run"), this::complaint);
     }
 }

@@ -2,118 +2,210 @@ package pegsets.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import pegsets.cli.command.CleanText;
+import pegsets.cli.command.Console;
+import pegsets.cli.command.Failure;
+import pegsets.disk.AtomicFile;
 
-/// `-` as a job file and as the file of `--out`, and what `--out` replaces.
+/// Streams that close, wait, never end or fail, and the files that `--out` writes.
 class StandardStreamsTest extends TypedCommands {
-    private static final String JOB = "board: triangle:4\nstart: a2\nfinish: b2\n";
-    private static final String FILE = "jobs/triangle10-a2-b2.yaml";
 
-    @TempDir
-    Path folder;
+    /// A stream that takes one write and then is closed, as by `| head`.
+    private static final class Closing extends OutputStream {
+        private int writes;
 
-    /// Runs a command line with a text on standard input. `DIR` is the folder of the test.
-    private int pegsWith(String input, String line) {
-        InputStream before = System.in;
-        System.setIn(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)));
-        try {
-            return pegs(line.replace("DIR", folder.toString()).split(" +"));
-        } finally {
-            System.setIn(before);
+        @Override
+        public void write(int b) throws IOException {
+            write(new byte[] {(byte) b}, 0, 1);
+        }
+
+        @Override
+        public void write(byte[] bytes, int from, int length) throws IOException {
+            if (writes++ > 0) {
+                throw new IOException("Broken pipe");
+            }
         }
     }
 
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "count - --data DIR --quiet                    | 14",
-        "query - vacant:a2 --short --data DIR --quiet  | 1021: winning, 14 solutions",
-        "solve - a2 b2 --quiet                         | -a2",
-        "boards -                                      | triangle:4, 6-move"})
-    void aDashIsAJobFile(String line, String part) {
-        assertEquals(0, pegsWith(JOB, line), complaint());
-        assertTrue(printed().contains(part), printed());
+    private static final class Endless extends InputStream {
+        private int at;
+
+        @Override
+        public int read() {
+            return "28\n".charAt(at++ % 3);
+        }
+    }
+
+    /// All solutions of the second problem would take hours to print.
+    @Test
+    void answersStopIfTheirReaderIsGone() {
+        assertTimeoutPreemptively(Duration.ofSeconds(60), () -> {
+            assertEquals(0, pegs(new Endless(), new Closing(), "query triangle15-corner -"));
+            assertEquals("", complaint());
+            Closing closing = new Closing();
+            assertEquals(0, pegs(InputStream.nullInputStream(), closing, "solve triangle21-corner --all --quiet"));
+            assertTrue(closing.writes > 1);
+        });
+        assertEquals("", complaint());
+    }
+
+    /// A program that asks one position and waits for the answer before the next gets it.
+    @Test
+    void anAnswerComesBeforeTheNextQuestion() {
+        assertTimeoutPreemptively(Duration.ofSeconds(60), () -> {
+            PipedOutputStream questions = new PipedOutputStream();
+            PipedInputStream in = new PipedInputStream(questions);
+            PipedInputStream answers = new PipedInputStream();
+            PipedOutputStream outPipe = new PipedOutputStream(answers);
+            Thread program = new Thread(() -> pegs(in, outPipe, "query triangle15-corner - --short --quiet"));
+            program.start();
+            BufferedReader reader = new BufferedReader(new InputStreamReader(answers, StandardCharsets.UTF_8));
+            for (int i = 0; i < 3; i++) {
+                questions.write("28\n".getBytes(StandardCharsets.UTF_8));
+                questions.flush();
+                assertEquals("28 winning 1", reader.readLine());
+            }
+            questions.close();
+            program.join();
+        });
     }
 
     @Test
-    void theJobIsNamedStandardInput() throws IOException {
-        assertEquals(0, pegsWith(JOB, "run - --data DIR --quiet --json"), complaint());
-        assertTrue(printed().startsWith("{\"job\":\"standard-input\","), printed());
-        assertTrue(Files.isDirectory(folder.resolve("standard-input")));
-        assertEquals(2, pegsWith("board: triangle:4\nstrat: a2\n", "count - --data DIR --json"));
-        assertTrue(complaint().startsWith("pegs: standard-input:2:1: unknown key 'strat'"), complaint());
-        assertTrue(printed().contains("\"file\":\"standard-input\",\"line\":2,"), printed());
-        assertEquals(2, pegsWith("", "count - --data DIR"));
-        assertTrue(complaint().startsWith("pegs: standard-input:1:1: key 'board' is missing"), complaint());
-        assertEquals(2, pegsWith("#".repeat(1 << 17), "count - --data DIR"));
-        assertTrue(complaint().startsWith("pegs: standard-input: has more than 65,536 bytes, the limit for a job file"),
-                complaint());
-    }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"query - -|the positions", "play -|the jumps of the game",
-        "replay - -|the file of solutions", "draw - -|the text to draw", "run - -|another job file"})
-    void twoUsesOfStandardInputAreRefused(String line, String other) {
-        assertEquals(2, pegsWith(JOB, line));
-        assertEquals("pegs: standard input cannot be both the job file and " + other + "; write the job to a file\n",
-                complaint());
+    void veryLongLinesAreErrors() {
+        for (int length : List.of(4096, 4097, 65_535, 65_536, 65_537, 300_000)) {
+            assertEquals(2, pegs("28\n" + "7".repeat(length) + "\n28\n" + "8".repeat(length),
+                    "query triangle15-corner - --short"));
+            List<String> lines = printed().lines().toList();
+            assertEquals(List.of("28 winning 1", "28 winning 1"), List.of(lines.get(0), lines.get(2)),
+                    "length " + length);
+            assertTrue(lines.get(1).startsWith("error: '777") && lines.get(3).startsWith("error: '888"));
+            assertEquals(4, lines.size());
+        }
     }
 
     @Test
-    void aClusterReadsNoJobFromStandardInput() {
-        assertEquals(2, pegsWith(JOB, "run - --set engine=spark --data DIR"));
-        assertEquals("pegs: engine spark does not read a job from standard input; write the job to a file\n",
-                complaint());
+    void aFullDiskIsReportedAndAClosedPipeIsNot() {
+        assertEquals("standard output cannot be written: No space left on device",
+                fault("No space left on device").orElseThrow());
+        assertTrue(fault("Broken pipe").isEmpty());
     }
 
+    private static Optional<String> fault(String reason) {
+        CleanText output = new CleanText(new OutputStream() {
+            @Override
+            public void write(int octet) throws IOException {
+                throw new IOException(reason);
+            }
+        });
+        PrintStream printing = output.printing(StandardCharsets.UTF_8);
+        printing.println("data");
+        assertTrue(printing.checkError());
+        return output.fault();
+    }
+
+    /// A console whose first message finds no memory.
+    @Test
+    void aLackOfMemoryForTheMessageIsAnObjectToo() throws IOException {
+        PrintStream to = new PrintStream(err, true, StandardCharsets.UTF_8) {
+            private boolean refused;
+
+            @Override
+            public void println(String line) {
+                if (!refused) {
+                    refused = true;
+                    throw new OutOfMemoryError("Java heap space");
+                }
+                super.println(line);
+            }
+        };
+        assertEquals(4, Main.run(new String[] {"rnu", "--json"},
+                new Console(new PrintStream(out, true, StandardCharsets.UTF_8), to, false, 80)));
+        JsonNode error = new ObjectMapper().readTree(printed()).get("error");
+        assertEquals("out-of-memory", error.get("code").asText());
+        assertFalse(error.get("message").asText().isBlank());
+    }
+
+    @Test
+    void aLackOfMemoryInsideALibraryIsReportedAsOne() {
+        Throwable heap = new OutOfMemoryError("Java heap space");
+        Failure expected = Failure.of(heap);
+        assertEquals("out of memory; lower the job's memory, or raise the heap in conf/jvm.options; "
+                + "finished sets are kept", expected.message());
+        assertEquals(expected, Failure.of(new IOException("x: cannot be opened", new IllegalStateException(heap))));
+        assertEquals(expected, Failure.of(new ExceptionInInitializerError(heap)));
+    }
+
+    /// The user's file with the name of a temporary file stays, too.
     @ParameterizedTest
-    @ValueSource(strings = {"draw " + FILE + " vacant:a2", "draw " + FILE + " vacant:a2 --svg",
-        "draw " + FILE + " --graph --data DIR --quiet", "draw " + FILE + " --graph --svg --data DIR --quiet",
-        "draw " + FILE + " --final --svg --data DIR --quiet"})
+    @ValueSource(strings = {"draw triangle10-a2-b2 vacant:a2", "draw triangle10-a2-b2 vacant:a2 --svg",
+        "draw triangle10-a2-b2 --graph --quiet", "draw triangle10-a2-b2 --graph --svg --quiet",
+        "draw triangle10-a2-b2 --final --svg --quiet", "page triangle10-a2-b2 --quiet",
+        "page triangle10-a2-b2 --report --quiet", "new triangle10-a2-b2"})
     void aFileIsWrittenButNotReplaced(String line) throws IOException {
-        assertEquals(0, pegsWith("", line), complaint());
-        String text = printed();
-        assertEquals(0, pegsWith("", line + " --out -"), complaint());
-        assertEquals(text, printed());
-        Path file = Files.createDirectory(folder.resolve("new")).resolve("picture");
-        assertEquals(0, pegsWith("", line + " --out DIR/new/picture"), complaint());
-        assertTrue(Files.readString(file).startsWith(text));
-        assertEquals("%s: %,d bytes\n".formatted(file, Files.size(file)), printed());
+        boolean isDrawn = line.startsWith("draw");
+        Path file = Files.createDirectory(folder.resolve("new")).resolve("x.out");
+        Path theirs = Files.writeString(folder.resolve("new/x.out.tmp"), "mine");
+        String written = ok(line + " --out ./new/x.out");
+        if (isDrawn) {
+            String text = ok(line);
+            assertEquals(text, ok(line + " --out -"));
+            assertTrue(Files.readString(file).startsWith(text));
+            assertEquals("%s: %,d bytes\n".formatted(file, Files.size(file)), written);
+        }
+        byte[] whole = Files.readAllBytes(file);
         Files.writeString(file, "of the user");
-        assertEquals(2, pegsWith("", line + " --out DIR/new/picture"));
+        assertEquals(2, pegs(line + " --out ./new/x.out"));
         assertEquals("pegs: --out " + file + " exists; name another file, or replace it with --force\n", complaint());
         assertEquals("of the user", Files.readString(file));
-        assertEquals(0, pegsWith("", line + " --out DIR/new/picture --force"), complaint());
-        assertTrue(Files.readString(file).startsWith(text));
-        try (Stream<Path> files = Files.list(file.getParent())) {
-            assertEquals(1, files.count(), "no temporary file is left");
+        if (isDrawn) {
+            ok(line + " --out ./new/x.out --force");
+            assertEquals(new String(whole, StandardCharsets.UTF_8), Files.readString(file));
+            assertEquals(2, pegs(line + " --out jobs/triangle10-a2-b2.yaml --force"));
+            assertTrue(complaint().contains("is a file of this job; name another file"), complaint());
+            assertEquals(2, pegs(line + " --force"));
+            assertEquals("pegs: --force needs --out\n", complaint());
         }
-        assertEquals(2, pegsWith("", line + " --out " + FILE + " --force"));
-        assertTrue(complaint().contains("is a file of this job; name another file"), complaint());
-        assertEquals(2, pegsWith("", line + " --force"));
-        assertEquals("pegs: --force needs --out\n", complaint());
+        assertEquals("mine", Files.readString(theirs));
+        assertEquals(List.of("x.out", "x.out.tmp"), names(file.getParent()));
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"", "--report "})
-    void aPageIsPrinted(String option) throws IOException {
-        String line = "page " + FILE + " --data DIR --quiet " + option + "--out ";
-        assertEquals(0, pegsWith("", line + "-"), complaint());
-        assertTrue(printed().startsWith("<!doctype html>") && printed().endsWith("</html>\n"), printed());
-        assertFalse(Files.exists(Path.of("-")));
-        assertEquals(2, pegsWith("", line + "- --json"));
-        assertTrue(complaint().startsWith("pegs: --out - cannot be combined with --json"), complaint());
+    /// A write that fails at its last step leaves no temporary file: a folder with files has the name.
+    @Test
+    void aFailedWriteLeavesNothing() throws IOException {
+        Path target = Files.createDirectories(folder.resolve("mine/x.out"));
+        Files.writeString(target.resolve("letter"), "mine");
+        assertThrows(IOException.class, () -> AtomicFile.writeElsewhere(target, new byte[] {1}));
+        assertEquals(List.of("x.out"), names(target.getParent()));
+        assertEquals("mine", Files.readString(target.resolve("letter")));
+    }
+
+    private static List<String> names(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        }
     }
 }

@@ -10,32 +10,22 @@ import ch.qos.logback.classic.LoggerContext;
 import ch.qos.logback.classic.joran.JoranConfigurator;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.slf4j.LoggerFactory;
-import pegsets.cli.command.Console;
 import pegsets.disk.Loggers;
 import pegsets.job.Runner;
 
 /// The log of `--verbose`.
-class VerboseTest {
+class VerboseTest extends TypedCommands {
     private final Logger logger = (Logger) LoggerFactory.getLogger(Runner.class);
     private final ListAppender<ILoggingEvent> logged = new ListAppender<>();
-    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
-
-    @TempDir
-    Path data;
 
     @BeforeEach
     void listen() {
@@ -51,34 +41,29 @@ class VerboseTest {
         Loggers.setLevel(false, false);
     }
 
-    private List<String> run(String... options) {
+    private List<String> run(String option) {
         logged.list.clear();
-        err.reset();
-        List<String> args = new ArrayList<>(
-                List.of("run", "jobs/triangle15-corner.yaml", "--json", "--data", data.toString()));
-        args.addAll(List.of(options));
-        PrintStream to = new PrintStream(err, true, StandardCharsets.UTF_8);
-        assertEquals(0, Main.run(args.toArray(String[]::new),
-                new Console(new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8), to, true, 80)),
-                err.toString(StandardCharsets.UTF_8));
+        isTerminal = true;
+        ok("run triangle15-corner --json " + option);
         return logged.list.stream().map(ILoggingEvent::getFormattedMessage).toList();
     }
 
     @Test
     void eachStepIsLoggedWithSizesAndBytes() throws Exception {
         List<String> lines = run("--verbose");
-        Path f13 = data.resolve("triangle15-corner/F_13.codes");
-        Path f12 = data.resolve("triangle15-corner/F_12.codes");
+        Path sets = folder.resolve("data/triangle15-corner");
+        Path f13 = sets.resolve("F_13.codes");
+        Path f12 = sets.resolve("F_12.codes");
         int begun = lines
                 .indexOf("F_12.codes = descendants(F_13), (1); reads F_13.codes, " + Files.size(f13) + " bytes");
         assertTrue(begun >= 0, lines.toString());
         assertTrue(lines.get(begun + 1).matches(
                 "F_12\\.codes: 4 items, " + Files.size(f12) + " bytes written, [0-9.]+ s"), lines.get(begun + 1));
-        assertFalse(err.toString(StandardCharsets.UTF_8).contains("\033"), "a line that is rewritten");
+        assertFalse(complaint().contains("\033"), "a line that is rewritten");
 
         Files.delete(f12);
-        Files.createDirectories(data.resolve("triangle15-corner/tmp/F_12.codes"));
-        Files.writeString(data.resolve("triangle15-corner/tmp/F_12.codes/some"), "work");
+        Files.createDirectories(sets.resolve("tmp/F_12.codes"));
+        Files.writeString(sets.resolve("tmp/F_12.codes/some"), "work");
         List<String> resumed = run("--verbose");
         assertTrue(resumed.contains("F_13.codes: complete, 1 items, " + Files.size(f13) + " bytes"),
                 resumed.toString());

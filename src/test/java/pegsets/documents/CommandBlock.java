@@ -22,13 +22,13 @@ import java.util.stream.Collectors;
 /// @param lines its lines, without indentation and fences
 /// @param tag      what the HTML comment before the block says; empty where there is none
 /// @param programs what the comment names: without these programs the block is not run
-record CommandBlock(int line, List<String> lines, Optional<Tag> tag, List<String> programs) {
+public record CommandBlock(int line, List<String> lines, Optional<Tag> tag, List<String> programs) {
     private static final Pattern COMMAND = Pattern.compile("\\$ .*|\\s*make( .*)?|.*\\./pegs .*");
     private static final Pattern EXIT_CODE = Pattern.compile("\\(exit code ([0-9]+)\\)");
     private static final Pattern COMMENT = Pattern.compile("<!-- (run|slow|shown)((?: [a-z0-9+]+)*) -->");
 
     /// What is done with a block: run by `make test`, run by `make slow`, or nothing.
-    enum Tag {
+    public enum Tag {
         RUN, SLOW, SHOWN
     }
 
@@ -128,12 +128,12 @@ record CommandBlock(int line, List<String> lines, Optional<Tag> tag, List<String
     }
 
     /// Whether these lines are what the page says.
-    static boolean matches(List<String> expected, List<String> printed) {
+    public static boolean matches(List<String> expected, List<String> printed) {
         String pattern = expected.stream().map(CommandBlock::pattern).collect(Collectors.joining());
         return Pattern.matches(pattern, printed.stream().map(line -> line + "\n").collect(Collectors.joining()));
     }
 
     private static String pattern(String line) {
-        return line.strip().equals("...") ? "(.*\n)*" : "\\Q" + line.replace("...", "\\E.*\\Q") + "\\E\n";
+        return line.strip().equals("...") ? "(?s:.*\n)?" : "\\Q" + line.replace("...", "\\E.*\\Q") + "\\E\n";
     }
 }
