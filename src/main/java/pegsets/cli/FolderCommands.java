@@ -24,7 +24,6 @@ import pegsets.disk.Disk;
 import pegsets.disk.Folders;
 import pegsets.job.Cleaner;
 import pegsets.job.Equation;
-import pegsets.job.FolderChoice;
 import pegsets.job.Forecast;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;

@@ -13,7 +13,6 @@ import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.disk.Disk;
-import pegsets.job.JobFileException;
 import pegsets.job.file.JobFile;
 import pegsets.job.file.JobSource;
 import pegsets.job.file.JobSource.Setting;

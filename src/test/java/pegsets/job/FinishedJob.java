@@ -14,8 +14,6 @@ import java.util.function.IntFunction;
 import pegsets.answers.wins.NumberedSolutions;
 import pegsets.answers.wins.WinGraph;
 import pegsets.board.Board;
-import pegsets.job.file.JobFile;
-import pegsets.job.file.JobSource;
 import pegsets.oracle.SlowProblem;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.Codes;

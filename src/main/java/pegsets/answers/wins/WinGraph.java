@@ -20,7 +20,6 @@ import pegsets.job.Equation;
 import pegsets.job.JobFolder;
 import pegsets.job.Plan;
 import pegsets.job.RunListener;
-import pegsets.job.Runner;
 import pegsets.job.SetName;
 import pegsets.job.SetName.Kind;
 import pegsets.job.labels.LabelMaker;
