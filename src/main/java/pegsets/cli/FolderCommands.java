@@ -264,7 +264,7 @@ final class FolderCommands {
             Optional<String> fault = Optional.empty();
             for (int i = 0; fault.isEmpty(); i++) {
                 try {
-                    Optional<LevelSet> level = search.level(i);
+                    Optional<LevelSet> level = LevelSet.find(search, i);
                     if (level.isEmpty()) {
                         break;
                     }

@@ -91,8 +91,8 @@ public final class WinningIndex implements SolutionCounts {
         }
     }
 
-    /// Writes the map. Returns the line about it: its positions, its length, the first of the bytes that may change while
-    /// a program reads it, the first byte after these, and the CRC-32C of all other bytes.
+    /// Writes the map. Returns the line about it: its positions, its length, the first of the bytes that may change
+    /// while a program reads it, the first byte after these, and the CRC-32C of all other bytes.
     private static String fill(Path file, WinGraph graph) throws IOException {
         long positions = graph.storedPositions();
         long locksBegin = ChronicleCodeMap.HEADER_BYTES;

@@ -22,8 +22,9 @@ import org.apache.parquet.io.api.Binary;
 import org.apache.parquet.io.api.RecordConsumer;
 import org.apache.parquet.schema.MessageType;
 
-/// Writes rows to a Parquet file. A row has a value for each field of the schema: a text, a number or a boolean, or null
-/// if an optional field has no value. Uses no class of Hadoop at run time, because the program does not include Hadoop.
+/// Writes rows to a Parquet file. A row has a value for each field of the schema: a text, a number or a boolean, or
+/// null if an optional field has no value. Uses no class of Hadoop at run time, because the program does not include
+/// Hadoop.
 public final class ParquetFile extends WriteSupport<Object[]> {
     private static final long ROW_GROUP_BYTES = 16 << 20;
 
@@ -113,8 +114,8 @@ public final class ParquetFile extends WriteSupport<Object[]> {
         consumer.endMessage();
     }
 
-    /// Compresses pages with the gzip of the JDK. The factory of Parquet itself needs Hadoop, and its other codecs unpack
-    /// native libraries in the system's temporary folder.
+    /// Compresses pages with the gzip of the JDK. The factory of Parquet itself needs Hadoop, and its other codecs
+    /// unpack native libraries in the system's temporary folder.
     private static final class GzipPages implements CompressionCodecFactory, BytesInputCompressor {
         @Override
         public BytesInput compress(BytesInput page) throws IOException {

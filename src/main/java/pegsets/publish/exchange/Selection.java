@@ -67,7 +67,7 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
     /// Selects the sets of all levels of a search, level by level.
     public static Selection of(JobFolder folder, SearchFolder search) throws IOException {
         List<SelectedSet> sets = new ArrayList<>();
-        for (LevelSet level : search.levels()) {
+        for (LevelSet level : LevelSet.all(search)) {
             for (int pegs : level.sets().keySet()) {
                 sets.add(new SelectedSet(level.symbol(pegs), pegs, level.file(pegs), Optional.empty(),
                         OptionalInt.of(level.moves())));

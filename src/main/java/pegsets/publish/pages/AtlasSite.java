@@ -38,11 +38,6 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
         }
     }
 
-    /// Returns the URL of the page of a problem, from the page to play the problem on.
-    static String problemPage(Entry entry) {
-        return "../../problems/" + entry.path() + ".html";
-    }
-
     private static String script(String... modules) throws IOException {
         return "\"use strict\";\n(() => {\n" + Modules.joined(List.of(modules)) + "})();\n";
     }
@@ -147,7 +142,7 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
             page(play, "../../", title, "<h1>%s</h1>\n<p>%s</p>\n<p><a href=\"%s\">The problem</a></p>".formatted(
                     Html.text(title), Html.text("No page to play on: "
                             + entry.fact(Column.NOT_COMPUTED).orElse("the atlas was computed without pages") + "."),
-                    problemPage(entry)), "");
+                    entry.urlFromPlay()), "");
         }
         for (String format : FactFinder.FORMATS) {
             Path file = from.resolve(format + ".zip");

@@ -194,7 +194,7 @@ record FactFinder(JobFolder folder, Entry entry, String version, boolean isShare
             addMissing("page: %,d positions are too many for a page".formatted(page.positions()));
             return;
         }
-        AtomicFile.write(files.resolve(AtlasRun.PLAY), page.html(version, Optional.of(AtlasSite.problemPage(entry))));
+        AtomicFile.write(files.resolve(AtlasRun.PLAY), page.html(version, Optional.of(entry.urlFromPlay())));
         Selection winning = Selection.of(folder, Result.WINNING);
         for (String name : FORMATS) {
             Path export = folder.folder().resolve("export-" + name);

@@ -136,7 +136,7 @@ public final class Json {
                 .withAny("number", Texts.number(name, run)));
         JsonObject levels = new JsonObject();
         for (SearchFolder search : searches) {
-            levels.withEach(search.name(), search.levels(), LevelSet::size);
+            levels.withEach(search.name(), LevelSet.all(search), LevelSet::size);
         }
         return problem(job).withAny("running", run.holder().map(holder -> step.orElseGet(JsonObject::new)
                 .withAny("percent", run.percent()).withAny("secondsLeft", run.secondsLeft())

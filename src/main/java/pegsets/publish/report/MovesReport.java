@@ -126,7 +126,7 @@ public final class MovesReport {
                         ? "\nno search has levels on disk\n"
                         : "\nlevels on disk: the number of positions after 0, 1, 2, ... moves\n");
         for (SearchFolder search : searches) {
-            text.append("  %s: %s%n".formatted(search.name(), sizes(search.levels())));
+            text.append("  %s: %s%n".formatted(search.name(), sizes(LevelSet.all(search))));
         }
         return text.toString();
     }
@@ -148,7 +148,8 @@ public final class MovesReport {
         List<JsonObject> found = new ArrayList<>();
         for (SearchFolder search : searches) {
             found.add(
-                    new JsonObject().with("search", search.name()).withEach("levels", search.levels(), LevelSet::size));
+                    new JsonObject().with("search", search.name()).withEach("levels", LevelSet.all(search),
+                            LevelSet::size));
         }
         return Json.problem(job).with("fewestMoves", new JsonObject().with("atLeast", orNull(plan.least()))
                 .with("alone", alone).withEach("regions", plan.regions().entrySet(), size -> new JsonObject()

@@ -37,8 +37,8 @@ import pegsets.search.solve.Survey.DecidedPair;
 /// The fewest moves and the difficulty of the problems of a board. The levels of the current problem and the solutions
 /// found are in a folder, where another survey of the same board resumes.
 ///
-/// The complete games from a start, and the odds of their ends, are computed once for all its finishes: a game that ends
-/// with one peg is a solution of the problem with that finish.
+/// The complete games from a start, and the odds of their ends, are computed once for all its finishes: a game that
+/// ends with one peg is a solution of the problem with that finish.
 public final class ProblemsSurvey {
     private static final String TITLE = "pegsets fewest moves 1";
     private static final Set<String> OWN_KEYS = Set.of("board", "rules", "forbid", "start", "finish", "results",

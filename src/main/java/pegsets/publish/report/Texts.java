@@ -192,7 +192,7 @@ public final class Texts {
         }
         text.append(searches.isEmpty() ? "" : "\n");
         for (SearchFolder search : searches) {
-            List<LevelSet> levels = search.levels();
+            List<LevelSet> levels = LevelSet.all(search);
             text.append("levels %s: 0 to %d, %s%n".formatted(search.name(), levels.size() - 1,
                     counted(levels.stream().mapToLong(LevelSet::size).sum(), "position")));
         }

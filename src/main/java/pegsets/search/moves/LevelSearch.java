@@ -258,7 +258,7 @@ public final class LevelSearch {
             long began = System.nanoTime();
             String name = "levels " + folder.name() + ", level " + i;
             listener.begin(name, levels.isEmpty() ? 0 : levels.getLast().size());
-            Optional<LevelSet> there = folder.level(i);
+            Optional<LevelSet> there = LevelSet.find(folder, i);
             if (there.isPresent()) {
                 levels.add(there.get());
             } else {

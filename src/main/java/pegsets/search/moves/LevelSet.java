@@ -127,11 +127,20 @@ public record LevelSet(int moves, Path folder, NavigableMap<Integer, FileFingerp
         return "level M_" + moves + "\n" + search.description();
     }
 
-    /// Returns an existing level after checking that its files match the manifest.
+    /// Returns the levels of a search that exist, from 0 on.
+    public static List<LevelSet> all(SearchFolder search) throws IOException {
+        List<LevelSet> levels = new ArrayList<>();
+        for (Optional<LevelSet> level = find(search, 0); level.isPresent(); level = find(search, levels.size())) {
+            levels.add(level.get());
+        }
+        return levels;
+    }
+
+    /// Returns level number `moves`, if it exists, after checking that its files match the manifest.
     ///
     /// @param search that must have computed it
     /// @throws CorruptFileException if a file is missing or differs
-    static Optional<LevelSet> find(SearchFolder search, int moves) throws IOException {
+    public static Optional<LevelSet> find(SearchFolder search, int moves) throws IOException {
         Path folder = search.folder(moves);
         if (!AtomicFolder.isComplete(folder, MANIFEST)) {
             return Optional.empty();

@@ -2,13 +2,10 @@ package pegsets.search.moves;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
 
 /// The folder of the levels of one search. Each kind of search on a problem has its own folder.
@@ -67,21 +64,5 @@ public record SearchFolder(Path folder, String description) {
     /// Returns the name of the search, such as `at-most-18`.
     public String name() {
         return folder.getFileName().toString();
-    }
-
-    /// Returns level number `moves`, if it exists.
-    ///
-    /// @throws CorruptFileException if one of its files has changed since
-    public Optional<LevelSet> level(int moves) throws IOException {
-        return LevelSet.find(this, moves);
-    }
-
-    /// Returns the levels that exist, from 0 on.
-    public List<LevelSet> levels() throws IOException {
-        List<LevelSet> levels = new ArrayList<>();
-        for (Optional<LevelSet> level = level(0); level.isPresent(); level = level(levels.size())) {
-            levels.add(level.get());
-        }
-        return levels;
     }
 }

@@ -171,7 +171,7 @@ class PlayPageTest extends PagesInABrowser {
         waitForWords("verdict-text", "Solved!");
     }
 
-    /// A bomb is a peg all of whose jumps lose. What every solution makes, also lines, is what `pegs query --forced` says.
+    /// A bomb is a peg all of whose jumps lose. The page and `pegs query --forced` name the same forced jumps.
     @Test
     void bombsAndForcedJumps() {
         analyze("corner");

@@ -130,8 +130,8 @@ class LatticeSolverTest {
         assertEquals(formula, counted);
     }
 
-    /// On the boards that hexagons end in and that have no names, an oracle plays a solution of every pair that position
-    /// classes allow.
+    /// On the boards that hexagons end in and that have no names, an oracle plays a solution of every pair that
+    /// position classes allow.
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "5, 7, -6, 0 | 0-0 0-1 0-2 0-3 0-4 0-4 0-4 | 128",
