@@ -81,7 +81,7 @@ same-jar: tools     ## build the last commit twice, in two folders, and compare 
 library: tools      ## write the library for Java programs: target/repository for Maven, target/library for a class path
 	@rm -rf target/repository target/library
 	@$(MAVEN) -q -Plibrary -DskipTests -Dmaven.test.skip package
-	@$(MAVEN) -q -Plibrary dependency:copy-dependencies -DincludeArtifactIds=snakeyaml-engine,fastutil-core,slf4j-api -DoutputDirectory=target/library \
+	@$(MAVEN) -q dependency:copy-dependencies -DincludeArtifactIds=snakeyaml-engine,fastutil-core,slf4j-api -DoutputDirectory=target/library \
 	  org.apache.maven.plugins:maven-deploy-plugin:3.2.0:deploy-file -DpomFile=target/library/pom.xml \
 	  -Dfile=target/library/pegsets-api.jar -Dsources=target/pegsets-api-sources.jar -Djavadoc=target/pegsets-api-javadoc.jar \
 	  -Durl='file://$(CURDIR)/target/repository'
@@ -107,7 +107,7 @@ transcripts: tools  ## write the output of the program to the files in src/test/
 
 bench: tools        ## run the JMH benchmarks whose names match a pattern: make bench [BENCHMARK=REGEX]
 	$(MAVEN) -q test-compile org.codehaus.mojo:exec-maven-plugin:3.6.4:exec -Dexec.executable=java -Dexec.classpathScope=test \
-	  -Dexec.args="-classpath %classpath org.openjdk.jmh.Main '$(BENCHMARK)'"
+	  -Dexec.args='-classpath %classpath org.openjdk.jmh.Main "$(BENCHMARK)"'
 
 compare: build      ## time jobs alternately with commit OLD and this build: make compare OLD=COMMIT [ROUNDS=3] [JOBS='central c3']
 	@src/test/sh/compare '$(OLD)' $(ROUNDS) $(JOBS)

@@ -140,11 +140,11 @@ public final class Boards {
     }
 
     /// Returns whether a name is that of a family and lacks the size.
-    public static boolean isFamily(String name) {
+    public static boolean lacksSize(String name) {
         return FAMILIES.stream().anyMatch(family -> family.name().equals(name) && !family.form().isEmpty());
     }
 
-    /// Returns why no board has a name, and which boards there are.
+    /// Returns why a name is not that of a board, and the names that are.
     public static String refusal(String name) {
         String start = name.replaceFirst(":.*", "") + ":";
         String size = name.replaceFirst("[^0-9]*", "");

@@ -8,7 +8,9 @@ import java.util.stream.Stream;
 public final class SaxCount {
     private static final Board BOARD = Boards.named("triangle:5");
     private static final long[] EDGES = {mask("a2", "a3", "a4"), mask("b2", "c3", "d4"), mask("b5", "c5", "d5")};
+    /// The three inner holes.
     public static final long INTERIOR = mask("b3", "b4", "c4");
+    /// The three corners.
     public static final long CORNERS = mask("a1", "a5", "e5");
     private static final long MINUS = CORNERS | mask("a3", "c3", "c5");
 

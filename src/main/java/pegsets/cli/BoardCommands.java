@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import pegsets.board.Board;
@@ -20,12 +22,14 @@ import pegsets.disk.Folders;
 import pegsets.publish.report.Json;
 import pegsets.publish.report.ProblemsReport;
 import pegsets.publish.report.ProblemsSurvey;
+import pegsets.publish.report.ProblemsSurvey.Difficulty;
 import pegsets.publish.report.SinglePegsReport;
 import pegsets.publish.report.Texts;
 import pegsets.search.solve.Decision;
 import pegsets.search.solve.Pair;
 import pegsets.search.solve.Search;
 import pegsets.search.solve.SinglePegs;
+import pegsets.search.solve.SinglePegs.End;
 import pegsets.search.solve.Survey;
 import pegsets.search.solve.Survey.DecidedPair;
 
@@ -116,15 +120,16 @@ final class BoardCommands {
         boolean moves = call.has("shortest");
         boolean difficulty = call.has("difficulty");
         List<Pair> pairs = Pair.all(board);
-        ProblemsReport report = new ProblemsReport(board, pairs, moves, difficulty, new HashMap<>());
+        ProblemsReport report = new ProblemsReport(board, pairs, moves, difficulty);
         ProblemsDisplay display = new ProblemsDisplay(board,
                 pairs.stream().filter(pair -> pair.isFeasible(board)).count(), call.progress());
         Survey survey = new Survey(board, new Search(board, CommandOptions.positions(call), display::advance));
         List<DecidedPair> all = new ArrayList<>();
+        Map<Pair, Difficulty> difficulties = new HashMap<>();
         Consumer<DecidedPair> print = decided -> {
             all.add(decided);
             display.decided();
-            printLine(report.line(decided), call);
+            printLine(report.line(decided, Optional.ofNullable(difficulties.get(decided.pair()))), call);
         };
         if (moves || difficulty) {
             Path folder = ProblemsSurvey.folder(call.data(), board);
@@ -138,7 +143,7 @@ final class BoardCommands {
                     TemporaryFolder games = new TemporaryFolder(folder, "games-")) {
                 for (DecidedPair pair : decided) {
                     if (difficulty && pair.verdict() instanceof Decision.Solvable) {
-                        report.difficulties().put(pair.pair(), details.difficulty(pair.pair(), games.path()));
+                        difficulties.put(pair.pair(), details.difficulty(pair.pair(), games.path()));
                     }
                     print.accept(moves ? details.withFewestMoves(pair) : pair);
                 }
@@ -150,7 +155,7 @@ final class BoardCommands {
             printLine(report.head(), call);
             survey.decide(pairs, print);
         }
-        call.answer(() -> report.json(all), () -> report.matrix(all) + report.totals(all));
+        call.answer(() -> report.json(all, difficulties), () -> report.matrix(all) + report.totals(all));
         return all.stream().noneMatch(decided -> decided.verdict() instanceof Decision.Undecided);
     }
 
@@ -173,17 +178,18 @@ final class BoardCommands {
     /// Prints the single pegs and vacancies that play connects with one position. Returns whether all are decided.
     private static boolean from(Call call, Board board, long position) throws IOException {
         ProblemsDisplay display = new ProblemsDisplay(board, SinglePegs.problems(board, position), call.progress());
-        SinglePegsReport report = new SinglePegsReport(board, position, new ArrayList<>());
+        SinglePegsReport report = new SinglePegsReport(board, position);
+        List<End> ends = new ArrayList<>();
         SinglePegs singlePegs = new SinglePegs(board,
                 new Search(board, CommandOptions.positions(call), display::advance));
         printLine(report.head(), call);
         Stream.concat(singlePegs.pegs(position), singlePegs.vacancies(position)).forEach(end -> {
-            report.ends().add(end);
+            ends.add(end);
             display.decided();
             printLine(report.line(end), call);
         });
-        call.answer(report::json, report::conclusion);
-        return report.ends().stream().noneMatch(end -> end.decision() instanceof Decision.Undecided);
+        call.answer(() -> report.json(ends), () -> report.conclusion(ends));
+        return ends.stream().noneMatch(end -> end.decision() instanceof Decision.Undecided);
     }
 
     /// Prints a line immediately, unless the answer is an object of JSON.

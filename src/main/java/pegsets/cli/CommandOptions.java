@@ -19,13 +19,12 @@ import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.search.solve.Search;
 
-/// The options of a command; and those that several commands have, with their values. All have long names only.
+/// The options of a command. Options that several commands have stand here, with the reading of their values. All
+/// options have long names only.
 final class CommandOptions extends Options {
     private static final long serialVersionUID = 1;
     private static final long MOST_POSITIONS = 400_000_000;
     static final int USUAL_LIMIT = 100;
-    /// The most counts for each position.
-    private static final long MOST_STATES = 4096;
     private static final Pattern COUNTED = Pattern.compile("([^=]*)(?:=([0-9]{1,2})(\\+?))?");
 
     /// Adds an option without a value.
@@ -141,12 +140,11 @@ final class CommandOptions extends Options {
                 call.values("without").stream()
                         .map(text -> new JumpCondition(jumps(problem, "without", text, text), 0, false)))
                 .toList();
-        BigInteger states = conditions.stream().map(condition -> BigInteger.valueOf(2L * (condition.times() + 1)))
-                .reduce(BigInteger.ONE, BigInteger::multiply);
-        MisuseException.throwIf(states.compareTo(BigInteger.valueOf(MOST_STATES)) > 0,
+        BigInteger states = JumpCondition.states(conditions);
+        MisuseException.throwIf(states.compareTo(BigInteger.valueOf(JumpCondition.MOST_STATES)) > 0,
                 "the conditions need " + states + " counts for each position; use fewer conditions or"
                         + " lower counts N (the product of 2 * (N + 1) over all conditions may be at most "
-                        + MOST_STATES + ")");
+                        + JumpCondition.MOST_STATES + ")");
         return conditions;
     }
 

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import pegsets.answers.sets.ByIndex;
 import pegsets.board.Boards;
 import pegsets.board.Spelling;
 import pegsets.cli.ProblemWords.Reading;
@@ -21,7 +20,6 @@ import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.command.TemporaryFolder;
 import pegsets.disk.Disk;
-import pegsets.disk.JsonObject;
 import pegsets.job.Description;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
@@ -92,7 +90,7 @@ final class FileCommands {
     /// `pegs export`: writes sets in a format of other programs. Computes the sets it needs.
     static int export(Call call) throws IOException {
         ProblemWords words = ProblemWords.of(call, Reading.ENDS);
-        call.given("out", "out", "a folder");
+        call.given("out", "out", "a folder"); // refuses an empty name before hours of work
         List<String> chosen = List.of(call.value("results", Result.WINNING.label()).split(","));
         boolean isCounted = chosen.contains(Result.COUNTS.label());
         Format format = format(call, isCounted);
@@ -111,9 +109,8 @@ final class FileCommands {
         if (isCounted) {
             asked.checkEnds();
         }
-        if (needed == Result.ENDS && FolderCommands.byIndex(job).problems().size() > ByIndex.MOST_LISTED) {
-            throw new MisuseException(job.name() + " has more than " + ByIndex.MOST_LISTED
-                    + " complement problems up to symmetry; the file has an entry for each combination of them and would be too long");
+        if (needed == Result.ENDS) {
+            MisuseException.reading(job.name() + " has ", () -> FolderCommands.byIndex(job).indices());
         }
         Selection selection = Selection.of(asked.folder(), set);
         MisuseException.throwIf(selection.ids().isEmpty(),
@@ -144,8 +141,7 @@ final class FileCommands {
         return export(call, Selection.of(jobFolder, search), format);
     }
 
-    private static int export(Call call, Selection selection, Format format)
-            throws IOException {
+    private static int export(Call call, Selection selection, Format format) throws IOException {
         if (call.value("out", "").equals(OutputFile.STANDARD_OUTPUT)) {
             MisuseException.throwIf(!format.isOneFile(),
                     "--out - works only with formats of one file: "
@@ -165,7 +161,7 @@ final class FileCommands {
         Path folder = Optional.ofNullable(call.value("out")).map(Path::of)
                 .orElse(format.defaultFolder(selection));
         List<ExportedFile> files = write(call, selection, format, folder);
-        return call.answer(() -> json(selection.job(), folder, files), () -> text(folder, files));
+        return call.answer(() -> Json.exported(selection.job(), folder, files), () -> text(folder, files));
     }
 
     private static List<ExportedFile> write(Call call, Selection selection, Format format, Path folder)
@@ -206,11 +202,6 @@ final class FileCommands {
                         + String.join(", ", Selection.kinds()) + ", counts"));
     }
 
-    private static String json(Job job, Path folder, List<ExportedFile> files) {
-        return Json.of(job).with("folder", folder.toString()).withEach("files", files, file -> new JsonObject()
-                .with("name", file.name()).with("bytes", file.bytes()).with("sha256", file.sha256())).text();
-    }
-
     private static String text(Path folder, List<ExportedFile> files) {
         StringBuilder text = new StringBuilder();
         for (ExportedFile file : files) {
@@ -238,7 +229,7 @@ final class FileCommands {
         JobCall asked = JobCall.of(call, words.source(), false, JobCall.wanting(Result.WINNING));
         Importer.Imported imported = Importer.run(asked.folder(), Path.of(folder), format);
         return call.answer(
-                () -> Json.of(asked.job()).with("sets", imported.sets()).with("positions", imported.codes()).text(),
+                () -> Json.imported(asked.job(), imported.sets(), imported.codes()),
                 () -> "%s imported, %s%n".formatted(
                         Texts.counted(imported.sets(), "set"), Texts.counted(imported.codes(), "code")));
     }

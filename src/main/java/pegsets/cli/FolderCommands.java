@@ -74,8 +74,8 @@ final class FolderCommands {
 
     /// `pegs plan`: prints the steps of a run, with their sizes and costs.
     static int plan(Call call) throws IOException {
-        if (RunCommand.isOfAtlas(call)) {
-            return RunCommand.runAtlas(call, true);
+        if (AtlasCall.isMeant(call)) {
+            return AtlasCall.run(call, true);
         }
         JobFolder folder = JobCall.of(call).folder();
         Job job = folder.job();
@@ -100,8 +100,9 @@ final class FolderCommands {
             call.checkAbsent("without a problem", "files", "symmetric", "by-index", "watch");
             return overview(call);
         }
-        if (RunCommand.isOfAtlas(call)) {
-            return RunCommand.runAtlas(call, true);
+        if (AtlasCall.isMeant(call)) {
+            call.checkAbsent("with an atlas", "files", "symmetric", "by-index", "watch");
+            return AtlasCall.run(call, true);
         }
         if (call.has("by-index")) {
             return byIndex(call);
@@ -280,14 +281,17 @@ final class FolderCommands {
 
     /// `pegs clean`: deletes the files of a job, or with `--dry-run` lists them.
     static int clean(Call call) throws IOException {
-        if (RunCommand.isOfAtlas(call)) {
-            return RunCommand.cleanAtlas(call);
+        if (AtlasCall.isMeant(call)) {
+            return AtlasCall.clean(call);
         }
         JobFolder folder = JobCall.of(call, ProblemWords.of(call, Reading.ENDS).source(), false).folder();
-        MisuseException.throwIf(call.has(Program.DATA) && !Disk.exists(call.data()),
-                "--data " + call.data() + ": no such folder; name the folder that contains the folders of jobs");
+        Path data = call.data();
+        MisuseException.throwIf(call.has(Program.DATA) && !Disk.exists(data),
+                "--data " + data + ": no such folder; name the folder that contains the folders of jobs");
+        boolean isDry = call.has("dry-run");
         Cleaner cleaner = new Cleaner(folder);
-        return RunCommand.cleaned(call, folder.job().name(),
-                call.has("dry-run") ? cleaner.cleanable() : cleaner.clean(), folder.folder());
+        List<String> names = isDry ? cleaner.cleanable() : cleaner.clean();
+        return call.answer(() -> Json.cleaned(folder.job().name(), isDry, names),
+                () -> Texts.cleaned(names, isDry, folder.folder()));
     }
 }

@@ -68,15 +68,17 @@ final class GivenCommands {
             "is my solution right?", "pegs solve triangle:5 a1 | pegs replay triangle:5 a1 a1 -",
             () -> CommandOptions.ofJob().notation(), GivenCommands::replay);
 
-    /// The command writes its answers after this many characters, and before it waits for more input.
+    /// `query` writes its answers after this many characters, and before it waits for more input.
     private static final int CHARACTERS_AT_ONCE = 1 << 15;
+    /// The results that `query` computes only if the job wants them.
     private static final Set<Result> FURTHER = EnumSet.of(Result.BACKWARD, Result.ENDS);
+    /// The files that `query` reads, if they are in the plan.
     private static final Kind[] NEEDED = {Kind.WINNING, Kind.TO_FINISH, Kind.FROM_START, Kind.BACKWARD, Kind.STARTS,
         Kind.FINISHES, Kind.SOLUTIONS};
 
-    /// The number of lines printed before the command checks that its output can be written.
+    /// The lines that `replay` prints before it checks that its output can be written.
     private static final int LINES_AT_ONCE = 256;
-    /// The longest solution takes a hundredth of it.
+    /// The characters of the longest line of `replay`. The longest solution has a hundredth of these characters.
     private static final int LONGEST_LINE = 1 << 16;
 
     private GivenCommands() {}
@@ -119,7 +121,7 @@ final class GivenCommands {
             asked.complete(NEEDED);
         }
         PositionOdds.Teller outlooks = overall
-                ? new WorkLimit(call).apply(folder, false, display -> outlooks(call, folder, positions, display))
+                ? asked.limit().apply(folder, false, display -> outlooks(call, folder, positions, display))
                 : new PositionOdds.Teller(Optional.empty(), Optional.empty());
         asked.tellIfUnsolvable();
         boolean brief = call.has("short");

@@ -77,7 +77,7 @@ final class HelpCommand {
 
     private static final List<String> SHELLS = List.of("bash", "zsh", "fish");
 
-    /// The values of options that have few.
+    /// The possible values of some options.
     private static final Map<String, List<String>> VALUES = Map.of("rules", Rules.labels(), "format",
             Format.names(_ -> true), "player", Player.labels(), "theme", Theme.labels(), "levels",
             List.of("start", "finish"), "progress", List.of("text", "json"));

@@ -28,7 +28,8 @@ import pegsets.search.moves.SearchFolder;
 /// A call of a command on a problem: a job, or a board with a start and a finish ([ProblemWords]).
 ///
 /// @param folder the folder of the job
-record JobCall(Call call, JobFolder folder) {
+/// @param limit  of all work of the command
+record JobCall(Call call, JobFolder folder, WorkLimit limit) {
     /// Reads the problem, the only argument, with the options of the command line.
     ///
     /// @param own settings of the command, which override all others
@@ -46,7 +47,7 @@ record JobCall(Call call, JobFolder folder) {
 
     /// @param isAnyFolder whether the sets may be in any folder that holds the problem
     static JobCall of(Call call, JobSource source, boolean isAnyFolder, String... own) throws IOException {
-        var _ = new WorkLimit(call); // refuses wrong values although the sets may be complete
+        WorkLimit limit = new WorkLimit(call); // refuses wrong values although the sets may be complete
         FolderChoice folders = new FolderChoice(call.data(), isAnyFolder);
         JobSource typed = source.with(settings(call));
         Job job = MisuseException.reading("", () -> {
@@ -63,7 +64,7 @@ record JobCall(Call call, JobFolder folder) {
         if (call.has("verbose")) {
             Loggers.of(JobCall.class).debug(Texts.limits(job));
         }
-        return new JobCall(call, new JobFolder(call.data(), job));
+        return new JobCall(call, new JobFolder(call.data(), job), limit);
     }
 
     /// Returns the settings of the command line.
@@ -110,12 +111,12 @@ record JobCall(Call call, JobFolder folder) {
     ///
     /// @param counted the results of the pass, such as `jumps`
     <T> T counted(String counted, Io.Function<Progress, T> pass) throws IOException {
-        return new WorkLimit(call).apply(folder, false, display -> pass.apply(display.levels(counted)));
+        return limit.apply(folder, false, display -> pass.apply(display.levels(counted)));
     }
 
     /// Computes the missing results of the job.
     void compute() throws IOException {
-        WorkLimit.computed(folder, call, true, display -> display.compute(folder));
+        limit.computed(folder, true, display -> display.compute(folder));
     }
 
     /// Computes the missing results of the job unless all its files of some kinds exist.
@@ -130,7 +131,7 @@ record JobCall(Call call, JobFolder folder) {
     WinGraph graph() throws IOException {
         return WinGraph.isComputed(folder)
                 ? new WinGraph(folder)
-                : WorkLimit.computed(folder, call, true, display -> WinGraph.computed(folder, display));
+                : limit.computed(folder, true, display -> WinGraph.computed(folder, display));
     }
 
     /// Returns the searches by levels in the folder of a job.

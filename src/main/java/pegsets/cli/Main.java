@@ -41,7 +41,7 @@ public final class Main {
                             FolderCommands.STATUS, FolderCommands.VERIFY, FolderCommands.CLEAN,
                             FileCommands.IMPORT, ReproduceCommand.of(Main::run),
                             HelpCommand.of(() -> Main.GROUPS))));
-    /// The last words when nothing else can be loaded.
+    /// The message if [Failure] cannot be loaded.
     private static final String OUT_OF_MEMORY = "out of memory; raise the heap in conf/jvm.options";
     private static final List<Command> COMMANDS = Help.commands(GROUPS);
 
@@ -83,8 +83,7 @@ public final class Main {
         }
     }
 
-    private static int dispatch(List<String> args, Console console)
-            throws IOException {
+    private static int dispatch(List<String> args, Console console) throws IOException {
         if (args.isEmpty()) {
             Help.all(GROUPS, false, console.err());
             return Program.MISUSE;

@@ -36,7 +36,6 @@ import pegsets.cli.command.Call;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.MisuseException.ImpossibleException;
-import pegsets.cli.command.NoAnswerException;
 import pegsets.cli.command.Program;
 import pegsets.disk.Io;
 import pegsets.job.Job;
@@ -45,15 +44,12 @@ import pegsets.job.Journal;
 import pegsets.job.Result;
 import pegsets.job.SetName.Kind;
 import pegsets.job.labels.Games;
-import pegsets.publish.pages.PictureStyle;
-import pegsets.publish.pages.Svg;
 import pegsets.publish.report.DeadEndsReport;
 import pegsets.publish.report.GamesReport;
 import pegsets.publish.report.Json;
 import pegsets.publish.report.JumpsReport;
 import pegsets.publish.report.MovesReport;
 import pegsets.publish.report.SolutionReport;
-import pegsets.publish.report.Texts;
 import pegsets.search.moves.FirstMove;
 import pegsets.search.moves.LevelSearch;
 import pegsets.search.moves.SearchFolder;
@@ -174,16 +170,6 @@ final class NumberCommands {
                     .complete(Kind.FORWARD, Kind.WAYS, Kind.GAMES);
             return new Final(asked.job(), FinalPosition.of(asked.folder(), k -> pegs == 0 || k == pegs), limit);
         }
-
-        /// Returns a sheet of diagrams. Refuses an empty one.
-        String svg(PictureStyle style) {
-            if (all.isEmpty()) {
-                throw new NoAnswerException(job.name() + ": no final position has this number of pegs");
-            }
-            return Svg.sheet(job.problem().board(), style, "Final positions of " + job.name(),
-                    all.subList(0, Math.min(limit, all.size())).stream().map(position -> new Svg.Cell(position.code(),
-                            List.of(), Texts.counted(position.games(), "game"))).toList());
-        }
     }
 
     private static int chance(Call call) throws IOException {
@@ -210,7 +196,7 @@ final class NumberCommands {
     /// `pegs dead-ends`: the fastest ways to lose a problem. Computes the sets it needs.
     static int deadEnds(Call call) throws IOException {
         JobCall asked = JobCall.of(call, JobCall.wanting(Result.WINNING)).checkEnds().complete(Kind.WINNING);
-        DeadEndsReport report = new WorkLimit(call).apply(asked.folder(), true,
+        DeadEndsReport report = asked.limit().apply(asked.folder(), true,
                 display -> report(asked.job(), new FastestLosses(asked.folder(), display,
                         call.has("verbose") ? display : display.part()), call.has("reasons")));
         return call.answer(report::json, report::text);
@@ -259,14 +245,14 @@ final class NumberCommands {
             return call.answer(() -> MovesReport.planJson(job, searches), () -> MovesReport.plan(job, searches));
         }
         if (call.has("levels")) {
-            return levels(call, folder, atMost);
+            return levels(asked, atMost);
         }
         List<JumpCondition> conditions = CommandOptions.conditions(call, job.problem());
         Optional<FirstMove> firstMove = firstMove(call, job);
         if (isFromSets) {
             asked.checkEnds().complete(Kind.WINNING);
         }
-        FewestMoves.Answer answer = locked(folder, call, display -> {
+        FewestMoves.Answer answer = locked(asked, display -> {
             FewestMoves moves = new FewestMoves(folder, firstMove, display);
             if (isFromSets) {
                 try (MovesLeft left = new MovesLeft(folder, display.levels("moves"))) {
@@ -293,9 +279,9 @@ final class NumberCommands {
     }
 
     /// Returns the result of a search that the limit of a question stops, with the job's folder locked.
-    private static <T> T locked(JobFolder folder, Call call, Io.Function<RunDisplay, T> search)
-            throws IOException {
-        return WorkLimit.computed(folder, call, false, display -> {
+    private static <T> T locked(JobCall asked, Io.Function<RunDisplay, T> search) throws IOException {
+        JobFolder folder = asked.folder();
+        return asked.limit().computed(folder, false, display -> {
             try (FileChannel _ = folder.lock(); Journal _ = folder.openJournal()) {
                 return search.apply(display);
             }
@@ -303,14 +289,16 @@ final class NumberCommands {
     }
 
     /// Prints the level sets.
-    private static int levels(Call call, JobFolder folder, int atMost) throws IOException {
+    private static int levels(JobCall asked, int atMost) throws IOException {
+        Call call = asked.call();
         String end = call.value("levels");
         MisuseException.throwIf(!List.of("start", "finish").contains(end),
                 "--levels is '" + end + "'; use start or finish");
-        Job job = folder.job();
+        Job job = asked.job();
         int last = atMost > 0 ? atMost : job.problem().board().size();
-        LevelSearch.SearchResult found = locked(folder, call,
-                display -> new FewestMoves(folder, Optional.empty(), display).levels(end.equals("finish"), last));
+        LevelSearch.SearchResult found = locked(asked,
+                display -> new FewestMoves(asked.folder(), Optional.empty(), display).levels(end.equals("finish"),
+                        last));
         return call.answer(() -> MovesReport.levelsJson(job, found), () -> MovesReport.levels(job, found));
     }
 

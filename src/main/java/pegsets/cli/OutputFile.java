@@ -110,7 +110,7 @@ record OutputFile(Optional<Path> file, Path shown) {
             return write(html, call);
         }
         int bytes = written(html);
-        return call.answer(() -> Json.of(job).with("file", shown.toString()).with("bytes", bytes).text(),
+        return call.answer(() -> Json.written(job, shown, bytes),
                 () -> "%s: %,d bytes; open it in a browser\n".formatted(shown, bytes));
     }
 

@@ -72,14 +72,15 @@ final class PictureCommands {
                     .flag("report", "write a page with charts, dead ends, a solution and the files instead"),
             PictureCommands::page);
 
-    private static final int MOST_POSITIONS = 2000;
-    /// In pixels.
+    /// The winning positions of the largest graph.
+    private static final int MOST_DRAWN = 2000;
+    /// The width of the widest graph, in pixels.
     private static final int MOST_WIDTH = 4800;
-
-    private static final int MOST_BYTES = 1 << 16;
-    /// A job is refused unseen if the expected positions would fill this many pages. The expectation can be too large;
-    /// if the sets exist, their sizes decide.
-    private static final int PAGES = 4;
+    /// The bytes of the longest text to draw from standard input.
+    private static final int MOST_INPUT = 1 << 16;
+    /// A page is refused before its sets are computed if the expected positions would fill this many pages. The
+    /// expectation can be too large; if the sets exist, their sizes decide.
+    private static final int EXPECTED_PAGES = 4;
 
     private PictureCommands() {}
 
@@ -96,7 +97,7 @@ final class PictureCommands {
             }
             call.checkNeeds("svg", "final");
             OutputFile output = OutputFile.of(call, OutputFile.STANDARD_OUTPUT, Optional.empty());
-            return output.write(NumberCommands.Final.of(call, words).svg(style), call);
+            return output.write(sheet(NumberCommands.Final.of(call, words), style), call);
         }
         ProblemWords words = ProblemWords.of(call, Reading.START);
         String text = String.join(" ", words.rest());
@@ -105,11 +106,11 @@ final class PictureCommands {
         }
         Job job = JobCall.of(call, words).job();
         if (text.equals("-")) {
-            byte[] bytes = System.in.readNBytes(MOST_BYTES + 1);
+            byte[] bytes = System.in.readNBytes(MOST_INPUT + 1);
             text = new String(bytes, StandardCharsets.UTF_8).strip();
-            if (bytes.length > MOST_BYTES || text.isEmpty()) {
+            if (bytes.length > MOST_INPUT || text.isEmpty()) {
                 throw new MisuseException("standard input has "
-                        + (bytes.length > MOST_BYTES ? "more than " + MOST_BYTES + " bytes" : "no text")
+                        + (bytes.length > MOST_INPUT ? "more than " + MOST_INPUT + " bytes" : "no text")
                         + "; send a position or a solution to draw");
             }
         }
@@ -133,6 +134,16 @@ final class PictureCommands {
         } catch (NotationException e) {
             throw new MisuseException(text + ": " + e.getMessage());
         }
+    }
+
+    /// Returns a sheet of final positions. Refuses an empty one.
+    private static String sheet(NumberCommands.Final ends, PictureStyle style) {
+        if (ends.all().isEmpty()) {
+            throw new NoAnswerException(ends.job().name() + ": no final position has this number of pegs");
+        }
+        return Svg.sheet(ends.job().problem().board(), style, "Final positions of " + ends.job().name(),
+                ends.all().stream().limit(ends.limit()).map(position -> new Svg.Cell(position.code(), List.of(),
+                        Texts.counted(position.games(), "game"))).toList());
     }
 
     /// Returns the written jumps if they are legal from a start. They need not end at the finish.
@@ -162,9 +173,9 @@ final class PictureCommands {
         JobCall asked = JobCall.of(call, words, JobCall.wanting(Result.SOLUTIONS)).checkEnds();
         Job job = asked.job();
         OutputFile output = OutputFile.of(call, OutputFile.STANDARD_OUTPUT, Optional.of(asked.folder()));
-        WinDiagram diagram = WinDiagram.of(job.problem(), asked.graph(), MOST_POSITIONS)
+        WinDiagram diagram = WinDiagram.of(job.problem(), asked.graph(), MOST_DRAWN)
                 .orElseThrow(() -> new NoAnswerException(
-                        job.name() + ": more than " + MOST_POSITIONS
+                        job.name() + ": more than " + MOST_DRAWN
                                 + " winning positions are too many to draw; use a smaller problem"));
         return output.write(call.has("svg")
                 ? Svg.graph(job.problem().board(), call.has("size") ? style : fitting(job, style, diagram),
@@ -178,7 +189,8 @@ final class PictureCommands {
         double width = Svg.graphWidth(job.problem().board(), fitting, diagram);
         if (width > MOST_WIDTH) {
             throw new NoAnswerException("%s: the picture would be %,.0f pixels wide; ".formatted(job.name(), width)
-                    + "draw the graph with Graphviz (without --svg), or choose a smaller --size");
+                    + "draw the graph with Graphviz (without --svg), or draw it anyway with --size "
+                    + PictureStyle.LEAST_SIZE);
         }
         return fitting;
     }
@@ -198,13 +210,13 @@ final class PictureCommands {
             long expected = (long) (roughly > PlayPage.MOST_POSITIONS
                     ? Forecast.of(folder).winningPositions()
                     : roughly);
-            if (expected > PAGES * PlayPage.MOST_POSITIONS) {
+            if (expected > EXPECTED_PAGES * PlayPage.MOST_POSITIONS) {
                 throw tooLarge(job, "probably has about",
                         new BigDecimal(expected).round(new MathContext(2)).longValue(),
                         ", or pegs run for their number");
             }
             if (expected > PlayPage.MOST_POSITIONS) { // the sets decide, before ways are counted
-                new JobCall(call, folder.wanting(EnumSet.of(Result.WINNING))).compute();
+                new JobCall(call, folder.wanting(EnumSet.of(Result.WINNING)), asked.limit()).compute();
                 checkFits(job, page);
             }
         }
@@ -238,7 +250,7 @@ final class PictureCommands {
         WinGraph graph = asked.graph();
         boolean isSolvable = folder.solutions().signum() > 0;
         Optional<Dead> deadEnds = isSolvable && job.isWhole()
-                ? RunDisplay.of(job, call,
+                ? asked.limit().apply(folder, false,
                         display -> new FastestLosses(folder, display,
                                 call.has("verbose") ? display : display.part()).deadEnds())
                 : Optional.empty();
@@ -246,7 +258,7 @@ final class PictureCommands {
                 ? Optional.of(new NumberedSolutions(graph, job.problem().start().codes())
                         .numbered(List.of(BigInteger.ZERO)).getFirst())
                 : Optional.empty();
-        ReportPage page = new ReportPage(folder, SizesTable.of(folder), deadEnds, first, chance(folder, call));
+        ReportPage page = new ReportPage(folder, SizesTable.of(folder), deadEnds, first, chance(asked));
         Optional<String> playPage = output.file().isPresent() ? playPage(job, output.file().get()) : Optional.empty();
         return output.writePage(page.html(Program.version(), playPage), job, call);
     }
@@ -260,13 +272,11 @@ final class PictureCommands {
     }
 
     /// Returns the chance of a random player if the winning positions fit in memory.
-    private static Optional<Fraction> chance(JobFolder folder, Call call) throws IOException {
-        return RunDisplay.of(folder.job(), call, display -> {
-            try {
-                return Optional.of(Chances.fromStarts(folder, display.levels("jumps")));
-            } catch (TooLargeException e) {
-                return Optional.empty();
-            }
-        });
+    private static Optional<Fraction> chance(JobCall asked) throws IOException {
+        try {
+            return Optional.of(asked.counted("jumps", pass -> Chances.fromStarts(asked.folder(), pass)));
+        } catch (TooLargeException e) {
+            return Optional.empty();
+        }
     }
 }

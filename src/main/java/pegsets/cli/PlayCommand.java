@@ -2,7 +2,6 @@ package pegsets.cli;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.math.BigInteger;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -351,8 +350,7 @@ final class PlayCommand {
     /// Returns the number of pegs and, in a winning position, of solutions.
     private String state() {
         return Texts.counted(Long.bitCount(position), "peg") + (verdict.isWinning()
-                ? ", " + Texts.grouped(verdict.solutions())
-                        + (verdict.solutions().equals(BigInteger.ONE) ? " solution" : " solutions") + " left"
+                ? ", " + Texts.counted(verdict.solutions(), "solution") + " left"
                 : "");
     }
 

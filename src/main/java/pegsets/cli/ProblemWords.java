@@ -66,7 +66,7 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
                 }
             }
         }
-        throw new MisuseException(Boards.isFamily(word)
+        throw new MisuseException(Boards.lacksSize(word)
                 ? Boards.refusal(word)
                 : "'" + word + "' is no board, and no job in jobs/; pegs boards lists the boards, and a "
                         + "word with a slash or a dot is a file" + Spelling.hint(word, known));
@@ -77,7 +77,7 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
     /// @param name of the board or of the job file
     static Board board(String name, Call call) throws IOException {
         Board board = named(name, call.value("rules"));
-        Texts.warning(board).ifPresent(words -> call.note("warning: " + words));
+        Texts.warning(board).ifPresent(words -> call.tell("warning: " + words));
         return board;
     }
 
@@ -128,7 +128,7 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
                 && !words.getLast().matches(HOLES)) {
             String start = Call.quoted(words.get(1));
             throw new MisuseException(
-                    "'" + words.getLast() + "' stands in the place of the finish; add the finish: pegs "
+                    "'" + words.getLast() + "' is in the place of the finish; add the finish: pegs "
                             + String.join(" ", call.command(), first, start, start, Call.quoted(words.getLast())));
         }
         JobSource source = !isBoard

@@ -8,7 +8,7 @@ import pegsets.publish.report.ProgressReport.Pace;
 import pegsets.publish.report.Texts;
 
 /// Shows the number of decided problems and the positions searched for the present problem.
-public final class ProblemsDisplay {
+final class ProblemsDisplay {
     private final Board board;
     private final long problems;
     private final ProgressLine line;
@@ -16,14 +16,14 @@ public final class ProblemsDisplay {
     private long positions;
     private long began = System.nanoTime();
 
-    public ProblemsDisplay(Board board, long problems, ProgressLine line) {
+    ProblemsDisplay(Board board, long problems, ProgressLine line) {
         this.board = board;
         this.problems = problems;
         this.line = line;
     }
 
     /// Adds searched positions of the present problem.
-    public synchronized void advance(long more) {
+    synchronized void advance(long more) {
         positions += more;
         show();
     }
@@ -39,7 +39,7 @@ public final class ProblemsDisplay {
     }
 
     /// Counts a decided problem and clears the line, so that the answer can be printed.
-    public synchronized void decided() {
+    synchronized void decided() {
         decided++;
         positions = 0;
         began = System.nanoTime();

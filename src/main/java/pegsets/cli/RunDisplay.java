@@ -25,8 +25,8 @@ import pegsets.publish.report.ProgressReport.Pace;
 import pegsets.publish.report.Texts;
 
 /// Shows the progress of a run: a line that describes the whole job first, then the current file, and a log line for
-/// the beginning, the end of each stage, and the end.
-public final class RunDisplay implements RunListener {
+/// the beginning, the end of each phase, and the end.
+final class RunDisplay implements RunListener {
     private final Job job;
     private final ProgressLine line;
     private final boolean isPart;
@@ -142,8 +142,8 @@ public final class RunDisplay implements RunListener {
 
     @Override
     public void begin(Equation next, int number, int of, long stepPositions) {
-        Result stage = next.left().kind().result();
-        beginPhase((stage == Result.COUNTS && !countsAreWanted ? Result.SOLUTIONS : stage).label());
+        Result result = next.left().kind().result();
+        beginPhase((result == Result.COUNTS && !countsAreWanted ? Result.SOLUTIONS : result).label());
         show(new ProgressReport(next.left().step(), number, of), stepPositions);
     }
 

@@ -30,7 +30,6 @@ import pegsets.cli.command.Command;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.MisuseException.ImpossibleException;
 import pegsets.cli.command.Program;
-import pegsets.disk.JsonObject;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
@@ -49,8 +48,7 @@ import pegsets.search.solve.SolutionCheck;
 
 /// `pegs solve`: one solution, or the reason why no solution exists; or several solutions, for which it computes the
 /// sets that it needs. For one solution, it reads finished sets; if they are missing, a search solves the problem and
-/// writes nothing. Problems from hole to hole on triangles, rhombi and
-/// hexagons need no search.
+/// writes nothing. Problems from hole to hole on triangles, rhombi and hexagons need no search.
 final class SolveCommand {
     static final Command SOLVE = new Command("solve", "P | JOB POSITION | BOARD --long-move",
             "how is it solved? One solution, several, or all",
@@ -75,6 +73,7 @@ final class SolveCommand {
     static int solve(Call call) throws IOException {
         call.checkExcludes("weights", "all", "limit", "random", "with", "without", "diagram", "long-move");
         call.checkExcludes("diagram", "all", "limit", "random", "with", "without");
+        call.checkExcludes("long-move", "all", "limit", "random", "with", "without");
         call.checkNeeds("random", "seed");
         MisuseException.throwIf(call.has("notation") && !isList(call),
                 "--notation needs --all, --limit, --random, --with or --without");
@@ -83,7 +82,7 @@ final class SolveCommand {
         }
         ProblemWords words = ProblemWords.of(call, Reading.ENDS);
         if (isList(call)) {
-            return list(call);
+            return list(call, words);
         }
         if (words.typed().stream().skip(1).anyMatch(word -> word.matches("any|any-of-type|\\[.*"))
                 || !words.isTyped() && !call.has("weights")) {
@@ -244,7 +243,7 @@ final class SolveCommand {
     }
 
     /// Prints several solutions, one per line.
-    private static int list(Call call) throws IOException {
+    private static int list(Call call, ProblemWords words) throws IOException {
         call.checkExcludes("all", "limit", "random");
         call.checkExcludes("random", "limit");
         long limit = call.number("limit", 0, 1, MOST);
@@ -254,7 +253,7 @@ final class SolveCommand {
             throw new MisuseException("--seed is '" + seed + "'; use a whole number of up to 18 digits");
         }
         NotationStyle style = CommandOptions.notation(call).orElse(NotationStyle.NAMES);
-        JobCall asked = JobCall.of(call, JobCall.wanting(Result.SOLUTIONS));
+        JobCall asked = JobCall.of(call, words, JobCall.wanting(Result.SOLUTIONS));
         Job job = asked.job();
         List<JumpCondition> conditions = CommandOptions.conditions(call, job.problem());
         NumberedSolutions solutions = new NumberedSolutions(asked.checkEnds().graph(), met(asked, conditions),
@@ -334,16 +333,14 @@ final class SolveCommand {
         String start = board.nameOf(problem.start());
         String finish = board.nameOf(problem.finish());
         Optional<String> obstacle = problem.obstacle();
-        JsonObject json = new JsonObject().with("board", board.name()).with("start", start).with("finish", finish)
-                .with("solvable", obstacle.isEmpty());
         if (obstacle.isPresent()) {
-            return refuse(call, json.with("proof", obstacle.get()).text(),
+            return refuse(call, SolutionReport.unsolvable(board.name(), start, finish, obstacle.get()),
                     board.name() + " from " + start + " to " + finish + ": no solution: " + obstacle.get(), Program.NO);
         }
         List<Jump> jumps = sweep.map(LongSweep::solution).orElseGet(problem::solution);
         List<String> moves = Notation.moves(board::nameOf, jumps);
         SolutionCheck.check(board.name(), start, finish, moves);
-        return call.answer(() -> json.with("jumps", jumps.size()).with("moves", moves).text(),
+        return call.answer(() -> SolutionReport.json(board.name(), start, finish, jumps.size(), moves),
                 () -> String.join(", ", moves) + "\n");
     }
 

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
-import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import pegsets.cli.command.Call;
@@ -33,7 +32,17 @@ final class WorkLimit {
     private final double bytes;
     private final long began = System.nanoTime();
     private volatile long checked = began;
-    private long bytesBefore;
+    /// The bytes of the folder before the work; negative before its first part.
+    private double bytesBefore = -1;
+
+    /// Stops the work. The message says at which limit.
+    private static final class LimitException extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        LimitException(String limit) {
+            super(limit, null, false, false);
+        }
+    }
 
     /// The limit that the options of a question or of a run set.
     WorkLimit(Call call) {
@@ -59,14 +68,12 @@ final class WorkLimit {
     /// Returns the result of work that computes what a question needs. Refuses to compute with `--no-compute`.
     ///
     /// @param ofSets whether the sets are what is left to compute, so that a forecast says how much
-    static <T> T computed(JobFolder folder, Call call, boolean ofSets, Io.Function<RunDisplay, T> work)
-            throws IOException {
-        WorkLimit limit = new WorkLimit(call);
+    <T> T computed(JobFolder folder, boolean ofSets, Io.Function<RunDisplay, T> work) throws IOException {
         if (call.has("no-compute")) {
             throw new NoAnswerException(folder.folder() + ": the results are not computed; run the job first, or leave "
                     + "out --no-compute");
         }
-        return limit.apply(folder, ofSets, work);
+        return apply(folder, ofSets, work);
     }
 
     /// Returns whether the time is over.
@@ -74,14 +81,18 @@ final class WorkLimit {
         return (System.nanoTime() - began) / 1e9 >= seconds;
     }
 
-    /// Returns the result of work on a folder that shows its progress.
+    /// Returns the result of work on a folder that shows its progress. All parts of the work share the limit.
     ///
     /// @param ofSets whether the sets are what is left to compute, so that a forecast says how much
     <T> T apply(JobFolder folder, boolean ofSets, Io.Function<RunDisplay, T> work) throws IOException {
-        bytesBefore = bytes == Double.MAX_VALUE || !Disk.isFolder(folder.folder()) ? 0 : Folders.bytes(folder.folder());
+        if (bytesBefore < 0) {
+            bytesBefore = bytes < Double.MAX_VALUE && Disk.isFolder(folder.folder())
+                    ? Folders.bytes(folder.folder())
+                    : 0;
+        }
         try {
             return RunDisplay.of(folder.job(), call, display -> work.apply(display.checking(() -> check(folder))));
-        } catch (CancellationException e) {
+        } catch (LimitException e) {
             throw stopped(folder, e.getMessage(), ofSets);
         }
     }
@@ -93,11 +104,11 @@ final class WorkLimit {
         }
         checked = now;
         if (isOver()) {
-            throw new CancellationException("after " + Units.roughly(seconds));
+            throw new LimitException("after " + Units.roughly(seconds));
         }
         try {
             if (bytes < Double.MAX_VALUE && Folders.bytes(folder.folder()) - bytesBefore > bytes) {
-                throw new CancellationException("after " + Units.bytes(bytes) + " of disk");
+                throw new LimitException("after " + Units.bytes(bytes) + " of disk");
             }
         } catch (IOException e) {
             // the next check reads again

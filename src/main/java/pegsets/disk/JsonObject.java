@@ -3,7 +3,6 @@ package pegsets.disk;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.PrettyPrinter;
-import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -52,44 +51,55 @@ public final class JsonObject {
 
     /// Returns the object on one line.
     public String text() {
-        return text(new MinimalPrettyPrinter());
+        return text(null);
     }
 
     /// Returns the object in the layout of a printer.
+    ///
+    /// @param printer null for one line
     public String text(PrettyPrinter printer) {
         StringWriter text = new StringWriter();
-        try (JsonGenerator json = JSON.createGenerator(text).setPrettyPrinter(printer)) {
-            write(json, this);
+        try (JsonGenerator json = JSON.createGenerator(text)) {
+            write(json.setPrettyPrinter(printer), this);
         } catch (IOException e) {
             throw new UncheckedIOException(e); // a text takes everything
         }
         return text.toString();
     }
 
+    /// Writes the fields into an object that the generator has begun.
+    public void writeFields(JsonGenerator json) throws IOException {
+        writeFields(json, fields);
+    }
+
+    private static void writeFields(JsonGenerator json, Map<?, ?> fields) throws IOException {
+        for (var field : fields.entrySet()) {
+            json.writeFieldName(field.getKey().toString());
+            write(json, field.getValue());
+        }
+    }
+
     private static void write(JsonGenerator json, Object value) throws IOException {
-        if (value instanceof JsonObject object) {
-            write(json, object.fields);
-        } else if (value instanceof Map<?, ?> map) {
-            json.writeStartObject();
-            for (var field : map.entrySet()) {
-                json.writeFieldName(field.getKey().toString());
-                write(json, field.getValue());
+        switch (value) {
+            case null -> json.writeNull();
+            case String text -> json.writeString(text);
+            case JsonObject object -> write(json, object.fields);
+            case Map<?, ?> map -> {
+                json.writeStartObject();
+                writeFields(json, map);
+                json.writeEndObject();
             }
-            json.writeEndObject();
-        } else if (value instanceof Collection<?> items) {
-            json.writeStartArray();
-            for (Object item : items) {
-                write(json, item);
+            case Collection<?> items -> {
+                json.writeStartArray();
+                for (Object item : items) {
+                    write(json, item);
+                }
+                json.writeEndArray();
             }
-            json.writeEndArray();
-        } else if (value instanceof Optional<?> optional) {
-            write(json, optional.orElse(null));
-        } else if (value instanceof OptionalInt number) {
-            write(json, number.isPresent() ? number.getAsInt() : null);
-        } else if (value instanceof OptionalLong number) {
-            write(json, number.isPresent() ? number.getAsLong() : null);
-        } else {
-            json.writePOJO(value);
+            case Optional<?> optional -> write(json, optional.orElse(null));
+            case OptionalInt number -> write(json, number.isPresent() ? number.getAsInt() : null);
+            case OptionalLong number -> write(json, number.isPresent() ? number.getAsLong() : null);
+            default -> json.writePOJO(value);
         }
     }
 }

@@ -17,11 +17,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import pegsets.board.Pruning;
+import pegsets.disk.CheckedText;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
-import pegsets.disk.CheckedText;
 import pegsets.job.labels.Games;
 import pegsets.sets.file.BlockTarget;
 import pegsets.sets.file.CodeSetReader;
@@ -347,8 +347,7 @@ public final class JobFolder {
     }
 
     /// Returns an exception whose message ends with advice, if the file belongs to a result, to its unfinished work, or
-    /// to a level of a search.
-    /// A message with advice is unchanged.
+    /// to a level of a search. A message with advice is unchanged.
     public static CorruptFileException withRemedy(CorruptFileException e) {
         if (e.fault().contains("; ")) {
             return e;

@@ -8,10 +8,10 @@ import pegsets.board.Positions;
 import pegsets.board.Problem;
 import pegsets.board.Pruning;
 import pegsets.sets.engine.ProblemContext;
+import pegsets.sets.expand.ChildCollector;
 import pegsets.sets.expand.Expander;
 import pegsets.sets.expand.JumpExpander;
 import pegsets.sets.expand.JumpTables;
-import pegsets.sets.expand.ChildCollector;
 import pegsets.sets.expand.Relation;
 
 /// The forward or backward sets of a problem in memory: small sets whole, larger sets as a sample with an estimated

@@ -8,8 +8,8 @@ import pegsets.board.Pruning;
 import pegsets.disk.RemoteStorage;
 import pegsets.job.Job;
 import pegsets.sets.descent.Descent;
-import pegsets.sets.descent.Operation.Operand;
 import pegsets.sets.descent.Operation;
+import pegsets.sets.descent.Operation.Operand;
 import pegsets.sets.expand.Relation;
 
 /// A [Descent] as it goes to tasks.

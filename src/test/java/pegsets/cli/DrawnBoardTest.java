@@ -14,8 +14,8 @@ import pegsets.oracle.SlowDeadEnds;
 import pegsets.oracle.SlowGames;
 import pegsets.oracle.SlowOdds;
 import pegsets.oracle.SlowProblem.Symmetry;
-import pegsets.oracle.SlowSolitaire.Moves;
 import pegsets.oracle.SlowSolitaire;
+import pegsets.oracle.SlowSolitaire.Moves;
 
 /// `pegs problems` gives the answers of slow oracles for a board that is drawn in a job file.
 class DrawnBoardTest extends TypedCommands {

@@ -26,7 +26,6 @@ import pegsets.board.text.NotationException;
 import pegsets.board.text.Picture;
 import pegsets.board.text.PositionText;
 import pegsets.board.text.Replay;
-import pegsets.sets.file.Codes;
 import pegsets.disk.CheckedText;
 import pegsets.job.Job;
 import pegsets.job.JobFileException;
@@ -38,6 +37,7 @@ import pegsets.job.file.JobFile;
 import pegsets.job.file.JobSource;
 import pegsets.publish.api.ExportedSets;
 import pegsets.sets.file.CodeSetReader;
+import pegsets.sets.file.Codes;
 import pegsets.sets.file.LabelReader;
 
 /// Every reader accepts randomly changed inputs: it returns their contents, or throws an exception that becomes one

@@ -59,7 +59,7 @@ class JsonSchemasTest extends TypedCommands {
         Files.writeString(shared.resolve("broken.yaml"), "board: triangle:5\nstrat: a1\n");
     }
 
-    /// Every option that changes the shape of an answer is in this list or in a transcript.
+    /// Options that change the shape of an answer. Others are in transcripts.
     @ParameterizedTest
     @ValueSource(strings = {"run JOB", "run DIR/lost.yaml", "run DIR/rows.yaml",
         "run JOB --set results=[winning,losing,games] --data DIR/losing", "run JOB --set prune=auto --data DIR/pruned",
@@ -94,9 +94,10 @@ class JsonSchemasTest extends TypedCommands {
         assertDescribed(line.split(" ")[0], objects(line));
     }
 
-    /// Checks lines that a command printed with `--json`; all lines of a command are of one kind.
+    /// Checks the first 1,500 lines that a command printed with `--json`. All lines of a command are of one kind.
     static void assertDescribed(String name, String objects) throws IOException {
         var schema = REGISTRY.getSchema(strict(name).toString(), InputFormat.JSON);
+        assertFalse(objects.isBlank(), name);
         for (String object : objects.lines().limit(1500).toList()) {
             assertEquals(List.of(), schema.validate(object, InputFormat.JSON), object);
         }
@@ -176,7 +177,7 @@ class JsonSchemasTest extends TypedCommands {
         }
     }
 
-    /// Of a bound beyond 2^53 a string is printed, of any other a number.
+    /// Bounds above 2^53 are strings; other bounds are numbers.
     @Test
     void largeBoundsAreStrings() throws IOException {
         ok("plan triangle15-corner --set board=hexagon:5 --json");

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import pegsets.sets.file.Codes;
 import pegsets.disk.Folders;
+import pegsets.sets.file.Codes;
 
 /// A block in a place that is not its own is refused, with the file's name, by every command that reads it: one
 /// exchanged with its neighbor, one of another file of its kind, and one of the same file of another job; unchanged,

@@ -76,7 +76,7 @@ class TranscriptsTest extends TypedCommands {
             List<String> shown = command.group(3) == null ? below : List.of(command.group(3));
             int code = command.group(1).isEmpty() ? 0 : Integer.parseInt(command.group(1));
             Step step = run(command.group(2));
-            boolean isShown = step.code() == code && CommandBlock.matches(shown, step.printed());
+            boolean isShown = step.code() == code && areAsShown(shown, step.printed());
             text.append((isShown ? new Step(code, step.command(), shown) : step).text());
         }
         if (Boolean.getBoolean("write.transcripts")) {
@@ -85,6 +85,25 @@ class TranscriptsTest extends TypedCommands {
         } else {
             assertEquals(session.text(), text.toString(), session.file() + " differs; run make transcripts");
         }
+    }
+
+    /// Compares output and messages each by itself, so that `...` in one does not hide lines of the other.
+    private static boolean areAsShown(List<String> shown, List<String> printed) {
+        return CommandBlock.matches(shown.subList(0, messages(shown)), printed.subList(0, messages(printed)))
+                && CommandBlock.matches(texts(shown), texts(printed));
+    }
+
+    /// Returns the place of the first message: messages are the last lines, each after `! `.
+    private static int messages(List<String> lines) {
+        int first = lines.size();
+        while (first > 0 && lines.get(first - 1).startsWith("! ")) {
+            first--;
+        }
+        return first;
+    }
+
+    private static List<String> texts(List<String> lines) {
+        return lines.stream().skip(messages(lines)).map(line -> line.substring(2)).toList();
     }
 
     private Step run(String command) throws IOException, InterruptedException {
@@ -96,8 +115,10 @@ class TranscriptsTest extends TypedCommands {
         String input = line.group(1) == null ? "" : shell(line.group(1), "");
         int code = pegs(input, line.group(2) == null ? "" : line.group(2).substring(1));
         String printed = printed();
-        if (command.contains("--json") && code <= 1) {
+        if (command.contains("--json") && code <= 1 && !printed.isEmpty()) {
             JsonSchemasTest.assertDescribed(line.group(2).substring(1).split(" ")[0], printed);
+        } else if (printed.startsWith("{\"error\"")) {
+            JsonSchemasTest.assertDescribed("error", printed);
         }
         if (line.group(3) != null || line.group(4) != null) {
             printed = shell(line.group(3) == null ? "cat" + line.group(4) : line.group(3), printed);

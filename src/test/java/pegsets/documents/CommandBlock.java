@@ -13,15 +13,15 @@ import java.util.stream.Collectors;
 /// A block of commands of a page of the documentation: one with a line that begins with `$ ` or `make`, or that calls
 /// `./pegs`.
 ///
-/// Where lines begin with `$ `, these are the commands, and the lines below each are what it prints; a line `...`
-/// stands for any lines, and `...` in a line for any text. Lines below a command that begin with `> ` continue it. The
-/// last line below a command may state its exit code, as `(exit code 2)`; without this line the code is 0. In other
-/// blocks all lines are commands, and the page does not state their output.
+/// If lines begin with `$ `, these are the commands, and the lines below each are its output; a line `...` stands for
+/// any lines, and `...` in a line for any text. Lines below a command that begin with `> ` continue it. The last line
+/// below a command may state its exit code, as `(exit code 2)`; without this line the code is 0. In other blocks all
+/// lines are commands, and the page does not state their output.
 ///
-/// @param line  the number of its first line in the page, from 1
-/// @param lines its lines, without indentation and fences
-/// @param tag      what the HTML comment before the block says; empty where there is none
-/// @param programs what the comment names: without these programs the block is not run
+/// @param line     the number of its first line in the page, from 1
+/// @param lines    its lines, without indentation and fences
+/// @param tag      of the HTML comment before the block, if there is a comment
+/// @param programs that the comment names: without these programs the block is not run
 public record CommandBlock(int line, List<String> lines, Optional<Tag> tag, List<String> programs) {
     private static final Pattern COMMAND = Pattern.compile("\\$ .*|\\s*make( .*)?|.*\\./pegs .*");
     private static final Pattern EXIT_CODE = Pattern.compile("\\(exit code ([0-9]+)\\)");
@@ -67,7 +67,7 @@ public record CommandBlock(int line, List<String> lines, Optional<Tag> tag, List
         return i + 1;
     }
 
-    /// The number behind the last line of the indented block that begins here; `first` where none does.
+    /// Returns the number after the last line of the indented block that begins here; `first` if no block begins here.
     private static int endOfIndentation(List<String> page, int first) {
         if (first > 0 && !page.get(first - 1).isBlank() && !COMMENT.matcher(page.get(first - 1)).matches()) {
             return first;
@@ -114,7 +114,7 @@ public record CommandBlock(int line, List<String> lines, Optional<Tag> tag, List
                 : new Step(command, Optional.of(below), 0);
     }
 
-    /// The number of the first line from here on that is not of this kind.
+    /// Returns the number of the first line from here on that is not of this kind.
     private int endOf(int first, Predicate<String> kind) {
         return (int) (first + lines.stream().skip(first).takeWhile(kind).count());
     }
@@ -127,7 +127,7 @@ public record CommandBlock(int line, List<String> lines, Optional<Tag> tag, List
         return lines.subList(0, end).stream().map(String::stripTrailing).toList();
     }
 
-    /// Whether these lines are what the page says.
+    /// Returns whether printed lines are as a page or a transcript shows them.
     public static boolean matches(List<String> expected, List<String> printed) {
         String pattern = expected.stream().map(CommandBlock::pattern).collect(Collectors.joining());
         return Pattern.matches(pattern, printed.stream().map(line -> line + "\n").collect(Collectors.joining()));

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.board.Hole;
-import pegsets.oracle.SlowSolitaire.Moves;
 import pegsets.oracle.SlowSolitaire;
+import pegsets.oracle.SlowSolitaire.Moves;
 
 /// The five problems of the 15-hole triangle that cannot be solved on it can be where pegs may leave it (Triangular,
 /// footnote 7): by the job of each, with a ring of holes around it; and with one hole beside it.

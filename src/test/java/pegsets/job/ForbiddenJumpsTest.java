@@ -79,8 +79,7 @@ class ForbiddenJumpsTest {
         assertEquals(byEngine.get("bucketed"), byEngine.get("bitwise"));
     }
 
-    private FinishedJob triangle(String start, String finish, String forbidden)
-            throws IOException {
+    private FinishedJob triangle(String start, String finish, String forbidden) throws IOException {
         return FinishedJob.run(folder, "board: triangle:5\nstart: " + start + "\nfinish: " + finish
                 + "\nresults: [solutions]\n" + forbidden);
     }

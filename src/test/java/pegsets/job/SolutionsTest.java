@@ -67,8 +67,7 @@ class SolutionsTest {
         "english33, 4-move, 'pegs:d2,c3,d3,e3,d4,d5', d4, stabilizer, 2, -1",
         "square:8, 4-move, 'pegs:h8,e6,f6,g5,g6', f8, stabilizer, 1, -1"})
     void allSolutions(String board, String rules, String start, String finish, String symmetry, int group,
-            long published)
-            throws IOException {
+            long published) throws IOException {
         Ground ground = new Ground(board, rules);
         FinishedJob job = FinishedJob.run(folder, ground.yaml(start, finish, symmetry));
         SlowSolitaire slow = ground.game();
@@ -137,8 +136,7 @@ class SolutionsTest {
 
     @ParameterizedTest(name = "{0}: from {1} to {2}")
     @CsvSource("truncated-triangle:5, c3, c3, 10")
-    void waysFromEveryPosition(String board, String start, String finish, int jumps)
-            throws IOException {
+    void waysFromEveryPosition(String board, String start, String finish, int jumps) throws IOException {
         FinishedJob job = FinishedJob.run(folder, "board: %s\nstart: %s\nfinish: %s\n".formatted(board, start, finish));
         SlowSolitaire slow = SlowBoards.named(board, SlowSolitaire.Moves.SIX);
         SlowSolitaire.SequenceCounter counter = new SlowSolitaire.SequenceCounter(Set.of(slow.only(finish)),

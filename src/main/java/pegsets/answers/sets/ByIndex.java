@@ -105,8 +105,14 @@ public final class ByIndex {
         return List.copyOf(problems);
     }
 
-    /// Returns the number of indices, one for each combination of at most [#MOST_LISTED] problems.
+    /// Returns the number of indices, one for each combination of problems.
+    ///
+    /// @throws IllegalArgumentException if there are more than [#MOST_LISTED] problems
     public int indices() {
+        if (problems.size() > MOST_LISTED) {
+            throw new IllegalArgumentException("more than " + MOST_LISTED + " complement problems up to symmetry; the "
+                    + "file has an entry for each combination of them and would be too long");
+        }
         return 1 << problems.size();
     }
 

@@ -18,16 +18,16 @@ import pegsets.board.Pruning;
 import pegsets.board.SaxCount;
 import pegsets.disk.Disk;
 import pegsets.job.Job;
-import pegsets.job.Plan;
 import pegsets.job.JobFolder;
+import pegsets.job.Plan;
 import pegsets.job.Result;
-import pegsets.job.SetName.Kind;
 import pegsets.job.SetName;
+import pegsets.job.SetName.Kind;
 import pegsets.job.labels.LabeledSet;
 import pegsets.search.solve.Decision;
 import pegsets.search.solve.Search;
-import pegsets.search.solve.SinglePegs.End;
 import pegsets.search.solve.SinglePegs;
+import pegsets.search.solve.SinglePegs.End;
 import pegsets.sets.engine.ProblemContext;
 
 /// The facts that a job has about raw positions in addition to its winning sets: from its backward sets, the labels

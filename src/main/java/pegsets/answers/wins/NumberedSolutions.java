@@ -35,7 +35,7 @@ public final class NumberedSolutions {
 
     private final Board board;
     private final WinGraph graph;
-    private final Optional<TallyLabels> met;
+    private final Optional<TallyLabels> conditioned;
     private final Tally tally;
     private final int pegs;
     private final int finishPegs;
@@ -48,20 +48,20 @@ public final class NumberedSolutions {
     /// A branch with the wanted numbers to which it leads, by their places `from` to `to - 1`.
     private record Walk(Branch branch, int from, int to) {}
 
-    /// All solutions.
+    /// Numbers all solutions.
     ///
     /// @param from positions of equally many pegs, from those of the finish to those of the start
     public NumberedSolutions(WinGraph graph, List<Long> from) throws IOException {
         this(graph, Optional.empty(), from);
     }
 
-    /// @param met the ways of the solutions that meet conditions; empty for all solutions
-    public NumberedSolutions(WinGraph graph, Optional<TallyLabels> met, List<Long> from) throws IOException {
+    /// @param conditioned the ways of the solutions that meet conditions; empty for all solutions
+    public NumberedSolutions(WinGraph graph, Optional<TallyLabels> conditioned, List<Long> from) throws IOException {
         Problem problem = graph.folder.job().problem();
         this.board = problem.board();
         this.graph = graph;
-        this.met = met;
-        this.tally = met.map(labels -> labels.tally).orElseGet(() -> Tally.of(problem, List.of()));
+        this.conditioned = conditioned;
+        this.tally = conditioned.map(labels -> labels.tally).orElseGet(() -> Tally.of(problem, List.of()));
         this.pegs = Long.bitCount(from.getFirst());
         this.finishPegs = problem.finish().pegCount();
         Ways ways = ways(from.stream().mapToLong(Long::longValue));
@@ -75,8 +75,8 @@ public final class NumberedSolutions {
 
     /// Returns the ways from some positions. Those from other positions are not known.
     private Ways ways(LongStream positions) throws IOException {
-        if (met.isPresent()) {
-            return met.get()::from;
+        if (conditioned.isPresent()) {
+            return conditioned.get()::from;
         }
         SolutionCounts ways = graph.ways(positions);
         return (position, _) -> ways.from(position);

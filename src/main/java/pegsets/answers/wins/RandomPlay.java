@@ -263,6 +263,8 @@ public final class RandomPlay {
                 return sums;
             }, sums -> to.write(sums, sums.words().length / width));
         }
-        Files.deleteIfExists(earlier);
+        if (number > 0) {
+            Files.delete(earlier);
+        }
     }
 }

@@ -27,7 +27,7 @@ public final class TallyLabels extends WideLabels {
         this.width = WideNumbers.width(pass.folder.solutions());
     }
 
-    /// Counts the ways of the solutions that meet some conditions, from every winning position.
+    /// Returns the ways of the solutions that meet some conditions, from every winning position.
     ///
     /// @param folder     with the winning sets and the number of solutions, of a problem whose group keeps its ends
     /// @param conditions which a solution must meet, all of them

@@ -56,13 +56,14 @@ public final class WinningIndex implements SolutionCounts {
     /// @throws CorruptFileException if the manifest of the present index is damaged
     public static void keep(JobFolder jobFolder, WinGraph graph) throws IOException {
         Path index = jobFolder.index();
-        List<String> files = files(graph.context(), jobFolder);
-        if (!Disk.exists(index) || !manifest(jobFolder).stream().skip(1).toList().equals(files)) {
+        if (!Disk.exists(index)
+                || !manifest(jobFolder).stream().skip(1).toList().equals(files(graph.context(), jobFolder))) {
             build(jobFolder, graph);
         }
     }
 
-    /// Returns the lines of the manifest: what the map has, and the files from which it was built.
+    /// Returns the lines of the manifest: one about the map, as [#fill] returns it, and one for each file from which it
+    /// was built.
     private static List<String> manifest(JobFolder jobFolder) throws IOException {
         Path file = jobFolder.index().resolve(MANIFEST);
         try {

@@ -31,10 +31,10 @@ public enum NotationStyle {
     ROW_COLUMN("row-column", "(2,0) to (0,0), (2,2) to (2,0)");
 
     private static final String PLACE = "\\(([0-9]{1,3}), *([0-9]{1,3})\\)";
-    private static final Pattern PLACES = Pattern.compile(PLACE);
+    private static final Pattern PLACE_PATTERN = Pattern.compile(PLACE);
     private static final Pattern COORDINATES = Pattern.compile(PLACE + " *to *" + PLACE);
     private static final String NUMBER = "[0-9]{1,4}";
-    private static final Pattern NUMBERS_OF_HOLES = Pattern.compile(NUMBER);
+    private static final Pattern NUMBER_PATTERN = Pattern.compile(NUMBER);
 
     private final String label;
     private final String example;
@@ -93,7 +93,7 @@ public enum NotationStyle {
     public static String anyHolesInNames(Board board, String text) {
         List<NotationStyle> styles = allMatch(text, NUMBER)
                 ? List.of(NUMBERS, NUMBERS_FROM_1)
-                : PLACES.matcher(text).find() ? List.of(COLUMN_ROW, ROW_COLUMN) : List.of();
+                : PLACE_PATTERN.matcher(text).find() ? List.of(COLUMN_ROW, ROW_COLUMN) : List.of();
         return styles.isEmpty() ? text : only(styles, style -> style.holesInNames(board, text), _ -> true);
     }
 
@@ -169,11 +169,11 @@ public enum NotationStyle {
                 yield words(text).stream().map(number -> hole(board, number)).collect(Collectors.joining(","));
             }
             case COLUMN_ROW, ROW_COLUMN -> {
-                if (text.isBlank() || !PLACES.matcher(text).replaceAll("").matches("[,;\\s]*")) {
+                if (text.isBlank() || !PLACE_PATTERN.matcher(text).replaceAll("").matches("[,;\\s]*")) {
                     throw new NotationException(
                             "not holes in notation " + label + "; write places such as (2,0),(2,2)");
                 }
-                yield PLACES.matcher(text).results().map(place -> hole(board, place.group(1), place.group(2)))
+                yield PLACE_PATTERN.matcher(text).results().map(place -> hole(board, place.group(1), place.group(2)))
                         .collect(Collectors.joining(","));
             }
         };
@@ -197,7 +197,7 @@ public enum NotationStyle {
             throw new NotationException(words.size() + " numbers; write two numbers for each jump");
         }
         String moves = String.join(" ", words);
-        return Notation.writtenJumps(NUMBERS_OF_HOLES
+        return Notation.writtenJumps(NUMBER_PATTERN
                 .matcher(this == PAIRS ? moves.replaceAll("(\\S+) (\\S+)", "$1-$2") : moves)
                 .replaceAll(number -> hole(board, number.group())));
     }
@@ -220,7 +220,8 @@ public enum NotationStyle {
                 : new Hole(Integer.parseInt(other), Integer.parseInt(one));
         if (board.number(hole).isEmpty()) {
             throw new NotationException(
-                    "no hole (" + one + "," + other + ") on " + board.name() + " in notation " + label);
+                    "no hole (" + one + "," + other + ") on " + board.name() + " in notation " + label
+                            + "; use coordinates from 0 on, such as " + example.replaceFirst(" to .*", ""));
         }
         return hole.name();
     }

@@ -122,8 +122,8 @@ public final class Picture {
         return holes;
     }
 
-    /// Returns whether every odd column separates others: no row has `-` there between two holes. Before and after the
-    /// holes, `-` often stands for a space; only if no row has two holes, it makes an odd column a place.
+    /// Returns whether the odd columns only separate the others. A `-` between two holes of a row makes an odd column a
+    /// place. If no row has two holes, any `-` in an odd column does.
     private static boolean areSpaces(List<Mark> marks, List<String> rows, int left) {
         boolean isInRow = false;
         for (int i = 1; i < marks.size(); i++) {

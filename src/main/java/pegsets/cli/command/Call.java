@@ -147,7 +147,7 @@ public record Call(String command, CommandLine line, Console console, ProgressLi
         console.err().println("pegs: " + Failure.shown(line));
     }
 
-    /// Prints a line for the user, unless with `--quiet`.
+    /// Prints a line for the user, but not with `--quiet`.
     public void note(String line) {
         if (!isQuiet()) {
             tell(line);

@@ -21,7 +21,7 @@ public record Command(String name, String arguments, String summary, String exam
     }
 
     public static Options withQuiet(Options options) {
-        return options.addOption(null, "quiet", false, "print errors only, no progress and no log");
+        return options.addOption(null, "quiet", false, "print no progress, no log and no notes");
     }
 
     /// Runs the command. Returns the exit code.

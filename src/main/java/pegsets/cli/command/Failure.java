@@ -12,6 +12,7 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import pegsets.board.text.NotationException;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.JsonObject;
 import pegsets.disk.OtherVersionException;
@@ -90,6 +91,7 @@ public record Failure(String message, int code, String kind, Map<String, ?> deta
         return switch (thrown) {
             case MisuseException e -> new Failure(e.getMessage(), Program.MISUSE);
             case JobFileException e -> new Failure(e.getMessage(), Program.MISUSE);
+            case NotationException e -> new Failure(e.getMessage(), Program.MISUSE);
             case NoAnswerException e -> new Failure(e.getMessage(), Program.NO_ANSWER);
             case CorruptFileException e -> new Failure(JobFolder.withRemedy(e).getMessage(), Program.FAILED);
             case IOException e -> new Failure(message(e), Program.FAILED);

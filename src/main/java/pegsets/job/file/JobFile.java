@@ -23,12 +23,12 @@ import pegsets.job.Description;
 import pegsets.job.Equation;
 import pegsets.job.FolderChoice;
 import pegsets.job.Job;
+import pegsets.job.Job.Limits;
+import pegsets.job.Job.Wanted;
 import pegsets.job.JobFileException;
 import pegsets.job.Journal;
-import pegsets.job.Job.Limits;
 import pegsets.job.Plan;
 import pegsets.job.Result;
-import pegsets.job.Job.Wanted;
 import pegsets.job.file.JobSource.Setting;
 import pegsets.job.file.YamlSource.Value;
 import pegsets.job.file.YamlSource.Word;
@@ -82,8 +82,7 @@ public final class JobFile {
     /// Reads a job. If the folder of its name holds another problem, the job gets another name.
     ///
     /// @param folders the folders of jobs
-    public static Job read(JobSource source, Path defaults, FolderChoice folders)
-            throws IOException {
+    public static Job read(JobSource source, Path defaults, FolderChoice folders) throws IOException {
         return of(source, defaults).job(source.name(), Optional.of(folders));
     }
 

@@ -32,8 +32,8 @@ import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 import pegsets.board.Spelling;
-import pegsets.board.text.PositionText;
 import pegsets.board.text.Picture;
+import pegsets.board.text.PositionText;
 import pegsets.disk.ByteTransfer;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
@@ -160,8 +160,7 @@ final class YamlSource {
     ///
     /// @param keys    the keys that the file may have
     /// @param example for the message if the file is missing
-    static Map<String, Value> read(Path file, List<String> keys, String example)
-            throws IOException {
+    static Map<String, Value> read(Path file, List<String> keys, String example) throws IOException {
         String text = text(file, example);
         return new YamlSource(JobSource.shown(file), text).parse(text, keys);
     }

@@ -142,8 +142,7 @@ public final class LabeledSet implements AutoCloseable {
     /// Reads a whole set and its labels on several threads.
     public static <T> void inOrder(int threads, Path set, CodeNumbering shared, List<Path> labelFiles,
             Io.Function<Segment, T> making,
-            Io.Consumer<T> taking)
-            throws IOException {
+            Io.Consumer<T> taking) throws IOException {
         try (LabeledSet labeled = new LabeledSet(set, shared, labelFiles)) {
             labeled.inOrder(threads, 0, labeled.size(), making, taking);
         }

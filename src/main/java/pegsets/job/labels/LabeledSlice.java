@@ -27,8 +27,7 @@ public record LabeledSlice<N extends Numbers>(CodeIndex places, N labels) {
 
     /// Reads positions `from` to `to - 1` of a set with their labels.
     public static LabeledSlice<Labels> read(Path set, CodeNumbering shared, Path setLabels, long from, long to,
-            int threads)
-            throws IOException {
+            int threads) throws IOException {
         Labels labels = new Labels(Math.toIntExact(to - from));
         return new LabeledSlice<>(places(set, shared, from, to, threads, List.of(setLabels), List.of(labels)), labels);
     }
@@ -38,8 +37,7 @@ public record LabeledSlice<N extends Numbers>(CodeIndex places, N labels) {
     ///
     /// @param labels one for each file; the method sets them
     static CodeIndex places(Path set, CodeNumbering shared, long from, long to, int threads, List<Path> labelFiles,
-            List<Labels> labels)
-            throws IOException {
+            List<Labels> labels) throws IOException {
         int size = Math.toIntExact(to - from);
         Optional<RankIndex> byRank = byRank(CodeSetReader.summary(set), shared, size);
         long[] codes = new long[byRank.isPresent() ? 0 : size];

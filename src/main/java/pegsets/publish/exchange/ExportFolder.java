@@ -35,7 +35,7 @@ import pegsets.job.file.ExportManifest.ExportedFile;
 /// that is killed between them leaves the earlier export under a third name, from which the next export restores it.
 final class ExportFolder implements AutoCloseable {
     private static final String PENDING = ".export" + AtomicFile.SUFFIX;
-    static final String REMEDY = "; export the sets again, or delete the manifest";
+    private static final String REMEDY = "; export the sets again, or delete the manifest";
     private static final String MARK = "pegs-export";
     private static final List<String> SIGNS = List.of(ExportManifest.NAME, MARK);
     /// The files that Python compiles from the modules of an export.
@@ -48,7 +48,7 @@ final class ExportFolder implements AutoCloseable {
     private final FileChannel lock;
     private final List<ExportedFile> files = new ArrayList<>();
 
-    /// @throws NoExportException if something else than an export or an empty folder has that name
+    /// @throws NoExportException if the path names anything but an export or an empty folder
     ExportFolder(Path folder) throws IOException {
         Path whole = folder.toAbsolutePath().normalize();
         target = Disk.exists(whole) ? whole.toRealPath() : whole;

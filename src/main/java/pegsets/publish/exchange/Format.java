@@ -114,8 +114,7 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
     /// Returns the result that the job must compute before an export of the given sets, or empty if the format does not
     /// support them.
     public Optional<Result> needs(Result set) {
-        boolean areWaysFromStart = set == Result.FORWARD && isOneFile()
-                && onlyWinning.equals(Optional.of(Result.COUNTS));
+        boolean areWaysFromStart = set == Result.FORWARD && isOneFile() && isCounted();
         return onlyWinning.isEmpty()
                 ? Optional.of(set)
                 : areWaysFromStart ? Optional.of(Result.GAMES) : onlyWinning.filter(_ -> set == Result.WINNING);

@@ -213,9 +213,13 @@ final class FormatFiles {
 
     private static void writeArrays(int k, SortedMap<Long, SortedSet<Long>> sets, int indices, ExportFile file)
             throws IOException {
-        file.text(sets.values().stream().flatMap(Collection::stream).map(Long::toUnsignedString)
-                .collect(Collectors.joining(",", "W[" + k + "] = {", "}\n")));
-        StringBuilder ends = new StringBuilder("End[" + k + "] = {");
+        file.text("W[" + k + "] = {");
+        String comma = "";
+        for (SortedSet<Long> codes : sets.values()) {
+            file.text(comma + codes.stream().map(Long::toUnsignedString).collect(Collectors.joining(",")));
+            comma = ",";
+        }
+        StringBuilder ends = new StringBuilder("}\nEnd[" + k + "] = {");
         long end = 0;
         for (long index = 0; index < indices; index++) {
             SortedSet<Long> codes = sets.get(index);

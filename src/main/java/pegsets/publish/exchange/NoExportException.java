@@ -2,7 +2,8 @@ package pegsets.publish.exchange;
 
 import java.io.IOException;
 
-/// A file or folder in the place of an export that is no export, and stays. The message has its path and the remedy.
+/// A path of an export that names another file or folder, which the program leaves unchanged. The message has the path
+/// and the remedy.
 public final class NoExportException extends IOException {
     private static final long serialVersionUID = 1;
 

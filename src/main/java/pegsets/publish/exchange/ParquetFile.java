@@ -8,9 +8,9 @@ import java.util.zip.GZIPOutputStream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.parquet.bytes.BytesInput;
 import org.apache.parquet.column.ParquetProperties;
+import org.apache.parquet.compression.CompressionCodecFactory;
 import org.apache.parquet.compression.CompressionCodecFactory.BytesInputCompressor;
 import org.apache.parquet.compression.CompressionCodecFactory.BytesInputDecompressor;
-import org.apache.parquet.compression.CompressionCodecFactory;
 import org.apache.parquet.conf.ParquetConfiguration;
 import org.apache.parquet.conf.PlainParquetConfiguration;
 import org.apache.parquet.hadoop.ParquetFileWriter.Mode;
@@ -21,10 +21,11 @@ import org.apache.parquet.io.LocalOutputFile;
 import org.apache.parquet.io.api.Binary;
 import org.apache.parquet.io.api.RecordConsumer;
 import org.apache.parquet.schema.MessageType;
+import org.apache.parquet.schema.Type.Repetition;
 
 /// Writes rows to a Parquet file. A row has a value for each field of the schema: a text, a number or a boolean, or
-/// null if an optional field has no value. Uses no class of Hadoop at run time, because the program does not include
-/// Hadoop.
+/// null if an optional field has no value. The writer uses no class of Hadoop at run time, because the program does not
+/// include Hadoop.
 public final class ParquetFile extends WriteSupport<Object[]> {
     private static final long ROW_GROUP_BYTES = 16 << 20;
 
@@ -97,16 +98,20 @@ public final class ParquetFile extends WriteSupport<Object[]> {
 
     @Override
     public void write(Object[] row) {
+        if (row.length != schema.getFieldCount()) {
+            throw new IllegalArgumentException(row.length + " values for " + schema.getFieldCount() + " fields");
+        }
         consumer.startMessage();
         for (int place = 0; place < row.length; place++) {
-            if (row[place] != null) {
+            if (row[place] != null || !schema.getType(place).isRepetition(Repetition.OPTIONAL)) {
                 consumer.startField(schema.getFieldName(place), place);
                 switch (row[place]) {
                     case Long number -> consumer.addLong(number);
                     case Integer number -> consumer.addInteger(number);
                     case Double number -> consumer.addDouble(number);
                     case Boolean value -> consumer.addBoolean(value);
-                    default -> consumer.addBinary(Binary.fromString(row[place].toString()));
+                    case String text -> consumer.addBinary(Binary.fromString(text));
+                    default -> throw new IllegalArgumentException("no value of a field: " + row[place]);
                 }
                 consumer.endField(schema.getFieldName(place), place);
             }

@@ -23,8 +23,8 @@ import pegsets.disk.CheckedText;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
 import pegsets.disk.JsonObject;
-import pegsets.job.file.AtlasFile.Chart;
 import pegsets.job.file.AtlasFile;
+import pegsets.job.file.AtlasFile.Chart;
 import pegsets.publish.exchange.ParquetFile;
 import pegsets.publish.report.SizesTable;
 

@@ -171,11 +171,15 @@ final class AtlasManifest implements AutoCloseable {
         }
         written.put(path, summary);
         ByteTransfer.writeFully(lines, folder.resolve(FILE),
-                ByteBuffer.wrap((summary + " " + path + "\n").getBytes(StandardCharsets.UTF_8)));
+                ByteBuffer.wrap(line(path, summary).getBytes(StandardCharsets.UTF_8)));
         if (!there.equals(Optional.of(summary))) {
             ByteTransfer.force(lines, folder.resolve(FILE));
             AtomicFile.writeElsewhere(file, bytes);
         }
+    }
+
+    private static String line(String path, String summary) {
+        return summary + " " + path + "\n";
     }
 
     private static String summary(byte[] bytes) {
@@ -198,7 +202,7 @@ final class AtlasManifest implements AutoCloseable {
             }
         }
         StringBuilder text = new StringBuilder(TITLE);
-        written.forEach((path, summary) -> text.append(summary).append(' ').append(path).append('\n'));
+        written.forEach((path, summary) -> text.append(line(path, summary)));
         AtomicFile.writeElsewhere(folder.resolve(FILE), text.toString());
         List<String> others = new ArrayList<>();
         addOthers(folder, others);

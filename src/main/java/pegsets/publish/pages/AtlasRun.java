@@ -327,7 +327,7 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
             Folders.delete(files);
             Map<Column, String> facts = refusal.isPresent()
                     ? Map.of(Column.NOT_COMPUTED, refusal.get())
-                    : new FactFinder(sets, entry, version, taken < shares.all, listener, new EnumMap<>(Column.class))
+                    : new FactFinder(sets, entry, version, taken < shares.all, listener)
                             .find(board.chart.wants(), Optional.ofNullable(board.entries.get(entry.exchanged())));
             if (refusal.isEmpty()) {
                 Folders.discard(sets.folder()); // a killed deletion must not leave half a folder

@@ -125,9 +125,11 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
         page("boards/" + name + ".html", "../", sheet.title(), sheet.html(), "<script id=\"choice\" "
                 + "type=\"application/json\">" + sheet.choice() + "</script>\n<script src=\"../atlas.js\"></script>");
         write("boards/" + name + ".svg", Svg.position(board, PictureStyle.CARD, sheet.title(), board.full()));
-        for (Entry entry : section.entries().stream().filter(Entry::isFeasible).toList()) {
+        List<Entry> feasible = section.entries().stream().filter(Entry::isFeasible).toList();
+        for (int place = 0; place < feasible.size(); place++) {
+            Entry entry = feasible.get(place);
             ProblemSheet problem = new ProblemSheet(section, entry);
-            page("problems/" + entry.path() + ".html", "../../", problem.title(), problem.html(), "");
+            page("problems/" + entry.path() + ".html", "../../", problem.title(), problem.html(feasible, place), "");
             files(section, entry, problem.title());
         }
     }

@@ -47,7 +47,7 @@ enum Column {
         this.command = command;
     }
 
-    /// Returns a value of its type.
+    /// Returns a text of this column as a value of the column's type.
     Object value(String text) {
         return switch (type) {
             case INT64 -> Long.valueOf(text);

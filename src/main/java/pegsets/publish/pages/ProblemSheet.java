@@ -61,7 +61,11 @@ record ProblemSheet(Atlas.Section section, Entry entry, Problem problem) {
         };
     }
 
-    String html() throws IOException {
+    /// Returns the content of the page.
+    ///
+    /// @param feasible the entries of the board that have pages, in their order
+    /// @param place    of this entry among these
+    String html(List<Entry> feasible, int place) throws IOException {
         StringBuilder text = new StringBuilder("<h1>%s</h1>%n<p>%s</p>%n<p class=\"links\">".formatted(
                 Html.text(title()), Html.text(new ProblemInWords(problem).goal(false))));
         if (entry.isSolvable()) {
@@ -69,11 +73,8 @@ record ProblemSheet(Atlas.Section section, Entry entry, Problem problem) {
                     ? "<a class=\"big\" href=\"../../play/%s.html\">Play it</a> "
                     : "<a href=\"../../play/%s.html\">Why it cannot be played here</a> ").formatted(entry.path()));
         }
-        List<Entry> feasible = section.entries().stream().filter(Entry::isFeasible).toList();
-        int place = feasible.indexOf(entry);
-        feasible.stream().limit(place).skip(Math.max(0, place - 1))
-                .forEach(other -> text.append(link(other, "Previous")));
-        feasible.stream().skip(place + 1L).limit(1).forEach(other -> text.append(link(other, "Next")));
+        text.append(place > 0 ? link(feasible.get(place - 1), "Previous") : "");
+        text.append(place + 1 < feasible.size() ? link(feasible.get(place + 1), "Next") : "");
         Pair exchanged = entry.exchanged();
         section.entries().stream()
                 .filter(other -> other.pair().equals(exchanged) && !other.pair().equals(entry.pair()))

@@ -29,8 +29,9 @@ public final class Svg {
     private static final int LEAST_LETTERS = 13;
     private static final int TITLE_LETTERS = 18;
     /// In pixels.
-    private static final int PAGE_WIDTH = 2400;
     private static final double TITLE_LINE = 1.4 * TITLE_LETTERS;
+    /// In pixels.
+    private static final int PAGE_WIDTH = 2400;
 
     private final Board board;
     private final PictureStyle style;

@@ -25,9 +25,7 @@ import pegsets.search.solve.Survey.DecidedPair;
 /// @param pairs          all pairs of the board up to symmetry
 /// @param fewestMoves    whether the solutions have the fewest moves
 /// @param withDifficulty whether lines show the difficulty of problems
-/// @param difficulties   of the problems so far
-public record ProblemsReport(Board board, List<Pair> pairs, boolean fewestMoves, boolean withDifficulty,
-        Map<Pair, Difficulty> difficulties) {
+public record ProblemsReport(Board board, List<Pair> pairs, boolean fewestMoves, boolean withDifficulty) {
     private static final String DIFFICULTY = "%22s  %16s  %8s  ";
     private static final int NAME_WIDTH = 4;
     private static final String SLACK = "%nslack: how far jumps may lower the SAX count, apart from those that corners force (Triangular, section 2.3);%n"
@@ -68,13 +66,14 @@ public record ProblemsReport(Board board, List<Pair> pairs, boolean fewestMoves,
                 withDifficulty ? DIFFICULTY.formatted("solutions", "chance", "dead end") : "", "solution, or reason");
     }
 
-    public String line(DecidedPair decided) {
+    /// @param difficulty of the problem, if it is solvable and its difficulty is asked for
+    public String line(DecidedPair decided, Optional<Difficulty> difficulty) {
         Pair pair = decided.pair();
         OptionalInt slack = slack(pair);
         return "%-5s  %-6s  %s%-11s  %s%s%s%n".formatted(board.nameOf(pair.start()), board.nameOf(pair.finish()),
                 slack.isPresent() ? "%5d  ".formatted(slack.getAsInt()) : "", DecisionReport.answer(decided.verdict()),
                 fewestMoves ? "%5s  ".formatted(moves(decided.verdict())) : "",
-                withDifficulty ? inWords(Optional.ofNullable(difficulties.get(pair))) : "",
+                withDifficulty ? inWords(difficulty) : "",
                 DecisionReport.text(board, decided.verdict()));
     }
 
@@ -142,9 +141,12 @@ public record ProblemsReport(Board board, List<Pair> pairs, boolean fewestMoves,
     }
 
     /// Returns pairs, matrix and totals as one JSON object. In the matrix null stands for an undecided problem.
-    public String json(List<DecidedPair> all) {
+    ///
+    /// @param difficulties of the problems for which they are known
+    public String json(List<DecidedPair> all, Map<Pair, Difficulty> difficulties) {
         Map<Pair, Decision> verdicts = verdicts(all);
-        return Json.of(board).withEach("problems", all, this::object).withEach("holes", board.holes(), Hole::name)
+        return Json.of(board).withEach("problems", all, decided -> object(decided, difficulties.get(decided.pair())))
+                .withEach("holes", board.holes(), Hole::name)
                 .with("matrix", holes().mapToObj(start -> holes().mapToObj(finish -> {
                     Optional<Decision> known = at(start, finish, verdicts);
                     return known.filter(Decision.Undecided.class::isInstance).isPresent()
@@ -157,7 +159,7 @@ public record ProblemsReport(Board board, List<Pair> pairs, boolean fewestMoves,
                 .text();
     }
 
-    private JsonObject object(DecidedPair decided) {
+    private JsonObject object(DecidedPair decided, Difficulty difficulty) {
         Pair pair = decided.pair();
         JsonObject json = new JsonObject().with("start", board.nameOf(pair.start()))
                 .with("finish", board.nameOf(pair.finish()));
@@ -166,7 +168,6 @@ public record ProblemsReport(Board board, List<Pair> pairs, boolean fewestMoves,
         if (fewestMoves && decided.verdict() instanceof Decision.Solvable(List<Jump> jumps)) {
             json.with("fewestMoves", Notation.joined(jumps).size());
         }
-        Difficulty difficulty = difficulties.get(pair);
         return difficulty == null
                 ? json
                 : json.with("solutions", difficulty.solutions().toString())

@@ -45,12 +45,13 @@ public record ProgressReport(String step, long number, long steps) {
     /// @param total   all positions; a stage of several passes may process more
     /// @param seconds since the start of the step
     public record Pace(long done, long total, double seconds) {
-        /// The time left is shown from this time on,
+        /// The seconds before the time left is shown.
         private static final double MIN_SECONDS = 0.5;
-        /// and after this share of the positions.
+        /// The time left is shown after one of so many parts of the positions.
         private static final int PARTS = 50;
 
-        /// Returns the speed, as in `43 %, 38,204,117 positions/s`. The first positions say little about it.
+        /// Returns the share and the speed, as in `43 %, 38,204,117 positions/s`. Omits the speed below 1 %, because
+        /// the first positions do not predict it.
         public String inWords() {
             return done >= total
                     ? "sorting and writing"

@@ -1,11 +1,15 @@
 package pegsets.publish.report;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
+import java.io.IOException;
+import java.io.StringWriter;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import pegsets.answers.sets.PositionFacts.Connections;
@@ -30,24 +34,30 @@ public final class QueryReport {
     private final boolean brief;
     private final boolean asJson;
     private final List<PositionCount> counts;
-    private final StringBuilder text = new StringBuilder();
+    private final StringWriter lines = new StringWriter();
+    private final StringBuffer text = lines.getBuffer();
+    /// Writes into the lines without an object for each answer, because answers on standard input may be many.
+    private final JsonGenerator json;
 
     /// @param style  the notation of jumps
     /// @param brief  whether JSON objects have no jumps
     /// @param asJson whether each answer is one JSON object on a line
     /// @param counts the counts to show for each position and jump
-    public QueryReport(Board board, NotationStyle style, boolean brief, boolean asJson, List<PositionCount> counts) {
+    public QueryReport(Board board, NotationStyle style, boolean brief, boolean asJson, List<PositionCount> counts)
+            throws IOException {
         this.board = board;
         this.counts = List.copyOf(counts);
         this.jumpTexts = board.jumps().stream()
                 .collect(Collectors.toMap(Function.identity(), jump -> style.moves(board, List.of(jump)).getFirst()));
         this.brief = brief;
         this.asJson = asJson;
+        this.json = new JsonFactory().createGenerator(lines);
+        json.setPrettyPrinter(new MinimalPrettyPrinter(""));
     }
 
     /// Adds a line with the code, the verdict, the number of solutions, the outlook, and each jump with the number of
     /// solutions after it or `dead-end`. Or adds a JSON object.
-    public void addLine(Verdict verdict, Facts facts, PositionOdds outlook) {
+    public void addLine(Verdict verdict, Facts facts, PositionOdds outlook) throws IOException {
         if (asJson) {
             addJson(verdict, facts, outlook);
             return;
@@ -74,7 +84,7 @@ public final class QueryReport {
     }
 
     /// Adds several lines for a human reader, or a JSON object.
-    public void addParagraph(Verdict verdict, Facts facts, PositionOdds outlook) {
+    public void addParagraph(Verdict verdict, Facts facts, PositionOdds outlook) throws IOException {
         if (asJson) {
             addJson(verdict, facts, outlook);
             return;
@@ -111,38 +121,53 @@ public final class QueryReport {
     }
 
     /// Adds a line that says why an input is no position, or a JSON object.
-    public void addError(String input, String error) {
+    public void addError(String input, String error) throws IOException {
         if (asJson) {
-            text.append(new JsonObject().with("input", input).with("error", error).text()).append('\n');
+            json.writeStartObject();
+            json.writeStringField("input", input);
+            json.writeStringField("error", error);
+            endObject();
         } else {
             text.append("error: '").append(input.replaceAll("\\p{Cntrl}", "?")).append("': ").append(error)
                     .append("\n");
         }
     }
 
-    private void addJson(Verdict verdict, Facts facts, PositionOdds outlook) {
-        long position = verdict.position();
-        JsonObject json = new JsonObject().with("code", Long.toUnsignedString(position))
-                .with("winning", verdict.isWinning()).with("solutions", verdict.solutions().toString())
-                .withAny("resourceSums", byName(count -> count.sum().applyAsLong(position)))
-                .withAll(fields(outlook, facts));
+    private void addJson(Verdict verdict, Facts facts, PositionOdds outlook) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("code", Long.toUnsignedString(verdict.position()));
+        json.writeBooleanField("winning", verdict.isWinning());
+        json.writeStringField("solutions", verdict.solutions().toString());
+        if (!counts.isEmpty()) {
+            json.writeObjectFieldStart("resourceSums");
+            for (PositionCount count : counts) {
+                json.writeNumberField(count.name(), count.sum().applyAsLong(verdict.position()));
+            }
+            json.writeEndObject();
+        }
+        if (outlook != PositionOdds.NONE || facts != Facts.NONE) {
+            fields(outlook, facts).writeFields(json);
+        }
         if (!brief) {
-            json.withEach("jumps", verdict.jumps(), option -> new JsonObject().with("jump", name(option))
-                    .with("good", option.isGood()).with("deadEnd", verdict.isDeadEnd(option))
-                    .with("solutions", option.solutions().toString())
-                    .withAny("losses", byName(count -> count.loss(position, option.jump()))));
+            json.writeArrayFieldStart("jumps");
+            for (Verdict.Option option : verdict.jumps()) {
+                json.writeStartObject();
+                json.writeStringField("jump", name(option));
+                json.writeBooleanField("good", option.isGood());
+                json.writeBooleanField("deadEnd", verdict.isDeadEnd(option));
+                json.writeStringField("solutions", option.solutions().toString());
+                if (!counts.isEmpty()) {
+                    json.writeObjectFieldStart("losses");
+                    for (PositionCount count : counts) {
+                        json.writeNumberField(count.name(), count.loss(verdict.position(), option.jump()));
+                    }
+                    json.writeEndObject();
+                }
+                json.writeEndObject();
+            }
+            json.writeEndArray();
         }
-        text.append(json.text()).append('\n');
-    }
-
-    /// Returns a number for each count, if there are counts.
-    private Optional<JsonObject> byName(ToLongFunction<PositionCount> number) {
-        if (counts.isEmpty()) {
-            return Optional.empty();
-        }
-        JsonObject numbers = new JsonObject();
-        counts.forEach(count -> numbers.with(count.name(), number.applyAsLong(count)));
-        return Optional.of(numbers);
+        endObject();
     }
 
     private String inWords(Facts facts) {
@@ -236,6 +261,12 @@ public final class QueryReport {
             connections.index().ifPresent(index -> fields.with("index", Long.toUnsignedString(index)));
         });
         return fields;
+    }
+
+    private void endObject() throws IOException {
+        json.writeEndObject();
+        json.flush();
+        text.append('\n');
     }
 
     private String name(Verdict.Option option) {

@@ -88,6 +88,21 @@ public final class SolutionReport {
         return new JsonObject().with("job", job).with("solvable", false).with("proof", proof).text();
     }
 
+    /// Returns one JSON object about a problem without a solution on a board without codes.
+    public static String unsolvable(String board, String start, String finish, String proof) {
+        return problem(board, start, finish, false).with("proof", proof).text();
+    }
+
+    /// Returns one JSON object about a solution on a board without codes.
+    public static String json(String board, String start, String finish, int jumps, List<String> moves) {
+        return problem(board, start, finish, true).with("jumps", jumps).with("moves", moves).text();
+    }
+
+    private static JsonObject problem(String board, String start, String finish, boolean isSolvable) {
+        return new JsonObject().with("board", board).with("start", start).with("finish", finish)
+                .with("solvable", isSolvable);
+    }
+
     /// Returns solutions, a line each: as texts or as JSON objects.
     public static String lines(Board board, List<Solution> solutions, NotationStyle style, boolean json) {
         return solutions.stream().map(solution -> line(board, solution.jumps(), style, json))

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -183,8 +184,7 @@ public final class Texts {
         return numbers.stream().reduce(0.0, Math::max);
     }
 
-    public static String status(Job job, RunState run, List<SearchFolder> searches)
-            throws IOException {
+    public static String status(Job job, RunState run, List<SearchFolder> searches) throws IOException {
         StringBuilder text = new StringBuilder(state(run)).append('\n').append(problem(job)).append("\n\n");
         for (RunState.FileState state : run.files()) {
             text.append("%-15s %-11s %15s%n".formatted(state.name(), label(state.state()),
@@ -228,6 +228,18 @@ public final class Texts {
     }
 
     /// Returns all boards, a line each.
+    /// `pegs clean`.
+    ///
+    /// @param names of the files and folders of a job or an atlas that were deleted, or would be
+    public static String cleaned(List<String> names, boolean isDry, Path folder) {
+        return (isDry ? names.stream().map(name -> name + "\n").collect(Collectors.joining()) : "")
+                + (names.isEmpty()
+                        ? folder + ": nothing to delete\n"
+                        : "%d %s %s in %s%n".formatted(names.size(),
+                                names.size() == 1 ? "file or folder" : "files and folders",
+                                isDry ? "would be deleted" : "deleted", folder));
+    }
+
     public static String boards(List<Board> boards) {
         StringBuilder text = new StringBuilder("%-21s %-7s %5s %5s %10s  %s%n".formatted(
                 "board", "rules", "holes", "jumps", "symmetries", "null-class"));

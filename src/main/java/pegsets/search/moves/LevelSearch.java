@@ -245,11 +245,12 @@ public final class LevelSearch {
         return run(folder, folder, isBackward, last, rule, stopAtFinish, level -> level);
     }
 
-    /// @param made where levels are computed, before `kept` moves a part of each to the folder of the search
-    private SearchResult run(SearchFolder folder, SearchFolder made, boolean isBackward, int last,
+    /// @param working the folder in which levels are computed
+    /// @param kept    returns the level to keep: the computed level, or a smaller one in the folder of the search
+    private SearchResult run(SearchFolder folder, SearchFolder working, boolean isBackward, int last,
             LevelMaker.Rule rule, boolean stopAtFinish, Io.Function<LevelSet, LevelSet> kept) throws IOException {
-        Folders.make(made.folder());
-        LevelMaker maker = maker(made, isBackward);
+        Folders.make(working.folder());
+        LevelMaker maker = maker(working, isBackward);
         LongSortedSet goals = isBackward ? starts : finishes;
         List<LevelSet> levels = new ArrayList<>();
         OptionalInt solution = OptionalInt.empty();

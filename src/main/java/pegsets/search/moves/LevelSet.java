@@ -63,7 +63,7 @@ public record LevelSet(int moves, Path folder, NavigableMap<Integer, FileFingerp
     /// @param earlier all levels before this one
     static LevelSet write(NavigableMap<Integer, ? extends CodeCursor> codes, int moves, List<LevelSet> earlier,
             SearchFolder search, int holes, int threads) throws IOException {
-        Path folder = search.folder(moves);
+        Path folder = search.levelFolder(moves);
         NavigableMap<Integer, FileFingerprint> sets = new TreeMap<>();
         List<Integer> pegs = List.copyOf(codes.keySet());
         try (AtomicFolder unfinished = new AtomicFolder(folder, MANIFEST)) {
@@ -141,7 +141,7 @@ public record LevelSet(int moves, Path folder, NavigableMap<Integer, FileFingerp
     /// @param search that must have computed it
     /// @throws CorruptFileException if a file is missing or differs
     public static Optional<LevelSet> find(SearchFolder search, int moves) throws IOException {
-        Path folder = search.folder(moves);
+        Path folder = search.levelFolder(moves);
         if (!AtomicFolder.isComplete(folder, MANIFEST)) {
             return Optional.empty();
         }

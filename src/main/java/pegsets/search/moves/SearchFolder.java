@@ -35,13 +35,13 @@ public record SearchFolder(Path folder, String description) {
         return new SearchFolder(folder.resolveSibling(name() + suffix), description.stripTrailing() + suffix + "\n");
     }
 
-    /// Returns the folder of the same search inside this one.
+    /// Returns a folder inside this one, for other levels of the same search.
     SearchFolder inside(String name) {
         return new SearchFolder(folder.resolve(name), description);
     }
 
     /// Returns the folder of level number `moves`.
-    Path folder(int moves) {
+    Path levelFolder(int moves) {
         return folder.resolve("M_" + moves);
     }
 

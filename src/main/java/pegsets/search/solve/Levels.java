@@ -6,9 +6,9 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import pegsets.board.Jump;
+import pegsets.sets.expand.ChildCollector;
 import pegsets.sets.expand.Expander;
 import pegsets.sets.expand.JumpTables;
-import pegsets.sets.expand.ChildCollector;
 import pegsets.sets.expand.Relation;
 
 /// Positions by the number of jumps from a start, or to a finish: the origin. All levels stay in memory, to find the

@@ -103,8 +103,9 @@ public final class DescentRunner {
         }
     }
 
-    /// Uses or leaves hints, or drops the codes that the second set lacks, usually most of them, before buckets pack.
-    /// So temporary files never hold more codes than the second set has.
+    /// Uses or leaves hints; or, if the plan is filtered, drops the codes that the second set lacks, usually most of
+    /// them, before buckets pack. Then temporary files hold at most the codes of the second set, and the disk needs no
+    /// check.
     ///
     /// @param hinted the expander of positions with hints; null if the plan is filtered
     private SetSummary descendInBuckets(Descent descent, SetSummary source, HintedExpander hinted, HintsFile hints,

@@ -72,8 +72,6 @@ public final class BucketedCollector implements CodeCollector {
     private final OptionalInt hints;
     private final BucketLayout layout;
     private final Checkpoint checkpoint;
-    /// The copies that the checkpoint counts on when the folder is opened.
-    private final List<NumbersByBucket> copies = new ArrayList<>();
     private final Pages pages;
     private final Buckets buckets;
     private final List<BucketSink> sinks = new ArrayList<>();
@@ -83,6 +81,7 @@ public final class BucketedCollector implements CodeCollector {
     /// How many pages were free after the last merge.
     private int leftAfterMerge;
     /// The buckets of the running pass are `from` to `to - 1`. Those below are done; the others wait for a later pass.
+    /// These fields and `inRuns` change only while no copy is written.
     private int from;
     private int to;
     /// How many items of the pass the runs cover, and how many the runs and the copies cover.
@@ -122,6 +121,7 @@ public final class BucketedCollector implements CodeCollector {
         this.buckets = new Buckets(layout, pages, room, mergers, filter);
         this.source = source + (filter.isPresent() ? ", if in %08x".formatted(filter.get().summary().checksum()) : "")
                 + (hints.isPresent() ? ", hints %08x".formatted(hints.getAsInt()) : "");
+        List<NumbersByBucket> copies = new ArrayList<>();
         this.checkpoint = new Checkpoint(work, "buckets " + this.source + ", buckets " + layout.buckets, file -> {
             if (file.getFileName().toString().startsWith(RUN)) {
                 return Optional.of(CodeSetReader.summary(file).contents());
@@ -130,10 +130,10 @@ public final class BucketedCollector implements CodeCollector {
             return Optional.of(copies.getLast().contents());
         });
         this.to = layout.buckets;
-        resume(checkpoint.state());
+        resume(checkpoint.state(), copies);
     }
 
-    private void resume(List<Long> state) throws IOException {
+    private void resume(List<Long> state, List<NumbersByBucket> copies) throws IOException {
         if (!state.isEmpty()) {
             checkpoint.refuseUnless(state.size() == 4 && state.get(0) < state.get(1) && state.get(1) <= layout.buckets);
             from = state.get(0).intValue();
@@ -143,7 +143,7 @@ public final class BucketedCollector implements CodeCollector {
             mergedAt = resumeAt;
             Loggers.of(BucketedCollector.class).debug("{}: resumed at {} items, {} of them in runs, buckets {} to {}",
                     work, resumeAt, inRuns, from, to - 1);
-            load();
+            load(copies);
         }
     }
 
@@ -195,7 +195,7 @@ public final class BucketedCollector implements CodeCollector {
     }
 
     /// Loads the copies of a stopped run, which may have had more memory.
-    private void load() throws IOException {
+    private void load(List<NumbersByBucket> copies) throws IOException {
         for (NumbersByBucket copy : copies) {
             for (int bucket = from; bucket < to; bucket++) {
                 PagedInts layer = new PagedInts(pages);
@@ -296,12 +296,12 @@ public final class BucketedCollector implements CodeCollector {
         if (!isFull()) {
             return;
         }
-        boolean copies = isCopied && done < items && (isMuchWaiting()
+        boolean isWorthACopy = isCopied && done < items && (isMuchWaiting()
                 || done - mergedAt >= Math.min(WORTH_A_COPY, budget.checkpointInterval()));
         List<List<PagedInts>> added = merge();
         mergedAt = done;
         awaitCopy();
-        isCopied = copies && hasRoomForCopies(added);
+        isCopied = isWorthACopy && hasRoomForCopies(added);
         if (isCopied) {
             copying.start(() -> writeCopies(added, done));
         }
@@ -313,7 +313,8 @@ public final class BucketedCollector implements CodeCollector {
         }
     }
 
-    /// Writes the layers that were added to each bucket since the last copies.
+    /// Writes the layers that were added to each bucket since the last copies. Meanwhile no run is written and no
+    /// bucket is dropped.
     private void writeCopies(List<List<PagedInts>> added, long done) throws IOException {
         List<Checkpoint.Entry> files = new ArrayList<>(checkpoint.entries(""));
         int older = checkpoint.entries(COPY).size();

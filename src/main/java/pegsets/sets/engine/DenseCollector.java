@@ -39,7 +39,7 @@ public final class DenseCollector implements CodeCollector {
         this.numbering = numbering;
         this.pegs = pegs;
         this.bitmapWords = (int) bitmapWords(numbering.codeClass(), pegs);
-        this.table = new TwoPartRankTable(numbering.codeClass(), pegs);
+        this.table = new TwoPartRankTable(numbering, pegs);
     }
 
     /// Returns the bytes of a collector; empty if the tables would be too large, or if there are too many codes for an

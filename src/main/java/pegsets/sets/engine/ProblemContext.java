@@ -87,9 +87,9 @@ public final class ProblemContext {
         return problem.finish().pegCount() <= pegs && pegs <= problem.start().pegCount();
     }
 
-    /// Returns the pegs of the stored winning positions that stand for those of `pegs` pegs. A complement problem has
-    /// only the W_k of up to T/2 pegs: the positions of more pegs are the complements of these, and b has as many ways
-    /// to the finish as there are from the start to the complement of b.
+    /// Returns the pegs of the stored winning positions that stand for those of `pegs` pegs. A complement problem
+    /// stores only the W_k of up to T/2 pegs: the positions of more pegs are the complements of these, and a position
+    /// has as many ways to the finish as its complement has from the start.
     public int storedPegs(int pegs) {
         return problem.isComplemented(pegs) ? problem.board().size() - pegs : pegs;
     }
@@ -100,7 +100,8 @@ public final class ProblemContext {
                 .filter(pegs -> !problem.isComplemented(pegs));
     }
 
-    /// Returns the code of a position in the stored winning sets: the mincode of the position or of its complement.
+    /// Returns the code of a position in the stored winning sets: the mincode of the position or of its complement. The
+    /// group must keep the ends of the problem.
     public long storedCode(long position) {
         return images().mincode(
                 problem.isComplemented(Long.bitCount(position)) ? problem.board().complement(position) : position);

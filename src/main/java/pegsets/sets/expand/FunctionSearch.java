@@ -42,8 +42,8 @@ public final class FunctionSearch {
     private final Problem problem;
     private final LeastSums leastSums;
     private final List<SymmetricFunctions> families = new ArrayList<>();
-    /// The finalists so far.
-    private final Map<Pagoda, Pruning> judged = new HashMap<>();
+    /// The finalists so far, each with its pruning.
+    private final Map<Pagoda, Pruning> prunings = new HashMap<>();
 
     /// A function and the number of judges that it prunes.
     private record Judged(SymmetricFunctions family, int[] weights, int cut) {}
@@ -125,7 +125,7 @@ public final class FunctionSearch {
         long worth = 0;
         Optional<Pruning> best = Optional.empty();
         for (Judged finalist : finalists(Arrays.copyOf(left, Math.min(left.length, JUDGES)))) {
-            Pruning pruning = judged.computeIfAbsent(finalist.family.pagoda(finalist.weights),
+            Pruning pruning = prunings.computeIfAbsent(finalist.family.pagoda(finalist.weights),
                     pagoda -> new Pruning(List.of(bound(pagoda, QUICK_SEARCH))));
             Pruning all = pruning.under(problem.group());
             long cut = Arrays.stream(left).filter(position -> !all.keeps(position)).count();

@@ -25,7 +25,7 @@ public final class JumpExpander implements Expander {
 
     /// @param complementFirst whether the jumps are those of the complement
     /// @param complementLast  whether the codes are those of the complements of the children
-    /// @param pegs            of the children; of no interest without a pruning
+    /// @param pegs            of the children; ignored without a pruning
     JumpExpander(JumpTables tables, boolean complementFirst, boolean complementLast, Pruning pruning, int pegs) {
         long full = tables.board().full();
         this.images = tables.images();

@@ -13,8 +13,8 @@ public final class TracedJumps {
     private final int jumps;
     private final long full;
     private final int elements;
-    /// The number of the jump from the last hole of the line in slot s is at `2 * s`, that from the first after it; -1
-    /// if the jump is forbidden.
+    /// For the line in slot s, index `2 * s` has the number of the jump from its last hole, and the next index that of
+    /// the jump from its first hole; -1 if the jump is forbidden.
     private final int[] jumpOf;
     private final long[] lineImages;
 

@@ -11,6 +11,30 @@ public final class CodeNumbering {
     private final Map<Integer, WeakReference<Ranks>> ranks = new HashMap<>();
     private final Map<Integer, Integer> largestCells = new HashMap<>();
     private RankTables tables;
+    private LowHalves lowHalves;
+
+    /// The lower halves of the codes of a class, for [TwoPartRankTable].
+    ///
+    /// @param bits       of a lower half
+    /// @param numbers    for each lower half its number in the group with its peg count and parities
+    /// @param groupSizes by peg count and parities
+    record LowHalves(int bits, int[] numbers, int[] groupSizes) {
+        static LowHalves of(CodeClass codeClass) {
+            int checks = codeClass.checks().size();
+            int bits = bits(codeClass.holes());
+            int[] numbers = new int[1 << bits];
+            int[] groupSizes = new int[bits + 1 << checks];
+            byte[] parities = codeClass.parities(0, bits);
+            for (int low = 0; low < numbers.length; low++) {
+                numbers[low] = groupSizes[Integer.bitCount(low) << checks | parities[low]]++;
+            }
+            return new LowHalves(bits, numbers, groupSizes);
+        }
+
+        static int bits(int holes) {
+            return (holes + 1) / 2;
+        }
+    }
 
     public CodeNumbering(CodeClass codeClass) {
         this.codeClass = codeClass;
@@ -25,6 +49,13 @@ public final class CodeNumbering {
             tables = new RankTables(codeClass);
         }
         return tables;
+    }
+
+    synchronized LowHalves lowHalves() {
+        if (lowHalves == null) {
+            lowHalves = LowHalves.of(codeClass);
+        }
+        return lowHalves;
     }
 
     /// Returns the ranks of codes of k pegs. Only a weak reference keeps them here.

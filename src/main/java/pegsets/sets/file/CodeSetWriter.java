@@ -59,7 +59,12 @@ public final class CodeSetWriter implements AutoCloseable {
     /// Creates a writer of codes with the properties of a header to one file.
     ///
     /// @param numbering of the class of the header; null if the set has no ranks
+    /// @throws IllegalArgumentException if the numbering is not that of the header
     public CodeSetWriter(Path target, SetHeader header, CodeNumbering numbering) throws IOException {
+        if (!header.numberedIn().equals(Optional.ofNullable(numbering).map(CodeNumbering::codeClass)
+                .filter(CodeClass::isNumbered))) {
+            throw new IllegalArgumentException(target + ": a header and a numbering of different classes");
+        }
         this(new BlockTarget(target, header, SetSummary.ONE_FILE, AtomicFile::commit), numbering);
     }
 

@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import pegsets.disk.CheckedText;
 import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
-import pegsets.disk.CheckedText;
 
 /// The parts of a set in a folder. The folder has set files `part-00001`, `part-00002`, ..., each with a range of the
 /// codes, and the text `manifest` with the description of the set and a line for each part.

@@ -13,7 +13,7 @@ public final class RankIndex implements CodeIndex {
     /// Creates the index of an empty set.
     public RankIndex(CodeNumbering numbering, int pegs) {
         this.ranks = numbering.ranks(pegs);
-        this.table = new TwoPartRankTable(numbering.codeClass(), pegs);
+        this.table = new TwoPartRankTable(numbering, pegs);
         this.entries = new long[Math.toIntExact(Math.ceilDiv(ranks.size(), Integer.SIZE))];
     }
 

@@ -20,7 +20,7 @@ public final class RankTables {
     private final byte[] midParities;
     private final byte[] lowerParities;
     private final byte[] upperParities;
-    /// Filled on first use, by any thread, or by several at the same time.
+    /// Filled on first use. Several threads may compute the same entry; the first one stays.
     private final AtomicReferenceArray<CellCodes> codes;
     private final AtomicReferenceArray<long[]> cellStarts;
 
@@ -89,7 +89,8 @@ public final class RankTables {
                 found[lower + 1] = found[lower] + cellSize(state(pegs - Integer.bitCount(lower), cut.bitsBelowCell(),
                         parities ^ lowerParities[lower]));
             }
-            cellStarts.set(state, found);
+            long[] other = cellStarts.compareAndExchange(state, null, found);
+            return other == null ? found : other;
         }
         return found;
     }
@@ -99,7 +100,8 @@ public final class RankTables {
         CellCodes found = codes.get(state);
         if (found == null) {
             found = new CellCodes(cut, lowParts, midParities, state >>> checks, state & (1 << checks) - 1);
-            codes.set(state, found);
+            CellCodes other = codes.compareAndExchange(state, null, found);
+            return other == null ? found : other;
         }
         return found;
     }

@@ -6,23 +6,21 @@ package pegsets.sets.file;
 /// rank of a code is the rank of the first code with its high half plus the number of its low half. The place of the
 /// cut does not change ranks.
 ///
-/// Memory: 4 bytes for each of the 2^((T+1)/2) low halves, and 8 bytes for each high half.
+/// Memory: 4 bytes for each of the 2^((T+1)/2) low halves, which the tables of all k share, and 8 bytes for each high
+/// half.
 public final class TwoPartRankTable {
     private final int lowBits;
-    /// For each low half its number in its group.
     private final int[] lowNumbers;
     /// For each high half the rank of its first code.
     private final long[] firstRanks;
 
-    public TwoPartRankTable(CodeClass codeClass, int pegs) {
+    public TwoPartRankTable(CodeNumbering numbering, int pegs) {
+        CodeClass codeClass = numbering.codeClass();
         int checks = codeClass.checks().size();
-        this.lowBits = lowBits(codeClass.holes());
-        this.lowNumbers = new int[1 << lowBits];
-        int[] groupSizes = new int[lowBits + 1 << checks];
-        byte[] lowParities = codeClass.parities(0, lowBits);
-        for (int low = 0; low < lowNumbers.length; low++) {
-            lowNumbers[low] = groupSizes[Integer.bitCount(low) << checks | lowParities[low]]++;
-        }
+        CodeNumbering.LowHalves lowHalves = numbering.lowHalves();
+        int[] groupSizes = lowHalves.groupSizes();
+        this.lowBits = lowHalves.bits();
+        this.lowNumbers = lowHalves.numbers();
         byte[] highParities = codeClass.parities(lowBits, codeClass.holes() - lowBits);
         this.firstRanks = new long[highParities.length];
         long rank = 0;
@@ -35,13 +33,10 @@ public final class TwoPartRankTable {
         }
     }
 
-    private static int lowBits(int holes) {
-        return (holes + 1) / 2;
-    }
-
-    /// Returns the memory of a table in bytes while it is built.
+    /// Returns the memory of a table in bytes while it is built, with the low halves.
     public static long bytes(int holes) {
-        return ((long) Integer.BYTES << lowBits(holes)) + (1L + Long.BYTES << holes - lowBits(holes));
+        int lowBits = CodeNumbering.LowHalves.bits(holes);
+        return (1L + Integer.BYTES << lowBits) + (1L + Long.BYTES << holes - lowBits);
     }
 
     /// Returns the rank of a code of k pegs in the class.

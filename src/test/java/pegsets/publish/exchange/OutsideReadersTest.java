@@ -29,9 +29,9 @@ import pegsets.answers.wins.WinGraph;
 import pegsets.board.Board;
 import pegsets.board.Problem;
 import pegsets.board.text.Notation;
-import pegsets.sets.file.Codes;
 import pegsets.job.JobFolder;
 import pegsets.job.SetName;
+import pegsets.sets.file.Codes;
 
 /// Every format, read back by a program that is not ours, gives the sets that were exported.
 @ParameterizedClass

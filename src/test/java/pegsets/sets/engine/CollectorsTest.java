@@ -22,10 +22,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.board.PositionClass;
-import pegsets.sets.file.Codes;
 import pegsets.disk.Budget;
 import pegsets.sets.file.CodeClass;
 import pegsets.sets.file.CodeNumbering;
+import pegsets.sets.file.Codes;
 import pegsets.sets.file.Ranks;
 import pegsets.sets.file.SortedCodes;
 
@@ -179,7 +179,7 @@ class CollectorsTest {
     /// has bits.
     @Test
     void bitmapsKnowWhatTheyTake() {
-        assertEquals(OptionalLong.of(2 * 8 * 18_231_299L + (4 << 17) + (9 << 16)),
+        assertEquals(OptionalLong.of(2 * 8 * 18_231_299L + (5 << 17) + (9 << 16)),
                 DenseCollector.bytes(CodeClass.all(33), 16));
         assertEquals(OptionalLong.empty(), DenseCollector.bytes(CodeClass.all(47), 2));
         assertEquals(OptionalLong.empty(), DenseCollector.bytes(CodeClass.all(46), 23));

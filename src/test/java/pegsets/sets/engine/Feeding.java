@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.Random;
 import java.util.SortedSet;
 import java.util.concurrent.atomic.AtomicInteger;
-import pegsets.sets.file.Codes;
 import pegsets.disk.Workers;
+import pegsets.sets.file.Codes;
 
 /// Feeds an array of codes to a collector the way [CodeCollector] asks for it.
 public final class Feeding {

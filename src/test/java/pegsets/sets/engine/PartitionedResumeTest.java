@@ -22,12 +22,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.Breadth;
-import pegsets.sets.file.Codes;
 import pegsets.disk.Budget;
 import pegsets.disk.CheckedText;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.FolderCopy;
 import pegsets.disk.Folders;
+import pegsets.sets.file.Codes;
 
 /// A partitioned collector that was stopped anywhere gives the same codes when another goes on in its folder. A stop is
 /// a copy of the folder at that moment: what was not on disk then is lost.

@@ -142,7 +142,7 @@ class RanksTest {
 
     /// [TwoPartRankTable] gives the same ranks.
     private static void assertHalves(CodeClass codeClass, int pegs, long[] codes, long[] ranks, String message) {
-        TwoPartRankTable table = new TwoPartRankTable(codeClass, pegs);
+        TwoPartRankTable table = new TwoPartRankTable(new CodeNumbering(codeClass), pegs);
         assertArrayEquals(ranks, LongStream.of(codes).map(table::rank).toArray(), message);
     }
 
