@@ -391,6 +391,18 @@ int rmdir(const char *path) {
   return result;
 }
 
+/* Deletes relative to an open folder, as the program does. */
+int unlinkat(int opened_folder, const char *name, int flags) {
+  char descriptor[64], path[8192];
+  snprintf(descriptor, sizeof descriptor, "/proc/self/fd/%d", opened_folder);
+  ssize_t length = readlink(descriptor, path, 4096);
+  if (length < 0 || *name == '/') {
+    return NEXT(unlinkat)(opened_folder, name, flags);
+  }
+  snprintf(path + length, sizeof path - (size_t) length, "/%s", name);
+  return flags & AT_REMOVEDIR ? rmdir(path) : unlink(path);
+}
+
 int mkdir(const char *path, mode_t mode) {
   if (!is_below(path)) {
     return NEXT(mkdir)(path, mode);

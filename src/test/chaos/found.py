@@ -352,7 +352,7 @@ def table(place):
 
 @fault
 def N1_files_of_the_user_in_an_atlas():
-    for inner in "", "site", "site/boards", "site/problems", "site/problems/triangle4-6-move", "site/play":
+    for inner in "", "site", "site/boards", "site/problems", "site/problems/triangle-4-6-move", "site/play":
         place = another_atlas("N1")
         (place / "mine").mkdir()
         (place / "mine/thesis.html").write_text("mine")
@@ -363,7 +363,7 @@ def N1_files_of_the_user_in_an_atlas():
         for kept in place / "mine/thesis.html", place / "out" / inner / "notes.html":
             if not kept.exists() or kept.read_text() != "mine":
                 raise Bug(f"{kept} is gone")
-    for linked in "site", "site/problems", "site/problems/triangle4-6-move":
+    for linked in "site", "site/problems", "site/problems/triangle-4-6-move":
         place = another_atlas("N1")
         (place / "out" / linked).rename(place / "mine")
         (place / "out" / linked).symlink_to(place / "mine")

@@ -3,6 +3,7 @@ package pegsets;
 import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -23,6 +24,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -154,10 +156,17 @@ class ArchitectureTest {
     /// These methods take a file that cannot be read for one that is missing, or list a folder by half.
     @ArchTest
     static final ArchRule oneClassAsksTheDisk = noClasses().that().doNotHaveFullyQualifiedName("pegsets.disk.Disk")
+            .and().doNotHaveFullyQualifiedName("pegsets.disk.Deletion")
             .should().callMethodWhere(target(owner(assignableTo(Files.class))).and(target(nameMatching(
                     "exists|notExists|isDirectory|isRegularFile|isSymbolicLink|list|walk|walkFileTree|find|newDirectoryStream"))))
             .orShould().callMethodWhere(target(owner(assignableTo(File.class))).and(target(nameMatching(
                     "exists|isFile|isDirectory|list|listFiles"))));
+
+    @ArchTest
+    static final ArchRule oneClassDeletes = noClasses().that().haveNameNotMatching("pegsets.disk.Deletion.*")
+            .should().callMethodWhere(target(owner(resideInAnyPackage("java.io", "java.nio.file")))
+                    .and(target(nameMatching("delete|deleteIfExists|deleteFile|deleteDirectory|deleteOnExit"))))
+            .orShould().accessField(StandardOpenOption.class, "DELETE_ON_CLOSE");
 
     /// In the rooms that read what is on disk, a value that is missing has a name in the exception.
     @ArchTest

@@ -15,6 +15,7 @@ import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.command.ProgressLine;
+import pegsets.disk.Deletion;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
 import pegsets.disk.Units;
@@ -73,7 +74,7 @@ final class AtlasCall {
             }
             atlas = run.run(only, isPlan, isOver);
             if (isPlan && isNew) {
-                Folders.delete(run.folder());
+                Deletion.tree(run.folder());
             }
             if (!isPlan) {
                 display.doing("tables and site");
@@ -114,10 +115,10 @@ final class AtlasCall {
                 for (String name : names) {
                     Folders.discard(run.folder().resolve(name));
                 }
-                Folders.delete(run.folder().resolve(Folders.LOCK));
+                Deletion.tree(run.folder().resolve(Folders.LOCK));
             }
             if (Disk.list(run.folder()).isEmpty()) {
-                Folders.delete(run.folder());
+                Deletion.tree(run.folder());
             }
         }
         boolean isDry = call.has("dry-run");

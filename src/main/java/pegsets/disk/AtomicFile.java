@@ -48,7 +48,7 @@ public final class AtomicFile implements AutoCloseable {
         this.temporary = target.resolveSibling(target.getFileName() + SUFFIX);
         if (Disk.exists(temporary)) { // of a killed process
             Disk.checkIsFile(temporary);
-            Files.delete(temporary);
+            Deletion.tree(temporary);
         }
         this.channel = FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     }
@@ -97,7 +97,7 @@ public final class AtomicFile implements AutoCloseable {
             return Optional.empty();
         }
         try {
-            Files.createDirectories(folder);
+            Folders.create(folder);
             return Optional.of(Files.createLink(folder.resolve(target.getFileName()), temporary));
         } catch (UnsupportedOperationException | FileSystemException e) {
             return Optional.empty();
@@ -127,7 +127,7 @@ public final class AtomicFile implements AutoCloseable {
             }
             Folders.rename(temporary, target);
         } finally {
-            Files.deleteIfExists(temporary);
+            Deletion.file(temporary);
         }
     }
 
@@ -141,7 +141,7 @@ public final class AtomicFile implements AutoCloseable {
         if (channel.isOpen() && !isReleased) {
             channel.close();
             if (!temporary.equals(target)) {
-                Files.deleteIfExists(temporary);
+                Deletion.file(temporary);
             }
         }
     }

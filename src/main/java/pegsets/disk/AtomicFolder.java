@@ -2,7 +2,6 @@ package pegsets.disk;
 
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /// Fills a folder that is either complete under its own name or absent. The caller writes a manifest last, which makes
@@ -24,8 +23,8 @@ public final class AtomicFolder implements AutoCloseable {
         if (pending.equals(target) && isComplete(target, manifest)) {
             throw new FileAlreadyExistsException(target.toString());
         }
-        Folders.delete(pending);
-        Files.createDirectories(pending);
+        Deletion.tree(pending);
+        Folders.create(pending);
     }
 
     /// Returns whether a file or a complete folder has this name.
@@ -51,7 +50,7 @@ public final class AtomicFolder implements AutoCloseable {
     @Override
     public void close() throws IOException {
         if (!isCommitted) {
-            Folders.delete(pending);
+            Deletion.tree(pending);
         }
     }
 }

@@ -54,7 +54,7 @@ public final class Checkpoint {
         read();
         for (Path file : Disk.list(folder)) {
             if (state.isEmpty() || !file.equals(progress) && !entries.containsKey(name(file))) {
-                Folders.delete(file);
+                Deletion.tree(file);
             }
         }
         for (Entry entry : entries.values()) {
@@ -117,7 +117,7 @@ public final class Checkpoint {
 
     /// Returns the path of a file of the folder, which it creates if it is missing.
     public Path file(String name) throws IOException {
-        Files.createDirectories(folder);
+        Folders.create(folder);
         return folder.resolve(name);
     }
 
@@ -131,7 +131,7 @@ public final class Checkpoint {
         for (Entry entry : newEntries) {
             lines.add(entry.name + " " + entry.contents.size() + " " + entry.bytes + " " + entry.contents.checksum());
         }
-        Files.createDirectories(folder);
+        Folders.create(folder);
         if (newEntries.stream().anyMatch(entry -> !entries.containsKey(entry.name))) {
             Folders.force(folder);
         }
@@ -142,7 +142,7 @@ public final class Checkpoint {
         state = newState;
         for (Path file : older) {
             if (!entries.containsKey(name(file))) {
-                Files.deleteIfExists(file);
+                Deletion.file(file);
             }
         }
     }

@@ -15,31 +15,15 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
-/// Creates, locks, replaces and deletes whole folders.
+/// Creates, locks and replaces whole folders.
 public final class Folders {
     /// The file whose lock gives a process exclusive use of the folder.
     public static final String LOCK = "lock";
-    /// The manifests of a set in parts and of a level.
-    private static final Set<String> MANIFESTS = Set.of("manifest", "level");
 
     private Folders() {}
-
-    /// Deletes a file, a link, or a folder with its content, its manifest first. Does nothing if it does not exist.
-    public static void delete(Path path) throws IOException {
-        if (Disk.isFolderItself(path)) {
-            List<Path> content = Disk.list(path);
-            content.sort(Comparator.comparing(file -> !MANIFESTS.contains(file.getFileName().toString())));
-            for (Path inside : content) {
-                delete(inside);
-            }
-        }
-        Files.deleteIfExists(path);
-    }
 
     /// Creates a folder and its missing parents and forces their names to disk.
     public static void make(Path folder) throws IOException {
@@ -47,10 +31,27 @@ public final class Folders {
         for (Path path = folder.toAbsolutePath(); !Disk.exists(path); path = path.getParent()) {
             missing.add(path);
         }
-        Files.createDirectories(folder);
+        create(folder);
         for (Path made : missing) {
             force(made.getParent());
         }
+    }
+
+    /// Creates a folder for temporary files and its missing parents.
+    ///
+    /// @throws IOException if a link or a file stands in the place of one of them, inside a folder that was locked
+    public static void create(Path folder) throws IOException {
+        List<Path> obstacles = new ArrayList<>();
+        for (Path path = folder.toAbsolutePath(); isLocal(folder) && path != null; path = path.getParent()) {
+            if (!obstacles.isEmpty() && Disk.isNamed(path.resolve(LOCK))) {
+                throw new IOException(obstacles.getLast()
+                        + ": a link or a file in the place of a folder of this program; move it away");
+            }
+            if (Disk.isNamed(path) && !Disk.isFolderItself(path)) {
+                obstacles.add(path);
+            }
+        }
+        Files.createDirectories(folder);
     }
 
     /// Returns an exception for a file or folder that the system does not create. It names the path that the user
@@ -196,16 +197,20 @@ public final class Folders {
     /// interruption leaves nothing under its own name. The next deletion removes the rest.
     public static void discard(Path folder) throws IOException {
         if (RemoteStorage.isObject(folder)) {
-            delete(folder);
+            Deletion.tree(folder);
             return;
         }
         Path temporary = folder.resolveSibling(folder.getFileName() + AtomicFile.SUFFIX);
-        delete(temporary);
-        if (Disk.isFolder(folder)) {
+        Deletion.tree(temporary);
+        if (Disk.isFolderItself(folder)) {
             rename(folder, temporary);
-            delete(temporary);
+            Deletion.tree(temporary);
+            if (Disk.exists(temporary)) {
+                rename(temporary, folder); // it has files of the user
+            }
+        } else {
+            Deletion.tree(folder);
         }
-        delete(folder);
     }
 
     /// Returns the total length of all files in a folder and its folders; 0 if it is missing. Another process may
@@ -237,16 +242,16 @@ public final class Folders {
             return;
         }
         Path replaced = replaced(to);
-        delete(replaced);
+        Deletion.tree(replaced);
         rename(to, replaced);
         rename(from, to);
-        delete(replaced);
+        Deletion.tree(replaced);
     }
 
     /// Completes or undoes an interrupted [#replace]: restores the old file if its name is free, otherwise deletes it.
     public static void restore(Path to) throws IOException {
         if (Disk.exists(to)) {
-            delete(replaced(to));
+            Deletion.tree(replaced(to));
         } else if (Disk.exists(replaced(to))) {
             rename(replaced(to), to);
         }

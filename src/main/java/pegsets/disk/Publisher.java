@@ -1,7 +1,6 @@
 package pegsets.disk;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -21,7 +20,7 @@ public final class Publisher implements AutoCloseable {
     /// @param links a folder for links, which a stopped process may have left
     public Publisher(Path links) throws IOException {
         this.links = links;
-        Folders.delete(links);
+        Deletion.tree(links);
     }
 
     /// Takes a complete file. The earlier files have their names afterwards, and no reader may use their links.
@@ -79,7 +78,7 @@ public final class Publisher implements AutoCloseable {
     public void await() throws IOException {
         naming.await();
         if (link != null) {
-            Files.delete(link);
+            Deletion.file(link);
             link = null;
         }
     }
@@ -88,6 +87,6 @@ public final class Publisher implements AutoCloseable {
     @Override
     public void close() throws IOException {
         naming.close();
-        Folders.delete(links);
+        Deletion.tree(links);
     }
 }

@@ -2,11 +2,11 @@ package pegsets.job;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import pegsets.disk.AtomicFile;
+import pegsets.disk.Deletion;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
 
@@ -40,7 +40,7 @@ public final class Cleaner {
 
     /// Deletes the unfinished file of a result that a stopped process left.
     void deleteUnfinished(SetName id) throws IOException {
-        Folders.delete(path.resolve(id.fileName() + AtomicFile.SUFFIX));
+        Deletion.tree(path.resolve(id.fileName() + AtomicFile.SUFFIX));
     }
 
     /// Deletes everything that was derived from the results: the index, the jobs that answered questions, searches, and
@@ -50,7 +50,7 @@ public final class Cleaner {
         deleteInner();
         Folders.discard(folder.moves());
         Folders.discard(folder.index());
-        Folders.delete(path.resolve(JobFolder.INDEX + REPLACED));
+        Deletion.tree(path.resolve(JobFolder.INDEX + REPLACED));
     }
 
     private void deleteInner() throws IOException {
@@ -85,7 +85,7 @@ public final class Cleaner {
                 if (whole(name).equals(name)) {
                     Folders.discard(path.resolve(name));
                 } else {
-                    Folders.delete(path.resolve(name));
+                    Deletion.tree(path.resolve(name));
                 }
             }
         }
@@ -133,7 +133,7 @@ public final class Cleaner {
 
     private void deleteIfEmpty() throws IOException {
         if (Disk.isFolder(path) && folder.names().isEmpty()) {
-            Files.delete(path);
+            Deletion.file(path);
         }
     }
 }

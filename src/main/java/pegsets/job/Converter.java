@@ -2,11 +2,11 @@ package pegsets.job;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Deletion;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
 import pegsets.sets.file.CodeCursor;
@@ -55,7 +55,7 @@ public final class Converter {
                     old.add(id);
                 }
             }
-            Folders.delete(folder.temporary().resolve(WORK));
+            Deletion.tree(folder.temporary().resolve(WORK));
             folder.deleteEmptyTemporary();
             if (!old.isEmpty()) {
                 Folders.discard(folder.index());
@@ -79,8 +79,8 @@ public final class Converter {
     private void convert(SetName id, Journal journal) throws IOException {
         Path file = folder.file(id);
         Path work = folder.temporary().resolve(WORK);
-        Folders.delete(work);
-        Files.createDirectories(work);
+        Deletion.tree(work);
+        Folders.create(work);
         FileFingerprint found = folder.made(id).contents();
         folder.checkRemembered(id, found, journal.remembered(id));
         Output output = folder.output(id).in(work);
@@ -88,7 +88,7 @@ public final class Converter {
         journal.begin(id);
         Folders.replace(output.file(), file);
         journal.done(id, written.contents());
-        Folders.delete(work);
+        Deletion.tree(work);
     }
 
     private SetSummary rewriteCodes(Path file, Output output) throws IOException {

@@ -1,7 +1,6 @@
 package pegsets.job;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -11,6 +10,7 @@ import pegsets.board.Positions;
 import pegsets.board.Problem;
 import pegsets.board.Pruning;
 import pegsets.disk.CheckedText;
+import pegsets.disk.Deletion;
 import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
@@ -102,10 +102,10 @@ public final class EquationMaker {
         if (Disk.exists(set)) {
             between.checkIs(CodeSetReader.check(set, threads));
         } else {
-            Files.createDirectories(output.work());
+            Folders.create(output.work());
             backend.descend(opposite, between);
         }
-        Folders.delete(between.work());
+        Deletion.tree(between.work());
         return backend.descend(new Descent(set, Relation.COMPLEMENTS, Pruning.NONE, Optional.empty(), false),
                 output.with(output.work().resolve("complements")));
     }
@@ -115,7 +115,7 @@ public final class EquationMaker {
         if (equation.isDescent()) {
             DescentRunner.deleteTemporary(files.apply(equation.inputs().getFirst()), output);
         } else {
-            Folders.delete(output.work());
+            Deletion.tree(output.work());
         }
     }
 

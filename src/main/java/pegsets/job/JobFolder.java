@@ -3,7 +3,6 @@ package pegsets.job;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.channels.FileChannel;
-import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,6 +18,7 @@ import java.util.regex.Pattern;
 import pegsets.board.Pruning;
 import pegsets.disk.CheckedText;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Deletion;
 import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
@@ -168,10 +168,8 @@ public final class JobFolder {
     }
 
     public void deleteEmptyTemporary() throws IOException {
-        try {
-            Files.deleteIfExists(temporary());
-        } catch (DirectoryNotEmptyException e) {
-            // a later run resumes from these files
+        if (Disk.isFolderItself(temporary()) && Disk.list(temporary()).isEmpty()) { // from other files a run resumes
+            Deletion.file(temporary());
         }
     }
 

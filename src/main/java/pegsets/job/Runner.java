@@ -179,7 +179,7 @@ public final class Runner {
             Publisher publisher) throws IOException {
         SetName id = equation.left();
         journal.begin(id);
-        Files.createDirectories(folder.temporary());
+        Folders.create(folder.temporary());
         new Cleaner(folder).deleteUnfinished(id);
         logBegin(equation, publisher);
         if (cluster.isPresent() || id.kind().isNumbers()) {

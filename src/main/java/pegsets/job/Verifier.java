@@ -2,7 +2,6 @@ package pegsets.job;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -16,6 +15,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Deletion;
 import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
@@ -80,8 +80,8 @@ public final class Verifier {
         this.journal = jobFolder.journalled();
     }
 
-    /// Checks every file of the plan that exists or should exist. Checks only the checksums of a file whose inputs are
-    /// missing or faulty, and of other sets in the folder.
+    /// Checks every file of the plan that exists or should exist, and every other file that is in the folder or in its
+    /// journal. Checks only the checksums of these others, and of a file whose inputs are missing or faulty.
     ///
     /// @param byJumps whether to recompute only starts and finishes, and to check each forward set by the jumps to it,
     /// counted from both sides ([Edges]): a pass over each set and one over the next, which shares neither collectors
@@ -109,7 +109,9 @@ public final class Verifier {
                 new LocalBackend(job.planner(), listener::advance));
         Map<SetName, Optional<Equation>> files = new LinkedHashMap<>();
         plan.forEach(equation -> files.put(equation.left(), Optional.of(equation).filter(isMadeAgain)));
-        jobFolder.results().forEach(other -> files.putIfAbsent(other, Optional.empty()));
+        Stream.concat(jobFolder.names().stream(), journal.keySet().stream())
+                .flatMap(name -> SetName.ofFileName(name).stream())
+                .forEach(other -> files.putIfAbsent(other, Optional.empty()));
         for (Map.Entry<SetName, Optional<Equation>> file : files.entrySet()) {
             find(file.getKey(), file.getValue(), maker).ifPresent(findings::add);
         }
@@ -175,13 +177,13 @@ public final class Verifier {
 
     private void checkMadeAgain(Equation equation, FileFingerprint stored, EquationMaker maker) throws IOException {
         Path folder = jobFolder.scratch().resolve(JobFolder.TEMPORARY).resolve("verify");
-        Folders.delete(folder);
-        Files.createDirectories(folder);
+        Deletion.tree(folder);
+        Folders.create(folder);
         Output expected = jobFolder.output(equation.left());
         Output made = expected.in(folder).inParts(partSize(equation.left()));
         FileFingerprint again = maker.make(equation, false, made);
         boolean same = again.equals(stored) || isSame(equation.left(), made.file());
-        Folders.delete(folder);
+        Deletion.tree(folder);
         if (!same) {
             throw new CorruptFileException(expected.file(), "holds " + stored.inWords() + ", but its inputs give "
                     + again.inWords());

@@ -5,7 +5,7 @@ import java.io.Serializable;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import pegsets.disk.Folders;
+import pegsets.disk.Deletion;
 import pegsets.job.Job;
 import pegsets.job.JobFileException;
 import pegsets.job.file.JobFile;
@@ -36,7 +36,7 @@ record JobText(String fileName, String text, String defaults, List<Setting> sett
         } catch (JobFileException e) {
             throw new IOException(e.getMessage(), e);
         } finally {
-            Folders.delete(folder);
+            Deletion.created(folder);
         }
     }
 }

@@ -13,7 +13,7 @@ import java.util.function.Function;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
-import pegsets.disk.Folders;
+import pegsets.disk.Deletion;
 import pegsets.disk.RemoteStorage;
 import pegsets.job.Backend;
 import pegsets.job.Job;
@@ -108,7 +108,7 @@ class SparkBackend implements Backend {
         SetSummary made = publish(parts, part.codesHeader(job), output);
         if (leavesHints) {
             Path copy = DescentRunner.hinted(output, output.file());
-            Folders.delete(copy);
+            Deletion.tree(copy);
             assemble(copy, part.hintedHeader(job), parts, PartText.Written::hinted);
         }
         return made;

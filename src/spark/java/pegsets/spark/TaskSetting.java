@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.apache.spark.TaskContext;
 import org.apache.spark.util.TaskCompletionListener;
-import pegsets.disk.Folders;
+import pegsets.disk.Deletion;
 import pegsets.disk.Progress;
 import pegsets.job.Job;
 
@@ -46,7 +46,7 @@ record TaskSetting(JobText text) implements Serializable {
 
     private static void delete(Path folder) {
         try {
-            Folders.delete(folder);
+            Deletion.created(folder);
         } catch (IOException e) {
             // the cluster deletes what a job leaves in its local folders
         }

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import pegsets.disk.Deletion;
 import pegsets.disk.FolderCopy;
-import pegsets.disk.Folders;
 
 /// Each file of a finished job is lost in turn. A command that reads results then prints the answer that it prints with
 /// all files, because it does not need the file or computes it again, or it fails and names a file.
@@ -66,7 +66,7 @@ class LostFilesTest extends TypedCommands {
     /// Returns the exit code and the printed text; with `OUT`, the exported files.
     private String answer(String line, Path folder) throws IOException {
         Path out = data.resolve("out");
-        Folders.delete(out);
+        Deletion.created(out);
         int code = run(line.replace("OUT", out.toString()), folder.getParent());
         StringBuilder text = new StringBuilder(code + " " + TIME.matcher(printed()).replaceAll("TIME"));
         if (Files.isDirectory(out)) {

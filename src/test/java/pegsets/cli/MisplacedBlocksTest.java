@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import pegsets.disk.Folders;
+import pegsets.disk.Deletion;
 import pegsets.sets.file.Codes;
 
 /// A block in a place that is not its own is refused, with the file's name, by every command that reads it: one
@@ -211,7 +211,7 @@ class MisplacedBlocksTest extends TypedCommands {
     }
 
     private void assertRefusal(String job, String command, String name, int block) throws IOException {
-        Folders.delete(folder.resolve("out"));
+        Deletion.created(folder.resolve("out"));
         int exit = run(job, command);
         String message = command + " with block " + block + " of " + name + ": " + exit + " " + complaint();
         // a check finds a faulty file, or meets damage in the inputs of another
@@ -284,8 +284,8 @@ class MisplacedBlocksTest extends TypedCommands {
         Files.write(map, whole);
         Files.write(map, other);
         assertRefusal("one", "query -", "positions.map", 0);
-        Folders.delete(file("one", "index"));
-        Folders.delete(file("two", "index"));
+        Deletion.created(file("one", "index"));
+        Deletion.created(file("two", "index"));
         assertEquals(0, run("one", "run"), this::complaint);
     }
 }

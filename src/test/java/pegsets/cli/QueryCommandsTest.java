@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import pegsets.disk.Folders;
+import pegsets.disk.Deletion;
 
 /// `pegs query` gives the same answers with the sets in memory, with their blocks on disk, and with the index.
 class QueryCommandsTest extends TypedCommands {
@@ -33,7 +33,7 @@ class QueryCommandsTest extends TypedCommands {
             assertEquals(fromSets, printed());
             assertEquals(shown, ok("query triangle15-corner 28 32766 32767 0 " + option));
             assertTrue(Files.notExists(set), "the index needs no sets");
-            Folders.delete(folder.resolve("data"));
+            Deletion.created(folder.resolve("data"));
         }
     }
 

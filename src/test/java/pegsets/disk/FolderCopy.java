@@ -11,7 +11,7 @@ public final class FolderCopy {
 
     /// Replaces the folder `to` with the files of the folder `from`, without those of its folders.
     public static void copy(Path from, Path to) throws IOException {
-        Folders.delete(to);
+        Deletion.created(to);
         Files.createDirectories(to);
         try (Stream<Path> listed = Files.list(from)) {
             for (Path file : listed.filter(Files::isRegularFile).toList()) {

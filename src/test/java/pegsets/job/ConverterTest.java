@@ -22,7 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pegsets.disk.CorruptFileException;
-import pegsets.disk.Folders;
+import pegsets.disk.Deletion;
 
 /// A finished job in one form becomes what the same job makes in another form, to the byte, with nothing computed
 /// again. A stopped conversion resumes.
@@ -57,7 +57,7 @@ class ConverterTest {
     }
 
     private void copy(Path made) throws IOException {
-        Folders.delete(folder());
+        Deletion.created(folder());
         try (Stream<Path> files = Files.walk(made.resolve("job"))) {
             for (Path file : files.toList()) {
                 Path copy = folder().resolve(made.resolve("job").relativize(file).toString());
@@ -129,7 +129,7 @@ class ConverterTest {
             copy(inParts);
             for (String name : MADE.keySet()) {
                 if (name.contains("_") && random.nextBoolean()) { // without its line, as the process may have ended there
-                    Folders.delete(folder().resolve(name));
+                    Deletion.created(folder().resolve(name));
                     Files.write(folder().resolve(name), MADE.get(name));
                     Files.writeString(folder().resolve("journal"), "begin " + name + "\n",
                             StandardOpenOption.APPEND);
@@ -206,7 +206,7 @@ class ConverterTest {
     /// A process that was killed has left a set of the other form under its temporary name.
     @Test
     void whatAKilledProcessLeftIsInNobodysWay() throws IOException {
-        Folders.delete(folder());
+        Deletion.created(folder());
         Path left = folder().resolve("F_10.codes.tmp");
         Files.createDirectories(left);
         Files.writeString(left.resolve("part-00001"), "half a part");

@@ -25,8 +25,8 @@ import pegsets.board.Problem;
 import pegsets.board.Problems;
 import pegsets.board.Reduction;
 import pegsets.disk.Budget;
+import pegsets.disk.Deletion;
 import pegsets.disk.FileFingerprint;
-import pegsets.disk.Folders;
 import pegsets.job.Job.Limits;
 import pegsets.job.file.JobFile;
 import pegsets.job.file.JobSource;
@@ -114,7 +114,7 @@ public final class JobRun {
         assertTrue(stopped(job, data, listener), when);
         run(job, data);
         assertSame(expected, data, when);
-        Folders.delete(data);
+        Deletion.created(data);
     }
 
     static void assertSame(Map<String, ByteBuffer> expected, Path data, String when) throws IOException {

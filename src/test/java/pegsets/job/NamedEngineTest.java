@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import pegsets.disk.Budget;
-import pegsets.disk.Folders;
+import pegsets.disk.Deletion;
 import pegsets.job.Estimator.Estimate;
 import pegsets.sets.descent.DescentPlanner;
 import pegsets.sets.descent.Engine;
@@ -191,7 +191,7 @@ class NamedEngineTest {
             assertFalse(isDense(ample.within(budget)));
             JobRun.run(ample.within(budget), folder.resolve("frugal"));
             JobRun.assertSame(JobRun.results(folder.resolve("ample")), folder.resolve("frugal"), budget.toString());
-            Folders.delete(folder.resolve("frugal"));
+            Deletion.created(folder.resolve("frugal"));
         }
     }
 

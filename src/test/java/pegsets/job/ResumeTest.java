@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import pegsets.disk.Budget;
-import pegsets.disk.Folders;
+import pegsets.disk.Deletion;
 import pegsets.job.file.JobFile;
 import pegsets.job.file.JobSource;
 
@@ -81,7 +81,7 @@ class ResumeTest {
             stopped = JobRun.stopped(job, data, JobRun.stopAtAdvance(stops));
             JobRun.run(job, data);
             JobRun.assertSame(expected, data, "stopped at progress report " + stops);
-            Folders.delete(data);
+            Deletion.created(data);
             stops += stride;
         }
         assertTrue(stops > 2 * stride, stops + " stops");
@@ -129,7 +129,7 @@ class ResumeTest {
             JobRun.stopped(partitioned, data, JobRun.stopAtAdvance(stop));
             JobRun.run(dense, data);
             JobRun.assertSame(expected, data, "partitioned, stopped at progress report " + stop + ", then dense");
-            Folders.delete(data);
+            Deletion.created(data);
         }
     }
 

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
@@ -54,6 +55,15 @@ class VerifierTest {
         var before = JobRun.results(data);
         assertEquals(List.of(), JobRun.faults(folder));
         assertEquals(before, JobRun.results(data));
+    }
+
+    /// Of results that another command line asked for.
+    @Test
+    void aLostFileOfTheJournalIsFound() throws IOException {
+        JobRun.run(job.wanting(Set.of(Result.BACKWARD), OptionalInt.empty()), data);
+        assertEquals(List.of(), JobRun.faults(folder));
+        Files.delete(folder.file(SetName.backward(4)));
+        assertOneFault("B_4.codes", "missing, but the journal says that it was done");
     }
 
     @Test

@@ -4,7 +4,6 @@ import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -15,6 +14,7 @@ import pegsets.board.Images;
 import pegsets.board.Problem;
 import pegsets.disk.Budget;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Deletion;
 import pegsets.disk.Folders;
 import pegsets.disk.Progress;
 import pegsets.disk.Workers;
@@ -89,12 +89,12 @@ public final class RandomPlay {
     public static Odds odds(JobFolder folder, Progress listener) throws IOException {
         try (FileChannel _ = folder.lock()) {
             RandomPlay play = new RandomPlay(folder, listener);
-            Folders.delete(play.work);
-            Files.createDirectories(play.work);
+            Deletion.tree(play.work);
+            Folders.create(play.work);
             try {
                 return play.odds();
             } finally {
-                Folders.delete(play.work);
+                Deletion.tree(play.work);
                 folder.deleteEmptyTemporary();
             }
         }
@@ -162,7 +162,7 @@ public final class RandomPlay {
             }
         }
         addEnded(level, sums);
-        Files.delete(level.numerators);
+        Deletion.file(level.numerators);
         return last
                 ? Optional.empty()
                 : Optional.of(level(nextPegs, numerators(nextPegs, slices.count() - 1), denominator,
@@ -264,7 +264,7 @@ public final class RandomPlay {
             }, sums -> to.write(sums, sums.words().length / width));
         }
         if (number > 0) {
-            Files.delete(earlier);
+            Deletion.file(earlier);
         }
     }
 }

@@ -15,6 +15,7 @@ import pegsets.disk.AtomicFile;
 import pegsets.disk.CheckedText;
 import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Deletion;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
 import pegsets.job.Job;
@@ -83,8 +84,8 @@ public final class WinningIndex implements SolutionCounts {
         Path temporary = index.resolveSibling(index.getFileName() + AtomicFile.SUFFIX);
         try (FileChannel _ = jobFolder.lock()) {
             Folders.restore(index);
-            Folders.delete(temporary);
-            Files.createDirectories(temporary);
+            Deletion.tree(temporary);
+            Folders.create(temporary);
             List<String> lines = files(graph.context(), jobFolder);
             lines.addFirst(fill(temporary.resolve(MAP), graph));
             CheckedText.writeResult(temporary.resolve(MANIFEST), jobFolder.indexDescription(), lines);

@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.slf4j.LoggerFactory;
+import pegsets.disk.Deletion;
 import pegsets.disk.Disk;
-import pegsets.disk.Folders;
 
 /// A folder for a command's temporary files. It is deleted when the command ends or the user interrupts it.
 public final class TemporaryFolder implements AutoCloseable {
@@ -31,7 +31,7 @@ public final class TemporaryFolder implements AutoCloseable {
                 if (!Disk.exists(folder)) {
                     return;
                 }
-                Folders.delete(folder);
+                Deletion.created(folder);
                 Thread.sleep(50);
             } catch (IOException e) {
                 // a file came or went in between
@@ -44,7 +44,7 @@ public final class TemporaryFolder implements AutoCloseable {
     @Override
     public void close() {
         try (stopped) {
-            Folders.delete(folder);
+            Deletion.created(folder);
         } catch (IOException e) {
             LoggerFactory.getLogger(TemporaryFolder.class).warn("{}: cannot be deleted, {}", folder, e.getMessage());
         }

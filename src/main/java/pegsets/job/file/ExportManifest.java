@@ -3,9 +3,15 @@ package pegsets.job.file;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongList;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -45,7 +51,29 @@ public record ExportManifest(Path file, String remedy, Map<?, ?> fields) {
     ///
     /// @param name   the path from the folder of the export, with `/` between folders
     /// @param sha256 the SHA-256 in hexadecimal digits
-    public record ExportedFile(String name, long bytes, String sha256) {}
+    public record ExportedFile(String name, long bytes, String sha256) {
+
+        /// Reads a file.
+        public static ExportedFile of(String name, Path file) throws IOException {
+            MessageDigest digest = digest();
+            try (OutputStream sink = new DigestOutputStream(OutputStream.nullOutputStream(), digest)) {
+                return of(name, Files.copy(file, sink), digest);
+            }
+        }
+
+        /// @param digest of all bytes of the file
+        public static ExportedFile of(String name, long bytes, MessageDigest digest) {
+            return new ExportedFile(name, bytes, HexFormat.of().formatHex(digest.digest()));
+        }
+
+        public static MessageDigest digest() {
+            try {
+                return MessageDigest.getInstance("SHA-256");
+            } catch (NoSuchAlgorithmException e) {
+                throw new IllegalStateException("every Java platform has SHA-256", e);
+            }
+        }
+    }
 
     /// Reads the manifest of a folder.
     ///

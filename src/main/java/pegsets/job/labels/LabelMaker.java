@@ -9,7 +9,9 @@ import pegsets.board.Board;
 import pegsets.board.Images;
 import pegsets.disk.Budget;
 import pegsets.disk.BudgetException;
+import pegsets.disk.Deletion;
 import pegsets.disk.Disk;
+import pegsets.disk.Folders;
 import pegsets.disk.Progress;
 import pegsets.sets.engine.ProblemContext;
 import pegsets.sets.expand.Expander;
@@ -57,7 +59,7 @@ public final class LabelMaker {
     /// @param neighbors the positions after or before every jump that counts; those not in the other set add 0
     public SetSummary sum(Path set, Expander neighbors, Path other, Path otherLabels, Label label, Output output)
             throws IOException {
-        Files.createDirectories(output.work());
+        Folders.create(output.work());
         NeighborSums<Labels> neighborSums = new NeighborSums<>(neighbors, label.addition);
         Slices slices = slices(other);
         int first = firstToDo(slices, output);
@@ -79,7 +81,7 @@ public final class LabelMaker {
                 throw new ArithmeticException(output.file().getFileName() + ": " + e.getMessage());
             }
             for (Path sums : earlier) {
-                Files.delete(sums);
+                Deletion.file(sums);
             }
         }
         return summed;

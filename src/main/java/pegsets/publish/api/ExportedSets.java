@@ -22,8 +22,8 @@ import pegsets.job.file.ExportManifest;
 import pegsets.job.file.ExportManifest.ExportedFile;
 
 /// The winning positions in a folder of `pegs export --format binary`. The files are memory-mapped, so the heap needs a
-/// few kilobytes for sets of any size. The board may be drawn: the folder describes it. Of sets that
-/// were computed with `symmetry: full`, images of starts and finishes are winning, too.
+/// few kilobytes for sets of any size. The board may be drawn: the folder describes it. Of sets that were computed with
+/// `symmetry: full`, images of starts and finishes are winning, too.
 public final class ExportedSets implements WinningSets {
     private static final String REMEDY = "; export the sets again with pegs export JOB --format binary";
 
@@ -43,10 +43,10 @@ public final class ExportedSets implements WinningSets {
         this.images = new Images(problem.group(), board().size());
     }
 
-    /// Opens a folder and compares its files with its manifest, except for the checksums.
+    /// Opens a folder, reads its files once and compares them with its manifest.
     ///
     /// @throws IOException if the folder is not a binary export of winning sets, lacks a file, or a file has another
-    ///                     length than the manifest says
+    ///                     length or checksum than the manifest says
     @SuppressWarnings("MustBeClosed") // the caller closes the sets
     public static ExportedSets open(Path folder) throws IOException {
         Path whole = folder.toAbsolutePath().normalize();
@@ -85,6 +85,9 @@ public final class ExportedSets implements WinningSets {
                 if (Files.size(file) != listed.bytes()) {
                     throw new CorruptFileException(file, "has " + Files.size(file) + " bytes, but the manifest says "
                             + listed.bytes() + REMEDY);
+                }
+                if (!ExportedFile.of(listed.name(), file).equals(listed)) {
+                    throw new CorruptFileException(file, "damaged: its SHA-256 is not that of the manifest" + REMEDY);
                 }
                 if (listed.bytes() != codes * width) {
                     throw manifest

@@ -9,20 +9,21 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.security.DigestOutputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
-import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import pegsets.disk.AtomicFile;
 import pegsets.disk.ByteTransfer;
+import pegsets.disk.Deletion;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
 import pegsets.job.file.ExportManifest;
@@ -91,17 +92,18 @@ final class ExportFolder implements AutoCloseable {
     }
 
     /// Deletes a folder. Manifest and mark go last, so that an interruption leaves a folder that is recognizable.
-    private static void delete(Path folder) throws IOException {
+    static void delete(Path folder) throws IOException {
         if (Disk.isFolderItself(folder)) {
+            Predicate<Path> isOurs = ours(folder);
             for (Path file : Disk.list(folder)) {
                 if (!SIGNS.contains(file.getFileName().toString())) {
-                    Folders.delete(file);
+                    Deletion.tree(file, isOurs);
                 }
             }
             Folders.force(folder);
-            Files.deleteIfExists(folder.resolve(ExportManifest.NAME));
+            Deletion.file(folder.resolve(ExportManifest.NAME));
+            Deletion.tree(folder, isOurs);
         }
-        Folders.delete(folder);
     }
 
     /// Locks the pending folder until the channel is closed or the process ends.
@@ -120,19 +122,43 @@ final class ExportFolder implements AutoCloseable {
         Optional<String> foreign = foreign(target);
         if (foreign.isPresent()) {
             throw new NoExportException(
-                    target + " has the file '" + foreign.get() + "', which is not part of an export; "
+                    target + " has the file '" + foreign.get()
+                            + "', which is not part of an export or was changed since; "
                             + "name the folder of an earlier export, an empty folder or a new one");
         }
     }
 
-    /// Returns the first file name in a folder that its manifest, if any, does not list.
+    /// Returns the name of the first file in a folder that no export wrote, or that was changed since.
     private static Optional<String> foreign(Path folder) throws IOException {
-        Set<String> ours = new HashSet<>(Set.of(ExportManifest.NAME));
-        if (Disk.exists(folder.resolve(ExportManifest.NAME))) {
-            ExportManifest.read(folder, REMEDY).files().forEach(file -> ours.add(file.name()));
+        Predicate<Path> isOurs = ours(folder);
+        return names(folder, "").stream().filter(name -> !isOurs.test(folder.resolve(name))).findFirst();
+    }
+
+    /// Returns whether an export wrote a file: its mark, its manifest, a file that one of them lists, or one that
+    /// Python made of these. A file that a manifest lists must have its length and its checksum.
+    private static Predicate<Path> ours(Path folder) throws IOException {
+        Set<String> begun = new HashSet<>(SIGNS);
+        Path mark = folder.resolve(MARK);
+        if (Disk.isFileItself(mark)) {
+            begun.addAll(Files.readAllLines(mark));
         }
-        return names(folder, "").stream().filter(name -> !ours.contains(name) && !COMPILED.matcher(name).matches())
-                .findFirst();
+        Map<String, ExportedFile> complete = new HashMap<>();
+        if (Disk.exists(folder.resolve(ExportManifest.NAME))) {
+            ExportManifest.read(folder, REMEDY).files().forEach(file -> complete.put(file.name(), file));
+        }
+        return file -> {
+            String name = folder.relativize(file).toString();
+            return begun.contains(name) || COMPILED.matcher(name).matches()
+                    || complete.containsKey(name) && isUnchanged(file, complete.get(name));
+        };
+    }
+
+    private static boolean isUnchanged(Path file, ExportedFile listed) {
+        try {
+            return Disk.isFileItself(file) && ExportedFile.of(listed.name(), file).equals(listed);
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     /// Returns the paths of all files and of all empty folders in a folder.
@@ -150,7 +176,7 @@ final class ExportFolder implements AutoCloseable {
     ///
     /// @param name the path from the folder of the export
     ExportFile file(String name) throws IOException {
-        Folders.make(pending.resolve(name).getParent());
+        Folders.make(path(name).getParent());
         return new ExportFile(pending, name, files::add);
     }
 
@@ -167,20 +193,19 @@ final class ExportFolder implements AutoCloseable {
         text(resource.substring(resource.lastIndexOf('/') + 1), Modules.resource(resource));
     }
 
-    /// Returns the path for a file that another library writes. Call [#add] after it is written.
-    Path path(String name) {
+    /// Lists a file in the mark and returns its path, for another library that writes it. Call [#add] after it is
+    /// written.
+    Path path(String name) throws IOException {
+        lock.write(ByteBuffer.wrap((name + "\n").getBytes(StandardCharsets.UTF_8)));
         return pending.resolve(name);
     }
 
     /// Adds a complete file that was written to [#path].
     void add(String name) throws IOException {
-        try (FileChannel channel = FileChannel.open(path(name), StandardOpenOption.WRITE)) {
+        try (FileChannel channel = FileChannel.open(pending.resolve(name), StandardOpenOption.WRITE)) {
             channel.force(true);
         }
-        MessageDigest digest = ExportFile.digest();
-        try (OutputStream sink = new DigestOutputStream(OutputStream.nullOutputStream(), digest)) {
-            files.add(ExportFile.described(name, Files.copy(path(name), sink), digest));
-        }
+        files.add(ExportedFile.of(name, pending.resolve(name)));
     }
 
     /// Returns the files that are closed.
@@ -192,10 +217,11 @@ final class ExportFolder implements AutoCloseable {
     void commit() throws IOException {
         checkOurs(target);
         lock.close();
-        for (Path folder : written().stream().map(file -> path(file.name()).getParent()).distinct().toList()) {
+        for (Path folder : written().stream().map(file -> pending.resolve(file.name()).getParent()).distinct()
+                .toList()) {
             Folders.force(folder); // the manifest must be on disk before the mark is deleted
         }
-        Files.delete(pending.resolve(MARK));
+        Deletion.file(pending.resolve(MARK));
         Folders.force(pending);
         if (Disk.exists(target)) {
             Folders.rename(target, replaced);
@@ -216,7 +242,7 @@ final class ExportFolder implements AutoCloseable {
         private final String name;
         private final Path path;
         private final FileChannel channel;
-        private final MessageDigest digest = digest();
+        private final MessageDigest digest = ExportedFile.digest();
         private final Consumer<ExportedFile> written;
 
         /// @param name the path from the folder
@@ -225,18 +251,6 @@ final class ExportFolder implements AutoCloseable {
             this.name = name;
             this.path = folder.resolve(name);
             this.channel = FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-        }
-
-        static MessageDigest digest() {
-            try {
-                return MessageDigest.getInstance("SHA-256");
-            } catch (NoSuchAlgorithmException e) {
-                throw new IllegalStateException("every Java platform has SHA-256", e);
-            }
-        }
-
-        static ExportedFile described(String name, long bytes, MessageDigest digest) {
-            return new ExportedFile(name, bytes, HexFormat.of().formatHex(digest.digest()));
         }
 
         /// Appends a text in UTF-8.
@@ -260,7 +274,7 @@ final class ExportFolder implements AutoCloseable {
             try (channel) {
                 if (channel.isOpen()) {
                     channel.force(false);
-                    written.accept(described(name, channel.size(), digest));
+                    written.accept(ExportedFile.of(name, channel.size(), digest));
                 }
             }
         }

@@ -29,7 +29,6 @@ import pegsets.disk.Disk;
 import pegsets.disk.Io;
 import pegsets.job.file.ExportManifest;
 import pegsets.job.file.ExportManifest.ExportedFile;
-import pegsets.publish.exchange.ExportFolder.ExportFile;
 import pegsets.sets.file.CodeCursor;
 
 /// A folder with the winning sets of one problem: a file for each k, or a JSON file, and an optional manifest.
@@ -161,7 +160,7 @@ final class ForeignSets {
     /// A set in a file of another format, read once from front to end.
     abstract static class ForeignSet implements CodeCursor, AutoCloseable {
         final Path file;
-        private final MessageDigest digest = ExportFile.digest();
+        private final MessageDigest digest = ExportedFile.digest();
         final InputStream in;
 
         ForeignSet(Path file) throws IOException {
@@ -175,7 +174,7 @@ final class ForeignSets {
 
         /// Returns the length and hash of the file. Call it at the end of the file.
         final ExportedFile read() throws IOException {
-            return ExportFile.described(file.getFileName().toString(), Files.size(file), digest);
+            return ExportedFile.of(file.getFileName().toString(), Files.size(file), digest);
         }
 
         @Override

@@ -76,6 +76,11 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
         return new Format(name, layout, takesLevels, Optional.empty(), writer);
     }
 
+    /// Deletes an export.
+    public static void discard(Path folder) throws IOException {
+        ExportFolder.delete(folder);
+    }
+
     /// Returns the format of a language: the files of `binary`, a reader for them, and others.
     private static Format language(String name, String reader, Writer others) {
         return of(name,

@@ -2,7 +2,6 @@ package pegsets.publish.exchange;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -12,6 +11,7 @@ import java.util.Optional;
 import pegsets.board.PositionClass;
 import pegsets.board.Problem;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Deletion;
 import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
@@ -77,12 +77,12 @@ public final class Importer {
         Importer importer = new Importer(jobFolder, new ForeignSets(folder, format, jobFolder.job().problem()));
         try (FileChannel _ = jobFolder.lock()) {
             jobFolder.openJournal().close(); // records the problem of the folder
-            Folders.delete(importer.folder);
-            Files.createDirectories(importer.folder);
+            Deletion.tree(importer.folder);
+            Folders.create(importer.folder);
             try {
                 return importer.run();
             } finally {
-                Folders.delete(importer.folder);
+                Deletion.tree(importer.folder);
                 jobFolder.deleteEmptyTemporary();
             }
         }

@@ -8,7 +8,7 @@ import pegsets.board.Positions;
 import pegsets.board.Problem;
 import pegsets.board.Pruning;
 import pegsets.disk.CorruptFileException;
-import pegsets.disk.Folders;
+import pegsets.disk.Deletion;
 import pegsets.job.Backend;
 import pegsets.job.EquationMaker;
 import pegsets.sets.descent.Descent;
@@ -113,7 +113,7 @@ record WinningCheck(ProblemContext context, List<Output> imported, ForeignSets f
     private void relate(String kind, int i, Relation relation, Path of) throws IOException {
         Output output = output(kind, i);
         backend.descend(new Descent(of, relation, Pruning.NONE, Optional.empty(), false), output);
-        Folders.delete(output.work());
+        Deletion.tree(output.work());
     }
 
     private void intersect(String kind, int i, String with) throws IOException {

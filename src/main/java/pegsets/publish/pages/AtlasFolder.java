@@ -20,6 +20,7 @@ import org.apache.parquet.schema.Types;
 import pegsets.board.Board;
 import pegsets.disk.AtomicFile;
 import pegsets.disk.CheckedText;
+import pegsets.disk.Deletion;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
 import pegsets.disk.JsonObject;
@@ -150,7 +151,7 @@ public record AtlasFolder(Atlas atlas) {
             }
             return Files.readAllBytes(unfinished);
         } finally {
-            Files.delete(unfinished);
+            Deletion.file(unfinished);
         }
     }
 

@@ -22,6 +22,7 @@ import pegsets.disk.AtomicFile;
 import pegsets.disk.ByteTransfer;
 import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Deletion;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
 
@@ -198,7 +199,7 @@ final class AtlasManifest implements AutoCloseable {
             Path file = folder.resolve(old.getKey());
             if (!written.containsKey(old.getKey()) && obstacle(folder, Path.of(old.getKey())).isEmpty()
                     && old.getValue().contains(summary(file))) {
-                Files.delete(file);
+                Deletion.file(file);
             }
         }
         StringBuilder text = new StringBuilder(TITLE);

@@ -26,6 +26,7 @@ import pegsets.disk.Budget;
 import pegsets.disk.CheckedText;
 import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Deletion;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
 import pegsets.disk.Units;
@@ -324,7 +325,7 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
         listener.addUnderway(1);
         long began = System.nanoTime();
         try {
-            Folders.delete(files);
+            Deletion.tree(files);
             Map<Column, String> facts = refusal.isPresent()
                     ? Map.of(Column.NOT_COMPUTED, refusal.get())
                     : new FactFinder(sets, entry, version, taken < shares.all, listener)
@@ -346,7 +347,7 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
             }
             // The reason is not stored: a run with more memory tries again.
             Folders.discard(sets.folder());
-            Folders.delete(files);
+            Deletion.tree(files);
             listener.count(board.part, (System.nanoTime() - began) / 1e9);
             return Optional.of(entry.with(Map.of(Column.NOT_COMPUTED, Entry.NOT_COMPUTED + ": " + reason)));
         } finally {

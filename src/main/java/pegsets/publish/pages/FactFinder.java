@@ -216,6 +216,7 @@ final class FactFinder {
             if (zipped.length <= MOST_DOWNLOAD_BYTES) {
                 AtomicFile.write(files.resolve(name + ".zip"), zipped);
             }
+            Format.discard(export);
         }
     }
 

@@ -21,6 +21,7 @@ import pegsets.board.text.Notation;
 import pegsets.board.text.Replay;
 import pegsets.disk.CheckedText;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Deletion;
 import pegsets.disk.Folders;
 import pegsets.disk.Io;
 import pegsets.disk.Progress;
@@ -154,12 +155,12 @@ public final class ProblemsSurvey {
             JobFolder sets = made(scratch, from, "any", "games");
             games = sets.games();
             odds = RandomPlay.odds(sets, progress::advance);
-            Folders.delete(sets.folder());
+            Deletion.tree(sets.folder());
             start = pair.start();
         }
         JobFolder sets = made(scratch, from, to, "winning");
         OptionalInt pegs = FastestLosses.firstPegs(sets, sets, 1);
-        Folders.delete(sets.folder());
+        Deletion.tree(sets.folder());
         return new Difficulty(games.byFinish().getOrDefault(to, BigInteger.ZERO),
                 odds.byFinish().getOrDefault(to, Fraction.ZERO),
                 pegs.isPresent() ? OptionalInt.of(board.size() - 1 - pegs.getAsInt()) : pegs);

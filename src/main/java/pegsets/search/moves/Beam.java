@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.function.LongPredicate;
-import pegsets.disk.Folders;
+import pegsets.disk.Deletion;
 import pegsets.disk.Workers;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
@@ -35,7 +35,7 @@ record Beam(long width, MoveBound bound) {
             reader.sets().forEach((pegs, set) -> codes.put(pegs, filtered(set, kept)));
             return LevelSet.write(codes, level.moves(), List.of(), search, holes, threads);
         } finally {
-            Folders.delete(level.folder());
+            Deletion.tree(level.folder());
         }
     }
 

@@ -2,7 +2,6 @@ package pegsets.search.moves;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.NavigableMap;
@@ -11,6 +10,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import pegsets.board.Board;
 import pegsets.board.Images;
 import pegsets.disk.Budget;
+import pegsets.disk.Deletion;
 import pegsets.disk.Folders;
 import pegsets.disk.Progress;
 import pegsets.search.moves.MemoryConsumer.TooManyCodesException;
@@ -64,7 +64,7 @@ record LevelMaker(Board board, Images images, Budget budget, SearchFolder search
                 made = onDisk(source, levels, rule, work);
             }
         }
-        Folders.delete(work);
+        Deletion.tree(work);
         return made;
     }
 
@@ -135,8 +135,8 @@ record LevelMaker(Board board, Images images, Budget budget, SearchFolder search
     /// @param folder for these sets alone; it is emptied first
     /// @return level number `moves`, without a manifest
     private LevelSet split(int moves, SortedCodes codes, Path folder) throws IOException {
-        Folders.delete(folder);
-        Files.createDirectories(folder);
+        Deletion.tree(folder);
+        Folders.create(folder);
         LevelSet level = new LevelSet(moves, folder, new TreeMap<>());
         CodeSetWriter[] writers = new CodeSetWriter[Long.SIZE + 1];
         long[][] waiting = new long[writers.length][];

@@ -17,6 +17,7 @@ import pegsets.board.Problem;
 import pegsets.board.Pruning;
 import pegsets.board.SymmetryGroup;
 import pegsets.disk.Budget;
+import pegsets.disk.Deletion;
 import pegsets.disk.Folders;
 import pegsets.disk.Io;
 import pegsets.disk.Progress;
@@ -124,7 +125,7 @@ public final class LevelSearch {
         }
         List<LevelSet> backward = run(folder.with("-back"), true, back, fromStart(moves), false).levels;
         SearchFolder meeting = folder.inside("meeting");
-        Folders.delete(meeting.folder());
+        Deletion.tree(meeting.folder());
         List<LevelSet> levels = new ArrayList<>(ahead.levels.subList(0, middle));
         for (int left = 1; left < backward.size(); left++) {
             LevelSet common = intersection(ahead.levels.getLast(), backward.get(left), meeting);
@@ -199,11 +200,11 @@ public final class LevelSearch {
     /// @param width the approximate number of positions that each level keeps
     public SearchResult beam(int moves, long width, SearchFolder folder) throws IOException {
         SearchFolder whole = folder.inside("whole");
-        Folders.delete(whole.folder());
+        Deletion.tree(whole.folder());
         Beam beam = new Beam(width, bound);
         SearchResult found = run(folder, whole, false, moves, within(moves), true,
                 level -> beam.narrowed(level, folder, problem.board().size(), budget.threads()));
-        Folders.delete(whole.folder());
+        Deletion.tree(whole.folder());
         return found;
     }
 

@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 import pegsets.disk.AtomicFile;
 import pegsets.disk.Budget;
 import pegsets.disk.BudgetException;
-import pegsets.disk.Folders;
+import pegsets.disk.Deletion;
 import pegsets.disk.Loggers;
 import pegsets.disk.Progress;
 import pegsets.disk.Work;
@@ -292,10 +292,10 @@ public final class DescentRunner {
 
     /// Deletes the temporary files of a set that is complete, and those that only it needed of its source.
     public static void deleteTemporary(Path source, Output output) throws IOException {
-        Folders.delete(output.work());
+        Deletion.tree(output.work());
         for (Path hints : List.of(hints(output, source), hinted(output, source))) {
-            Folders.delete(hints);
-            Folders.delete(hints.resolveSibling(hints.getFileName() + AtomicFile.SUFFIX));
+            Deletion.tree(hints);
+            Deletion.tree(hints.resolveSibling(hints.getFileName() + AtomicFile.SUFFIX));
         }
     }
 }

@@ -14,6 +14,7 @@ import pegsets.disk.ByteTransfer;
 import pegsets.disk.Checkpoint;
 import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Deletion;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.MultisetHash;
 import pegsets.sets.expand.ChildCollector;
@@ -158,7 +159,7 @@ final class PartitionFile implements AutoCloseable {
 
     void delete() throws IOException {
         close();
-        Files.deleteIfExists(file);
+        Deletion.file(file);
     }
 
     /// Reads the quotients of a file, a block at a time, in the order written.

@@ -28,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import pegsets.disk.AtomicFile;
 import pegsets.disk.AtomicFolder;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Deletion;
 import pegsets.disk.Folders;
 import pegsets.job.Cleaner;
 import pegsets.job.Converter;
@@ -106,7 +107,7 @@ class HadoopStorageTest {
             assertEquals(Set.of("", "new", "new/er", "new/file"),
                     listed.map(path -> folder.relativize(path).toString()).collect(Collectors.toSet()));
         }
-        Folders.delete(folder);
+        Deletion.created(folder);
         assertFalse(Files.exists(folder));
     }
 

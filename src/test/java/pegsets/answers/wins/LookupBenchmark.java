@@ -23,7 +23,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 import pegsets.board.SymmetryGroup;
-import pegsets.disk.Folders;
+import pegsets.disk.Deletion;
 import pegsets.job.FinishedJob;
 import pegsets.sets.file.CodeHashIndex;
 
@@ -88,7 +88,7 @@ public class LookupBenchmark {
     public void delete() throws IOException {
         map.close();
         index.close();
-        Folders.delete(folder);
+        Deletion.created(folder);
     }
 
     /// The obvious: binary search in the sorted set of as many pegs.

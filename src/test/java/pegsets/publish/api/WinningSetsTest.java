@@ -248,6 +248,13 @@ class WinningSetsTest {
         Files.write(set, new byte[codes.length - 4]);
         assertEquals(set + ": has " + (codes.length - 4) + " bytes, but the manifest says " + codes.length
                 + "; export the sets again with pegs export JOB --format binary", refusal(folder));
+        for (int at = 0; at < codes.length; at++) {
+            byte[] flipped = codes.clone();
+            flipped[at] ^= (byte) (1 << at % 8);
+            Files.write(set, flipped);
+            assertEquals(set + ": damaged: its SHA-256 is not that of the manifest"
+                    + "; export the sets again with pegs export JOB --format binary", refusal(folder));
+        }
         Files.delete(set);
         assertEquals(set + ": missing; export the sets again with pegs export JOB --format binary", refusal(folder));
     }

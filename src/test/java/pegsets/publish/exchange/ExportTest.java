@@ -170,7 +170,8 @@ class ExportTest {
     void nothingElseIsReplaced() throws IOException {
         Path folder = exports.export("text");
         Files.writeString(folder.resolve("notes"), "mine");
-        assertRefused(2, folder, "out-text has the file 'notes', which is not part of an export; name");
+        assertRefused(2, folder,
+                "out-text has the file 'notes', which is not part of an export or was changed since; name");
         assertTrue(Files.exists(folder.resolve("W_7.txt")));
         assertRefused(2, folder.resolve("notes"), "notes is not a folder; choose another with --out");
         Path empty = Files.createDirectory(data.resolve("empty"));
@@ -239,7 +240,7 @@ class ExportTest {
     void leftoversOfAKilledExportAreClearedAway() throws IOException {
         Path folder = exports.export("text");
         Path pending = Files.createDirectory(data.resolve("out-text.export.tmp"));
-        Files.createFile(pending.resolve("pegs-export"));
+        Files.writeString(pending.resolve("pegs-export"), "W_1.txt\n");
         Files.writeString(pending.resolve("W_1.txt"), "6");
         Files.move(folder, data.resolve("out-text.replaced.tmp"));
         assertEquals(2, exports.pegs("export", "--format", "morse", "--out", folder.toString()));

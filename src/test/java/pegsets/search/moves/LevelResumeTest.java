@@ -24,7 +24,7 @@ import pegsets.board.Problem;
 import pegsets.board.Reduction;
 import pegsets.disk.Budget;
 import pegsets.disk.CorruptFileException;
-import pegsets.disk.Folders;
+import pegsets.disk.Deletion;
 import pegsets.disk.Progress;
 import pegsets.job.Ground;
 
@@ -110,7 +110,7 @@ class LevelResumeTest {
 
     private Map<String, ByteBuffer> undisturbed(Search search) throws IOException {
         Path place = folder.resolve("undisturbed");
-        Folders.delete(place);
+        Deletion.created(place);
         search.run(Searched.AMPLE, place, never());
         return Searched.files(place);
     }
@@ -118,7 +118,7 @@ class LevelResumeTest {
     private void assertGoesOn(Map<String, ByteBuffer> expected, Search search, Budget budget, Stopping stopping,
             String what) throws IOException {
         Path place = folder.resolve("stopped");
-        Folders.delete(place);
+        Deletion.created(place);
         assertTrue(isStopped(search, budget, place, stopping), what);
         search.run(budget, place, never());
         assertEquals(expected, Searched.files(place), what);
@@ -166,7 +166,7 @@ class LevelResumeTest {
             for (Budget budget : List.of(search == LARGE ? SEVERAL_PASSES : SCARCE, SHORT,
                     new Budget(SHORT.memoryBytes(), 1 << 30, 1))) {
                 Path place = folder.resolve("short");
-                Folders.delete(place);
+                Deletion.created(place);
                 search.run(budget, place, never());
                 assertEquals(expected, Searched.files(place), budget.toString());
             }
@@ -320,7 +320,7 @@ class LevelResumeTest {
     void aForeignLevelIsRefused() throws IOException {
         undisturbed(WITH_A_LIMIT);
         Path place = folder.resolve("undisturbed");
-        Folders.delete(place.resolve("M_3"));
+        Deletion.created(place.resolve("M_3"));
         Files.move(place.resolve("M_4"), place.resolve("M_3"));
         assertRefused(place.resolve("M_3").resolve("level"),
                 () -> WITH_A_LIMIT.run(Searched.AMPLE, place, never()), "M_4 as M_3");
@@ -330,7 +330,7 @@ class LevelResumeTest {
     void aRemovedLevelIsMadeAnew() throws IOException {
         Map<String, ByteBuffer> whole = undisturbed(WITH_A_LIMIT);
         Path place = folder.resolve("undisturbed");
-        Folders.delete(place.resolve("M_6"));
+        Deletion.created(place.resolve("M_6"));
         WITH_A_LIMIT.run(Searched.AMPLE, place, never());
         assertEquals(whole, Searched.files(place));
     }

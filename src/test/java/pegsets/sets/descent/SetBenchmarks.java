@@ -31,7 +31,7 @@ import pegsets.board.Pruning;
 import pegsets.board.Reduction;
 import pegsets.board.SymmetryGroup;
 import pegsets.disk.Budget;
-import pegsets.disk.Folders;
+import pegsets.disk.Deletion;
 import pegsets.job.Equation;
 import pegsets.job.EquationMaker;
 import pegsets.job.LocalBackend;
@@ -133,7 +133,7 @@ public final class SetBenchmarks {
 
         @TearDown(Level.Trial)
         public void deleteSet() throws IOException {
-            Folders.delete(folder);
+            Deletion.created(folder);
         }
 
         @Benchmark
@@ -142,7 +142,7 @@ public final class SetBenchmarks {
             DescentPlanner planner = new DescentPlanner(new ProblemContext(problem),
                     new Budget(memoryBytes, 1L << 32, threads), Optional.of(engine));
             Path work = folder.resolve("work");
-            Folders.delete(work);
+            Deletion.created(work);
             if (engine == Engine.BITWISE) {
                 try (CodeSetReader set = new CodeSetReader(f17);
                         BitwiseDescent descent = new BitwiseDescent(work, "F_17",
@@ -209,7 +209,7 @@ public final class SetBenchmarks {
 
         @TearDown(Level.Trial)
         public void delete() throws IOException {
-            Folders.delete(folder);
+            Deletion.created(folder);
         }
 
         private long read(CodeCursor cursor) throws IOException {
@@ -277,7 +277,7 @@ public final class SetBenchmarks {
         public void readPositions() throws IOException {
             Path folder = Files.createTempDirectory("pegsets-bench");
             positions = everyNth(forwardSet(17, folder), 25);
-            Folders.delete(folder);
+            Deletion.created(folder);
             board = centralGame(Reduction.NONE).board();
             group = board.symmetries().subgroups().stream().filter(g -> g.size() == elements).findFirst().orElseThrow();
             expander = JumpExpander.forward(new JumpTables(board, group));

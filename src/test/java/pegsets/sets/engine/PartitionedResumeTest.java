@@ -25,8 +25,8 @@ import pegsets.Breadth;
 import pegsets.disk.Budget;
 import pegsets.disk.CheckedText;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Deletion;
 import pegsets.disk.FolderCopy;
-import pegsets.disk.Folders;
 import pegsets.sets.file.Codes;
 
 /// A partitioned collector that was stopped anywhere gives the same codes when another goes on in its folder. A stop is
@@ -149,7 +149,7 @@ class PartitionedResumeTest {
 
     private boolean suffices(long tempBytes) throws IOException {
         Path work = folder.resolve("tried");
-        Folders.delete(work);
+        Deletion.created(work);
         try (PartitionedCollector collector = collector(work, "a", MANY, tempBytes)) {
             feeding().feed(collector);
             return true;
