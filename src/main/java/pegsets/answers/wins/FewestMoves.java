@@ -113,6 +113,6 @@ public final class FewestMoves {
 
     /// Computes level sets without a limit, from the start or from the finish backward.
     public LevelSearch.SearchResult levels(boolean isBackward, int levels) throws IOException {
-        return isBackward ? search.backward(levels, named("back")) : search.unbounded(levels, named("all"));
+        return search.levels(isBackward, levels, named(isBackward ? "back" : "all"));
     }
 }
