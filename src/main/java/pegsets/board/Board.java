@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -193,6 +194,11 @@ public final class Board {
     /// Returns the code of the full board, 2^T - 1.
     public long full() {
         return -1L >>> MAX_HOLES - size();
+    }
+
+    /// Returns the position with a peg in each hole that has a bit and passes a test.
+    public long position(IntPredicate hasPeg) {
+        return IntStream.range(0, size).filter(hasPeg).mapToLong(hole -> 1L << hole).sum();
     }
 
     /// Returns the complement: every peg removed, every empty hole filled.

@@ -45,11 +45,8 @@ public record PositionClass(long[] checks, long parities) {
         }
         long[] checks = checksOf(generators.toLongArray(), 9);
         for (int i = 0; i < checks.length; i++) {
-            long onBoard = 0;
-            for (int hole = 0; hole < board.size(); hole++) {
-                onBoard |= (checks[i] >>> cellOf(board.holes().get(hole)) & 1) << hole;
-            }
-            checks[i] = onBoard;
+            long ofCells = checks[i];
+            checks[i] = board.position(hole -> (ofCells >>> cellOf(board.holes().get(hole)) & 1) != 0);
         }
         return ofMember(checks, member);
     }

@@ -120,6 +120,14 @@ public final class SymmetryGroup {
                 .distinct().toList();
     }
 
+    /// Returns the orbits of a board's jumps, each in the order of the list, in the order of their first jumps.
+    public List<List<Jump>> orbits(List<Jump> jumps) {
+        return jumps.stream()
+                .map(jump -> elements.stream().map(jump::image).distinct().sorted(Comparator.comparing(jumps::indexOf))
+                        .toList())
+                .distinct().toList();
+    }
+
     /// Returns the stabilizer of a position: the elements that keep it.
     public SymmetryGroup stabilizer(long position) {
         return stabilizer(symmetry -> symmetry.image(position) == position);

@@ -5,8 +5,8 @@ import java.math.BigInteger;
 import java.nio.file.Path;
 import pegsets.job.labels.Label;
 import pegsets.sets.descent.Descent;
-import pegsets.sets.descent.Operation;
 import pegsets.sets.expand.Relation;
+import pegsets.sets.file.Operation;
 import pegsets.sets.file.Output;
 import pegsets.sets.file.SetSummary;
 
@@ -21,7 +21,7 @@ public interface Backend {
     SetSummary descend(Descent descent, Output output) throws IOException;
 
     /// Merges two sets on disk into a third.
-    SetSummary merge(Path first, Operation.Operand second, Output output) throws IOException;
+    SetSummary merge(Path first, Operation.Operand<Path> second, Output output) throws IOException;
 
     /// Labels each position of a set with a sum: of the labels of all positions of another set to which a relation
     /// leads.

@@ -5,7 +5,6 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
-import pegsets.disk.AtomicFile;
 import pegsets.disk.Deletion;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
@@ -17,7 +16,6 @@ public final class Cleaner {
     /// The names that [SetName] does not know.
     private static final List<String> OTHERS = List.of(Folders.LOCK, JobFolder.JOURNAL, JobFolder.TEMPORARY,
             JobFolder.INNER, JobFolder.MOVES, JobFolder.INDEX, JobFolder.PRUNING);
-    private static final String REPLACED = ".replaced" + AtomicFile.SUFFIX;
     /// The suffix of files that no reader opens.
     private static final String UNFINISHED = "(\\.replaced)?\\.tmp$";
 
@@ -29,20 +27,6 @@ public final class Cleaner {
         this.path = folder.folder();
     }
 
-    /// Restores the names of files that a stopped process was replacing.
-    void restoreReplaced() throws IOException {
-        for (String name : folder.names()) {
-            if (name.endsWith(REPLACED)) {
-                Folders.restore(path.resolve(name.substring(0, name.length() - REPLACED.length())));
-            }
-        }
-    }
-
-    /// Deletes the unfinished file of a result that a stopped process left.
-    void deleteUnfinished(SetName id) throws IOException {
-        Deletion.tree(path.resolve(id.fileName() + AtomicFile.SUFFIX));
-    }
-
     /// Deletes everything that was derived from the results: the index, the jobs that answered questions, searches, and
     /// unfinished work. The folder is locked.
     private void deleteDerived() throws IOException {
@@ -50,7 +34,7 @@ public final class Cleaner {
         deleteInner();
         Folders.discard(folder.moves());
         Folders.discard(folder.index());
-        Deletion.tree(path.resolve(JobFolder.INDEX + REPLACED));
+        Deletion.tree(path.resolve(JobFolder.INDEX + Runner.REPLACED));
     }
 
     private void deleteInner() throws IOException {

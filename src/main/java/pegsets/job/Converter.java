@@ -24,7 +24,6 @@ public final class Converter {
     private static final String WORK = "convert";
 
     private final JobFolder folder;
-    private final int threads;
 
     /// The result of a conversion.
     ///
@@ -34,7 +33,6 @@ public final class Converter {
 
     public Converter(JobFolder folder) {
         this.folder = folder;
-        this.threads = folder.job().budget().threads();
     }
 
     /// Converts all sets and counts in the folder. If it converts any, it first deletes the index and unfinished work,
@@ -47,7 +45,7 @@ public final class Converter {
         int kept = 0;
         try (FileChannel _ = folder.lock();
                 Journal journal = folder.openJournal()) {
-            new Cleaner(folder).restoreReplaced();
+            Runner.restoreReplaced(folder);
             for (SetName id : folder.results()) {
                 if (id.kind().isNumbers() || hasWantedParts(id)) {
                     kept++;
@@ -93,7 +91,8 @@ public final class Converter {
 
     private SetSummary rewriteCodes(Path file, Output output) throws IOException {
         try (CodeSetReader old = new CodeSetReader(file, folder.job().context().numbering())) {
-            return CodeSetWriter.write(old, output, folder.job().context().numbering(), threads);
+            return CodeSetWriter.write(old, output, folder.job().context().numbering(),
+                    folder.job().budget().threads());
         } catch (IllegalArgumentException e) { // of the writer
             throw new CorruptFileException(file,
                     "damaged: its codes do not rise; delete the file and run the job again");

@@ -6,8 +6,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import pegsets.board.Positions;
 import pegsets.board.Pruning;
-import pegsets.sets.descent.Operation;
 import pegsets.sets.expand.Relation;
+import pegsets.sets.file.Operation;
+import pegsets.sets.file.Operation.Operand;
 
 /// The definition of one file of a job in terms of others.
 ///
@@ -29,11 +30,8 @@ public record Equation(SetName left, Step step, String right, String source) {
     ///
     /// @param pruning  what is kept of descendants; with other relations, everything
     /// @param opposite whether these are positions of T - k pegs, whose complements are the left side
-    public record Expand(SetName of, Relation relation, Pruning pruning, Optional<Second> second,
+    public record Expand(SetName of, Relation relation, Pruning pruning, Optional<Operand<SetName>> second,
             boolean opposite) implements Step {}
-
-    /// The set to merge with.
-    public record Second(Operation operation, SetName set) {}
 
     /// The labels of starts or finishes: one way without jumps from each to itself, or its own hole.
     ///
@@ -59,7 +57,7 @@ public record Equation(SetName left, Step step, String right, String source) {
             case Listed _ -> List.of();
             case Merge(SetName first, Operation _, SetName second) -> List.of(first, second);
             case Expand expand ->
-                Stream.concat(Stream.of(expand.of), expand.second.stream().map(Second::set)).toList();
+                Stream.concat(Stream.of(expand.of), expand.second.stream().map(Operand::set)).toList();
             case LabelEnds ends -> List.of(ends.set);
             case LabelSum sum -> Stream.of(sum.set, sum.other, sum.otherLabels).distinct().toList();
             case Solutions(SetName winning, SetName toFinish, SetName fromStart) ->

@@ -25,11 +25,11 @@ import pegsets.job.labels.Games;
 import pegsets.job.labels.LabelMaker;
 import pegsets.sets.descent.Descent;
 import pegsets.sets.descent.DescentRunner;
-import pegsets.sets.descent.Operation.Operand;
 import pegsets.sets.engine.ProblemContext;
 import pegsets.sets.expand.Relation;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.CodeSetWriter;
+import pegsets.sets.file.Operation.Operand;
 import pegsets.sets.file.Output;
 import pegsets.sets.file.SetSummary;
 
@@ -60,7 +60,7 @@ public final class EquationMaker {
         return switch (equation.step()) {
             case Listed(Positions positions, Pruning pruning) -> write(context, positions, pruning, output).contents();
             case Merge merge -> backend.merge(files.apply(merge.first()),
-                    new Operand(merge.operation(), files.apply(merge.second())), output).contents();
+                    new Operand<>(merge.operation(), files.apply(merge.second())), output).contents();
             case Expand expand -> (expand.opposite()
                     ? complement(descent(expand, false), output)
                     : backend.descend(descent(expand, isContinued), output)).contents();
@@ -90,7 +90,7 @@ public final class EquationMaker {
 
     private Descent descent(Expand expand, boolean isContinued) {
         return new Descent(files.apply(expand.of()), expand.relation(), expand.pruning(),
-                expand.second().map(second -> new Operand(second.operation(), files.apply(second.set()))),
+                expand.second().map(second -> new Operand<>(second.operation(), files.apply(second.set()))),
                 isContinued);
     }
 

@@ -22,14 +22,13 @@ import pegsets.job.labels.Labels;
 import pegsets.job.labels.Slices;
 import pegsets.sets.descent.DescentPlan;
 import pegsets.sets.descent.DescentPlanner;
-import pegsets.sets.descent.Operation;
 import pegsets.sets.engine.ProblemContext;
 import pegsets.sets.expand.Relation;
+import pegsets.sets.file.Operation;
 import pegsets.sets.file.SetSummary;
 
 /// Estimates equations in the order of a plan, from the sizes of earlier sets. A level has at most as many symmetry
-/// classes as its position class has. A position has at most one descendant for each line, because a jump and its
-/// reverse are never both legal.
+/// classes as its position class has.
 public final class Estimator {
     /// A label of 128 bits in groups of 7.
     static final int BYTES_PER_LABEL = 19;
@@ -58,7 +57,6 @@ public final class Estimator {
 
     private final ProblemContext context;
     private final DescentPlanner planner;
-    private final BigInteger mostDescendants;
     private final Map<SetName, BigInteger> sizes = new HashMap<>();
     /// The sets whose exact sizes are known.
     private final Set<SetName> known = new HashSet<>();
@@ -66,7 +64,6 @@ public final class Estimator {
     public Estimator(DescentPlanner planner) {
         this.context = planner.context();
         this.planner = planner;
-        this.mostDescendants = BigInteger.valueOf(Math.max(1, context.jumps().lines().lines().size()));
     }
 
     /// Returns upper bounds for each equation of a job's plan, from the real sizes of complete files.
@@ -138,7 +135,7 @@ public final class Estimator {
             case Expand(SetName of, Relation relation, var _, var second, var _) -> {
                 BigInteger related = relation == Relation.COMPLEMENTS
                         ? sizes.get(of)
-                        : sizes.get(of).multiply(mostDescendants).min(context.jumps().group()
+                        : sizes.get(of).multiply(BigInteger.valueOf(context.mostChildren())).min(context.jumps().group()
                                 .classesAmong(context.levelSize(equation.left().pegs())));
                 yield second.map(with -> merged(related, with.operation(), with.set())).orElse(related);
             }

@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongUnaryOperator;
-import pegsets.board.Jump;
 import pegsets.board.Problem;
 import pegsets.board.Pruning;
 import pegsets.board.Symmetry;
@@ -90,8 +89,8 @@ final class ExpectedSizes {
     /// position has about one jump for every four lines of three holes.
     double secondsOfWork() {
         double ofChild = Math.min(forward.secondsOfChild(), backward.secondsOfChild());
-        long lines = problem.board().jumps().stream().map(Jump::mask).distinct().count();
-        return (Double.isInfinite(ofChild) ? USUAL_SECONDS_OF_CHILD : ofChild) * lines / LINES_PER_CHILD / threads;
+        return (Double.isInfinite(ofChild) ? USUAL_SECONDS_OF_CHILD : ofChild) * context.mostChildren()
+                / LINES_PER_CHILD / threads;
     }
 
     /// Returns the logarithm of the factor up to which a size is known.

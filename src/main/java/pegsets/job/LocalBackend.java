@@ -9,8 +9,8 @@ import pegsets.job.labels.LabelMaker;
 import pegsets.sets.descent.Descent;
 import pegsets.sets.descent.DescentPlanner;
 import pegsets.sets.descent.DescentRunner;
-import pegsets.sets.descent.Operation.Operand;
 import pegsets.sets.expand.Relation;
+import pegsets.sets.file.Operation.Operand;
 import pegsets.sets.file.Output;
 import pegsets.sets.file.SetSummary;
 
@@ -32,7 +32,7 @@ public final class LocalBackend implements Backend {
     }
 
     @Override
-    public SetSummary merge(Path first, Operand second, Output output) throws IOException {
+    public SetSummary merge(Path first, Operand<Path> second, Output output) throws IOException {
         return descents.merge(first, second, output);
     }
 

@@ -12,10 +12,10 @@ import pegsets.job.Equation.LabelEnds;
 import pegsets.job.Equation.LabelSum;
 import pegsets.job.Equation.Listed;
 import pegsets.job.Equation.Merge;
-import pegsets.job.Equation.Second;
 import pegsets.job.Equation.Solutions;
-import pegsets.sets.descent.Operation;
 import pegsets.sets.expand.Relation;
+import pegsets.sets.file.Operation;
+import pegsets.sets.file.Operation.Operand;
 
 /// The equations of the Notes, sections 3, 4 and 7.2, for one problem. A complement problem on T holes does not store
 /// all of its sets, and reads their complements instead:
@@ -61,7 +61,7 @@ public final class NotesEquations {
     public Equation winning(int k) {
         return complement
                 ? new Equation(W(k), new Expand(F(holes - k), Relation.COMPLEMENTS, Pruning.NONE,
-                        Optional.of(new Second(Operation.AND, F(k))), false),
+                        Optional.of(new Operand<>(Operation.AND, F(k))), false),
                         text(F(k)) + ".and(" + text(B(k)) + ")", "(7)")
                 : new Equation(W(k), new Merge(F(k), Operation.AND, B(k)), text(F(k)) + ".and(" + text(B(k)) + ")",
                         "(3)");
@@ -162,18 +162,18 @@ public final class NotesEquations {
 
     private Equation merged(String source, SetName left, Relation relation, SetName of, Operation operation,
             SetName set) {
-        return expanded(source, left, relation, of, Pruning.NONE, Optional.of(new Second(operation, set)));
+        return expanded(source, left, relation, of, Pruning.NONE, Optional.of(new Operand<>(operation, set)));
     }
 
     /// The complement of an expanded set is free. To merge with the complement of a set, the other side and the result
     /// are complemented instead: X ∩ complements(Y) = complements(complements(X) ∩ Y), and so for differences.
     private Equation expanded(String source, SetName left, Relation relation, SetName of, Pruning by,
-            Optional<Second> second) {
+            Optional<Operand<SetName>> second) {
         boolean opposite = second.isPresent() && !isStored(second.get().set());
         Relation ofStored = isStored(of) ? relation : relation.ofComplement();
         return new Equation(left,
                 new Expand(stored(of), opposite ? ofStored.thenComplement() : ofStored, by,
-                        second.map(with -> new Second(with.operation(), stored(with.set()))), opposite),
+                        second.map(with -> new Operand<>(with.operation(), stored(with.set()))), opposite),
                 relation + "(" + text(of) + ")" + kept(by) + second.map(with -> switch (with.operation()) {
                     case AND -> ".and(" + text(with.set()) + ")";
                     case WITHOUT -> ".without(" + text(with.set()) + ")";

@@ -11,7 +11,9 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.slf4j.Logger;
+import pegsets.disk.AtomicFile;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Deletion;
 import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
@@ -25,6 +27,8 @@ import pegsets.sets.file.BlockTarget;
 /// Runs the plan of a folder: skips each equation whose file is complete and belongs to the problem, and computes the
 /// others. Resuming a stopped run is the same loop.
 public final class Runner {
+    /// The suffix of files that a process is replacing.
+    static final String REPLACED = ".replaced" + AtomicFile.SUFFIX;
     private static final String LINKS = "links";
     /// Seconds; the levels of shorter jobs are not sampled.
     private static final int SAMPLED_AFTER = 2;
@@ -64,7 +68,7 @@ public final class Runner {
         try (FileChannel lock = folder.lock();
                 Journal journal = folder.openJournal()) {
             check.apply(folder).ifPresent(listener::note);
-            new Cleaner(folder).restoreReplaced();
+            restoreReplaced(folder);
             folder.keepPruning();
             List<Equation> equations = Plan.of(folder);
             JobProgress progress = new JobProgress(job, equations);
@@ -77,6 +81,15 @@ public final class Runner {
                 ended.countDown();
             }
             folder.deleteEmptyTemporary();
+        }
+    }
+
+    /// Restores the names of files that a stopped process was replacing.
+    static void restoreReplaced(JobFolder folder) throws IOException {
+        for (String name : folder.names()) {
+            if (name.endsWith(REPLACED)) {
+                Folders.restore(folder.folder().resolve(name.substring(0, name.length() - REPLACED.length())));
+            }
         }
     }
 
@@ -180,7 +193,7 @@ public final class Runner {
         SetName id = equation.left();
         journal.begin(id);
         Folders.create(folder.temporary());
-        new Cleaner(folder).deleteUnfinished(id);
+        Deletion.tree(folder.folder().resolve(id.fileName() + AtomicFile.SUFFIX));
         logBegin(equation, publisher);
         if (cluster.isPresent() || id.kind().isNumbers()) {
             publisher.await(); // this file gets its name immediately, and not before an earlier one

@@ -8,9 +8,9 @@ import pegsets.board.Pruning;
 import pegsets.disk.RemoteStorage;
 import pegsets.job.Job;
 import pegsets.sets.descent.Descent;
-import pegsets.sets.descent.Operation;
-import pegsets.sets.descent.Operation.Operand;
 import pegsets.sets.expand.Relation;
+import pegsets.sets.file.Operation;
+import pegsets.sets.file.Operation.Operand;
 
 /// A [Descent] as it goes to tasks.
 ///
@@ -46,7 +46,9 @@ record DescentText(String source, String hinted, Relation relation, boolean isPr
         return RemoteStorage.pathOf(isHinted() ? hinted : source);
     }
 
-    Optional<Operand> operand() throws IOException {
-        return second.isEmpty() ? Optional.empty() : Optional.of(new Operand(operation, RemoteStorage.pathOf(second)));
+    Optional<Operand<Path>> operand() throws IOException {
+        return second.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Operand<>(operation, RemoteStorage.pathOf(second)));
     }
 }

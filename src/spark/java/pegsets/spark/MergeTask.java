@@ -5,11 +5,11 @@ import java.nio.file.Path;
 import java.util.OptionalLong;
 import org.apache.spark.api.java.function.Function;
 import pegsets.disk.RemoteStorage;
-import pegsets.sets.descent.Operation;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeNumbering;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.CodeSetWriter;
+import pegsets.sets.file.Operation;
 
 /// A task that merges a slice of a set with the codes of another that lie between its ends, and writes a part.
 record MergeTask(TaskSetting setting, String first, Operation operation, String second,

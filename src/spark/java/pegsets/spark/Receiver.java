@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.apache.spark.api.java.function.Function2;
-import pegsets.sets.descent.Operation.Operand;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeNumbering;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.CodeSetWriter;
 import pegsets.sets.file.KWayMerge;
 import pegsets.sets.file.MergedRuns;
+import pegsets.sets.file.Operation.Operand;
 import scala.Tuple2;
 
 /// A task that writes the part of one range. It unites the sorted numbers of all senders, merges them with the range of
@@ -102,7 +102,7 @@ record Receiver(TaskSetting setting, DescentText descent, PartText part, Ranges 
     private void write(int range, Path file, CodeCursor numbers) throws IOException {
         Numbering numbering = new Numbering(setting.job().context(), part.pegs(), false);
         CodeCursor codes = numbering.codes(numbers);
-        Optional<Operand> second = descent.operand();
+        Optional<Operand<Path>> second = descent.operand();
         try (CodeSetWriter writer = new CodeSetWriter(file, part.codesHeader(setting.job()).ofPart(range + 1),
                 numbering())) {
             if (second.isEmpty()) {

@@ -22,12 +22,12 @@ import pegsets.job.labels.Label;
 import pegsets.job.labels.LabelMaker;
 import pegsets.sets.descent.Descent;
 import pegsets.sets.descent.DescentRunner;
-import pegsets.sets.descent.Operation.Operand;
 import pegsets.sets.expand.Expander;
 import pegsets.sets.expand.Relation;
 import pegsets.sets.file.BlockTarget;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
+import pegsets.sets.file.Operation.Operand;
 import pegsets.sets.file.Output;
 import pegsets.sets.file.SetHeader;
 import pegsets.sets.file.SetSummary;
@@ -165,7 +165,7 @@ class SparkBackend implements Backend {
     }
 
     @Override
-    public SetSummary merge(Path first, Operand second, Output output) throws IOException {
+    public SetSummary merge(Path first, Operand<Path> second, Output output) throws IOException {
         long size = CodeSetReader.summary(first).size();
         if (size <= mostOfDriver) {
             return driver.merge(first, second, output);

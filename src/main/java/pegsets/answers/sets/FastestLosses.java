@@ -55,7 +55,6 @@ public final class FastestLosses {
 
     private static final int LEVELS_AT_ONCE = 4;
 
-    private final Job job;
     private final JobFolder folder;
     private final RunListener listener;
     private final RunListener parts;
@@ -66,10 +65,10 @@ public final class FastestLosses {
     /// @param folder of a job whose group keeps its ends; its wanted results do not matter
     /// @param parts  of the runs of other jobs
     public FastestLosses(JobFolder folder, RunListener listener, RunListener parts) {
-        this.job = folder.job();
         this.folder = folder;
         this.listener = listener;
         this.parts = parts;
+        Job job = folder.job();
         Positions start = job.problem().start();
         this.anyFinish = Positions.feasibleFinishes(job.problem().board(), "any", start)
                 .map(finishes -> job.of("any-finish", start, finishes, Result.WINNING));
@@ -85,7 +84,7 @@ public final class FastestLosses {
         if (anyFinish.isPresent()) {
             return first(folder.inner(anyFinish.get()));
         }
-        Problem problem = job.problem();
+        Problem problem = folder.job().problem();
         return Optional.of(new Dead(problem.start().pegCount(), problem.group().size(),
                 problem.mincodes(problem.start().codes().longStream())
                         .longStream().mapToObj(code -> new DeadPosition(code, List.of(List.of()))).toList()));
@@ -173,7 +172,7 @@ public final class FastestLosses {
 
     /// Returns why the problem's finishes are out of reach from a dead end.
     public List<LossReason> reasons(long code) {
-        return reasons(code, job.problem().finish());
+        return reasons(code, folder.job().problem().finish());
     }
 
     /// Returns why the holes that position classes allow are out of reach from a dead board position.
@@ -182,7 +181,7 @@ public final class FastestLosses {
     }
 
     private List<LossReason> reasons(long code, Positions finishes) {
-        LongFunction<Decision> decisions = new Search(job.problem().board(), Search.USUAL_POSITIONS, _ -> {})
+        LongFunction<Decision> decisions = new Search(folder.job().problem().board(), Search.USUAL_POSITIONS, _ -> {})
                 .from(code);
         return finishes.codes().longStream().mapToObj(finish -> new LossReason(finish, decisions.apply(finish)))
                 .toList();
@@ -203,9 +202,9 @@ public final class FastestLosses {
     }
 
     private List<String> lastHoles(long code) throws IOException {
-        Board board = job.problem().board();
+        Board board = folder.job().problem().board();
         String number = Long.toUnsignedString(code);
-        Job play = job.of("from-" + number, Positions.single("code:" + number, code),
+        Job play = folder.job().of("from-" + number, Positions.single("code:" + number, code),
                 anyFinish.orElseThrow().problem().finish(), Result.FORWARD);
         JobFolder sets = folder.inner(play);
         compute(sets);

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.IntPredicate;
 import pegsets.board.Images;
+import pegsets.board.JumpLines;
 import pegsets.board.Problem;
 import pegsets.job.JobFolder;
 import pegsets.job.SetName;
 import pegsets.job.SetName.Kind;
 import pegsets.job.labels.LabeledSet;
-import pegsets.sets.expand.JumpExpander;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
 
@@ -29,7 +29,7 @@ public record FinalPosition(long code, int images, BigInteger games) {
     /// @param pegs   the numbers of pegs that are wanted
     public static List<FinalPosition> of(JobFolder folder, IntPredicate pegs) throws IOException {
         Problem problem = folder.job().problem();
-        JumpExpander jumps = JumpExpander.forward(folder.job().context().jumps());
+        JumpLines lines = folder.job().context().jumps().lines();
         Images images = folder.job().context().images();
         List<FinalPosition> found = new ArrayList<>();
         for (int k = problem.start().pegCount(); k > 0; k--) {
@@ -38,7 +38,7 @@ public record FinalPosition(long code, int images, BigInteger games) {
                         List.of(folder.result(new SetName(Kind.WAYS, k))), segment -> segment, segment -> {
                             for (int i = 0; i < segment.size(); i++) {
                                 long code = segment.codes()[i];
-                                if (jumps.count(code) == 0) {
+                                if (lines.count(code) == 0) {
                                     int size = images.orbitSize(code);
                                     found.add(new FinalPosition(code, size, segment.labels().getFirst().get(i)
                                             .multiply(BigInteger.valueOf(size))));
@@ -55,13 +55,13 @@ public record FinalPosition(long code, int images, BigInteger games) {
 
     /// Returns the least code in F_k of a position without a jump, if there is one.
     public static OptionalLong first(JobFolder folder, int k) throws IOException {
-        JumpExpander jumps = JumpExpander.forward(folder.job().context().jumps());
+        JumpLines lines = folder.job().context().jumps().lines();
         long[] batch = new long[CodeCursor.BATCH];
         try (CodeSetReader reader = new CodeSetReader(folder.result(SetName.forward(k)),
                 folder.job().context().numbering())) {
             for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
                 for (int i = 0; i < n; i++) {
-                    if (jumps.count(batch[i]) == 0) {
+                    if (lines.count(batch[i]) == 0) {
                         return OptionalLong.of(batch[i]);
                     }
                 }

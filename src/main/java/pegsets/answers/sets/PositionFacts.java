@@ -10,7 +10,6 @@ import java.util.OptionalLong;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
 import pegsets.board.Board;
-import pegsets.board.Images;
 import pegsets.board.Jump;
 import pegsets.board.PositionClass;
 import pegsets.board.Problem;
@@ -36,7 +35,6 @@ public final class PositionFacts implements AutoCloseable {
     private final JobFolder folder;
     private final Problem problem;
     private final ProblemContext context;
-    private final Images images;
     private final Optional<ByIndex> byIndex;
     private final boolean hasBackward;
     private final boolean hasEnds;
@@ -105,7 +103,6 @@ public final class PositionFacts implements AutoCloseable {
         this.folder = folder;
         this.problem = folder.job().problem();
         this.context = folder.job().context();
-        this.images = folder.job().context().images();
         this.hasBackward = has(Result.BACKWARD, EnumSet.of(Kind.BACKWARD));
         this.hasEnds = has(Result.ENDS, EnumSet.of(Kind.WINNING, Kind.STARTS, Kind.FINISHES));
         this.byIndex = hasEnds ? ByIndex.of(problem) : Optional.empty();
@@ -157,9 +154,9 @@ public final class PositionFacts implements AutoCloseable {
             if (pegs > problem.start().pegCount() || !Disk.exists(folder.file(name))) {
                 return Optional.empty();
             }
-            backward[pegs] = new LabeledSet(folder.result(name), folder.job().context().numbering(), List.of());
+            backward[pegs] = new LabeledSet(folder.result(name), context.numbering(), List.of());
         }
-        return Optional.of(backward[pegs].place(images.mincode(position)) >= 0);
+        return Optional.of(backward[pegs].place(context.images().mincode(position)) >= 0);
     }
 
     /// Returns whether a position can be reached from a single vacancy. If its complement is in no backward set, this
@@ -183,14 +180,14 @@ public final class PositionFacts implements AutoCloseable {
         }
         int stored = context.storedPegs(pegs);
         if (ends[stored] == null) {
-            ends[stored] = new LabeledSet(folder.result(SetName.winning(stored)), folder.job().context().numbering(),
+            ends[stored] = new LabeledSet(folder.result(SetName.winning(stored)), context.numbering(),
                     List.of(
                             folder.result(new SetName(Kind.STARTS, stored)),
                             folder.result(new SetName(Kind.FINISHES, stored))));
         }
         List<BigInteger> labels = ends[stored].labels(context.storedCode(position));
-        long starts = labels.get(context.problem().isComplemented(pegs) ? 1 : 0).longValue();
-        long finishes = labels.get(context.problem().isComplemented(pegs) ? 0 : 1).longValue();
+        long starts = labels.get(problem.isComplemented(pegs) ? 1 : 0).longValue();
+        long finishes = labels.get(problem.isComplemented(pegs) ? 0 : 1).longValue();
         return new Connections(starts, finishes, starts != 0 && byIndex.isPresent()
                 ? OptionalLong.of(byIndex.get().index(position, starts & finishes))
                 : OptionalLong.empty());

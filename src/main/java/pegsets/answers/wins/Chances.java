@@ -6,10 +6,10 @@ import java.math.BigInteger;
 import java.math.MathContext;
 import java.util.List;
 import java.util.stream.IntStream;
+import pegsets.board.JumpLines;
 import pegsets.disk.Progress;
 import pegsets.job.JobFolder;
 import pegsets.job.labels.WideNumbers;
-import pegsets.sets.expand.JumpExpander;
 
 /// The exact chance that play from a winning position reaches a finish of the problem if each legal jump has the same
 /// probability. It is the sum of the chances after the good jumps, divided by the number of all jumps: a jump
@@ -20,14 +20,12 @@ import pegsets.sets.expand.JumpExpander;
 /// Memory: for each winning position of two levels, and of those asked for, 26 bytes and a numerator as wide as the
 /// denominator of its level.
 public final class Chances extends WideLabels {
-    private final JumpExpander jumpCounts;
     private final BigInteger[] denominators = new BigInteger[Long.SIZE + 1];
     /// The shares of the level that the pass works on.
     private JumpShares shares;
 
     public Chances(BackwardPass pass) {
         super(pass);
-        this.jumpCounts = JumpExpander.forward(pass.folder.job().context().jumps());
     }
 
     @Override
@@ -35,8 +33,9 @@ public final class Chances extends WideLabels {
         if (pass.isFinish(pegs)) {
             denominators[pegs] = BigInteger.ONE;
         } else {
+            JumpLines lines = pass.folder.job().context().jumps().lines();
             shares = new JumpShares(IntStream.range(0, level.size())
-                    .map(place -> jumpCounts.count(level.position(place))).distinct().toArray());
+                    .map(place -> lines.count(level.position(place))).distinct().toArray());
             denominators[pegs] = denominators[pegs - 1].multiply(shares.multiple());
         }
         return WideNumbers.width(denominators[pegs]);

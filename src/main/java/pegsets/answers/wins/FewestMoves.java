@@ -20,7 +20,6 @@ import pegsets.search.moves.ShortestSolutions;
 /// The least number of moves of a problem's solutions, and the proof that fewer are not enough. It searches by levels
 /// with a limit that rises from the bound at the start. The level files stay, so that a stopped search resumes.
 public final class FewestMoves {
-    private final Job job;
     private final JobFolder folder;
     private final String firstMove;
     private final LevelSearch search;
@@ -43,7 +42,7 @@ public final class FewestMoves {
 
     /// @param firstMove the move with which solutions must begin; empty for any
     public FewestMoves(JobFolder folder, Optional<FirstMove> firstMove, Progress listener) {
-        this.job = folder.job();
+        Job job = folder.job();
         this.folder = folder;
         this.firstMove = firstMove.map(move -> Notation.solution(job.problem().board(), move.jumps())).orElse("");
         this.search = new LevelSearch(job.problem(), job.budget(), job.pruning(), EnumSet.allOf(Heuristic.class),
@@ -61,7 +60,7 @@ public final class FewestMoves {
     public Answer answer(OptionalInt atMost) throws IOException {
         List<Limit> limits = new ArrayList<>();
         long first = atMost.isPresent() ? atMost.getAsInt() : search.leastMoves();
-        for (long limit = first; limit <= Math.max(mostMoves(job.problem()), atMost.orElse(0)); limit++) {
+        for (long limit = first; limit <= Math.max(mostMoves(folder.job().problem()), atMost.orElse(0)); limit++) {
             limits.add(new Limit((int) limit, search.atMost((int) limit, within((int) limit))));
             if (limits.getLast().found.solution().isPresent() || atMost.isPresent()) {
                 break;
@@ -100,19 +99,19 @@ public final class FewestMoves {
     }
 
     private SearchFolder named(String name) {
-        return SearchFolder.named(name, folder.moves(), job.description().text());
+        return SearchFolder.named(name, folder.moves(), folder.job().description().text());
     }
 
     private Answer answer(List<Limit> limits, boolean isProof, boolean isFromSets) throws IOException {
         Optional<ShortestSolutions> solutions = limits.isEmpty() || limits.getLast().found.solution().isEmpty()
                 ? Optional.empty()
-                : Optional.of(new ShortestSolutions(job.problem(), search, limits.getLast().found,
-                        job.budget().threads()));
+                : Optional.of(new ShortestSolutions(folder.job().problem(), search, limits.getLast().found,
+                        folder.job().budget().threads()));
         return new Answer(limits, solutions, firstMove, isProof, isFromSets);
     }
 
     /// Computes level sets without a limit, from the start or from the finish backward.
     public LevelSearch.SearchResult levels(boolean isBackward, int levels) throws IOException {
-        return isBackward ? search.backward(levels, named("back")) : search.unbounded(levels, named("all"));
+        return search.levels(isBackward, levels, named(isBackward ? "back" : "all"));
     }
 }

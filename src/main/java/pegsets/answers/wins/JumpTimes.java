@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pegsets.board.Jump;
 import pegsets.board.Problem;
@@ -35,7 +33,7 @@ public record JumpTimes(List<Jump> orbit, List<BigInteger> byTimes) {
     public static List<JumpTimes> of(JobFolder folder, Progress listener) throws IOException {
         BackwardPass pass = BackwardPass.toStarts(folder, listener);
         Problem problem = pass.problem;
-        List<List<Jump>> orbits = orbits(problem);
+        List<List<Jump>> orbits = problem.group().orbits(problem.board().jumps());
         List<TallyLabels> counts = new ArrayList<>();
         for (List<Jump> orbit : orbits) {
             counts.add(new TallyLabels(pass, Tally.ofTimes(problem, orbit.getFirst())));
@@ -45,13 +43,5 @@ public record JumpTimes(List<Jump> orbit, List<BigInteger> byTimes) {
                 IntStream.range(0, counts.get(i).states[problem.start().pegCount()])
                         .mapToObj(times -> counts.get(i).fromStarts(times)).toList()))
                 .toList();
-    }
-
-    private static List<List<Jump>> orbits(Problem problem) {
-        List<Jump> jumps = problem.board().jumps();
-        return jumps.stream().map(jump -> {
-            Set<Jump> images = problem.group().elements().stream().map(jump::image).collect(Collectors.toSet());
-            return jumps.stream().filter(images::contains).toList();
-        }).distinct().toList();
     }
 }

@@ -21,7 +21,6 @@ import pegsets.sets.engine.ProblemContext;
 ///
 /// Memory: a byte for each winning position, and 34 bytes more for those of two neighboring levels.
 public final class MovesLeft extends BackwardPass.Labeling implements LevelSearch.MovesToGo, AutoCloseable {
-    private final ProblemContext context;
     private final BackwardPass pass;
     /// By element and hole: the hole to which the element takes it.
     private final int[][] holeUnder;
@@ -38,7 +37,6 @@ public final class MovesLeft extends BackwardPass.Labeling implements LevelSearc
     /// @throws BackwardPass.TooLargeException if the labels do not fit in the job's memory
     public MovesLeft(JobFolder folder, Progress listener) throws IOException {
         this.pass = new BackwardPass(folder, _ -> false, listener);
-        this.context = pass.folder.job().context();
         this.jumps = pass.problem.board().jumps();
         this.holeUnder = pass.problem.group().elements().stream().map(element -> element.targets().toIntArray())
                 .toArray(int[][]::new);
@@ -96,9 +94,10 @@ public final class MovesLeft extends BackwardPass.Labeling implements LevelSearc
         if (moves[pegs] == null) {
             return NONE;
         }
+        ProblemContext context = pass.folder.job().context();
         if (sets[pegs] == null) {
             sets[pegs] = new LabeledSet(pass.folder.result(SetName.winning(context.storedPegs(pegs))),
-                    pass.folder.job().context().numbering(), List.of());
+                    context.numbering(), List.of());
         }
         long place = sets[pegs].place(context.storedCode(position));
         return place < 0 ? NONE : moves[pegs][(int) place];

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import pegsets.board.Board;
 import pegsets.board.Images;
+import pegsets.board.JumpLines;
 import pegsets.board.Problem;
 import pegsets.disk.Budget;
 import pegsets.disk.CorruptFileException;
@@ -27,7 +28,6 @@ import pegsets.job.labels.Slices;
 import pegsets.job.labels.WideFile;
 import pegsets.job.labels.WideNumbers;
 import pegsets.sets.expand.Expander;
-import pegsets.sets.expand.JumpExpander;
 import pegsets.sets.expand.Relation;
 import pegsets.sets.file.CodeHashIndex;
 import pegsets.sets.file.CodeSetReader;
@@ -59,7 +59,7 @@ public final class RandomPlay {
     private final Path work;
     private final Progress listener;
     private final Images images;
-    private final JumpExpander descendants;
+    private final JumpLines lines;
     private final Expander parents;
     /// By mincode, the finishes in its class.
     private final Long2IntOpenHashMap finishes = new Long2IntOpenHashMap();
@@ -75,7 +75,7 @@ public final class RandomPlay {
         this.listener = listener;
         Board board = problem.board();
         this.images = folder.job().context().images();
-        this.descendants = JumpExpander.forward(folder.job().context().jumps());
+        this.lines = folder.job().context().jumps().lines();
         this.parents = Relation.PARENTS.expander(folder.job().context().jumps());
         problem.finish().codes().forEach(finish -> finishes.addTo(images.mincode(finish), 1));
         this.outcomes = new Odds.Outcomes(board);
@@ -127,7 +127,7 @@ public final class RandomPlay {
             file.write(ones, codes.length);
         }
         return level(pegs, numerators(pegs, 0), BigInteger.valueOf(problem.start().codes().size()),
-                Arrays.stream(codes).mapToInt(descendants::count));
+                Arrays.stream(codes).mapToInt(lines::count));
     }
 
     private Level level(int pegs, Path numerators, BigInteger denominator, IntStream jumps) throws IOException {
@@ -148,7 +148,7 @@ public final class RandomPlay {
             checkDisk(level, positions * width * Long.BYTES * Math.min(slices.count(), 2));
         }
         // by number of jumps, whether a position of the next level has it; several threads write, but only true
-        boolean[] occurring = new boolean[descendants.maxCodes() + 1];
+        boolean[] occurring = new boolean[lines.lines().size() + 1];
         WideNumbers sums = new WideNumbers(2, width + 1);
         for (int number = 0; number < slices.count(); number++) {
             if (number > 0) {
@@ -216,7 +216,7 @@ public final class RandomPlay {
             WideNumbers ownSums = new WideNumbers(2, sums.width());
             for (int from = shares.next(); from >= 0; from = shares.next()) {
                 for (int i = from; i < Math.min(codes.length, from + POSITIONS_PER_SHARE); i++) {
-                    int jumps = descendants.count(codes[i]);
+                    int jumps = lines.count(codes[i]);
                     ownSums.addMultiple(jumps == 0 ? 0 : 1, numerators, i, images.orbitSize(codes[i]));
                     if (jumps > 0) {
                         jumpShares.share(numerators, i, jumps);
@@ -258,7 +258,7 @@ public final class RandomPlay {
                 }
                 neighborSums.add(segment.codes(), segment.size(), slice, sums, part);
                 for (int i = 0; number == 0 && i < segment.size(); i++) {
-                    occurring[descendants.count(segment.codes()[i])] = true;
+                    occurring[lines.count(segment.codes()[i])] = true;
                 }
                 return sums;
             }, sums -> to.write(sums, sums.words().length / width));

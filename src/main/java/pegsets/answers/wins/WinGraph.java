@@ -34,13 +34,11 @@ public final class WinGraph {
     /// The kinds of files that it reads, of a job that wants counts.
     public static final Set<Kind> NEEDED = Set.of(Kind.WINNING, Kind.TO_FINISH, Kind.FROM_START);
 
-    private final ProblemContext context;
     final JobFolder folder;
     private final Set<SetName> checked = ConcurrentHashMap.newKeySet();
 
     /// @param folder with these files, of a problem whose group keeps its ends
     public WinGraph(JobFolder folder) {
-        this.context = folder.job().context();
         this.folder = folder;
     }
 
@@ -73,12 +71,12 @@ public final class WinGraph {
 
     /// Computes the number of solutions from the set of `pegs` pegs, which must be stored: each passes through one.
     public BigInteger solutionsThrough(int pegs) throws IOException {
-        return new LabelMaker(folder.job().context(), folder.job().budget(), _ -> {})
+        return new LabelMaker(context(), folder.job().budget(), _ -> {})
                 .total(file(Kind.WINNING, pegs), file(Kind.TO_FINISH, pegs), file(Kind.FROM_START, pegs));
     }
 
     ProblemContext context() {
-        return context;
+        return folder.job().context();
     }
 
     /// Returns the ways to the finish from some positions; those from others are not known. Reads the blocks of sets
@@ -88,22 +86,22 @@ public final class WinGraph {
     public SolutionCounts ways(LongStream positions) throws IOException {
         long[] wanted = positions.toArray();
         LabeledSlice<?>[] slices = new LabeledSlice<?>[Long.SIZE + 1];
-        for (int pegs : Arrays.stream(wanted).mapToInt(Long::bitCount).distinct().filter(context::isPlayed).toArray()) {
+        for (int pegs : Arrays.stream(wanted).mapToInt(Long::bitCount).distinct().filter(context()::isPlayed)
+                .toArray()) {
             long[] level = Arrays.stream(wanted).filter(position -> Long.bitCount(position) == pegs)
-                    .map(context::storedCode)
-                    .distinct().toArray();
+                    .map(context()::storedCode).distinct().toArray();
             LongArrays.quickSort(level, Long::compareUnsigned);
-            slices[pegs] = LabeledSlice.find(set(pegs), folder.job().context().numbering(), labels(pegs), level);
+            slices[pegs] = LabeledSlice.find(set(pegs), context().numbering(), labels(pegs), level);
         }
         return position -> {
             LabeledSlice<?> slice = slices[Long.bitCount(position)];
-            return slice == null ? BigInteger.ZERO : slice.label(context.storedCode(position));
+            return slice == null ? BigInteger.ZERO : slice.label(context().storedCode(position));
         };
     }
 
     public long storedPositions() throws IOException {
         long positions = 0;
-        for (int pegs : context.allStoredPegs().toArray()) {
+        for (int pegs : context().allStoredPegs().toArray()) {
             positions += CodeSetReader.summary(file(Kind.WINNING, pegs)).size();
         }
         return positions;
@@ -112,10 +110,10 @@ public final class WinGraph {
     /// Passes the stored codes of `pegs` pegs to an action in ascending order; none if complements of others replace
     /// them.
     public void forEachCode(int pegs, LongConsumer action) throws IOException {
-        if (!context.isPlayed(pegs) || context.problem().isComplemented(pegs)) {
+        if (!context().isPlayed(pegs) || context().problem().isComplemented(pegs)) {
             return;
         }
-        try (CodeSetReader reader = new CodeSetReader(set(pegs), folder.job().context().numbering())) {
+        try (CodeSetReader reader = new CodeSetReader(set(pegs), context().numbering())) {
             long[] batch = new long[CodeSetReader.BATCH];
             for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
                 for (int i = 0; i < n; i++) {
@@ -130,17 +128,17 @@ public final class WinGraph {
     }
 
     LabeledSlice<Labels> slice(int pegs, long positions) throws IOException {
-        return LabeledSlice.read(set(pegs), folder.job().context().numbering(), labels(pegs), 0, positions,
+        return LabeledSlice.read(set(pegs), context().numbering(), labels(pegs), 0, positions,
                 folder.job().budget().threads());
     }
 
     /// Passes all stored positions with the ways from the start to them, and then those to the finish. Several threads
     /// call the action at the same time.
     void forEachStored(Io.Consumer<LabeledSet.Segment> action) throws IOException {
-        for (int pegs : context.allStoredPegs().toArray()) {
+        for (int pegs : context().allStoredPegs().toArray()) {
             LabeledSet.inOrder(folder.job().budget().threads(), file(Kind.WINNING, pegs),
-                    folder.job().context().numbering(),
-                    List.of(file(Kind.FROM_START, pegs), file(Kind.TO_FINISH, pegs)), segment -> {
+                    context().numbering(), List.of(file(Kind.FROM_START, pegs), file(Kind.TO_FINISH, pegs)),
+                    segment -> {
                         action.accept(segment);
                         return segment.size();
                     }, _ -> {});
@@ -149,15 +147,15 @@ public final class WinGraph {
 
     /// Opens the stored positions for a number of pegs, with the ways to the finish. The caller closes the set.
     LabeledSet labeled(int pegs) throws IOException {
-        return new LabeledSet(set(pegs), folder.job().context().numbering(), List.of(labels(pegs)));
+        return new LabeledSet(set(pegs), context().numbering(), List.of(labels(pegs)));
     }
 
     private Path set(int pegs) throws IOException {
-        return file(Kind.WINNING, context.storedPegs(pegs));
+        return file(Kind.WINNING, context().storedPegs(pegs));
     }
 
     private Path labels(int pegs) throws IOException {
-        SetName labels = labels(context, pegs);
+        SetName labels = labels(context(), pegs);
         return file(labels.kind(), labels.pegs());
     }
 

@@ -30,16 +30,13 @@ final class WinningSet {
         this.tracer = tracer;
         this.complemented = problem.isComplemented(pegs);
         this.flip = complemented ? problem.board().full() : 0;
-        this.codes = CodeSetReader.codes(folder.result(SetName.winning(context.storedPegs(pegs))),
-                folder.job().context().numbering());
+        this.codes = CodeSetReader.codes(folder.result(SetName.winning(context.storedPegs(pegs))), context.numbering());
         this.places = new CodeHashIndex(codes);
     }
 
     /// Returns the number of winning positions of `pegs` pegs that are stored.
     static long size(JobFolder folder, int pegs) throws IOException {
-        return CodeSetReader
-                .summary(folder.result(SetName.winning(folder.job().context().storedPegs(pegs))))
-                .size();
+        return CodeSetReader.summary(folder.result(SetName.winning(folder.job().context().storedPegs(pegs)))).size();
     }
 
     int size() {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.IntFunction;
 import pegsets.board.Board;
 import pegsets.board.Hole;
+import pegsets.board.Lattice;
 
 /// Boards as text, one line a row.
 public final class Drawing {
@@ -12,6 +13,12 @@ public final class Drawing {
     /// Returns a position: `*` for a peg, `.` for an empty hole.
     public static String position(Board board, long position) {
         return draw(board, 1, hole -> board.hasPeg(position, hole) ? "*" : ".");
+    }
+
+    /// Returns the [Picture] of a board, in which no line begins with a space.
+    public static String picture(Board board) {
+        String drawn = position(board, board.full()).replace('*', 'o');
+        return (board.lattice() == Lattice.SQUARE ? drawn.replaceAll("(.).?", "$1") : drawn).replace(' ', '-');
     }
 
     /// Returns the names of the holes, as in `d4`.

@@ -54,12 +54,6 @@ public final class Picture {
         return key.contains(NAME);
     }
 
-    /// Returns the picture of a board, a line for each row, in which no line begins with a space.
-    public static String of(Board board) {
-        String drawn = Drawing.position(board, board.full()).replace('*', 'o');
-        return (board.lattice() == Lattice.SQUARE ? drawn.replaceAll("(.).?", "$1") : drawn).replace(' ', '-');
-    }
-
     private static Board board(String picture, List<Mark> marks, Lattice lattice, Rules rules) throws Fault {
         Set<Hole> holes = lattice == Lattice.SQUARE ? square(marks, picture.lines().toList()) : triangular(marks);
         if (holes.stream().anyMatch(hole -> hole.x() >= Hole.MAX_COLUMNS)) {
@@ -78,12 +72,7 @@ public final class Picture {
                     "the picture does not show the board " + board.name() + "; draw its " + board.size() + " holes");
         }
         List<String> rows = picture.lines().toList();
-        long position = 0;
-        for (int hole = 0; hole < marks.size(); hole++) {
-            Mark mark = marks.get(hole);
-            position |= rows.get(mark.row).charAt(mark.column) == '*' ? 1L << hole : 0;
-        }
-        return position;
+        return board.position(hole -> rows.get(marks.get(hole).row).charAt(marks.get(hole).column) == '*');
     }
 
     private static List<Mark> marks(String picture, String holes) throws Fault {

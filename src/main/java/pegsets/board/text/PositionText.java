@@ -76,10 +76,7 @@ public final class PositionText {
             throw new NotationException("the rectangle around the holes of " + board.name() + " is " + expected
                     + "; write " + expected + ":BITS");
         }
-        long pegs = 0;
-        for (int hole = 0; hole < board.size(); hole++) {
-            pegs |= bits.testBit(rectangle.place(board.holes().get(hole))) ? 1L << hole : 0;
-        }
+        long pegs = board.position(hole -> bits.testBit(rectangle.place(board.holes().get(hole))));
         if (Long.bitCount(pegs) != bits.bitCount()) {
             throw new NotationException("a bit is set where " + board.name() + " has no hole; clear it");
         }
@@ -95,11 +92,8 @@ public final class PositionText {
         if (!byPlace && text.length() != board.size()) {
             return OptionalLong.empty();
         }
-        long pegs = 0;
-        for (int hole = 0; hole < board.size(); hole++) {
-            int at = byPlace ? rectangle.place(board.holes().get(hole)) : hole;
-            pegs |= (long) (text.charAt(at) - '0') << hole;
-        }
+        long pegs = board.position(
+                hole -> text.charAt(byPlace ? rectangle.place(board.holes().get(hole)) : hole) == '1');
         boolean isWhole = Long.bitCount(pegs) == text.replace("0", "").length();
         return isWhole ? OptionalLong.of(pegs) : OptionalLong.empty();
     }
@@ -204,10 +198,6 @@ public final class PositionText {
             }
         }
         String holes = String.join("", rows);
-        long position = 0;
-        for (int hole = 0; hole < board.size(); hole++) {
-            position |= holes.charAt(hole) == '*' ? 1L << hole : 0;
-        }
-        return position;
+        return board.position(hole -> holes.charAt(hole) == '*');
     }
 }

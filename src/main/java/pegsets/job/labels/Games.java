@@ -11,8 +11,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import pegsets.board.Images;
+import pegsets.board.JumpLines;
 import pegsets.sets.engine.ProblemContext;
-import pegsets.sets.expand.JumpExpander;
 import pegsets.sets.file.CodeSetReader;
 
 /// The complete games from a start: raw jump sequences to a position that has no jump.
@@ -27,7 +27,7 @@ public record Games(SortedMap<Integer, BigInteger> byPegsLeft, Map<String, BigIn
     public static Games count(ProblemContext context, int threads, List<Path> forward, List<Path> ways)
             throws IOException {
         Images images = context.images();
-        JumpExpander descendants = JumpExpander.forward(context.jumps());
+        JumpLines lines = context.jumps().lines();
         SortedMap<Integer, BigInteger> byPegsLeft = new TreeMap<>();
         SortedMap<Integer, BigInteger> byHole = new TreeMap<>();
         for (int i = 0; i < forward.size(); i++) {
@@ -36,7 +36,7 @@ public record Games(SortedMap<Integer, BigInteger> byPegsLeft, Map<String, BigIn
                 BigInteger ended = BigInteger.ZERO;
                 for (int j = 0; j < segment.size(); j++) {
                     long code = segment.codes()[j];
-                    if (descendants.count(code) == 0) {
+                    if (lines.count(code) == 0) {
                         BigInteger waysToEach = segment.labels().getFirst().get(j);
                         ended = ended.add(waysToEach.multiply(BigInteger.valueOf(images.orbitSize(code))));
                         if (pegs == 1) { // a set of one segment

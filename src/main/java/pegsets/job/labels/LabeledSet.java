@@ -59,7 +59,7 @@ public final class LabeledSet implements AutoCloseable {
     /// Reads positions `from` to `to - 1`. Any thread may call this.
     public Segment read(long from, long to) throws IOException {
         long[] codes = new long[Math.toIntExact(to - from)];
-        readCodes(from, to, codes, 0);
+        set.read(from, to, codes, 0);
         List<Labels> read = new ArrayList<>();
         for (int i = 0; i < labels.size(); i++) {
             read.add(new Labels(codes.length));
@@ -70,13 +70,7 @@ public final class LabeledSet implements AutoCloseable {
 
     /// Reads the codes of positions `from` to `to - 1` to an array, from index `at` on.
     void readCodes(long from, long to, long[] codes, int at) throws IOException {
-        long[] batch = new long[CodeCursor.BATCH];
-        CodeCursor cursor = set.cursor(from, to);
-        int end = at;
-        for (int n = cursor.next(batch); n > 0; n = cursor.next(batch)) {
-            System.arraycopy(batch, 0, codes, end, n);
-            end += n;
-        }
+        set.read(from, to, codes, at);
     }
 
     /// Adds the ranks of positions `from` to `to - 1` to an index.

@@ -12,14 +12,13 @@ import pegsets.disk.Deletion;
 import pegsets.job.Backend;
 import pegsets.job.EquationMaker;
 import pegsets.sets.descent.Descent;
-import pegsets.sets.descent.Operation;
-import pegsets.sets.descent.Operation.Operand;
 import pegsets.sets.engine.ProblemContext;
 import pegsets.sets.expand.Relation;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
+import pegsets.sets.file.Operation;
+import pegsets.sets.file.Operation.Operand;
 import pegsets.sets.file.Output;
-import pegsets.sets.file.SetMerge;
 
 /// Checks winning sets against each other. From the finish upward it computes the positions of the sets from which
 /// jumps inside the sets lead to the finish (*sound below*). From the start downward it computes the positions to which
@@ -117,14 +116,14 @@ record WinningCheck(ProblemContext context, List<Output> imported, ForeignSets f
     }
 
     private void intersect(String kind, int i, String with) throws IOException {
-        backend.merge(set(with, i), new Operand(Operation.AND, imported.get(i).file()), output(kind, i));
+        backend.merge(set(with, i), new Operand<>(Operation.AND, imported.get(i).file()), output(kind, i));
     }
 
     private void checkNoneMissing(int i) throws IOException {
         try (CodeSetReader reached = new CodeSetReader(output("reached", i).file());
                 CodeSetReader leading = new CodeSetReader(output("leading", i).file());
                 CodeSetReader stored = reader(i)) {
-            Optional<Long> missing = first(SetMerge.difference(SetMerge.intersection(reached, leading), stored));
+            Optional<Long> missing = first(Operation.WITHOUT.merged(Operation.AND.merged(reached, leading), stored));
             if (missing.isPresent()) {
                 throw new CorruptFileException(foreign.file(pegs(i)), "code " + Long.toUnsignedString(missing.get())
                         + " is missing " + after(i, missing.get())
@@ -135,7 +134,7 @@ record WinningCheck(ProblemContext context, List<Output> imported, ForeignSets f
 
     private Optional<CorruptFileException> firstOutside(String kind, int i, String proof) throws IOException {
         try (CodeSetReader stored = reader(i); CodeSetReader sound = new CodeSetReader(output(kind, i).file())) {
-            Optional<Long> wrong = first(SetMerge.difference(stored, sound));
+            Optional<Long> wrong = first(Operation.WITHOUT.merged(stored, sound));
             if (wrong.isEmpty()) {
                 return Optional.empty();
             }

@@ -11,6 +11,7 @@ import pegsets.board.Board;
 import pegsets.board.Positions;
 import pegsets.board.Problem;
 import pegsets.board.Reduction;
+import pegsets.board.text.Drawing;
 import pegsets.board.text.JumpSet;
 import pegsets.board.text.Picture;
 import pegsets.job.file.AtlasFile.Chart;
@@ -96,7 +97,7 @@ record Entry(Chart chart, Pair pair, Map<Column, String> facts) {
     String jobFile() {
         Board board = board();
         String drawn = "\n  name: %s\n  lattice: %s\n  picture: |\n%s".formatted(board.name(), board.lattice().label(),
-                Picture.of(board).indent(4).stripTrailing());
+                Drawing.picture(board).indent(4).stripTrailing());
         return "board:%s\nrules: %s\n%sstart: %s\nfinish: %s\n".formatted(
                 Picture.isKey(board.key()) ? drawn : " " + board.name(), board.rules().label(),
                 board.forbidden().isEmpty() ? "" : "forbid: [" + JumpSet.text(board, board.forbidden()) + "]\n",

@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import pegsets.sets.engine.Expansion;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
-import pegsets.sets.file.SetMerge;
+import pegsets.sets.file.Operation;
 
 /// All positions of a level as one source. Each set begins at a multiple of [CodeCursor#BATCH], so that no block is
 /// split. There may be a gap without positions between two sets.
@@ -40,7 +40,7 @@ final class LevelReader implements Expansion.Source, AutoCloseable {
         NavigableMap<Integer, CodeCursor> common = new TreeMap<>();
         sets.forEach((pegs, set) -> {
             if (other.sets.containsKey(pegs)) {
-                common.put(pegs, SetMerge.intersection(set, other.sets.get(pegs)));
+                common.put(pegs, Operation.AND.merged(set, other.sets.get(pegs)));
             }
         });
         return common;

@@ -227,14 +227,10 @@ public final class LevelSearch {
         };
     }
 
-    /// Makes the first levels with all their positions.
-    public SearchResult unbounded(int levels, SearchFolder folder) throws IOException {
-        return run(folder, false, levels, (_, _) -> true, false);
-    }
-
-    /// Makes the levels from the finish backward: level i has the positions from which i moves lead to a finish.
-    public SearchResult backward(int levels, SearchFolder folder) throws IOException {
-        return run(folder, true, levels, (_, _) -> true, false);
+    /// Makes the first levels with all their positions. Backward from the finish, level i has the positions from which
+    /// i moves lead to a finish.
+    public SearchResult levels(boolean isBackward, int levels, SearchFolder folder) throws IOException {
+        return run(folder, isBackward, levels, (_, _) -> true, false);
     }
 
     private LevelMaker maker(SearchFolder folder, boolean isBackward) {

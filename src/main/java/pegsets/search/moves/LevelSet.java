@@ -18,8 +18,8 @@ import pegsets.disk.Workers;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.CodeSetWriter;
+import pegsets.sets.file.Operation;
 import pegsets.sets.file.SetHeader;
-import pegsets.sets.file.SetMerge;
 import pegsets.sets.file.SetSummary;
 
 /// A level set on disk: the mincodes of positions after some number of moves, as a folder `M_i` with a set
@@ -95,7 +95,7 @@ public record LevelSet(int moves, Path folder, NavigableMap<Integer, FileFingerp
             for (LevelSet level : earlier) {
                 if (level.sets.containsKey(pegs)) {
                     known.add(new CodeSetReader(level.file(pegs)));
-                    fresh = SetMerge.difference(fresh, known.getLast());
+                    fresh = Operation.WITHOUT.merged(fresh, known.getLast());
                 }
             }
             long[] batch = new long[CodeCursor.BATCH];

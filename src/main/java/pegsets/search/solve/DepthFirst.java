@@ -19,7 +19,6 @@ final class DepthFirst {
         FOUND, NONE, LIMIT
     }
 
-    private static final int MOST_PAGODAS = 128;
     private static final int REPORT = 1 << 16;
 
     private final JumpTable table;
@@ -35,8 +34,7 @@ final class DepthFirst {
     private final long top;
     private final long[] goals;
     private final ReachableGoals reachable;
-    private final List<Pagoda> pagodas = new ArrayList<>();
-    private final Optional<PagodaFinder> learning;
+    private final PagodaFinder finder;
     private double worthLearning = 2_000; // a refutation that cost this many positions starts a search for functions
 
     private final long[] way;         // by pegs: the positions on the way
@@ -55,16 +53,16 @@ final class DepthFirst {
     /// @param endgame  the search ends at its newest level
     /// @param goals    at most 64 positions of the endgame, with equally many pegs, through which every solution goes
     /// @param known    pagoda functions to begin with
-    /// @param learning finds more functions during the search; empty if no more are wanted
+    /// @param finder   finds more functions during the search
     /// @param progress receives the number of positions since its last call, at regular intervals
     DepthFirst(JumpTable table, long top, SymmetryGroup group, Levels endgame, long[] goals, List<Pagoda> known,
-            Optional<PagodaFinder> learning, LongConsumer progress) {
+            PagodaFinder finder, LongConsumer progress) {
         this.table = table;
         this.top = top;
         images = new Images(group, table.board.size());
         this.endgame = endgame;
         this.goals = goals;
-        this.learning = learning;
+        this.finder = finder;
         this.progress = progress;
         endPegs = endgame.pegs();
         for (long code : endgame.last()) {
@@ -76,14 +74,13 @@ final class DepthFirst {
         candidates = new int[most + 1][table.jumps.length];
         legal = new int[table.jumps.length];
         scores = new int[table.jumps.length];
-        reachable = new ReachableGoals(table, goals, learning.isPresent() ? MOST_PAGODAS : known.size(), most);
-        known.stream().limit(MOST_PAGODAS).forEach(pagoda -> learn(pagoda, most + 1));
+        reachable = new ReachableGoals(table, goals, most);
+        known.forEach(pagoda -> learn(pagoda, most + 1));
     }
 
     private void learn(Pagoda pagoda, int lowest) {
         if (!reachable.isFull()) {
             reachable.add(pagoda, top, way, lowest, startPegs);
-            pagodas.add(pagoda);
         }
     }
 
@@ -92,7 +89,7 @@ final class DepthFirst {
     }
 
     int functions() {
-        return pagodas.size();
+        return reachable.functions();
     }
 
     /// Searches from a start until the number of positions of all searches reaches a limit. Positions that an earlier
@@ -104,7 +101,7 @@ final class DepthFirst {
         noise = shuffle == 0 ? 1 : 64;
         random = new SplittableRandom(shuffle);
         startPegs = Long.bitCount(start);
-        boolean hopeless = isRefuted(start) || !reachable.begin(startPegs, start, pagodas);
+        boolean hopeless = isRefuted(start) || !reachable.begin(startPegs, start);
         return hopeless ? Outcome.NONE : from(start, startPegs);
     }
 
@@ -180,9 +177,9 @@ final class DepthFirst {
     /// Looks for pagoda functions that explain a costly refutation: they may refute other positions, too.
     private void learnFrom(long position, int pegs) {
         boolean learned = false;
-        for (int goal = 0; goal < goals.length && learning.isPresent() && !reachable.isFull(); goal++) {
+        for (int goal = 0; goal < goals.length && !reachable.isFull(); goal++) {
             if ((reachable.left(pegs) >>> goal & 1) != 0) {
-                Optional<Pagoda> pagoda = learning.get().find(position, goals[goal]);
+                Optional<Pagoda> pagoda = finder.find(position, goals[goal]);
                 pagoda.ifPresent(found -> learn(found, pegs));
                 learned |= pagoda.isPresent();
             }

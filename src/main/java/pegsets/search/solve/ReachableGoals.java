@@ -1,6 +1,5 @@
 package pegsets.search.solve;
 
-import java.util.List;
 import pegsets.board.Pagoda;
 
 /// The goals of a depth-first search that pagoda functions still allow, for each position on the way, by its pegs. A
@@ -8,29 +7,32 @@ import pegsets.board.Pagoda;
 /// has the goals whose sum is not above: the goals left after a jump are the intersection of one word for each
 /// function. As no sum ever rises, goals only drop out on the way, and the goals left depend on the position alone.
 final class ReachableGoals {
+    private static final int MOST_FUNCTIONS = 128;
+
     private final JumpTable table;
     private final long[] goals;
-    private final int[][] losses;   // by function, then jump
-    private final long[][] within;  // by function, then sum: the goals whose sum is not above
-    private final long[] least;     // by function: the least sum of a goal; sums are stored relative to it
+    private final int[][] losses = new int[MOST_FUNCTIONS][];   // by function, then jump
+    private final long[][] within = new long[MOST_FUNCTIONS][]; // by function, then sum: the goals up to it
+    private final long[] least = new long[MOST_FUNCTIONS];      // by function: the least sum of a goal, the 0 of sums
     private final int[][] sums;     // by pegs, then function
     private final long[] left;      // by pegs: the goals left
+    private final Pagoda[] pagodas = new Pagoda[MOST_FUNCTIONS];
     private int functions;
 
-    /// @param most    the most functions
     /// @param highest the most pegs that a position on the way has
-    ReachableGoals(JumpTable table, long[] goals, int most, int highest) {
+    ReachableGoals(JumpTable table, long[] goals, int highest) {
         this.table = table;
         this.goals = goals;
-        losses = new int[most][];
-        within = new long[most][];
-        least = new long[most];
-        sums = new int[highest + 1][most];
+        sums = new int[highest + 1][MOST_FUNCTIONS];
         left = new long[highest + 1];
     }
 
     boolean isFull() {
-        return functions == losses.length;
+        return functions == MOST_FUNCTIONS;
+    }
+
+    int functions() {
+        return functions;
     }
 
     /// Adds a function, if this is not full. Positions already on the way may lose goals.
@@ -54,6 +56,7 @@ final class ReachableGoals {
                 goalsBySum[sum] |= 1L << goal;
             }
         }
+        pagodas[functions] = pagoda;
         losses[functions] = loss;
         within[functions] = goalsBySum;
         least[functions] = zero;
@@ -66,10 +69,10 @@ final class ReachableGoals {
     }
 
     /// Begins a way at a position; returns whether a goal is left.
-    boolean begin(int pegs, long position, List<Pagoda> pagodas) {
+    boolean begin(int pegs, long position) {
         left[pegs] = -1L >>> 64 - goals.length;
         for (int i = 0; i < functions; i++) {
-            int sum = Math.toIntExact(pagodas.get(i).sum(position) - least[i]);
+            int sum = Math.toIntExact(pagodas[i].sum(position) - least[i]);
             sums[pegs][i] = sum;
             left[pegs] &= sum < 0 ? 0 : within[i][sum];
         }

@@ -108,7 +108,7 @@ public final class Search {
 
     private DepthFirst depthFirst(long start, long finish, Levels endgame, long[] goals, List<Pagoda> pagodas) {
         SymmetryGroup group = board.symmetries().stabilizer(start).stabilizer(finish);
-        return new DepthFirst(table, start, group, endgame, goals, pagodas, Optional.of(finder), progress);
+        return new DepthFirst(table, start, group, endgame, goals, pagodas, finder, progress);
     }
 
     /// Returns all positions that can be played to the finish, up to some number of pegs: at most half of the limit.

@@ -3,7 +3,6 @@ package pegsets.sets.descent;
 import java.math.BigInteger;
 import java.util.Optional;
 import java.util.OptionalLong;
-import pegsets.board.Jump;
 import pegsets.disk.Budget;
 import pegsets.sets.engine.BitwiseDescent;
 import pegsets.sets.engine.BucketedCollector;
@@ -84,7 +83,7 @@ public record DescentPlanner(ProblemContext context, Budget budget, Optional<Eng
 
     private long tempBytes(Inputs inputs, Engine engine, Engine smallEngine) {
         if (smallEngine != Engine.DENSE) {
-            return inputs.sourceSize().multiply(BigInteger.valueOf((long) lines() * TEMP_BYTES_PER_CODE))
+            return inputs.sourceSize().multiply(BigInteger.valueOf((long) context.mostChildren() * TEMP_BYTES_PER_CODE))
                     .min(BigInteger.valueOf(budget.tempBytes())).longValue();
         }
         return engine == Engine.DENSE
@@ -100,7 +99,7 @@ public record DescentPlanner(ProblemContext context, Budget budget, Optional<Eng
         Choice collector = chooseCollector(pegs, MOST_DENSE);
         boolean wanted = named.isPresent()
                 ? named.get() == Engine.BITWISE && descended > 0
-                : BitwiseDescent.mayBeWorthwhile(descended) && context.words().isPresent()
+                : descended >= BitwiseDescent.LEAST_POSITIONS && context.words().isPresent()
                         && BitwiseDescent.isWorthwhile(context.words().get(), descended,
                                 collector.engine == Engine.DENSE, budget);
         return wanted && refusal(Engine.BITWISE, pegs).isEmpty()
@@ -146,7 +145,8 @@ public record DescentPlanner(ProblemContext context, Budget budget, Optional<Eng
 
     /// Returns about how many codes some positions give, repeats included.
     public long expectedCodes(Relation relation, long positions) {
-        return positions * (relation == Relation.COMPLEMENTS ? 1 : Math.max(1, lines() / LINES_PER_DESCENDANT));
+        return positions
+                * (relation == Relation.COMPLEMENTS ? 1 : Math.max(1, context.mostChildren() / LINES_PER_DESCENDANT));
     }
 
     /// Returns the engine that collects codes of `pegs` pegs one by one.
@@ -205,10 +205,5 @@ public record DescentPlanner(ProblemContext context, Budget budget, Optional<Eng
 
     private CodeClass codeClass() {
         return context.numbering().codeClass();
-    }
-
-    /// Returns the number of lines along which pegs jump, at least 1.
-    private int lines() {
-        return Math.max(1, (int) context.problem().board().jumps().stream().map(Jump::mask).distinct().count());
     }
 }

@@ -15,7 +15,6 @@ import pegsets.disk.Deletion;
 import pegsets.disk.Loggers;
 import pegsets.disk.Progress;
 import pegsets.disk.Work;
-import pegsets.sets.descent.Operation.Operand;
 import pegsets.sets.engine.BitwiseDescent;
 import pegsets.sets.engine.BucketedCollector;
 import pegsets.sets.engine.CodeCollector;
@@ -30,6 +29,8 @@ import pegsets.sets.expand.JumpTables;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.CodeSetWriter;
+import pegsets.sets.file.Operation;
+import pegsets.sets.file.Operation.Operand;
 import pegsets.sets.file.Output;
 import pegsets.sets.file.SetSummary;
 import pegsets.sets.file.SortedCodes;
@@ -185,17 +186,17 @@ public final class DescentRunner {
         }
     }
 
-    private SetSummary finish(SortedCodes sorted, Optional<Operand> second, Output output) throws IOException {
+    private SetSummary finish(SortedCodes sorted, Optional<Operand<Path>> second, Output output) throws IOException {
         return second.isPresent() ? merge(sorted, second.get(), output) : write(sorted, output);
     }
 
-    public SetSummary merge(Path first, Operand second, Output output) throws IOException {
+    public SetSummary merge(Path first, Operand<Path> second, Output output) throws IOException {
         try (CodeSetReader codes = new CodeSetReader(first, context.numbering())) {
             return merge(codes, second, output);
         }
     }
 
-    private SetSummary merge(SortedCodes codes, Operand second, Output output) throws IOException {
+    private SetSummary merge(SortedCodes codes, Operand<Path> second, Output output) throws IOException {
         try (CodeSetReader other = new CodeSetReader(second.set(), context.numbering())) {
             return write(new SegmentedMerge(codes, other, second.operation()), output);
         }

@@ -43,7 +43,7 @@ public final class BitwiseDescent implements AutoCloseable {
     private static final int WORDS_PER_POSITION_IF_DENSE = 1;
     private static final int WORDS_PER_POSITION = 24;
     /// With fewer source positions, the JVM needs longer to compile this engine.
-    private static final long LEAST_POSITIONS = 1 << 22;
+    public static final long LEAST_POSITIONS = 1 << 22;
     /// High buckets have few positions, but this engine scans all their words.
     private static final int BUCKETS_PER_CHECKPOINT = 64;
     /// The most temporary disk for each position of the source.
@@ -112,19 +112,13 @@ public final class BitwiseDescent implements AutoCloseable {
         return (sources + 2) * BucketBitmap.bytes(layout) * DEFERRED / (DEFERRED - 1);
     }
 
-    /// Whether a set can be large enough for [#isWorthwhile], whatever the board.
-    public static boolean mayBeWorthwhile(long positions) {
-        return positions >= LEAST_POSITIONS;
-    }
-
-    /// Returns whether this engine is the fastest for the descendants of a number of positions, and temporary disk
-    /// suffices.
+    /// Returns whether this engine is the fastest for the descendants of a number of positions, at least
+    /// [#LEAST_POSITIONS], and temporary disk suffices.
     ///
     /// @param isDensePossible whether the other choice is the dense engine
     public static boolean isWorthwhile(WordLayout layout, long positions, boolean isDensePossible, Budget budget) {
         int wordsPerPosition = isDensePossible ? WORDS_PER_POSITION_IF_DENSE : WORDS_PER_POSITION;
-        return positions >= LEAST_POSITIONS
-                && positions >= (long) layout.buckets * layout.words / wordsPerPosition
+        return positions >= (long) layout.buckets * layout.words / wordsPerPosition
                 && positions <= mostPositions(layout, budget);
     }
 
@@ -228,7 +222,6 @@ public final class BitwiseDescent implements AutoCloseable {
         List<TileMaker.Source> found = leading.stream()
                 .filter(jump -> !jump.isWithinWord() && bitmaps.containsKey(bucket ^ jump.bucketMask))
                 .map(jump -> new TileMaker.Source(jump, bitmaps.get(bucket ^ jump.bucketMask))).toList();
-        TileMaker.Inputs inputs = new TileMaker.Inputs(bucket, bitmaps.get(bucket), found, target);
         AtomicLong positions = new AtomicLong();
         AtomicInteger nextTile = new AtomicInteger();
         while (nextTile.get() < layout.tiles) {
@@ -240,7 +233,7 @@ public final class BitwiseDescent implements AutoCloseable {
                     if (tile >= layout.tiles) {
                         break;
                     }
-                    long some = maker.make(inputs, tile);
+                    long some = maker.make(tile, bitmaps.get(bucket), found, target);
                     positions.addAndGet(some);
                     progress.advance(some);
                 }

@@ -19,7 +19,8 @@ final class BucketCodes implements SortedCodes {
 
     private final BucketLayout layout;
     private final List<Segment> segments = new ArrayList<>();
-    private final ThreadLocal<Scratch> scratches;
+    /// For each thread the set into which it loads cells.
+    private final ThreadLocal<CellSet> sets;
     private final boolean isHinted;
 
     /// Consecutive cells of a bucket.
@@ -27,16 +28,12 @@ final class BucketCodes implements SortedCodes {
     /// @param cells at the header of the first cell
     private record Segment(int bucket, int firstCell, int cellCount, PagedInts.Reader cells) {}
 
-    /// The memory in which one thread reads packed cells.
-    private record Scratch(CellSet set, int[] packed) {}
-
     /// @param buckets  the packed cells of each
     /// @param isHinted whether the codes are [HintedCode]s; ranks then have the hints in the same bits
     BucketCodes(BucketLayout layout, List<PagedInts.Reader> buckets, boolean isHinted) {
         this.layout = layout;
         this.isHinted = isHinted;
-        this.scratches = ThreadLocal.withInitial(
-                () -> new Scratch(new CellSet(layout), new int[CellSet.maxPacked(layout)]));
+        this.sets = ThreadLocal.withInitial(() -> new CellSet(layout));
         for (int bucket = 0; bucket < buckets.size(); bucket++) {
             addSegments(bucket, buckets.get(bucket));
         }
@@ -78,14 +75,14 @@ final class BucketCodes implements SortedCodes {
 
     @Override
     public CodeCursor segment(int i) {
-        return new CellCursor(segments.get(i), isHinted);
+        return new CellCursor(segments.get(i));
     }
 
     /// Writes the hints of all codes, in their order. Several threads read them.
     void writeHints(HintsFile.Writer file, int threads) throws IOException {
         Pipeline.inOrder(threads, segments.size(), i -> {
             Segment segment = segments.get(i);
-            CellSet.Packed cells = new CellSet.Packed(segment.cells.copy(), scratches.get().packed, true);
+            CellSet.Packed cells = new CellSet.Packed(segment.cells.copy(), sets.get());
             byte[] hints = ByteArrays.EMPTY_ARRAY;
             int n = 0;
             for (int left = segment.cellCount; left > 0; left--) {
@@ -101,9 +98,8 @@ final class BucketCodes implements SortedCodes {
 
     private final class CellCursor implements CodeCursor {
         private final Segment segment;
-        private final Scratch scratch;
+        private final CellSet set;
         private final CellSet.Packed cells;
-        private final boolean hinted;
         private byte[] hints = ByteArrays.EMPTY_ARRAY;
         private int cellsLeft;
         private int state;
@@ -112,28 +108,27 @@ final class BucketCodes implements SortedCodes {
         private int returned;
         private int size;
 
-        CellCursor(Segment segment, boolean hinted) {
+        CellCursor(Segment segment) {
             this.segment = segment;
-            this.hinted = hinted;
-            this.scratch = scratches.get();
-            this.cells = new CellSet.Packed(segment.cells.copy(), scratch.packed, layout.hinted);
+            this.set = sets.get();
+            this.cells = new CellSet.Packed(segment.cells.copy(), set);
             this.cellsLeft = segment.cellCount;
         }
 
         @Override
         public int next(long[] into) {
-            return returned(into, hasCode() ? scratch.set.codes(above, state, returned, into) : 0);
+            return returned(into, hasCode() ? set.codes(above, state, returned, into) : 0);
         }
 
         @Override
         public CodeCursor inRanks(Ranks ranks) {
             return into -> returned(into,
-                    hasCode() ? scratch.set.numbers(ranks.first(layout.tables.cut().cell(above)), returned, into) : 0);
+                    hasCode() ? set.numbers(ranks.first(layout.tables.cut().cell(above)), returned, into) : 0);
         }
 
         /// Counts `n` codes as returned, and adds their hints if these are wanted.
         private int returned(long[] codes, int n) {
-            for (int i = 0; hinted && i < n; i++) {
+            for (int i = 0; isHinted && i < n; i++) {
                 codes[i] = HintedCode.of(codes[i], hints[returned + i] & 0xFF);
             }
             returned += n;
@@ -149,9 +144,9 @@ final class BucketCodes implements SortedCodes {
                 cellsLeft--;
                 state = layout.state(segment.bucket, cells.cell());
                 above = layout.firstCode(segment.bucket, cells.cell());
-                cells.load(scratch.set);
-                size = scratch.set.size();
-                if (hinted) {
+                cells.load();
+                size = set.size();
+                if (isHinted) {
                     hints = ByteArrays.ensureCapacity(hints, 4 * CellHints.ints(size), 0);
                     cells.loadedHints(hints);
                 }

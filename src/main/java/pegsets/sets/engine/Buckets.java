@@ -14,7 +14,6 @@ import pegsets.disk.MultisetHash;
 import pegsets.disk.Workers;
 import pegsets.sets.expand.HintedCode;
 import pegsets.sets.file.CodeSetReader;
-import pegsets.sets.file.Ranks;
 
 /// All buckets of a [BucketedCollector]. Several threads merge codes into them, one thread for each bucket.
 final class Buckets {
@@ -24,8 +23,6 @@ final class Buckets {
     private final BucketLayout layout;
     private final Pages pages;
     private final Optional<CodeSetReader> filter;
-    /// The ranks of the codes of the filter, for all buckets; the numbering itself keeps them only weakly.
-    private final Ranks ranks;
     private final Bucket[] buckets;
     private final int room;
     private final int threads;
@@ -37,7 +34,6 @@ final class Buckets {
         this.layout = layout;
         this.pages = pages;
         this.filter = filter;
-        this.ranks = filter.isPresent() ? layout.numbering.ranks(layout.pegs) : null;
         this.room = room;
         this.threads = threads;
         this.buckets = new Bucket[layout.buckets];
@@ -106,7 +102,6 @@ final class Buckets {
     /// The memory in which one thread merges buckets, one after another.
     private final class Scratch {
         private final CellSet set = new CellSet(layout);
-        private final int[] packed = new int[CellSet.maxPacked(layout)];
         /// Grows to the numbers of the largest bucket, or to `room`.
         private int[] sorted = {};
         private final int[] cellEnd = new int[layout.cellsPerBucket + 1];
@@ -227,7 +222,7 @@ final class Buckets {
         /// Packs the sorted codes as a layer; the codes of a cell end at `cellEnd[cell]`.
         private void addSorted(Scratch scratch) throws IOException {
             PagedInts layer = new PagedInts(pages);
-            FilterCells wanted = filter.isPresent() ? new FilterCells(filter.get(), layout, ranks, number) : null;
+            FilterCells wanted = filter.isPresent() ? new FilterCells(filter.get(), layout, number) : null;
             for (int cell = 0; cell < layout.cellsPerBucket; cell++) {
                 if (addCell(cell, scratch)) {
                     int codes = wanted == null ? scratch.set.collect() : scratch.set.collect(wanted.cell(cell));
@@ -251,7 +246,7 @@ final class Buckets {
 
         private void pack(Scratch scratch, int cell, PagedInts into) {
             int cellSize = layout.tables.cellSize(layout.state(number, cell));
-            into.write(scratch.packed, 0, scratch.set.pack(cell, cellSize, scratch.packed));
+            scratch.set.pack(cell, cellSize, into);
         }
 
         /// Unites all layers and the codes of some sinks in one layer, and clears the bucket in the sinks.
@@ -262,7 +257,7 @@ final class Buckets {
             sort(sinks, scratch);
             PagedInts united = new PagedInts(pages);
             List<CellSet.Packed> open = layers.stream()
-                    .map(layer -> new CellSet.Packed(layer.drain(), scratch.packed, layout.hinted)).toList();
+                    .map(layer -> new CellSet.Packed(layer.drain(), scratch.set)).toList();
             long codes = 0;
             for (int cell = 0; cell < layout.cellsPerBucket; cell++) {
                 codes += unite(open, cell, addCell(cell, scratch), scratch, united);
@@ -287,13 +282,13 @@ final class Buckets {
             }
             if (sources == 1 && !isAdded) {
                 int codes = only.size();
-                united.write(scratch.packed, 0, only.copy());
+                only.copyTo(united);
                 only.next();
                 return codes;
             }
             for (CellSet.Packed layer : open) {
                 if (layer.cell() == cell) {
-                    layer.addTo(scratch.set);
+                    layer.add();
                     layer.next();
                 }
             }

@@ -22,6 +22,8 @@ final class CellSet {
     private final long[] words;
     private final long[] filled;
     private final int[] numbers;
+    /// Room for the longest packed set.
+    private final int[] buffer;
     /// Null if codes have no hints.
     private final CellHints hints;
     private int size;
@@ -33,17 +35,13 @@ final class CellSet {
         this.words = new long[(largest >>> 6) + 1];
         this.filled = new long[(words.length >>> 6) + 1];
         this.numbers = new int[largest];
+        this.buffer = new int[HEADER + largest / Integer.SIZE + 2 + (layout.hinted ? CellHints.ints(largest) : 0)];
         this.hints = layout.hinted ? new CellHints(largest, words.length) : null;
     }
 
     static long bytes(BucketLayout layout) {
         int largest = layout.largestCell;
         return largest / 8L + 4L * largest + (layout.hinted ? CellHints.bytes(largest) : 0);
-    }
-
-    static int maxPacked(BucketLayout layout) {
-        int largest = layout.largestCell;
-        return HEADER + largest / Integer.SIZE + 2 + (layout.hinted ? CellHints.ints(largest) : 0);
     }
 
     /// Adds codes of the cell, given by their kept bits ([BucketLayout]). If codes have hints, every second number is a
@@ -74,23 +72,17 @@ final class CellSet {
         }
     }
 
-    /// Adds a packed set, given without its header.
-    void addPacked(int[] packed, int items, int lowBits, int length) {
-        unpack(packed, items, lowBits, length);
+    /// Adds the packed set in the buffer, given without its header.
+    private void addPacked(int items, int lowBits, int length) {
+        unpack(buffer, items, lowBits, length);
         for (int i = 0; i < items; i++) {
             int number = numbers[i];
             words[number >>> 6] |= 1L << number;
             filled[number >>> 12] |= 1L << (number >>> 6);
         }
         if (hints != null) {
-            hints.addPacked(numbers, items, packed, length);
+            hints.addPacked(numbers, items, buffer, length);
         }
-    }
-
-    /// Replaces the collected set by a packed set, given without its header.
-    void load(int[] packed, int items, int lowBits, int length) {
-        unpack(packed, items, lowBits, length);
-        size = items;
     }
 
     private void unpack(int[] packed, int items, int lowBits, int length) {
@@ -168,9 +160,10 @@ final class CellSet {
         return size;
     }
 
-    /// Packs the collected set, which is not empty. The header has the cell, the size, the number of low bits (-1 for a
-    /// bitmap), and the length without the header. Returns the length with the header.
-    int pack(int cell, int cellSize, int[] into) {
+    /// Packs the collected set, which is not empty, and appends it to `target`. The header has the cell, the size, the
+    /// number of low bits (-1 for a bitmap), and the length without the header.
+    void pack(int cell, int cellSize, PagedInts target) {
+        int[] into = buffer;
         int lowBits = Math.max(0, 31 - Integer.numberOfLeadingZeros(cellSize / size));
         long bits = (long) size * lowBits + size + (cellSize >>> lowBits) + 1;
         boolean bitmap = bits + Integer.SIZE >= cellSize;
@@ -182,7 +175,7 @@ final class CellSet {
             length += hints.pack(size, into, HEADER + length);
         }
         into[3] = length;
-        return HEADER + length;
+        target.write(into, 0, HEADER + length);
     }
 
     private int packBitmap(int cellSize, int[] into) {
@@ -247,21 +240,18 @@ final class CellSet {
         return size;
     }
 
-    /// A reader of the packed sets of cells in ascending order.
+    /// A reader of the packed sets of cells in ascending order. Several may share a set.
     static final class Packed {
         private static final int NONE = -1;
 
         private final PagedInts.Reader reader;
         private final int[] header = new int[HEADER];
-        private final int[] buffer;
-        private final boolean hinted;
+        private final CellSet set;
 
         /// @param reader at the header of the first cell
-        /// @param buffer with room for the longest packed set
-        Packed(PagedInts.Reader reader, int[] buffer, boolean hinted) {
+        Packed(PagedInts.Reader reader, CellSet set) {
             this.reader = reader;
-            this.buffer = buffer;
-            this.hinted = hinted;
+            this.set = set;
             next();
         }
 
@@ -284,38 +274,40 @@ final class CellSet {
         }
 
         private int lengthOfNumbers() {
-            return hinted ? header[3] - CellHints.ints(header[1]) : header[3];
+            return set.hints == null ? header[3] : header[3] - CellHints.ints(header[1]);
         }
 
-        /// Copies the packed set with its header to the buffer. Returns its length.
-        int copy() {
-            System.arraycopy(header, 0, buffer, 0, header.length);
-            reader.read(buffer, header.length, header[3]);
-            return header.length + header[3];
+        /// Appends the packed set with its header to `target`.
+        void copyTo(PagedInts target) {
+            target.write(header, 0, header.length);
+            reader.read(set.buffer, 0, header[3]);
+            target.write(set.buffer, 0, header[3]);
         }
 
         /// Copies the hints of the codes to `into` from index `at` on. Up to 3 bytes after them may be overwritten.
         void hints(byte[] into, int at) {
             int length = lengthOfNumbers();
             reader.skip(length);
-            reader.read(buffer, 0, header[3] - length);
-            CellHints.unpack(buffer, 0, header[1], into, at);
+            reader.read(set.buffer, 0, header[3] - length);
+            CellHints.unpack(set.buffer, 0, header[1], into, at);
         }
 
-        /// Replaces the codes of a set by those of the cell.
-        void load(CellSet set) {
-            reader.read(buffer, 0, header[3]);
-            set.load(buffer, header[1], header[2], lengthOfNumbers());
+        /// Replaces the codes of the set by those of the cell.
+        void load() {
+            reader.read(set.buffer, 0, header[3]);
+            set.unpack(set.buffer, header[1], header[2], lengthOfNumbers());
+            set.size = header[1];
         }
 
         /// Copies the hints of the codes that were just loaded to `into`. Up to 3 bytes after them may be overwritten.
         void loadedHints(byte[] into) {
-            CellHints.unpack(buffer, lengthOfNumbers(), header[1], into, 0);
+            CellHints.unpack(set.buffer, lengthOfNumbers(), header[1], into, 0);
         }
 
-        void addTo(CellSet set) {
-            reader.read(buffer, 0, header[3]);
-            set.addPacked(buffer, header[1], header[2], lengthOfNumbers());
+        /// Adds the codes of the cell to the set.
+        void add() {
+            reader.read(set.buffer, 0, header[3]);
+            set.addPacked(header[1], header[2], lengthOfNumbers());
         }
     }
 }

@@ -20,9 +20,9 @@ final class FilterCells {
     private long first;
     private long last;
 
-    FilterCells(CodeSetReader set, BucketLayout layout, Ranks ranks, int bucket) throws IOException {
+    FilterCells(CodeSetReader set, BucketLayout layout, int bucket) throws IOException {
         this.layout = layout;
-        this.ranks = ranks;
+        this.ranks = layout.numbering.ranks(layout.pegs); // the set keeps them for the next buckets
         this.bucket = bucket;
         this.codes = set.between(OptionalLong.of(layout.firstCode(bucket, 0)), bucket + 1 == layout.buckets
                 ? OptionalLong.empty()

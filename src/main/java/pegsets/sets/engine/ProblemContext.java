@@ -51,6 +51,12 @@ public final class ProblemContext {
         return words;
     }
 
+    /// Returns the most descendants of a position, at least 1: one for each line, because a jump and its reverse are
+    /// never both legal.
+    public int mostChildren() {
+        return Math.max(1, jumps().lines().lines().size());
+    }
+
     public Images images() {
         return jumps().images();
     }

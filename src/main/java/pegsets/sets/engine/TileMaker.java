@@ -22,13 +22,6 @@ final class TileMaker {
     private int[] lowClasses;
     private final long[] upperImages;
 
-    /// The inputs of a bucket of descendants.
-    ///
-    /// @param own     the bitmap of the same bucket of the source, or null if it is empty
-    /// @param sources all jumps that lead to the bucket, without those within words
-    /// @param target  empty
-    record Inputs(int bucket, SourceBitmaps.Compressed own, List<Source> sources, BucketBitmap target) {}
-
     /// A jump, and the bitmap that it leads from.
     record Source(WordJump jump, SourceBitmaps.Compressed bitmap) {}
 
@@ -45,16 +38,18 @@ final class TileMaker {
         this.upperImages = new long[images.width()];
     }
 
-    /// Computes one tile. Returns how many positions of the source are in the same tile of the same bucket.
-    long make(Inputs inputs, int tile) {
-        long above = layout.above(inputs.bucket, tile);
+    /// Computes one tile of a bucket. Returns how many positions of the source are in the same tile of the same bucket.
+    ///
+    /// @param same    the bitmap of the same bucket of the source, or null if it is empty
+    /// @param sources all jumps that lead to the bucket, without those within words
+    long make(int tile, SourceBitmaps.Compressed same, List<Source> sources, BucketBitmap target) {
+        long above = target.begin(tile);
         lowClasses = layout.tileLayout(pegs, above).lowClass;
-        BucketBitmap target = inputs.target;
         int first = tile << TILE_BITS;
-        SourceBitmaps.Tiles own = inputs.own == null ? null : inputs.own.segment(tile);
+        SourceBitmaps.Tiles own = same == null ? null : same.segment(tile);
         long positions = own == null ? 0 : jumpWithinWords(own, tile, target, first);
         boolean any = positions > 0;
-        for (Source source : inputs.sources) {
+        for (Source source : sources) {
             WordJump jump = source.jump;
             if (jump.leadsToTile(tile)) {
                 SourceBitmaps.Tiles tiles = source.bitmap.segment(tile ^ jump.tileMask);

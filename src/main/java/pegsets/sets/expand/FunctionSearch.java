@@ -98,7 +98,7 @@ public final class FunctionSearch {
     /// Returns descendants of the start with `pegs` pegs, or of the last level before that has positions. At each level
     /// a fixed order of mixed codes decides which positions stay.
     private long[] sample(int pegs) {
-        Expander descendants = JumpExpander.forward(new JumpTables(problem.board(), problem.group()));
+        Expander descendants = Relation.DESCENDANTS.expander(new JumpTables(problem.board(), problem.group()));
         long[] level = problem.mincodes(problem.start().codes().longStream()).toLongArray();
         for (int k = problem.start().pegCount(); k > pegs; k--) {
             long[] next = ChildCollector.of(descendants, level);

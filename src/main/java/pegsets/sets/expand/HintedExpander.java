@@ -261,10 +261,8 @@ public final class HintedExpander implements Expander {
         JumpHints(Board board, SymmetryGroup group) {
             this.board = board;
             this.group = group;
-            List<List<Jump>> orbits = board.jumps().stream()
-                    .map(jump -> group.elements().stream().map(jump::image).distinct()
-                            .sorted(Comparator.comparing(board.jumps()::indexOf)).toList())
-                    .distinct().sorted(Comparator.comparing(jumps -> independent(jumps.getFirst()))).toList();
+            List<List<Jump>> orbits = group.orbits(board.jumps()).stream()
+                    .sorted(Comparator.comparing(jumps -> independent(jumps.getFirst()))).toList();
             for (List<Jump> jumps : orbits) {
                 jumps.forEach(jump -> orbit.put(jump, orbits.indexOf(jumps)));
                 order.addAll(jumps);

@@ -37,10 +37,6 @@ public final class JumpExpander implements Expander {
         this.limits = pruning.isNone() ? null : new SumLimits(tables.board(), pruning, pegs, lines);
     }
 
-    public static JumpExpander forward(JumpTables tables) {
-        return new JumpExpander(tables, false, false, Pruning.NONE, 0);
-    }
-
     /// Returns an expander that gives descendants which a pruning keeps with all their images under the group.
     ///
     /// @param pegs of the descendants
@@ -57,15 +53,6 @@ public final class JumpExpander implements Expander {
     private long legal(long pegs, int word) {
         long legal = lines.legal(pegs, word);
         return limits == null ? legal : limits.kept(legal, lines.fromFirst(pegs, word), pegs, word);
-    }
-
-    /// The number of codes that a position gives.
-    public int count(long position) {
-        int count = 0;
-        for (int word = 0; word < lines.words(); word++) {
-            count += Long.bitCount(legal(position ^ before ^ flip, word));
-        }
-        return count;
     }
 
     @Override

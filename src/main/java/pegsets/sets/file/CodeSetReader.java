@@ -58,12 +58,7 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
     public static long[] codes(Path file, CodeNumbering shared) throws IOException {
         try (CodeSetReader reader = new CodeSetReader(file, shared)) {
             long[] codes = new long[Math.toIntExact(reader.size())];
-            long[] batch = new long[BATCH];
-            int at = 0;
-            for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
-                System.arraycopy(batch, 0, codes, at, n);
-                at += n;
-            }
+            reader.read(0, reader.size(), codes, 0);
             return codes;
         }
     }
@@ -172,6 +167,17 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
             n += items;
         }
         return n;
+    }
+
+    /// Reads the codes from number `from` on, up to but without number `to`, into an array from index `at` on.
+    public void read(long from, long to, long[] into, int at) throws IOException {
+        long[] batch = new long[BATCH];
+        CodeCursor cursor = cursor(from, to);
+        int end = at;
+        for (int n = cursor.next(batch); n > 0; n = cursor.next(batch)) {
+            System.arraycopy(batch, 0, into, end, n);
+            end += n;
+        }
     }
 
     /// Returns the codes from `least` on and less than `above`. An empty bound does not restrict them.

@@ -2,27 +2,17 @@ package pegsets.sets.file;
 
 import java.io.IOException;
 
-/// The intersection or difference of two sets, computed by a merge. Memory: two batches.
-public final class SetMerge implements CodeCursor {
+/// The intersection or difference of two sets ([Operation]), computed by a merge.
+final class SetMerge implements CodeCursor {
     /// Selects the intersection instead of the difference.
     private final boolean common;
     private final Batch first;
     private final Batch second;
 
-    private SetMerge(CodeCursor first, CodeCursor second, boolean common) {
+    SetMerge(CodeCursor first, CodeCursor second, boolean common) {
         this.common = common;
         this.first = new Batch(first);
         this.second = new Batch(second);
-    }
-
-    /// Returns the codes of both sets.
-    public static CodeCursor intersection(CodeCursor first, CodeCursor second) {
-        return new SetMerge(first, second, true);
-    }
-
-    /// Returns the codes of the first set that the second set does not contain.
-    public static CodeCursor difference(CodeCursor first, CodeCursor second) {
-        return new SetMerge(first, second, false);
     }
 
     @Override

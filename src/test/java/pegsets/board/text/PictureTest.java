@@ -26,7 +26,7 @@ class PictureTest {
     @FieldSource("BOARDS")
     void everyBoardCanBeDrawnAndReadBack(String name) throws Picture.Fault {
         Board board = Boards.named(name);
-        Board read = Picture.board(Picture.of(board), board.lattice(), board.rules());
+        Board read = Picture.board(Drawing.picture(board), board.lattice(), board.rules());
         assertEquals(Drawing.numbers(board), Drawing.numbers(read));
         assertEquals(board.jumps(), read.jumps());
     }
@@ -40,7 +40,7 @@ class PictureTest {
             Board board = new Board("random", lattice, lattice.defaultRules(), holes(random));
             long position = random.nextLong() & board.full();
             String drawn = Drawing.position(board, position);
-            String picture = Picture.of(board);
+            String picture = Drawing.picture(board);
 
             assertEquals(places(board), places(Picture.board(picture, lattice, board.rules())), picture);
             assertEquals(places(board), places(Picture.board(drawn.replaceAll("[*.]", "o"), lattice, board.rules())),

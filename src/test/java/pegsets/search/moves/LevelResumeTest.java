@@ -56,7 +56,7 @@ class LevelResumeTest {
         LevelSearch.SearchResult run(Budget budget, Path folder, Progress listener) throws IOException {
             LevelSearch search = Searched.search(problem, budget, Searched.ALL, listener);
             SearchFolder place = new SearchFolder(folder, description);
-            return isBounded ? search.atMost(moves, place) : search.unbounded(moves, place);
+            return isBounded ? search.atMost(moves, place) : search.levels(false, moves, place);
         }
     }
 

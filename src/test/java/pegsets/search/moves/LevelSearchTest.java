@@ -111,7 +111,7 @@ class LevelSearchTest {
                 List<List<Integer>> group = group(game, reduction, starts(game, start), finishes(game, finish));
                 List<Set<String>> expected = slow.levels(SlowSolitaire.images(starts(game, start), group));
                 Problem problem = Searched.problem(ground, start, finish, reduction);
-                LevelSearch.SearchResult found = Searched.search(problem).unbounded(holes.size(),
+                LevelSearch.SearchResult found = Searched.search(problem).levels(false, holes.size(),
                         Searched.folder(folder(what)));
                 assertEquals(expected.size() + 1, found.levels().size(), what);
                 for (int level = 0; level < expected.size(); level++) {

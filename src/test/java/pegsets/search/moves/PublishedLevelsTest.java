@@ -124,7 +124,7 @@ class PublishedLevelsTest {
         List<String[]> rows = rows("levels.csv");
         assertEquals(ALL_LEVELS + 1, rows.size());
         String[] row = rows.getFirst();
-        LevelSearch.SearchResult found = Searched.search(problem(row[0], row[1], row[2], row[2])).unbounded(last,
+        LevelSearch.SearchResult found = Searched.search(problem(row[0], row[1], row[2], row[2])).levels(false, last,
                 Searched.folder(folder));
         assertEquals(rows.stream().limit(last + 1).map(r -> Long.parseLong(r[4])).toList(), Searched.sizes(found));
     }

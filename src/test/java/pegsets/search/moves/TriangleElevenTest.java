@@ -184,7 +184,7 @@ final class TriangleElevenTest {
     @Test
     void levelsAreThoseOfTexts() throws IOException {
         Problem problem = Searched.problem(BOARD, "any", "any", Reduction.FULL);
-        List<LevelSet> levels = Searched.search(problem).unbounded(LAST, Searched.folder(folder)).levels();
+        List<LevelSet> levels = Searched.search(problem).levels(false, LAST, Searched.folder(folder)).levels();
         List<Set<String>> expected = new SlowMoves(GAME).levels(starts(), LAST);
         for (int i = 0; i <= LAST; i++) {
             Set<String> found = new TreeSet<>();

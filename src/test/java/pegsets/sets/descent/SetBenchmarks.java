@@ -120,7 +120,7 @@ public final class SetBenchmarks {
             folder = Files.createTempDirectory("pegsets-bench");
             f17 = forwardSet(17, folder);
             problem = centralGame(Reduction.STABILIZER);
-            expander = JumpExpander.forward(new JumpTables(problem.board(), problem.group()));
+            expander = JumpExpander.forward(new JumpTables(problem.board(), problem.group()), Pruning.NONE, 0);
             long children = 0;
             long[] codes = new long[expander.maxCodes()];
             for (long position : everyNth(f17, 1)) {
@@ -280,7 +280,7 @@ public final class SetBenchmarks {
             Deletion.created(folder);
             board = centralGame(Reduction.NONE).board();
             group = board.symmetries().subgroups().stream().filter(g -> g.size() == elements).findFirst().orElseThrow();
-            expander = JumpExpander.forward(new JumpTables(board, group));
+            expander = JumpExpander.forward(new JumpTables(board, group), Pruning.NONE, 0);
             int children = 0;
             for (long position : positions) {
                 children += expander.expand(position, codes, 0);

@@ -49,7 +49,7 @@ class HintedExpanderTest {
         level.forEach((position, hint) -> {
             int n = expander.expand(HintedCode.of(position, hint), out, 1);
             made += n - 1;
-            all += plain.count(position);
+            all += plain.expand(position, new long[plain.maxCodes()], 0);
             for (int i = 1; i < n; i++) {
                 descendants.mergeInt(HintedCode.code(out[i]), HintedCode.hint(out[i]), Math::max);
             }

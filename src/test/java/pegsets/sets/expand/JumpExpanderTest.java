@@ -77,7 +77,8 @@ class JumpExpanderTest {
     void codesOf64HolesAreUnsigned() {
         for (Board board : List.of(Boards.named("square:8"), Boards.named("rhombus:8"), crooked())) {
             assertEquals(64, board.size());
-            JumpExpander raw = JumpExpander.forward(new JumpTables(board, board.symmetries().trivial()));
+            JumpExpander raw = JumpExpander.forward(new JumpTables(board, board.symmetries().trivial()), Pruning.NONE,
+                    0);
             long[] codes = RandomPositions.of(board, 1, POSITIONS).flatMap(p -> LongStream.of(expanded(raw, p)))
                     .toArray();
             assertTrue(
@@ -173,11 +174,11 @@ class JumpExpanderTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("cases")
     void count(Case on) {
-        JumpExpander forward = JumpExpander.forward(new JumpTables(on.board, on.group()));
+        JumpExpander forward = JumpExpander.forward(new JumpTables(on.board, on.group()), Pruning.NONE, 0);
         JumpExpander backward = new JumpExpander(new JumpTables(on.board, on.group()), true, true, Pruning.NONE, 0);
         RandomPositions.of(on.board, 1, POSITIONS).forEach(position -> {
-            assertEquals(descendants(on.board, position).count(), forward.count(position));
-            assertEquals(parents(on.board, position).count(), backward.count(position));
+            assertEquals(descendants(on.board, position).count(), expanded(forward, position).length);
+            assertEquals(parents(on.board, position).count(), expanded(backward, position).length);
         });
     }
 
@@ -185,7 +186,7 @@ class JumpExpanderTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("cases")
     void everyJumpByItself(Case on) {
-        JumpExpander forward = JumpExpander.forward(new JumpTables(on.board, on.group()));
+        JumpExpander forward = JumpExpander.forward(new JumpTables(on.board, on.group()), Pruning.NONE, 0);
         for (Jump jump : on.board.jumps()) {
             long position = 1L << jump.from() | 1L << jump.over();
             long[] expected = descendants(on.board, position).map(on.group()::mincode).sorted().toArray();
@@ -196,7 +197,7 @@ class JumpExpanderTest {
     @Test
     void thereIsNoJumpOnTheFullAndTheEmptyBoard() {
         Board board = Boards.named("english33");
-        JumpExpander forward = JumpExpander.forward(new JumpTables(board, board.symmetries()));
+        JumpExpander forward = JumpExpander.forward(new JumpTables(board, board.symmetries()), Pruning.NONE, 0);
         assertEquals(0, expanded(forward, 0).length);
         assertEquals(0, expanded(forward, board.full()).length);
     }
@@ -205,7 +206,8 @@ class JumpExpanderTest {
     @Test
     void firstJumpsOfTheCentralGame() {
         Board board = Boards.named("english33");
-        long[] codes = expanded(JumpExpander.forward(new JumpTables(board, board.symmetries())), 8589869055L);
+        long[] codes = expanded(JumpExpander.forward(new JumpTables(board, board.symmetries()), Pruning.NONE, 0),
+                8589869055L);
         assertEquals(4, codes.length);
         assertEquals(1, Arrays.stream(codes).distinct().count());
     }

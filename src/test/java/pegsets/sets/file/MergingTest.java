@@ -79,9 +79,9 @@ class MergingTest {
             assertTrue(Math.min(left.size(), right.size()) < 3000 || common.size() > 100,
                     "the test needs common codes");
             assertEquals(common, Codes.drain(
-                    SetMerge.intersection(Codes.cursor(left, random), Codes.cursor(right, random))), "seed " + seed);
+                    Operation.AND.merged(Codes.cursor(left, random), Codes.cursor(right, random))), "seed " + seed);
             assertEquals(rest, Codes.drain(
-                    SetMerge.difference(Codes.cursor(left, random), Codes.cursor(right, random))), "seed " + seed);
+                    Operation.WITHOUT.merged(Codes.cursor(left, random), Codes.cursor(right, random))), "seed " + seed);
         }
     }
 }
