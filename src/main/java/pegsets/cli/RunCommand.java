@@ -136,7 +136,8 @@ final class RunCommand {
             call.note(Texts.counted(converted.converted(), "file") + " rewritten, " + converted.kept() + " unchanged");
         }
         if (job.wants(Result.INDEX)) {
-            WinningIndex.keep(folder, new WinGraph(folder));
+            WinningIndex.keep(folder, new WinGraph(folder))
+                    .ifPresent(fault -> call.tell(fault.getMessage() + "; the index was built again"));
         }
         print(folder, call);
     }

@@ -3,7 +3,9 @@ package pegsets.answers.wins;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.Locale;
+import org.slf4j.LoggerFactory;
 import pegsets.disk.BudgetException;
+import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
 import pegsets.job.JobFolder;
 import pegsets.job.labels.LabeledSet;
@@ -21,7 +23,7 @@ public final class AdaptiveSolutionCounts implements SolutionCounts {
 
     private final WinGraph graph;
     private final long memoryBytes;
-    private final boolean throughIndex;
+    private boolean throughIndex;
     /// By the number of pegs: the sets whose blocks are read. Header and directory of each are read once.
     private final LabeledSet[] blocks = new LabeledSet[Long.SIZE + 1];
     /// By the number of pegs: the sets in memory.
@@ -65,8 +67,16 @@ public final class AdaptiveSolutionCounts implements SolutionCounts {
         if (isFew) {
             fewLeft--;
         } else if (throughIndex) {
-            index = index == null ? WinningIndex.open(graph.folder) : index;
-            return index.from(position);
+            try {
+                index = index == null ? WinningIndex.open(graph.folder) : index;
+                return index.from(position);
+            } catch (CorruptFileException e) {
+                LoggerFactory.getLogger(AdaptiveSolutionCounts.class).warn("{}; answers come from the sets",
+                        e.getMessage());
+                throughIndex = false;
+                fewLeft = Long.MAX_VALUE;
+                isFew = true;
+            }
         }
         int pegs = Long.bitCount(position);
         if (!graph.context().isPlayed(pegs)) {

@@ -10,6 +10,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import pegsets.disk.AtomicFile;
 import pegsets.disk.CheckedText;
@@ -52,30 +53,49 @@ public final class WinningIndex implements SolutionCounts {
         this.map = map;
     }
 
-    /// Builds the index of a job's winning positions, unless there is one that was built from the present sets.
-    ///
-    /// @throws CorruptFileException if the manifest of the present index is damaged
-    public static void keep(JobFolder jobFolder, WinGraph graph) throws IOException {
-        Path index = jobFolder.index();
-        if (!Disk.exists(index)
-                || !manifest(jobFolder).stream().skip(1).toList().equals(files(graph.context(), jobFolder))) {
-            build(jobFolder, graph);
+    /// Builds the index of a job's winning positions, unless there is one that was built from the present sets. Returns
+    /// the fault of the index that was replaced, if there was one.
+    public static Optional<CorruptFileException> keep(JobFolder jobFolder, WinGraph graph) throws IOException {
+        Optional<CorruptFileException> fault = Optional.empty();
+        if (Disk.exists(jobFolder.index())) {
+            try {
+                check(jobFolder);
+                return fault;
+            } catch (CorruptFileException e) {
+                fault = Optional.of(e);
+            }
         }
+        build(jobFolder, graph);
+        return fault;
+    }
+
+    /// Checks all of an index. Returns the number of its positions.
+    private static long check(JobFolder jobFolder) throws IOException {
+        List<String> manifest = manifest(jobFolder);
+        for (String made : files(jobFolder.job().context(), jobFolder)) {
+            if (!manifest.contains(made)) {
+                throw new CorruptFileException(jobFolder.index(),
+                        "was built from another " + made.split(" ")[0] + " than the job has now");
+            }
+        }
+        Path file = jobFolder.index().resolve(MAP);
+        String[] words = manifest.getFirst().split(" ");
+        if (!Disk.isFile(file) || Files.size(file) != Long.parseLong(words[2])
+                || !checksum(file, Long.parseLong(words[3]), Long.parseLong(words[4])).equals(words[5])) {
+            throw new CorruptFileException(file, "damaged: its checksum does not match");
+        }
+        return Long.parseLong(words[1]);
     }
 
     /// Returns the lines of the manifest: one about the map, as [#fill] returns it, and one for each file from which it
     /// was built.
     private static List<String> manifest(JobFolder jobFolder) throws IOException {
         Path file = jobFolder.index().resolve(MANIFEST);
-        try {
-            List<String> lines = CheckedText.readResult(file, jobFolder.indexDescription(), LINE);
-            if (!lines.getFirst().startsWith("map ")) {
-                throw new CorruptFileException(file, "damaged: its first line does not begin with 'map'");
-            }
-            return lines;
-        } catch (CorruptFileException e) {
-            throw unusable(e.file(), e.fault());
+        List<String> lines = CheckedText.readResult(file, jobFolder.indexDescription(), LINE);
+        if (!lines.getFirst().startsWith("map ")) {
+            throw new CorruptFileException(file, "damaged: its first line does not begin with 'map'");
         }
+        return lines;
     }
 
     /// Builds the index of a job's winning positions, and replaces an older one.
@@ -131,23 +151,31 @@ public final class WinningIndex implements SolutionCounts {
         return check;
     }
 
-    /// Returns the CRC-32C of a file without the bytes from `locksBegin` to before `locksEnd`.
+    /// Returns the CRC-32C of a file. Counts the locks from `locksBegin` to before `locksEnd` as free, because readers
+    /// take them.
     private static String checksum(Path file, long locksBegin, long locksEnd) throws IOException {
         Checksum crc = new Checksum();
-        ByteBuffer buffer = ByteBuffer.allocateDirect(READ_BYTES);
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-            while (channel.position() < locksBegin
-                    && channel.read(buffer.limit((int) Math.min(READ_BYTES, locksBegin - channel.position()))) > 0) {
-                crc.add(buffer.flip());
-                buffer.clear();
+            add(crc, channel, locksBegin);
+            ByteBuffer locks = ByteBuffer.allocate((int) (locksEnd - locksBegin));
+            while (locks.hasRemaining() && channel.read(locks) > 0) {
+                // the rest
             }
-            channel.position(locksEnd);
-            while (channel.read(buffer) > 0) {
-                crc.add(buffer.flip());
-                buffer.clear();
+            if (!ChronicleCodeMap.free(locks.flip())) {
+                throw new CorruptFileException(file, "damaged: locked for a writer, but no program writes to it");
             }
+            add(crc.add(locks), channel, Long.MAX_VALUE);
         }
         return crc.hex();
+    }
+
+    /// Adds the bytes of a file up to an offset.
+    private static void add(Checksum crc, FileChannel channel, long end) throws IOException {
+        ByteBuffer buffer = ByteBuffer.allocateDirect(READ_BYTES);
+        while (channel.read(buffer.limit((int) Math.min(READ_BYTES, end - channel.position()))) > 0) {
+            crc.add(buffer.flip());
+            buffer.clear();
+        }
     }
 
     /// Opens the index of a job and checks all of it.
@@ -159,26 +187,19 @@ public final class WinningIndex implements SolutionCounts {
         if (!Disk.exists(index)) {
             throw new IOException(jobFolder.folder() + " has no index; build it with pegs run JOB --set results=index");
         }
-        ProblemContext context = job.context();
-        List<String> manifest = manifest(jobFolder);
-        for (String made : files(context, jobFolder)) {
-            if (!manifest.contains(made)) {
-                throw unusable(index, "was built from another " + made.split(" ")[0] + " than the job has now");
-            }
-        }
         Path file = index.resolve(MAP);
-        String[] words = manifest.getFirst().split(" ");
-        if (!Disk.isFile(file) || Files.size(file) != Long.parseLong(words[2])
-                || !checksum(file, Long.parseLong(words[3]), Long.parseLong(words[4])).equals(words[5])) {
-            throw unusable(file, "damaged: its checksum does not match");
+        try {
+            long positions = check(jobFolder);
+            ChronicleCodeMap map = ChronicleCodeMap.open(file, positions, VALUE_BYTES);
+            if (map.size() != positions) {
+                map.close();
+                throw new CorruptFileException(file,
+                        "damaged: has " + map.size() + " positions instead of " + positions);
+            }
+            return new WinningIndex(job.context(), file, map);
+        } catch (CorruptFileException e) {
+            throw unusable(e.file(), e.fault());
         }
-        long positions = Long.parseLong(words[1]);
-        ChronicleCodeMap map = ChronicleCodeMap.open(file, positions, VALUE_BYTES);
-        if (map.size() != positions) {
-            map.close();
-            throw unusable(file, "damaged: has " + map.size() + " positions instead of " + positions);
-        }
-        return new WinningIndex(context, file, map);
     }
 
     private static CorruptFileException unusable(Path file, String fault) {

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -146,7 +147,7 @@ class WinningIndexTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {0, 100, 8192, -1, -3000})
+    @ValueSource(ints = {0, 100, 4096 + 12, 4096 + 192 + 16, 8192, -1, -3000})
     void aDamagedMapIsRefused(int at) throws Exception {
         FinishedJob job = indexed(CORNER);
         Path map = job.folder().index().resolve("positions.map");
@@ -158,8 +159,27 @@ class WinningIndexTest {
             channel.write(one.flip(), offset);
         }
         assertEquals("index/positions.map: damaged: its checksum does not match", refusal(job));
-        WinningIndex.build(job.folder(), graph(job));
+        assertEquals("damaged: its checksum does not match",
+                WinningIndex.keep(job.folder(), graph(job)).orElseThrow().fault());
+        assertEquals(Optional.empty(), WinningIndex.keep(job.folder(), graph(job)));
         open(job).close();
+    }
+
+    /// A killed reader leaves a reader's lock, for which nobody waits; a writer's lock would stop all readers.
+    @ParameterizedTest
+    @CsvSource({"0, 0x05, false", "3, 0x3f, false", "3, 0x40, true", "3, 0x80, true", "4, 0x01, true", "7, 0x80, true"})
+    void nobodyWaitsForALock(int at, int bits, boolean isRefused) throws Exception {
+        FinishedJob job = indexed(CORNER);
+        try (FileChannel channel = FileChannel.open(job.folder().index().resolve("positions.map"),
+                StandardOpenOption.WRITE)) {
+            channel.write(ByteBuffer.wrap(new byte[] {(byte) bits}), 4096 + at);
+        }
+        if (isRefused) {
+            assertEquals("index/positions.map: damaged: locked for a writer, but no program writes to it",
+                    refusal(job));
+        } else {
+            everyPosition(job);
+        }
     }
 
     @Test
@@ -200,19 +220,23 @@ class WinningIndexTest {
         open(job).close();
     }
 
+    private static void everyPosition(FinishedJob job) throws Exception {
+        SolutionCounts sets = AdaptiveSolutionCounts.inMemory(graph(job), 1 << 30);
+        try (WinningIndex index = open(job)) {
+            for (long position = 0; position <= job.board().full(); position++) {
+                assertEquals(sets.from(position), index.from(position));
+            }
+        }
+    }
+
     /// Readers open the index, over and over, while others read from it.
     @Test
     void manyReadersAtOnce() throws Exception {
         FinishedJob job = indexed(CORNER);
-        SolutionCounts sets = AdaptiveSolutionCounts.inMemory(graph(job), 1 << 30);
         try (ExecutorService readers = Executors.newFixedThreadPool(8)) {
             for (Future<?> read : readers.invokeAll(Collections.nCopies(8, () -> {
                 for (int round = 0; round < 3; round++) {
-                    try (WinningIndex index = open(job)) {
-                        for (long position = 0; position <= job.board().full(); position++) {
-                            assertEquals(sets.from(position), index.from(position));
-                        }
-                    }
+                    everyPosition(job);
                 }
                 return null;
             }))) {
