@@ -177,19 +177,21 @@ final class GivenCommands {
 
         int write(List<Long> positions, Call call) throws IOException {
             boolean isWinning = false;
+            StringBuilder text = new StringBuilder();
             for (long position : positions) {
                 Verdict verdict = verdict(position);
                 isWinning |= verdict.isWinning();
-                report.addParagraph(verdict, brief ? Facts.NONE : facts.searched(position),
-                        outlooks.of(position, verdict.isWinning()));
+                text.append(report.paragraph(verdict, brief ? Facts.NONE : facts.searched(position),
+                        outlooks.of(position, verdict.isWinning())));
             }
-            call.out().print(report.take());
+            call.out().print(text);
             return positions.size() > 1 || isWinning ? Program.DONE : Program.NO;
         }
 
         /// Answers each line of standard input with one line, until the input ends or the reader of the output stops.
         int writeLines(Call call) throws IOException {
             PositionLines lines = new PositionLines(System.in, reader);
+            StringBuilder text = new StringBuilder();
             long answered = 0;
             long faults = 0;
             try {
@@ -197,19 +199,19 @@ final class GivenCommands {
                     try {
                         long position = lines.position();
                         Verdict verdict = verdict(position);
-                        report.addLine(verdict, brief ? Facts.NONE : facts.of(position),
-                                outlooks.of(position, verdict.isWinning()));
+                        text.append(report.line(verdict, brief ? Facts.NONE : facts.of(position),
+                                outlooks.of(position, verdict.isWinning())));
                     } catch (NotationException e) {
-                        report.addError(lines.text(), e.getMessage());
+                        text.append(report.error(lines.text(), e.getMessage()));
                         faults++;
                     }
                     answered++;
-                    if ((report.length() >= CHARACTERS_AT_ONCE || !lines.isReady()) && !flush(call)) {
+                    if ((text.length() >= CHARACTERS_AT_ONCE || !lines.isReady()) && !flush(text, call)) {
                         return faults == 0 ? Program.DONE : Program.MISUSE;
                     }
                 }
             } finally {
-                flush(call);
+                flush(text, call);
             }
             if (faults > 0) {
                 call.tell("%d of %s %s; see the answers that begin with 'error'".formatted(faults,
@@ -218,8 +220,9 @@ final class GivenCommands {
             return faults == 0 ? Program.DONE : Program.MISUSE;
         }
 
-        private boolean flush(Call call) {
-            byte[] bytes = report.take().getBytes(StandardCharsets.UTF_8);
+        private static boolean flush(StringBuilder text, Call call) {
+            byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
+            text.setLength(0);
             call.out().write(bytes, 0, bytes.length);
             return !call.out().checkError();
         }
