@@ -98,7 +98,7 @@ final class FileCommands {
             return levels(call, words, format);
         }
         Result set = set(chosen.stream().filter(name -> !name.equals(Result.COUNTS.label())).distinct().toList());
-        Result needed = format.needs(set).orElseThrow(() -> new MisuseException(
+        Result needed = format.needs(set, isCounted).orElseThrow(() -> new MisuseException(
                 "--format " + format.name() + (isCounted ? " with counts" : "") + " cannot export "
                         + set.label() + " sets; use --results winning"));
         if (set == Result.FORWARD) {
@@ -112,7 +112,7 @@ final class FileCommands {
         if (needed == Result.ENDS) {
             MisuseException.reading(job.name() + " has ", () -> FolderCommands.byIndex(job).indices());
         }
-        Selection selection = Selection.of(asked.folder(), set);
+        Selection selection = Selection.of(asked.folder(), set).counted(isCounted);
         MisuseException.throwIf(selection.ids().isEmpty(),
                 job.name() + " has no " + set.label() + " sets; choose others with --results");
         if (needed == Result.COUNTS) {
@@ -183,11 +183,9 @@ final class FileCommands {
         Format format = Format.named(name)
                 .orElseThrow(() -> new MisuseException("unknown format '" + name + "'" + remedy
                         + Spelling.hint(name, Format.names(_ -> true))));
-        return isCounted
-                ? format.counting().orElseThrow(() -> new MisuseException(
-                        "--results counts does not work with --format " + name
-                                + "; use --format csv, parquet, javascript or python"))
-                : format;
+        MisuseException.throwIf(isCounted && !format.takesCounts(), "--results counts does not work with --format "
+                + name + "; use --format csv, parquet, javascript or python");
+        return format;
     }
 
     /// Returns the kind of sets to export.

@@ -74,6 +74,8 @@ final class PictureCommands {
 
     /// The winning positions of the largest graph.
     private static final int MOST_DRAWN = 2000;
+    /// The width of a graph of the usual size, in pixels.
+    private static final int PAGE_WIDTH = 2400;
     /// The width of the widest graph, in pixels.
     private static final int MOST_WIDTH = 4800;
     /// The bytes of the longest text to draw from standard input.
@@ -183,10 +185,15 @@ final class PictureCommands {
                 : GraphReport.dot(job, diagram), call);
     }
 
-    /// Returns the style with boards that fit a page. Refuses a graph whose smallest picture is too wide.
+    /// Returns the style with the largest boards of which the widest level of the graph fits a page. Refuses a graph
+    /// whose smallest picture is too wide.
     private static PictureStyle fitting(Job job, PictureStyle style, WinDiagram diagram) {
-        PictureStyle fitting = Svg.fitting(job.problem().board(), style, diagram);
+        PictureStyle fitting = style;
         double width = Svg.graphWidth(job.problem().board(), fitting, diagram);
+        while (width > PAGE_WIDTH && fitting.size() > PictureStyle.LEAST_SIZE) {
+            fitting = fitting.sized(fitting.size() - 1);
+            width = Svg.graphWidth(job.problem().board(), fitting, diagram);
+        }
         if (width > MOST_WIDTH) {
             throw new NoAnswerException("%s: the picture would be %,.0f pixels wide; ".formatted(job.name(), width)
                     + "draw the graph with Graphviz (without --svg), or draw it anyway with --size "

@@ -3,6 +3,7 @@ package pegsets.publish.exchange;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -82,9 +83,9 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
         return new Selection(folder, set, label, ids, isCounted, listener);
     }
 
-    /// Returns the same selection with the numbers of ways.
-    Selection counting() {
-        return new Selection(folder, set, label, ids, true, progress);
+    /// Returns the same selection with the numbers of ways, or without them.
+    public Selection counted(boolean areWanted) {
+        return new Selection(folder, set, label, ids, areWanted, progress);
     }
 
     public long positions() throws IOException {
@@ -155,7 +156,7 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
     /// Passes all codes of a set, in ascending order, to a function, block by block, and its results to an action.
     /// Several threads call the function.
     <T> void forEachBlock(SelectedSet id, Io.Function<long[], T> making, Io.Consumer<T> taking) throws IOException {
-        forEachRows(id, rows -> making.apply(rows.codes()), taking);
+        forEachRows(id, List.of(), rows -> making.apply(rows.codes()), taking);
     }
 
     /// Returns the greatest code of a set; 0 if the set is empty.
@@ -181,9 +182,14 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
     /// threads call the function. The columns are those of [#counts].
     <T> void forEachRows(SelectedSet id, Io.Function<LabeledSet.Segment, T> making, Io.Consumer<T> taking)
             throws IOException {
+        forEachRows(id, counts().values(), making, taking);
+    }
+
+    private <T> void forEachRows(SelectedSet id, Collection<SetName.Kind> kinds,
+            Io.Function<LabeledSet.Segment, T> making, Io.Consumer<T> taking) throws IOException {
         summary(id);
         List<Path> counts = new ArrayList<>();
-        for (SetName.Kind kind : counts().values()) {
+        for (SetName.Kind kind : kinds) {
             SetName labels = new SetName(kind, id.pegs());
             if (folder.summary(labels).isEmpty()) {
                 throw new CorruptFileException(folder.file(labels), "missing; run the job again");
