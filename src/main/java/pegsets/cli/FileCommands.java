@@ -1,9 +1,7 @@
 package pegsets.cli;
 
 import java.io.IOException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -19,7 +17,6 @@ import pegsets.cli.command.Command;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.command.TemporaryFolder;
-import pegsets.disk.Disk;
 import pegsets.job.Description;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
@@ -84,7 +81,7 @@ final class FileCommands {
             keys.put(parts[0], parts[1]);
         }
         return OutputFile.of(call, OutputFile.STANDARD_OUTPUT, Optional.empty()).write(keys.entrySet().stream()
-                .map(key -> key.getKey() + ": " + key.getValue() + "\n").collect(Collectors.joining()), call);
+                .map(key -> key.getKey() + ": " + key.getValue() + "\n").collect(Collectors.joining()), job, call);
     }
 
     /// `pegs export`: writes sets in a format of other programs. Computes the sets it needs.
@@ -218,12 +215,7 @@ final class FileCommands {
             throw new MisuseException(
                     "unknown format '" + format.get() + "'; use one of " + String.join(", ", Importer.FORMATS));
         }
-        if (!Disk.isFolder(Path.of(folder))) {
-            String remedy = "; name a folder with a file for each set";
-            throw new MisuseException(Disk.exists(Path.of(folder))
-                    ? new FileSystemException(folder, null, "this is a file" + remedy)
-                    : new NoSuchFileException(folder, null, "no such folder" + remedy));
-        }
+        ProblemWords.checkExists(folder, true, "name a folder with a file for each set");
         JobCall asked = JobCall.of(call, words.source(), false, JobCall.wanting(Result.WINNING));
         Importer.Imported imported = Importer.run(asked.folder(), Path.of(folder), format);
         return call.answer(

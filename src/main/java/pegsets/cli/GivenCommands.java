@@ -5,9 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -237,11 +235,8 @@ final class GivenCommands {
         }
         Optional<NotationStyle> style = CommandOptions.notation(call);
         Job job = JobCall.of(call, words).checkEnds().job();
-        if (!file.equals("-") && !Disk.isFile(Path.of(file))) {
-            String remedy = "; name a file with one solution per line, or - for standard input";
-            throw new MisuseException(Disk.isFolder(Path.of(file))
-                    ? new FileSystemException(file, null, "this is a folder" + remedy)
-                    : new NoSuchFileException(file, null, "no such file" + remedy));
+        if (!file.equals("-")) {
+            ProblemWords.checkExists(file, false, "name a file with one solution per line, or - for standard input");
         }
         try (InputStream in = file.equals("-") ? System.in : Files.newInputStream(Path.of(file))) {
             return replay(job, style, new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)), call);

@@ -246,7 +246,7 @@ final class HelpCommand {
                 }
                 _pegs "$@"
                 """.formatted(eachCommand(commands, command -> "    %s\n".formatted(
-                quoted(command.name() + ":" + command.summary()))),
+                Call.quoted(command.name() + ":" + command.summary()))),
                 eachCommand(commands,
                         command -> "    %s) _arguments%s '--help[show this help]' '*:file:_files' ;;\n".formatted(
                                 command.name(), eachOption(command, HelpCommand::zsh))));
@@ -254,7 +254,7 @@ final class HelpCommand {
 
     private static String zsh(Option option) {
         String description = option.getDescription().replaceAll("[\\[\\]:]", "\\\\$0");
-        return " " + quoted("*--" + option.getLongOpt() + "[" + description + "]"
+        return " " + Call.quoted("*--" + option.getLongOpt() + "[" + description + "]"
                 + (option.hasArg()
                         ? ":" + option.getArgName() + ":" + (VALUES.containsKey(option.getLongOpt())
                                 ? "(" + String.join(" ", VALUES.get(option.getLongOpt())) + ")"
@@ -278,11 +278,6 @@ final class HelpCommand {
         return VALUES.containsKey(option.getLongOpt())
                 ? " -f -a '" + String.join(" ", VALUES.get(option.getLongOpt())) + "'"
                 : "";
-    }
-
-    /// Returns a text as one word of zsh.
-    private static String quoted(String text) {
-        return "'" + text.replace("'", "'\\''") + "'";
     }
 
     private static String fishQuoted(String text) {

@@ -20,7 +20,6 @@ import pegsets.answers.wins.WinDiagram;
 import pegsets.answers.wins.WinGraph;
 import pegsets.board.Board;
 import pegsets.board.text.Drawing;
-import pegsets.board.text.Notation;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.PositionReader;
 import pegsets.board.text.PositionText;
@@ -99,7 +98,8 @@ final class PictureCommands {
             }
             call.checkNeeds("svg", "final");
             OutputFile output = OutputFile.of(call, OutputFile.STANDARD_OUTPUT, Optional.empty());
-            return output.write(sheet(NumberCommands.Final.of(call, words), style), call);
+            NumberCommands.Final ends = NumberCommands.Final.of(call, words);
+            return output.write(sheet(ends, style), ends.job(), call);
         }
         ProblemWords words = ProblemWords.of(call, Reading.START);
         String text = String.join(" ", words.rest());
@@ -127,12 +127,12 @@ final class PictureCommands {
                 long position = new PositionReader(job.problem(), Optional.empty()).read(text);
                 return output.write(svg
                         ? Svg.position(board, style, SolutionReport.title(job, position), position)
-                        : Drawing.position(board, position), call);
+                        : Drawing.position(board, position), job, call);
             }
             Solution solution = solution(job, text);
             return output.write(svg
                     ? Svg.sheet(board, style, SolutionReport.title(job, solution), Svg.cells(board, solution))
-                    : SolutionReport.text(board, solution, true), call);
+                    : SolutionReport.text(board, solution, true), job, call);
         } catch (NotationException e) {
             throw new MisuseException(text + ": " + e.getMessage());
         }
@@ -151,10 +151,9 @@ final class PictureCommands {
     /// Returns the written jumps if they are legal from a start. They need not end at the finish.
     private static Solution solution(Job job, String text) {
         Replay replay = Replay.of(job.problem(), text);
-        if (replay.jumps().size() < Notation.writtenJumps(text).size()) {
-            Replay.Fault fault = replay.fault().orElseThrow();
+        replay.illegal().ifPresent(fault -> {
             throw new MisuseException("jump %d, %s: %s".formatted(fault.number(), fault.text(), fault.reason()));
-        }
+        });
         return new Solution(replay.start(), replay.jumps());
     }
 
@@ -182,7 +181,7 @@ final class PictureCommands {
         return output.write(call.has("svg")
                 ? Svg.graph(job.problem().board(), call.has("size") ? style : fitting(job, style, diagram),
                         Texts.problem(job), diagram)
-                : GraphReport.dot(job, diagram), call);
+                : GraphReport.dot(job, diagram), job, call);
     }
 
     /// Returns the style with the largest boards of which the widest level of the graph fits a page. Refuses a graph
@@ -232,7 +231,7 @@ final class PictureCommands {
         if (folder.solutions().signum() == 0) {
             call.note(job.name() + ": the problem has no solution; the page says so");
         }
-        return output.writePage(page.html(Program.version(), Optional.empty()), job, call);
+        return output.write(page.html(Program.version(), Optional.empty()), job, call);
     }
 
     private static void checkFits(Job job, PlayPage page) throws IOException {
@@ -267,7 +266,7 @@ final class PictureCommands {
                 : Optional.empty();
         ReportPage page = new ReportPage(folder, SizesTable.of(folder), deadEnds, first, chance(asked));
         Optional<String> playPage = output.file().isPresent() ? playPage(job, output.file().get()) : Optional.empty();
-        return output.writePage(page.html(Program.version(), playPage), job, call);
+        return output.write(page.html(Program.version(), playPage), job, call);
     }
 
     /// Returns a link to the page that `pegs page` wrote into the folder of the report, if it exists.

@@ -206,10 +206,11 @@ final class SolveCommand {
         boolean isSingle = starts.size() * finishes.size() == 1;
         return refuse(call, DecisionReport.json(board, starts.getLast(), finishes.getLast(), decision),
                 what + ": " + (isSingle
-                        ? DecisionReport.refusal(board, starts.getFirst(), finishes.getFirst(), decision)
+                        ? DecisionReport.reason(board, starts.getFirst(), finishes.getFirst(), decision)
                         : isUndecided
-                                ? "not decided: some searches stopped at their limit; raise --max-positions"
-                                : "no solution from any of its starts to any of its finishes"),
+                                ? "not decided: some searches stopped at their limit"
+                                : "no solution from any of its starts to any of its finishes")
+                        + (isUndecided ? "; raise --max-positions" : ""),
                 isUndecided ? Program.NO_ANSWER : Program.NO);
     }
 

@@ -81,9 +81,4 @@ public final class Modules {
     public static List<String> codes(Positions positions) {
         return positions.codes().longStream().mapToObj(Long::toUnsignedString).toList();
     }
-
-    /// Returns how many 32-bit words a number of that many bits needs.
-    public static int words(int bits) {
-        return Math.max(1, Math.ceilDiv(bits, Integer.SIZE));
-    }
 }

@@ -108,7 +108,7 @@ public final class PlayPage {
         return new JsonObject().with("board", Modules.board(problem.board()))
                 .with("starts", Modules.codes(problem.start())).with("finishes", Modules.codes(problem.finish()))
                 .with("startPegs", problem.start().pegCount())
-                .with("solutionWords", Modules.words(folder.solutions().bitLength()))
+                .with("solutionWords", Math.max(1, Math.ceilDiv(folder.solutions().bitLength(), Integer.SIZE)))
                 .with("group", Modules.group(problem)).with("complementsAbove", winning.complementsAbove())
                 .with("sizes", sizes)
                 .with("ranks", codeClass(winning.ids().getFirst()).map(codeClass -> new JsonObject()
