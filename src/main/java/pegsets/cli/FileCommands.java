@@ -114,8 +114,10 @@ final class FileCommands {
                 job.name() + " has no " + set.label() + " sets; choose others with --results");
         if (needed == Result.COUNTS) {
             asked.graph();
-        } else if (needed != set || !selection.isThere()) {
+        } else if (needed != set) {
             asked.compute();
+        } else {
+            asked.complete(selection.ids().getFirst().name().orElseThrow().kind());
         }
         return export(call, selection, format);
     }

@@ -66,8 +66,6 @@ final class GivenCommands {
             "is my solution right?", "pegs solve triangle:5 a1 | pegs replay triangle:5 a1 a1 -",
             () -> CommandOptions.ofJob().notation(), GivenCommands::replay);
 
-    /// `query` writes its answers after this many characters, and before it waits for more input.
-    private static final int CHARACTERS_AT_ONCE = 1 << 15;
     /// The results that `query` computes only if the job wants them.
     private static final Set<Result> FURTHER = EnumSet.of(Result.BACKWARD, Result.ENDS);
     /// The files that `query` reads, if they are in the plan.
@@ -189,40 +187,35 @@ final class GivenCommands {
         /// Answers each line of standard input with one line, until the input ends or the reader of the output stops.
         int writeLines(Call call) throws IOException {
             PositionLines lines = new PositionLines(System.in, reader);
-            StringBuilder text = new StringBuilder();
+            AnswerLines answers = new AnswerLines(call.out());
             long answered = 0;
             long faults = 0;
             try {
                 while (lines.next()) {
+                    String answer;
                     try {
                         long position = lines.position();
                         Verdict verdict = verdict(position);
-                        text.append(report.line(verdict, brief ? Facts.NONE : facts.of(position),
-                                outlooks.of(position, verdict.isWinning())));
+                        answer = report.line(verdict, brief ? Facts.NONE : facts.of(position),
+                                outlooks.of(position, verdict.isWinning()));
                     } catch (NotationException e) {
-                        text.append(report.error(lines.text(), e.getMessage()));
+                        answer = report.error(lines.text(), e.getMessage());
                         faults++;
                     }
                     answered++;
-                    if ((text.length() >= CHARACTERS_AT_ONCE || !lines.isReady()) && !flush(text, call)) {
+                    // answers are printed before the command waits for more input
+                    if (!answers.add(answer) || !lines.isReady() && !answers.print()) {
                         return faults == 0 ? Program.DONE : Program.MISUSE;
                     }
                 }
             } finally {
-                flush(text, call);
+                answers.print();
             }
             if (faults > 0) {
                 call.tell("%d of %s %s; see the answers that begin with 'error'".formatted(faults,
                         Texts.counted(answered, "line"), faults == 1 ? "is not a position" : "are not positions"));
             }
             return faults == 0 ? Program.DONE : Program.MISUSE;
-        }
-
-        private static boolean flush(StringBuilder text, Call call) {
-            byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
-            text.setLength(0);
-            call.out().write(bytes, 0, bytes.length);
-            return !call.out().checkError();
         }
     }
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Io;
 import pegsets.disk.Progress;
@@ -45,10 +46,6 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
     /// @param moves  the number of its level, if it belongs to one
     public record SelectedSet(String symbol, int pegs, Path file, Optional<SetName> name, OptionalInt moves) {}
 
-    /// The results that are sets, with the kinds of their files.
-    private static final Map<Result, SetName.Kind> KINDS = Map.of(Result.FORWARD, SetName.Kind.FORWARD, Result.BACKWARD,
-            SetName.Kind.BACKWARD, Result.WINNING, SetName.Kind.WINNING, Result.LOSING, SetName.Kind.LOSING);
-
     /// Numbers of JavaScript and JSON represent codes up to 2^53 exactly.
     public static final int SAFE_HOLES = 53;
 
@@ -57,7 +54,8 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
     /// @param folder the folder of a job that computes the sets
     public static Selection of(JobFolder folder, Result set) {
         return new Selection(folder, Optional.of(set), set.label(),
-                Plan.of(folder.job()).stream().map(Equation::left).filter(id -> id.kind() == KINDS.get(set))
+                Plan.of(folder.job()).stream().map(Equation::left)
+                        .filter(id -> id.kind().isSet() && id.kind().result() == set)
                         .sorted(Comparator.comparingInt(SetName::pegs))
                         .map(id -> new SelectedSet(id.symbol(), id.pegs(), folder.file(id), Optional.of(id),
                                 OptionalInt.empty()))
@@ -101,17 +99,8 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
     }
 
     public static List<String> kinds() {
-        return KINDS.keySet().stream().map(Result::label).sorted().toList();
-    }
-
-    /// Returns whether the folder has all sets.
-    public boolean isThere() throws IOException {
-        for (SelectedSet id : ids) {
-            if (id.name().isPresent() && folder.summary(id.name().get()).isEmpty()) {
-                return false;
-            }
-        }
-        return true;
+        return Stream.of(SetName.Kind.values()).filter(SetName.Kind::isSet).map(kind -> kind.result().label()).sorted()
+                .toList();
     }
 
     /// Returns whether complements of the sets give those above the highest k.

@@ -43,8 +43,8 @@ public final class QueryReport {
         this.asJson = asJson;
     }
 
-    /// Returns a line with the code, the verdict, the number of solutions, the outlook, and each jump with the number of
-    /// solutions after it or `dead-end`. Or returns a JSON object.
+    /// Returns a line with the code, the verdict, the number of solutions, the outlook, and each jump with the number
+    /// of solutions after it or `dead-end`. Or returns a JSON object.
     public String line(Verdict verdict, Facts facts, PositionOdds outlook) {
         if (asJson) {
             return json(verdict, facts, outlook);
