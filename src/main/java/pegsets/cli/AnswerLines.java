@@ -3,9 +3,9 @@ package pegsets.cli;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
-/// Lines of a long answer, which are printed many at once.
+/// Lines of a long answer, which are printed in large blocks.
 final class AnswerLines {
-    private static final int CHARACTERS_AT_ONCE = 1 << 15;
+    private static final int BLOCK_CHARACTERS = 1 << 15;
 
     private final PrintStream out;
     private final StringBuilder text = new StringBuilder();
@@ -17,7 +17,7 @@ final class AnswerLines {
     /// Adds lines with their ends. Returns false if the reader of the output has stopped.
     boolean add(String lines) {
         text.append(lines);
-        return text.length() < CHARACTERS_AT_ONCE || print();
+        return text.length() < BLOCK_CHARACTERS || print();
     }
 
     /// Prints the lines added since the last time. Returns false if the reader of the output has stopped.

@@ -143,7 +143,7 @@ final class HelpCommand {
         StringBuilder page = new StringBuilder(HEAD.formatted(Program.version()));
         Help.ARGUMENTS.forEach((argument, text) -> page.append(".TP\n\\fI").append(escaped(argument)).append("\\fR\n")
                 .append(escaped(text)).append('\n'));
-        Map<String, List<Option>> byText = groups.stream().flatMap(group -> group.commands().stream())
+        Map<String, List<Option>> byText = Help.commands(groups).stream()
                 .flatMap(command -> command.options().getOptions().stream())
                 .collect(Collectors.groupingBy(Option::getDescription, LinkedHashMap::new, Collectors.toList()));
         Map<String, Option> shared = new LinkedHashMap<>();

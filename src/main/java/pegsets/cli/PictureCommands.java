@@ -20,6 +20,7 @@ import pegsets.answers.wins.WinDiagram;
 import pegsets.answers.wins.WinGraph;
 import pegsets.board.Board;
 import pegsets.board.text.Drawing;
+import pegsets.board.text.Notation;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.PositionReader;
 import pegsets.board.text.PositionText;
@@ -37,7 +38,6 @@ import pegsets.job.JobFolder;
 import pegsets.job.Plan;
 import pegsets.job.Result;
 import pegsets.job.SetName.Kind;
-import pegsets.publish.pages.GraphReport;
 import pegsets.publish.pages.PictureStyle;
 import pegsets.publish.pages.PictureStyle.Theme;
 import pegsets.publish.pages.PlayPage;
@@ -181,7 +181,31 @@ final class PictureCommands {
         return output.write(call.has("svg")
                 ? Svg.graph(job.problem().board(), call.has("size") ? style : fitting(job, style, diagram),
                         Texts.problem(job), diagram)
-                : GraphReport.dot(job, diagram), job, call);
+                : dot(job, diagram), job, call);
+    }
+
+    /// Returns the graph in the DOT language of Graphviz. Each node shows a position as text and the number of ways
+    /// from the start; a row has the positions with the same number of pegs; edges are jumps.
+    private static String dot(Job job, WinDiagram diagram) {
+        Board board = job.problem().board();
+        StringBuilder text = new StringBuilder("digraph \"" + job.name().replaceAll("[\\\\\"]", "_")
+                + "\" {\n  splines=line;\n  node [shape=box, fontname=\"monospace\"];\n");
+        text.append("  labelloc=b; label=\"%s\";%n".formatted(
+                diagram.size() == 0 ? WinDiagram.NO_SOLUTION : String.join("\\n", WinDiagram.LEGEND)));
+        for (var level : diagram.levels()) {
+            text.append("  { rank=same;\n");
+            for (WinDiagram.Node node : level) {
+                text.append("    \"%s\" [label=\"%s%s\"];%n".formatted(Long.toUnsignedString(node.position()),
+                        Drawing.position(board, node.position()).replace("\n", "\\l"),
+                        Texts.grouped(node.fromStart())));
+            }
+            text.append("  }\n");
+        }
+        for (WinDiagram.Edge edge : diagram.edges()) {
+            text.append("  \"%s\" -> \"%s\" [tooltip=\"%s\"];%n".formatted(Long.toUnsignedString(edge.from()),
+                    Long.toUnsignedString(edge.to()), Notation.jump(board, edge.jump())));
+        }
+        return text.append("}\n").toString();
     }
 
     /// Returns the style with the largest boards of which the widest level of the graph fits a page. Refuses a graph

@@ -131,10 +131,7 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
     ///
     /// @throws CorruptFileException if the set is missing
     public SetSummary summary(SelectedSet id) throws IOException {
-        Optional<SetSummary> summary = id.name().isPresent()
-                ? folder.summary(id.name().get())
-                : Optional.of(CodeSetReader.summary(id.file()));
-        return summary.orElseThrow(() -> new CorruptFileException(id.file(), "missing; run the job again"));
+        return id.name().isPresent() ? folder.made(id.name().get()) : CodeSetReader.summary(id.file());
     }
 
     /// Passes all codes of a set, in ascending order, to an action, block by block.
@@ -179,11 +176,7 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
         summary(id);
         List<Path> counts = new ArrayList<>();
         for (SetName.Kind kind : kinds) {
-            SetName labels = new SetName(kind, id.pegs());
-            if (folder.summary(labels).isEmpty()) {
-                throw new CorruptFileException(folder.file(labels), "missing; run the job again");
-            }
-            counts.add(folder.file(labels));
+            counts.add(folder.result(new SetName(kind, id.pegs())));
         }
         LabeledSet.inOrder(job().budget().threads(), id.file(), job().context().numbering(), counts, segment -> {
             progress.advance(segment.size());

@@ -249,7 +249,7 @@ public final class Svg {
         StringBuilder shown = new StringBuilder();
         for (int i = 0; i < lines.size(); i++) {
             shown.append("<text class=\"title\" x=\"%.1f\" y=\"%.1f\">%s</text>%n".formatted(letters,
-                    (i + 1) * TITLE_LINE, escaped(lines.get(i))));
+                    (i + 1) * TITLE_LINE, Html.text(lines.get(i))));
         }
         return """
                 <?xml version="1.0" encoding="UTF-8"?>
@@ -268,13 +268,9 @@ public final class Svg {
                 %13$s</g>
                 </svg>
                 """
-                .formatted(wide, pictureHeight + head, escaped(title), style.theme().rules(), letters, 0.34 * step,
+                .formatted(wide, pictureHeight + head, Html.text(title), style.theme().rules(), letters, 0.34 * step,
                         TITLE_LETTERS, definitions(), shown, (wide - pictureWidth) / 2, head,
                         style.hasPaper() ? "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n" : "", shapes);
-    }
-
-    private static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;");
     }
 
     /// Breaks the title between words, so that no line is wider than a picture if this can be avoided.
