@@ -1,8 +1,5 @@
 package pegsets.cli;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -22,6 +19,7 @@ import pegsets.cli.command.Call;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
+import pegsets.disk.ResourceText;
 import pegsets.publish.exchange.Format;
 import pegsets.publish.pages.PictureStyle.Theme;
 
@@ -94,7 +92,7 @@ final class HelpCommand {
                 call -> run(groups.get(), call));
     }
 
-    private static int run(List<Help.Group> groups, Call call) throws IOException {
+    private static int run(List<Help.Group> groups, Call call) {
         List<String> words = call.arguments();
         String first = words.isEmpty() ? "" : words.getFirst();
         boolean isNamed = List.of("schema", "completion", "manual").contains(first);
@@ -124,7 +122,7 @@ final class HelpCommand {
         }
     }
 
-    private static void schema(List<Command> commands, String name, Call call) throws IOException {
+    private static void schema(List<Command> commands, String name, Call call) {
         List<String> names = Stream.concat(commands.stream()
                 .filter(command -> command.options().hasLongOption("json")).map(Command::name),
                 FURTHER_SCHEMAS.stream())
@@ -133,9 +131,7 @@ final class HelpCommand {
             throw new MisuseException((name.equals("schema") ? "no schema is named" : "no schema '" + name + "'")
                     + "; use one of " + String.join(", ", names));
         }
-        try (InputStream schema = HelpCommand.class.getResourceAsStream("/schema/" + name + ".json")) {
-            call.out().print(new String(schema.readAllBytes(), StandardCharsets.UTF_8));
-        }
+        call.out().print(ResourceText.text("/schema/" + name + ".json"));
     }
 
     /// Returns the manual page for `man`.
