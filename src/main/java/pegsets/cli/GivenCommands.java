@@ -186,7 +186,7 @@ final class GivenCommands {
 
         /// Answers each line of standard input with one line, until the input ends or the reader of the output stops.
         int writeLines(Call call) throws IOException {
-            PositionLines lines = new PositionLines(System.in);
+            PositionLines lines = new PositionLines(System.in, reader);
             AnswerLines answers = new AnswerLines(call.out());
             long answered = 0;
             long faults = 0;
@@ -194,7 +194,7 @@ final class GivenCommands {
                 while (lines.next()) {
                     String answer;
                     try {
-                        long position = lines.position(reader);
+                        long position = lines.position();
                         Verdict verdict = verdict(position);
                         answer = report.line(verdict, brief ? Facts.NONE : facts.of(position),
                                 outlooks.of(position, verdict.isWinning()));

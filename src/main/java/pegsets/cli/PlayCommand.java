@@ -19,6 +19,7 @@ import pegsets.board.Problem;
 import pegsets.board.text.Drawing;
 import pegsets.board.text.Notation;
 import pegsets.board.text.NotationException;
+import pegsets.board.text.PositionReader;
 import pegsets.board.text.PositionText;
 import pegsets.board.text.Replay;
 import pegsets.cli.ProblemWords.Reading;
@@ -84,7 +85,9 @@ final class PlayCommand {
         try (SolutionCounts ways = AdaptiveSolutionCounts.of(asked.folder(), asked.graph())) {
             call.out().println(Texts.problem(asked.job()));
             asked.tellIfUnsolvable();
-            new PlayCommand(problem, ways, new PositionLines(System.in), call.console()).run();
+            new PlayCommand(problem, ways,
+                    new PositionLines(System.in, new PositionReader(problem, Optional.empty())),
+                    call.console()).run();
         }
         return Program.DONE;
     }

@@ -4,16 +4,20 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import pegsets.board.Board;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.PositionReader;
 
-/// Positions from a stream, one per line.
+/// Positions from a stream, one per line. A decimal code is parsed directly from the bytes.
 final class PositionLines {
     /// No position is as long, even the longest picture of 64 holes with all its spaces.
     private static final int MAX_LINE_BYTES = 4096;
+    private static final int MAX_FAST_DIGITS = 18;
     private static final int SHOWN_BYTES = 60;
 
     private final InputStream in;
+    private final Board board;
+    private final PositionReader reader;
     private final byte[] buffer = new byte[1 << 16];
     private int lineBegin;
     private int lineEnd;
@@ -21,8 +25,10 @@ final class PositionLines {
     private int filled;
     private boolean tooLong;
 
-    PositionLines(InputStream in) {
+    PositionLines(InputStream in, PositionReader reader) {
         this.in = in;
+        this.board = reader.problem().board();
+        this.reader = reader;
     }
 
     /// Returns whether the buffer has a whole line, so that [#next()] does not wait for input.
@@ -73,11 +79,19 @@ final class PositionLines {
     }
 
     /// Returns the position on the line.
-    long position(PositionReader reader) {
+    long position() {
         if (tooLong) {
             throw new NotationException("this line has more than " + MAX_LINE_BYTES + " bytes and is not a position");
         }
-        return reader.read(text());
+        long code = 0;
+        // a line that starts with a zero may have one digit per hole
+        boolean fast = lineEnd - lineBegin <= MAX_FAST_DIGITS && lineBegin < lineEnd && buffer[lineBegin] != '0';
+        for (int i = lineBegin; i < lineEnd && fast; i++) {
+            int digit = buffer[i] - '0';
+            code = 10 * code + digit;
+            fast = digit >= 0 && digit <= 9;
+        }
+        return fast && (code & ~board.full()) == 0 ? code : reader.read(text());
     }
 
     /// Returns the line as text, or only its beginning if the line is too long.
