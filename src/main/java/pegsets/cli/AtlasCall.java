@@ -26,7 +26,6 @@ import pegsets.publish.pages.AtlasProgress;
 import pegsets.publish.pages.AtlasRun;
 import pegsets.publish.report.Json;
 import pegsets.publish.report.ProgressReport;
-import pegsets.publish.report.ProgressReport.Pace;
 import pegsets.publish.report.Texts;
 
 /// The commands on an atlas: the problems of some boards, their tables and a site.
@@ -183,8 +182,7 @@ final class AtlasCall {
 
         private void show() {
             line.show(false, this::words, () -> new ProgressReport(work, done() + 1L,
-                    Math.max(all(), done() + 1L)).json(
-                            new Pace(positions, 0, (System.nanoTime() - began) / 1e9), secondsLeft()));
+                    Math.max(all(), done() + 1L), 0, began).json(positions, secondsLeft()));
         }
 
         /// Returns the line for people. Of several problems that are underway, it names the last one that began

@@ -1,9 +1,7 @@
 package pegsets.cli;
 
 import java.io.IOException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -19,7 +17,6 @@ import pegsets.cli.command.Command;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.command.TemporaryFolder;
-import pegsets.disk.Disk;
 import pegsets.job.Description;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
@@ -84,7 +81,7 @@ final class FileCommands {
             keys.put(parts[0], parts[1]);
         }
         return OutputFile.of(call, OutputFile.STANDARD_OUTPUT, Optional.empty()).write(keys.entrySet().stream()
-                .map(key -> key.getKey() + ": " + key.getValue() + "\n").collect(Collectors.joining()), call);
+                .map(key -> key.getKey() + ": " + key.getValue() + "\n").collect(Collectors.joining()), job, call);
     }
 
     /// `pegs export`: writes sets in a format of other programs. Computes the sets it needs.
@@ -98,7 +95,7 @@ final class FileCommands {
             return levels(call, words, format);
         }
         Result set = set(chosen.stream().filter(name -> !name.equals(Result.COUNTS.label())).distinct().toList());
-        Result needed = format.needs(set).orElseThrow(() -> new MisuseException(
+        Result needed = format.needs(set, isCounted).orElseThrow(() -> new MisuseException(
                 "--format " + format.name() + (isCounted ? " with counts" : "") + " cannot export "
                         + set.label() + " sets; use --results winning"));
         if (set == Result.FORWARD) {
@@ -112,13 +109,15 @@ final class FileCommands {
         if (needed == Result.ENDS) {
             MisuseException.reading(job.name() + " has ", () -> FolderCommands.byIndex(job).indices());
         }
-        Selection selection = Selection.of(asked.folder(), set);
+        Selection selection = Selection.of(asked.folder(), set).counted(isCounted);
         MisuseException.throwIf(selection.ids().isEmpty(),
                 job.name() + " has no " + set.label() + " sets; choose others with --results");
         if (needed == Result.COUNTS) {
             asked.graph();
-        } else if (needed != set || !selection.isThere()) {
+        } else if (needed != set) {
             asked.compute();
+        } else {
+            asked.complete(selection.ids().getFirst().name().orElseThrow().kind());
         }
         return export(call, selection, format);
     }
@@ -183,11 +182,9 @@ final class FileCommands {
         Format format = Format.named(name)
                 .orElseThrow(() -> new MisuseException("unknown format '" + name + "'" + remedy
                         + Spelling.hint(name, Format.names(_ -> true))));
-        return isCounted
-                ? format.counting().orElseThrow(() -> new MisuseException(
-                        "--results counts does not work with --format " + name
-                                + "; use --format csv, parquet, javascript or python"))
-                : format;
+        MisuseException.throwIf(isCounted && !format.takesCounts(), "--results counts does not work with --format "
+                + name + "; use --format csv, parquet, javascript or python");
+        return format;
     }
 
     /// Returns the kind of sets to export.
@@ -220,12 +217,7 @@ final class FileCommands {
             throw new MisuseException(
                     "unknown format '" + format.get() + "'; use one of " + String.join(", ", Importer.FORMATS));
         }
-        if (!Disk.isFolder(Path.of(folder))) {
-            String remedy = "; name a folder with a file for each set";
-            throw new MisuseException(Disk.exists(Path.of(folder))
-                    ? new FileSystemException(folder, null, "this is a file" + remedy)
-                    : new NoSuchFileException(folder, null, "no such folder" + remedy));
-        }
+        ProblemWords.checkExists(folder, true, "name a folder with a file for each set");
         JobCall asked = JobCall.of(call, words.source(), false, JobCall.wanting(Result.WINNING));
         Importer.Imported imported = Importer.run(asked.folder(), Path.of(folder), format);
         return call.answer(

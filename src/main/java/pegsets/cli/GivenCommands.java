@@ -5,9 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -68,8 +66,6 @@ final class GivenCommands {
             "is my solution right?", "pegs solve triangle:5 a1 | pegs replay triangle:5 a1 a1 -",
             () -> CommandOptions.ofJob().notation(), GivenCommands::replay);
 
-    /// `query` writes its answers after this many characters, and before it waits for more input.
-    private static final int CHARACTERS_AT_ONCE = 1 << 15;
     /// The results that `query` computes only if the job wants them.
     private static final Set<Result> FURTHER = EnumSet.of(Result.BACKWARD, Result.ENDS);
     /// The files that `query` reads, if they are in the plan.
@@ -177,51 +173,49 @@ final class GivenCommands {
 
         int write(List<Long> positions, Call call) throws IOException {
             boolean isWinning = false;
+            StringBuilder text = new StringBuilder();
             for (long position : positions) {
                 Verdict verdict = verdict(position);
                 isWinning |= verdict.isWinning();
-                report.addParagraph(verdict, brief ? Facts.NONE : facts.searched(position),
-                        outlooks.of(position, verdict.isWinning()));
+                text.append(report.paragraph(verdict, brief ? Facts.NONE : facts.searched(position),
+                        outlooks.of(position, verdict.isWinning())));
             }
-            call.out().print(report.take());
+            call.out().print(text);
             return positions.size() > 1 || isWinning ? Program.DONE : Program.NO;
         }
 
         /// Answers each line of standard input with one line, until the input ends or the reader of the output stops.
         int writeLines(Call call) throws IOException {
             PositionLines lines = new PositionLines(System.in, reader);
+            AnswerLines answers = new AnswerLines(call.out());
             long answered = 0;
             long faults = 0;
             try {
                 while (lines.next()) {
+                    String answer;
                     try {
                         long position = lines.position();
                         Verdict verdict = verdict(position);
-                        report.addLine(verdict, brief ? Facts.NONE : facts.of(position),
+                        answer = report.line(verdict, brief ? Facts.NONE : facts.of(position),
                                 outlooks.of(position, verdict.isWinning()));
                     } catch (NotationException e) {
-                        report.addError(lines.text(), e.getMessage());
+                        answer = report.error(lines.text(), e.getMessage());
                         faults++;
                     }
                     answered++;
-                    if ((report.length() >= CHARACTERS_AT_ONCE || !lines.isReady()) && !flush(call)) {
+                    // answers are printed before the command waits for more input
+                    if (!answers.add(answer) || !lines.isReady() && !answers.print()) {
                         return faults == 0 ? Program.DONE : Program.MISUSE;
                     }
                 }
             } finally {
-                flush(call);
+                answers.print();
             }
             if (faults > 0) {
                 call.tell("%d of %s %s; see the answers that begin with 'error'".formatted(faults,
                         Texts.counted(answered, "line"), faults == 1 ? "is not a position" : "are not positions"));
             }
             return faults == 0 ? Program.DONE : Program.MISUSE;
-        }
-
-        private boolean flush(Call call) {
-            byte[] bytes = report.take().getBytes(StandardCharsets.UTF_8);
-            call.out().write(bytes, 0, bytes.length);
-            return !call.out().checkError();
         }
     }
 
@@ -234,11 +228,8 @@ final class GivenCommands {
         }
         Optional<NotationStyle> style = CommandOptions.notation(call);
         Job job = JobCall.of(call, words).checkEnds().job();
-        if (!file.equals("-") && !Disk.isFile(Path.of(file))) {
-            String remedy = "; name a file with one solution per line, or - for standard input";
-            throw new MisuseException(Disk.isFolder(Path.of(file))
-                    ? new FileSystemException(file, null, "this is a folder" + remedy)
-                    : new NoSuchFileException(file, null, "no such file" + remedy));
+        if (!file.equals("-")) {
+            ProblemWords.checkExists(file, false, "name a file with one solution per line, or - for standard input");
         }
         try (InputStream in = file.equals("-") ? System.in : Files.newInputStream(Path.of(file))) {
             return replay(job, style, new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)), call);

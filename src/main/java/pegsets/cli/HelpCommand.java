@@ -1,8 +1,5 @@
 package pegsets.cli;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -22,6 +19,7 @@ import pegsets.cli.command.Call;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
+import pegsets.disk.ResourceText;
 import pegsets.publish.exchange.Format;
 import pegsets.publish.pages.PictureStyle.Theme;
 
@@ -94,7 +92,7 @@ final class HelpCommand {
                 call -> run(groups.get(), call));
     }
 
-    private static int run(List<Help.Group> groups, Call call) throws IOException {
+    private static int run(List<Help.Group> groups, Call call) {
         List<String> words = call.arguments();
         String first = words.isEmpty() ? "" : words.getFirst();
         boolean isNamed = List.of("schema", "completion", "manual").contains(first);
@@ -124,7 +122,7 @@ final class HelpCommand {
         }
     }
 
-    private static void schema(List<Command> commands, String name, Call call) throws IOException {
+    private static void schema(List<Command> commands, String name, Call call) {
         List<String> names = Stream.concat(commands.stream()
                 .filter(command -> command.options().hasLongOption("json")).map(Command::name),
                 FURTHER_SCHEMAS.stream())
@@ -133,9 +131,7 @@ final class HelpCommand {
             throw new MisuseException((name.equals("schema") ? "no schema is named" : "no schema '" + name + "'")
                     + "; use one of " + String.join(", ", names));
         }
-        try (InputStream schema = HelpCommand.class.getResourceAsStream("/schema/" + name + ".json")) {
-            call.out().print(new String(schema.readAllBytes(), StandardCharsets.UTF_8));
-        }
+        call.out().print(ResourceText.text("/schema/" + name + ".json"));
     }
 
     /// Returns the manual page for `man`.
@@ -143,7 +139,7 @@ final class HelpCommand {
         StringBuilder page = new StringBuilder(HEAD.formatted(Program.version()));
         Help.ARGUMENTS.forEach((argument, text) -> page.append(".TP\n\\fI").append(escaped(argument)).append("\\fR\n")
                 .append(escaped(text)).append('\n'));
-        Map<String, List<Option>> byText = groups.stream().flatMap(group -> group.commands().stream())
+        Map<String, List<Option>> byText = Help.commands(groups).stream()
                 .flatMap(command -> command.options().getOptions().stream())
                 .collect(Collectors.groupingBy(Option::getDescription, LinkedHashMap::new, Collectors.toList()));
         Map<String, Option> shared = new LinkedHashMap<>();
@@ -246,7 +242,7 @@ final class HelpCommand {
                 }
                 _pegs "$@"
                 """.formatted(eachCommand(commands, command -> "    %s\n".formatted(
-                quoted(command.name() + ":" + command.summary()))),
+                Call.quoted(command.name() + ":" + command.summary()))),
                 eachCommand(commands,
                         command -> "    %s) _arguments%s '--help[show this help]' '*:file:_files' ;;\n".formatted(
                                 command.name(), eachOption(command, HelpCommand::zsh))));
@@ -254,7 +250,7 @@ final class HelpCommand {
 
     private static String zsh(Option option) {
         String description = option.getDescription().replaceAll("[\\[\\]:]", "\\\\$0");
-        return " " + quoted("*--" + option.getLongOpt() + "[" + description + "]"
+        return " " + Call.quoted("*--" + option.getLongOpt() + "[" + description + "]"
                 + (option.hasArg()
                         ? ":" + option.getArgName() + ":" + (VALUES.containsKey(option.getLongOpt())
                                 ? "(" + String.join(" ", VALUES.get(option.getLongOpt())) + ")"
@@ -278,11 +274,6 @@ final class HelpCommand {
         return VALUES.containsKey(option.getLongOpt())
                 ? " -f -a '" + String.join(" ", VALUES.get(option.getLongOpt())) + "'"
                 : "";
-    }
-
-    /// Returns a text as one word of zsh.
-    private static String quoted(String text) {
-        return "'" + text.replace("'", "'\\''") + "'";
     }
 
     private static String fishQuoted(String text) {

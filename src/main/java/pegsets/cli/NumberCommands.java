@@ -93,7 +93,6 @@ final class NumberCommands {
                     .flag("diagram", "draw the position after each move"),
             NumberCommands::shortest);
 
-    private static final int CHARACTERS_AT_ONCE = 1 << 15;
     private static final int MOST_NAMED = 50;
     private static final long MOST_BEAM = 999_999_999_999L;
     private static final int MOST_LIMIT = 1_000_000;
@@ -310,24 +309,16 @@ final class NumberCommands {
                     + "run again without --all to see the searches", notFound);
         }
         Board board = job.problem().board();
-        StringBuilder lines = new StringBuilder();
-        Predicate<List<Jump>> printing = jumps -> {
-            lines.append(SolutionReport.line(board, jumps, NotationStyle.NAMES, call.isJson()));
-            return lines.length() < CHARACTERS_AT_ONCE || isPrinted(lines, call);
-        };
+        AnswerLines lines = new AnswerLines(call.out());
+        Predicate<List<Jump>> printing = jumps -> lines
+                .add(SolutionReport.line(board, jumps, NotationStyle.NAMES, call.isJson()));
         boolean isWhole = some.isPresent()
                 ? some.get().forEach(printing)
                 : answer.solutions().get().forEach(printing);
         if (isWhole) {
-            isPrinted(lines, call);
+            lines.print();
         }
         return Program.DONE;
-    }
-
-    private static boolean isPrinted(StringBuilder lines, Call call) {
-        call.out().print(lines);
-        lines.setLength(0);
-        return !call.out().checkError();
     }
 
     private static Optional<FirstMove> firstMove(Call call, Job job) {

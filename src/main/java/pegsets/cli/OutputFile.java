@@ -104,30 +104,19 @@ record OutputFile(Optional<Path> file, Path shown) {
                 : text.startsWith("graph ") || text.startsWith("digraph ") ? text + "// " + mark + "\n" : written;
     }
 
-    /// Writes a page and prints the path of its file. Returns the exit code.
-    int writePage(String html, Job job, Call call) throws IOException {
-        if (file.isEmpty()) {
-            return write(html, call);
-        }
-        int bytes = written(html);
-        return call.answer(() -> Json.written(job, shown, bytes),
-                () -> "%s: %,d bytes; open it in a browser\n".formatted(shown, bytes));
-    }
-
     /// Writes a text and prints the path of its file, or prints the text. Returns the exit code.
-    int write(String text, Call call) throws IOException {
-        call.out().print(file.isEmpty() ? text : "%s: %,d bytes\n".formatted(shown, written(text)));
-        return Program.DONE;
-    }
-
-    /// Returns the number of bytes written.
-    private int written(String text) throws IOException {
+    int write(String text, Job job, Call call) throws IOException {
+        if (file.isEmpty()) {
+            call.out().print(text);
+            return Program.DONE;
+        }
         byte[] bytes = marked(text).getBytes(StandardCharsets.UTF_8);
         try {
-            AtomicFile.writeElsewhere(file.orElseThrow(), bytes);
+            AtomicFile.writeElsewhere(file.get(), bytes);
         } catch (FileSystemException e) {
             throw Folders.refused(shown, "file", "--out", e);
         }
-        return bytes.length;
+        return call.answer(() -> Json.written(job, shown, bytes.length), () -> "%s: %,d bytes%s\n".formatted(shown,
+                bytes.length, text.startsWith("<!doctype html>") ? "; open it in a browser" : ""));
     }
 }

@@ -38,7 +38,6 @@ import pegsets.job.JobFolder;
 import pegsets.job.Plan;
 import pegsets.job.Result;
 import pegsets.job.SetName.Kind;
-import pegsets.publish.pages.GraphReport;
 import pegsets.publish.pages.PictureStyle;
 import pegsets.publish.pages.PictureStyle.Theme;
 import pegsets.publish.pages.PlayPage;
@@ -74,6 +73,8 @@ final class PictureCommands {
 
     /// The winning positions of the largest graph.
     private static final int MOST_DRAWN = 2000;
+    /// The width of a graph of the usual size, in pixels.
+    private static final int PAGE_WIDTH = 2400;
     /// The width of the widest graph, in pixels.
     private static final int MOST_WIDTH = 4800;
     /// The bytes of the longest text to draw from standard input.
@@ -97,7 +98,8 @@ final class PictureCommands {
             }
             call.checkNeeds("svg", "final");
             OutputFile output = OutputFile.of(call, OutputFile.STANDARD_OUTPUT, Optional.empty());
-            return output.write(sheet(NumberCommands.Final.of(call, words), style), call);
+            NumberCommands.Final ends = NumberCommands.Final.of(call, words);
+            return output.write(sheet(ends, style), ends.job(), call);
         }
         ProblemWords words = ProblemWords.of(call, Reading.START);
         String text = String.join(" ", words.rest());
@@ -125,12 +127,12 @@ final class PictureCommands {
                 long position = new PositionReader(job.problem(), Optional.empty()).read(text);
                 return output.write(svg
                         ? Svg.position(board, style, SolutionReport.title(job, position), position)
-                        : Drawing.position(board, position), call);
+                        : Drawing.position(board, position), job, call);
             }
             Solution solution = solution(job, text);
             return output.write(svg
                     ? Svg.sheet(board, style, SolutionReport.title(job, solution), Svg.cells(board, solution))
-                    : SolutionReport.text(board, solution, true), call);
+                    : SolutionReport.text(board, solution, true), job, call);
         } catch (NotationException e) {
             throw new MisuseException(text + ": " + e.getMessage());
         }
@@ -149,10 +151,9 @@ final class PictureCommands {
     /// Returns the written jumps if they are legal from a start. They need not end at the finish.
     private static Solution solution(Job job, String text) {
         Replay replay = Replay.of(job.problem(), text);
-        if (replay.jumps().size() < Notation.writtenJumps(text).size()) {
-            Replay.Fault fault = replay.fault().orElseThrow();
+        replay.illegal().ifPresent(fault -> {
             throw new MisuseException("jump %d, %s: %s".formatted(fault.number(), fault.text(), fault.reason()));
-        }
+        });
         return new Solution(replay.start(), replay.jumps());
     }
 
@@ -180,13 +181,42 @@ final class PictureCommands {
         return output.write(call.has("svg")
                 ? Svg.graph(job.problem().board(), call.has("size") ? style : fitting(job, style, diagram),
                         Texts.problem(job), diagram)
-                : GraphReport.dot(job, diagram), call);
+                : dot(job, diagram), job, call);
     }
 
-    /// Returns the style with boards that fit a page. Refuses a graph whose smallest picture is too wide.
+    /// Returns the graph in the DOT language of Graphviz. Each node shows a position as text and the number of ways
+    /// from the start; a row has the positions with the same number of pegs; edges are jumps.
+    private static String dot(Job job, WinDiagram diagram) {
+        Board board = job.problem().board();
+        StringBuilder text = new StringBuilder("digraph \"" + job.name().replaceAll("[\\\\\"]", "_")
+                + "\" {\n  splines=line;\n  node [shape=box, fontname=\"monospace\"];\n");
+        text.append("  labelloc=b; label=\"%s\";%n".formatted(
+                diagram.size() == 0 ? WinDiagram.NO_SOLUTION : String.join("\\n", WinDiagram.LEGEND)));
+        for (var level : diagram.levels()) {
+            text.append("  { rank=same;\n");
+            for (WinDiagram.Node node : level) {
+                text.append("    \"%s\" [label=\"%s%s\"];%n".formatted(Long.toUnsignedString(node.position()),
+                        Drawing.position(board, node.position()).replace("\n", "\\l"),
+                        Texts.grouped(node.fromStart())));
+            }
+            text.append("  }\n");
+        }
+        for (WinDiagram.Edge edge : diagram.edges()) {
+            text.append("  \"%s\" -> \"%s\" [tooltip=\"%s\"];%n".formatted(Long.toUnsignedString(edge.from()),
+                    Long.toUnsignedString(edge.to()), Notation.jump(board, edge.jump())));
+        }
+        return text.append("}\n").toString();
+    }
+
+    /// Returns the style with the largest boards of which the widest level of the graph fits a page. Refuses a graph
+    /// whose smallest picture is too wide.
     private static PictureStyle fitting(Job job, PictureStyle style, WinDiagram diagram) {
-        PictureStyle fitting = Svg.fitting(job.problem().board(), style, diagram);
+        PictureStyle fitting = style;
         double width = Svg.graphWidth(job.problem().board(), fitting, diagram);
+        while (width > PAGE_WIDTH && fitting.size() > PictureStyle.LEAST_SIZE) {
+            fitting = fitting.sized(fitting.size() - 1);
+            width = Svg.graphWidth(job.problem().board(), fitting, diagram);
+        }
         if (width > MOST_WIDTH) {
             throw new NoAnswerException("%s: the picture would be %,.0f pixels wide; ".formatted(job.name(), width)
                     + "draw the graph with Graphviz (without --svg), or draw it anyway with --size "
@@ -225,7 +255,7 @@ final class PictureCommands {
         if (folder.solutions().signum() == 0) {
             call.note(job.name() + ": the problem has no solution; the page says so");
         }
-        return output.writePage(page.html(Program.version(), Optional.empty()), job, call);
+        return output.write(page.html(Program.version(), Optional.empty()), job, call);
     }
 
     private static void checkFits(Job job, PlayPage page) throws IOException {
@@ -260,7 +290,7 @@ final class PictureCommands {
                 : Optional.empty();
         ReportPage page = new ReportPage(folder, SizesTable.of(folder), deadEnds, first, chance(asked));
         Optional<String> playPage = output.file().isPresent() ? playPage(job, output.file().get()) : Optional.empty();
-        return output.writePage(page.html(Program.version(), playPage), job, call);
+        return output.write(page.html(Program.version(), playPage), job, call);
     }
 
     /// Returns a link to the page that `pegs page` wrote into the folder of the report, if it exists.

@@ -177,7 +177,7 @@ final class PlayCommand {
     }
 
     private void play(String line) throws IOException {
-        for (Jump jump : line.matches("[0-9]+") ? List.of(numbered(line)) : legal(Notation.writtenJumps(line))) {
+        for (Jump jump : line.matches("[0-9]+") ? List.of(numbered(line)) : legal(line)) {
             make(jump);
         }
         show();
@@ -198,24 +198,15 @@ final class PlayCommand {
     }
 
     /// Returns written jumps that are legal one after the other.
-    private List<Jump> legal(List<String> texts) {
-        List<Jump> legal = new ArrayList<>();
-        long at = position;
-        for (String text : texts) {
-            if (!text.contains("-")) {
-                throw new NotationException("'" + text + "' is not a jump; type one such as "
-                        + Notation.jump(board, board.jumps().getFirst()) + ", or help");
-            }
-            try {
-                Jump jump = Notation.jump(board, text);
-                Replay.checkLegal(board, at, jump);
-                legal.add(jump);
-                at ^= jump.mask();
-            } catch (NotationException e) {
-                throw new NotationException(text + ": " + e.getMessage());
-            }
-        }
-        return legal;
+    private List<Jump> legal(String line) {
+        Replay replay = Replay.from(position, problem, line);
+        replay.illegal().ifPresent(fault -> {
+            throw new NotationException(fault.text().contains("-")
+                    ? fault.text() + ": " + fault.reason()
+                    : "'" + fault.text() + "' is not a jump; type one such as "
+                            + Notation.jump(board, board.jumps().getFirst()) + ", or help");
+        });
+        return replay.jumps();
     }
 
     private void undo(int most) throws IOException {

@@ -1,6 +1,8 @@
 package pegsets.cli;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -186,6 +188,18 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
                     + (isTyped() ? "board, the start and the finish" : "job") + "; add " + usual);
         }
         return rest.getFirst();
+    }
+
+    /// Refuses the name of a folder or a file that does not exist.
+    ///
+    /// @param remedy such as `name a folder with a file for each set`
+    static void checkExists(String name, boolean isFolder, String remedy) throws IOException {
+        Path path = Path.of(name);
+        if (isFolder ? !Disk.isFolder(path) : !Disk.isFile(path)) {
+            throw new MisuseException((isFolder ? Disk.exists(path) : Disk.isFolder(path))
+                    ? new FileSystemException(name, null, "this is a " + (isFolder ? "file; " : "folder; ") + remedy)
+                    : new NoSuchFileException(name, null, "no such " + (isFolder ? "folder; " : "file; ") + remedy));
+        }
     }
 
     boolean isTyped() {

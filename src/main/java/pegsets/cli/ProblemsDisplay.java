@@ -4,7 +4,6 @@ import java.util.Optional;
 import pegsets.board.Board;
 import pegsets.cli.command.ProgressLine;
 import pegsets.publish.report.ProgressReport;
-import pegsets.publish.report.ProgressReport.Pace;
 import pegsets.publish.report.Texts;
 
 /// Shows the number of decided problems and the positions searched for the present problem.
@@ -33,8 +32,8 @@ final class ProblemsDisplay {
             // Infeasible problems count as decided, too, but not as steps.
             line.show(false, () -> board + ": " + decided + " of " + problems + " problems decided; "
                     + Texts.grouped(positions) + " positions of the next one examined",
-                    () -> new ProgressReport("problems of " + board, Math.min(decided + 1, problems), problems)
-                            .json(new Pace(positions, 0, (System.nanoTime() - began) / 1e9), Optional.empty()));
+                    () -> new ProgressReport("problems of " + board, Math.min(decided + 1, problems), problems, 0,
+                            began).json(positions, Optional.empty()));
         }
     }
 

@@ -79,7 +79,7 @@ final class RunCommand {
         int failed = 0;
         for (String file : files) {
             try {
-                JobFolder folder = folder(call, file);
+                JobFolder folder = JobCall.of(call, source(file), false).folder();
                 compute(call, source(file), folder);
                 Optional<BigInteger> number = solutions(folder);
                 summary.add("  done    " + file + number.map(n -> ", solutions: " + Texts.grouped(n)).orElse(""));
@@ -103,10 +103,6 @@ final class RunCommand {
 
     private static JobSource source(String word) throws IOException {
         return JobSource.of(ProblemWords.jobFile(word), List.of());
-    }
-
-    private static JobFolder folder(Call call, String word) throws IOException {
-        return JobCall.of(call, source(word), false).folder();
     }
 
     /// Returns whether a cluster computes a job's sets. An unreadable job is refused later, when it is next.

@@ -37,18 +37,7 @@ final class RunDisplay implements RunListener {
     private boolean hasBegun;
 
     /// The current file, or another piece of work.
-    private record Step(ProgressReport report, long positions, long began) {
-        Pace pace(long done) {
-            return new Pace(done, positions, (System.nanoTime() - began) / 1e9);
-        }
-
-        String inWords() {
-            return report.step()
-                    + (report.number() == 0 ? "" : " (" + report.number() + " of " + report.steps() + ")");
-        }
-    }
-
-    private volatile Step step = new Step(new ProgressReport("", 0, 0), 0, 0);
+    private volatile ProgressReport step = new ProgressReport("", 0, 0, 0, 0);
     /// The progress of the current run; null if there is no run.
     private volatile JobProgress progress;
 
@@ -144,7 +133,7 @@ final class RunDisplay implements RunListener {
     public void begin(Equation next, int number, int of, long stepPositions) {
         Result result = next.left().kind().result();
         beginPhase((result == Result.COUNTS && !countsAreWanted ? Result.SOLUTIONS : result).label());
-        show(new ProgressReport(next.left().step(), number, of), stepPositions);
+        show(next.left().step(), number, of, stepPositions);
     }
 
     /// Reports the beginning of work that is not a step of a plan. Its phase is named by the words before a comma.
@@ -157,7 +146,7 @@ final class RunDisplay implements RunListener {
         logHeader();
         beginPhase(itsPhase);
         progress = null;
-        show(new ProgressReport(what, 0, 0), itsPositions);
+        show(what, 0, 0, itsPositions);
     }
 
     /// Returns a display of a pass over the winning positions, with a step for each set.
@@ -177,8 +166,8 @@ final class RunDisplay implements RunListener {
         };
     }
 
-    private void show(ProgressReport report, long positions) {
-        step = new Step(report, positions, System.nanoTime());
+    private void show(String what, int number, int of, long positions) {
+        step = new ProgressReport(what, number, of, positions, System.nanoTime());
         dealtWith.set(0);
     }
 
@@ -215,15 +204,15 @@ final class RunDisplay implements RunListener {
     public void advance(long more) {
         check.run();
         long done = dealtWith.addAndGet(more);
-        Step shown = step;
+        ProgressReport shown = step;
         JobProgress all = progress;
-        line.show(done >= shown.positions, () -> words(shown, all, shown.pace(done)), () -> shown.report
-                .json(Optional.ofNullable(all).flatMap(JobProgress::remaining), shown.pace(done)));
+        line.show(done >= shown.total(), () -> words(shown, all, shown.pace(done)),
+                () -> shown.json(Optional.ofNullable(all).flatMap(JobProgress::remaining), done));
     }
 
-    private static String words(Step shown, JobProgress all, Pace pace) {
+    private static String words(ProgressReport shown, JobProgress all, Pace pace) {
         return all == null
-                ? shown.inWords() + (shown.positions == 0 ? "" : ": " + pace.inWords() + pace.leftInWords())
+                ? shown.inWords() + (shown.total() == 0 ? "" : ": " + pace.inWords() + pace.leftInWords())
                 : all.remaining().map(outlook -> outlook.inWords() + "; ").orElse("") + shown.inWords() + ": "
                         + pace.inWords();
     }

@@ -2,7 +2,6 @@ package pegsets.cli;
 
 import java.io.IOException;
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -65,7 +64,6 @@ final class SolveCommand {
     /// The first batch is small so that its lines appear immediately. Later batches grow.
     private static final int FIRST_BATCH = 16;
     private static final int BATCH_GROWTH = 4;
-    private static final int LINES_AT_ONCE = 256;
     private static final long MOST = 999_999_999_999_999_999L;
 
     private SolveCommand() {}
@@ -206,10 +204,11 @@ final class SolveCommand {
         boolean isSingle = starts.size() * finishes.size() == 1;
         return refuse(call, DecisionReport.json(board, starts.getLast(), finishes.getLast(), decision),
                 what + ": " + (isSingle
-                        ? DecisionReport.refusal(board, starts.getFirst(), finishes.getFirst(), decision)
+                        ? DecisionReport.reason(board, starts.getFirst(), finishes.getFirst(), decision)
                         : isUndecided
-                                ? "not decided: some searches stopped at their limit; raise --max-positions"
-                                : "no solution from any of its starts to any of its finishes"),
+                                ? "not decided: some searches stopped at their limit"
+                                : "no solution from any of its starts to any of its finishes")
+                        + (isUndecided ? "; raise --max-positions" : ""),
                 isUndecided ? Program.NO_ANSWER : Program.NO);
     }
 
@@ -287,19 +286,16 @@ final class SolveCommand {
             NotationStyle style, Call call) throws IOException {
         int most = solutions.mostAtOnce(job.budget().memoryBytes());
         int batch = FIRST_BATCH;
+        AnswerLines lines = new AnswerLines(call.out());
         for (BigInteger left = wanted; left.signum() > 0;) {
             int size = left.min(BigInteger.valueOf(Math.min(batch, most))).intValue();
-            List<BigInteger> chosen = new ArrayList<>(size);
-            for (int i = 0; i < size; i++) {
-                chosen.add(numbers.get());
-            }
-            List<Solution> found = solutions.numbered(chosen);
-            for (int from = 0; from < size; from += LINES_AT_ONCE) {
-                call.out().print(SolutionReport.lines(job.problem().board(),
-                        found.subList(from, Math.min(size, from + LINES_AT_ONCE)), style, call.isJson()));
-                if (call.out().checkError()) {
+            for (Solution found : solutions.numbered(Stream.generate(numbers).limit(size).toList())) {
+                if (!lines.add(SolutionReport.line(job.problem().board(), found.jumps(), style, call.isJson()))) {
                     return Program.DONE;
                 }
+            }
+            if (!lines.print()) {
+                return Program.DONE;
             }
             left = left.subtract(BigInteger.valueOf(size));
             batch = Math.min(most, batch * BATCH_GROWTH);

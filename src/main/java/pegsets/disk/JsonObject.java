@@ -67,18 +67,6 @@ public final class JsonObject {
         return text.toString();
     }
 
-    /// Writes the fields into an object that the generator has begun.
-    public void writeFields(JsonGenerator json) throws IOException {
-        writeFields(json, fields);
-    }
-
-    private static void writeFields(JsonGenerator json, Map<?, ?> fields) throws IOException {
-        for (var field : fields.entrySet()) {
-            json.writeFieldName(field.getKey().toString());
-            write(json, field.getValue());
-        }
-    }
-
     private static void write(JsonGenerator json, Object value) throws IOException {
         switch (value) {
             case null -> json.writeNull();
@@ -86,7 +74,10 @@ public final class JsonObject {
             case JsonObject object -> write(json, object.fields);
             case Map<?, ?> map -> {
                 json.writeStartObject();
-                writeFields(json, map);
+                for (var field : map.entrySet()) {
+                    json.writeFieldName(field.getKey().toString());
+                    write(json, field.getValue());
+                }
                 json.writeEndObject();
             }
             case Collection<?> items -> {

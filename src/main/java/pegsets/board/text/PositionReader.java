@@ -37,17 +37,11 @@ public record PositionReader(Problem problem, Optional<NotationStyle> style) {
     private long after(String text) {
         String names = style.isPresent()
                 ? style.get().inNames(problem.board(), text)
-                : NotationStyle.inNames(problem.board(), text, jumps -> isWhole(jumps, Replay.of(problem, jumps)));
+                : NotationStyle.inNames(problem.board(), text, jumps -> Replay.of(problem, jumps).illegal().isEmpty());
         Replay replay = Replay.of(problem, names);
-        if (!isWhole(names, replay)) {
-            Replay.Fault fault = replay.fault().orElseThrow();
+        replay.illegal().ifPresent(fault -> {
             throw new NotationException("jump " + fault.number() + ", " + fault.text() + ": " + fault.reason());
-        }
+        });
         return replay.start() ^ replay.jumps().stream().mapToLong(Jump::mask).reduce(0, (a, b) -> a ^ b);
-    }
-
-    /// Returns whether all jumps could be made, at the finish or not.
-    private static boolean isWhole(String jumps, Replay replay) {
-        return replay.jumps().size() == Notation.writtenJumps(jumps).size();
     }
 }

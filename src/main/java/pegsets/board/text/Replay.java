@@ -42,7 +42,13 @@ public record Replay(long start, List<Jump> jumps, Optional<Fault> fault) {
         return fault.isEmpty();
     }
 
-    private static Replay from(long start, Problem problem, String moves) {
+    /// Returns the fault if a jump is illegal. The sequence need not end at the finish.
+    public Optional<Fault> illegal() {
+        return fault.filter(bad -> bad.number > jumps.size());
+    }
+
+    /// Plays a sequence of moves from a position.
+    public static Replay from(long start, Problem problem, String moves) {
         Board board = problem.board();
         List<Jump> jumps = new ArrayList<>();
         long position = start;
@@ -65,10 +71,7 @@ public record Replay(long start, List<Jump> jumps, Optional<Fault> fault) {
                 "the jumps end here, not at the finish " + problem.finish().name() + ": " + left(board, position))));
     }
 
-    /// Checks that a jump is legal in a position.
-    ///
-    /// @throws NotationException if it is not
-    public static void checkLegal(Board board, long position, Jump jump) {
+    private static void checkLegal(Board board, long position, Jump jump) {
         if (!board.hasPeg(position, jump.from())) {
             throw new NotationException("no peg is at " + board.nameOf(jump.from()));
         }

@@ -39,7 +39,7 @@ public final class ClusterRelaunch {
                 "@" + home.resolve("conf/jvm.options"), "@" + home.resolve("conf/spark.options"),
                 "-Dlog4j2.configurationFile=" + home.resolve("conf/spark-log4j2.properties"),
                 "-Dpegs.home=" + home, "-Dpegs.terminal=" + call.console().terminal(),
-                "-Dpegs.columns=" + Integer.getInteger("pegs.columns", 80)));
+                "-Dpegs.columns=" + call.console().columns()));
         Optional.ofNullable(System.getenv("PEGS_JAVA_OPTIONS")).filter(options -> !options.isBlank())
                 .ifPresent(options -> command.addAll(Arrays.asList(options.strip().split("\\s+"))));
         List<String> classes = new ArrayList<>(List.of(jar.toString(), libraries + "/*"));

@@ -280,22 +280,19 @@ final class ForeignSets {
     /// The set of one number of pegs in a JSON file of all sets, as the format `json` writes it. Codes are numbers or
     /// strings.
     private static final class JsonSet extends ForeignSet {
-        private final Optional<String> pegs;
+        private final String pegs;
         private final JsonParser json;
         private long codes;
 
         /// @param expected texts that the fields at the top level must have if the file has them
         JsonSet(Path file, int pegs, Map<String, String> expected) throws IOException {
             super(file);
-            this.pegs = Optional.of(Integer.toString(pegs));
+            this.pegs = Integer.toString(pegs);
             this.json = new JsonFactory().createParser(in);
             try {
                 findSets(expected);
-                for (Optional<String> k = enterSet(); !k.equals(this.pegs); k = enterSet()) {
-                    if (k.isEmpty()) {
-                        throw new CorruptFileException(file, "has no set for k = " + pegs + "; add it");
-                    }
-                    leaveSet();
+                if (!findSet()) {
+                    throw new CorruptFileException(file, "has no set for k = " + pegs + "; add it");
                 }
             } catch (Throwable e) {
                 close();
@@ -320,21 +317,20 @@ final class ForeignSets {
             throw fault("the array 'sets' is missing; write the sets as the format json of pegs export does");
         }
 
-        /// Goes to the codes of the next set, and returns its k; empty after the last set.
-        private Optional<String> enterSet() throws IOException {
-            if (next() != JsonToken.START_OBJECT) {
-                return Optional.empty();
+        /// Goes to the codes of the next set of this number of pegs. Returns false at the end of the sets.
+        private boolean findSet() throws IOException {
+            while (next() == JsonToken.START_OBJECT) {
+                field("k");
+                String k = next() == JsonToken.VALUE_NUMBER_INT ? json.getText() : "";
+                field("codes");
+                token(JsonToken.START_ARRAY);
+                if (k.equals(pegs)) {
+                    return true;
+                }
+                parsed(JsonParser::skipChildren);
+                token(JsonToken.END_OBJECT);
             }
-            field("k");
-            String k = next() == JsonToken.VALUE_NUMBER_INT ? json.getText() : "";
-            field("codes");
-            token(JsonToken.START_ARRAY);
-            return Optional.of(k);
-        }
-
-        private void leaveSet() throws IOException {
-            parsed(JsonParser::skipChildren);
-            token(JsonToken.END_OBJECT);
+            return false;
         }
 
         @Override
@@ -362,11 +358,8 @@ final class ForeignSets {
         /// Reads the sets of other numbers of pegs up to the end of the file.
         private void readRest() throws IOException {
             token(JsonToken.END_OBJECT);
-            for (Optional<String> k = enterSet(); k.isPresent(); k = enterSet()) {
-                if (k.equals(pegs)) {
-                    throw new CorruptFileException(file, "has two sets for k = " + k.get() + "; delete one of them");
-                }
-                leaveSet();
+            if (findSet()) {
+                throw new CorruptFileException(file, "has two sets for k = " + pegs + "; delete one of them");
             }
             while (next() != null) {
                 // fields that follow the sets
@@ -404,7 +397,7 @@ final class ForeignSets {
 
         @Override
         String place(long index) {
-            return "set for k = " + pegs.orElse("") + ", code number " + (index + 1);
+            return "set for k = " + pegs + ", code number " + (index + 1);
         }
     }
 }

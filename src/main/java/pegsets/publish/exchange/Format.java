@@ -20,8 +20,7 @@ import pegsets.publish.exchange.Selection.SelectedSet;
 /// @param name        the name on the command line
 /// @param layout      the description of the files for the manifest
 /// @param takesLevels whether the format can store the sets of levels, of which several have the same k
-/// @param onlyWinning the result to compute for winning sets if the format supports no other sets; a counted format of
-///                    one file also takes forward sets
+/// @param onlyWinning the result to compute for winning sets if the format supports no other sets
 public record Format(String name, String layout, boolean takesLevels, Optional<Result> onlyWinning, Writer writer) {
 
     /// Writes the files of an export except its manifest. Memory does not depend on the size of the sets, unless the
@@ -91,6 +90,9 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
                     FormatFiles.writeBinary(selection, folder);
                     folder.copy(reader);
                     others.write(selection, folder);
+                    if (selection.isCounted()) {
+                        FormatFiles.writeCounts(selection, folder);
+                    }
                 });
     }
 
@@ -117,36 +119,26 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
     }
 
     /// Returns the result that the job must compute before an export of the given sets, or empty if the format does not
-    /// support them.
-    public Optional<Result> needs(Result set) {
-        boolean areWaysFromStart = set == Result.FORWARD && isOneFile() && isCounted();
-        return onlyWinning.isEmpty()
+    /// support them. A counted export of one file also takes forward sets.
+    ///
+    /// @param isCounted whether the export has the numbers of ways
+    public Optional<Result> needs(Result set, boolean isCounted) {
+        Optional<Result> only = isCounted ? Optional.of(Result.COUNTS) : onlyWinning;
+        return only.isEmpty()
                 ? Optional.of(set)
-                : areWaysFromStart ? Optional.of(Result.GAMES) : onlyWinning.filter(_ -> set == Result.WINNING);
+                : isCounted && isOneFile() && set == Result.FORWARD
+                        ? Optional.of(Result.GAMES)
+                        : only.filter(_ -> set == Result.WINNING);
     }
 
-    /// Returns the variant of the format with numbers of solutions, if it has one.
-    public Optional<Format> counting() {
-        Optional<Result> needed = Optional.of(Result.COUNTS);
-        return switch (name) {
-            case "javascript", "python" ->
-                Optional.of(new Format(name, layout, takesLevels, needed, (selection, folder) -> {
-                    writer.write(selection, folder);
-                    FormatFiles.writeCounts(selection.counting(), folder);
-                }));
-            case "csv", "parquet" -> Optional.of(new Format(name, layout, takesLevels, needed,
-                    (selection, folder) -> writer.write(selection.counting(), folder)));
-            default -> Optional.empty();
-        };
-    }
-
-    private boolean isCounted() {
-        return onlyWinning.equals(Optional.of(Result.COUNTS));
+    /// Returns whether an export may have the numbers of ways.
+    public boolean takesCounts() {
+        return List.of("javascript", "python", "csv", "parquet").contains(name);
     }
 
     public Path defaultFolder(Selection selection) {
         return selection.folder().folder().resolve("export-" + selection.label()
-                + (isCounted() ? "-counts-" : "-") + name);
+                + (selection.isCounted() ? "-counts-" : "-") + name);
     }
 
     /// Writes an export and returns its files, including the manifest.

@@ -1,8 +1,5 @@
 package pegsets.publish.exchange;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -12,6 +9,7 @@ import pegsets.board.Problem;
 import pegsets.board.Symmetry;
 import pegsets.board.text.JumpSet;
 import pegsets.disk.JsonObject;
+import pegsets.disk.ResourceText;
 
 /// The JavaScript modules of `src/main/web`, and boards and problems in JSON, for exports and pages.
 public final class Modules {
@@ -21,20 +19,18 @@ public final class Modules {
     private Modules() {}
 
     /// Returns the text of a file of `src/main/web`.
-    public static String file(String name) throws IOException {
+    public static String file(String name) {
         return resource("/web/" + name);
     }
 
-    static String resource(String name) throws IOException {
-        try (InputStream in = Modules.class.getResourceAsStream(name)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        }
+    static String resource(String name) {
+        return ResourceText.text(name);
     }
 
     /// Joins modules into one text with one scope. Removes their `import` lines and the word `export`.
     ///
     /// @param names without the ending; each module must follow those that it imports
-    public static String joined(List<String> names) throws IOException {
+    public static String joined(List<String> names) {
         StringBuilder text = new StringBuilder();
         for (String name : names) {
             String module = IMPORT.matcher(file(name + ".mjs")).replaceAll("").strip();
@@ -80,10 +76,5 @@ public final class Modules {
 
     public static List<String> codes(Positions positions) {
         return positions.codes().longStream().mapToObj(Long::toUnsignedString).toList();
-    }
-
-    /// Returns how many 32-bit words a number of that many bits needs.
-    public static int words(int bits) {
-        return Math.max(1, Math.ceilDiv(bits, Integer.SIZE));
     }
 }

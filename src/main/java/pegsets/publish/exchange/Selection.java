@@ -3,12 +3,14 @@ package pegsets.publish.exchange;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Io;
 import pegsets.disk.Progress;
@@ -44,10 +46,6 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
     /// @param moves  the number of its level, if it belongs to one
     public record SelectedSet(String symbol, int pegs, Path file, Optional<SetName> name, OptionalInt moves) {}
 
-    /// The results that are sets, with the kinds of their files.
-    private static final Map<Result, SetName.Kind> KINDS = Map.of(Result.FORWARD, SetName.Kind.FORWARD, Result.BACKWARD,
-            SetName.Kind.BACKWARD, Result.WINNING, SetName.Kind.WINNING, Result.LOSING, SetName.Kind.LOSING);
-
     /// Numbers of JavaScript and JSON represent codes up to 2^53 exactly.
     public static final int SAFE_HOLES = 53;
 
@@ -56,7 +54,8 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
     /// @param folder the folder of a job that computes the sets
     public static Selection of(JobFolder folder, Result set) {
         return new Selection(folder, Optional.of(set), set.label(),
-                Plan.of(folder.job()).stream().map(Equation::left).filter(id -> id.kind() == KINDS.get(set))
+                Plan.of(folder.job()).stream().map(Equation::left)
+                        .filter(id -> id.kind().isSet() && id.kind().result() == set)
                         .sorted(Comparator.comparingInt(SetName::pegs))
                         .map(id -> new SelectedSet(id.symbol(), id.pegs(), folder.file(id), Optional.of(id),
                                 OptionalInt.empty()))
@@ -82,9 +81,9 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
         return new Selection(folder, set, label, ids, isCounted, listener);
     }
 
-    /// Returns the same selection with the numbers of ways.
-    Selection counting() {
-        return new Selection(folder, set, label, ids, true, progress);
+    /// Returns the same selection with the numbers of ways, or without them.
+    public Selection counted(boolean areWanted) {
+        return new Selection(folder, set, label, ids, areWanted, progress);
     }
 
     public long positions() throws IOException {
@@ -100,17 +99,8 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
     }
 
     public static List<String> kinds() {
-        return KINDS.keySet().stream().map(Result::label).sorted().toList();
-    }
-
-    /// Returns whether the folder has all sets.
-    public boolean isThere() throws IOException {
-        for (SelectedSet id : ids) {
-            if (id.name().isPresent() && folder.summary(id.name().get()).isEmpty()) {
-                return false;
-            }
-        }
-        return true;
+        return Stream.of(SetName.Kind.values()).filter(SetName.Kind::isSet).map(kind -> kind.result().label()).sorted()
+                .toList();
     }
 
     /// Returns whether complements of the sets give those above the highest k.
@@ -141,10 +131,7 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
     ///
     /// @throws CorruptFileException if the set is missing
     public SetSummary summary(SelectedSet id) throws IOException {
-        Optional<SetSummary> summary = id.name().isPresent()
-                ? folder.summary(id.name().get())
-                : Optional.of(CodeSetReader.summary(id.file()));
-        return summary.orElseThrow(() -> new CorruptFileException(id.file(), "missing; run the job again"));
+        return id.name().isPresent() ? folder.made(id.name().get()) : CodeSetReader.summary(id.file());
     }
 
     /// Passes all codes of a set, in ascending order, to an action, block by block.
@@ -155,7 +142,7 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
     /// Passes all codes of a set, in ascending order, to a function, block by block, and its results to an action.
     /// Several threads call the function.
     <T> void forEachBlock(SelectedSet id, Io.Function<long[], T> making, Io.Consumer<T> taking) throws IOException {
-        forEachRows(id, rows -> making.apply(rows.codes()), taking);
+        forEachRows(id, List.of(), rows -> making.apply(rows.codes()), taking);
     }
 
     /// Returns the greatest code of a set; 0 if the set is empty.
@@ -181,14 +168,15 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
     /// threads call the function. The columns are those of [#counts].
     <T> void forEachRows(SelectedSet id, Io.Function<LabeledSet.Segment, T> making, Io.Consumer<T> taking)
             throws IOException {
+        forEachRows(id, counts().values(), making, taking);
+    }
+
+    private <T> void forEachRows(SelectedSet id, Collection<SetName.Kind> kinds,
+            Io.Function<LabeledSet.Segment, T> making, Io.Consumer<T> taking) throws IOException {
         summary(id);
         List<Path> counts = new ArrayList<>();
-        for (SetName.Kind kind : counts().values()) {
-            SetName labels = new SetName(kind, id.pegs());
-            if (folder.summary(labels).isEmpty()) {
-                throw new CorruptFileException(folder.file(labels), "missing; run the job again");
-            }
-            counts.add(folder.file(labels));
+        for (SetName.Kind kind : kinds) {
+            counts.add(folder.result(new SetName(kind, id.pegs())));
         }
         LabeledSet.inOrder(job().budget().threads(), id.file(), job().context().numbering(), counts, segment -> {
             progress.advance(segment.size());

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import pegsets.board.Positions;
 import pegsets.board.Problem;
 import pegsets.board.Pruning;
@@ -172,14 +173,13 @@ record WinningCheck(ProblemContext context, List<Output> imported, ForeignSets f
     /// Returns how many codes of an imported set are less than a code.
     private long below(int i, long code) throws IOException {
         long[] codes = new long[CodeCursor.BATCH];
-        long index = 0;
+        long count = 0;
         try (CodeSetReader reader = reader(i)) {
-            for (int n = reader.next(codes); n > 0; n = reader.next(codes)) {
-                for (int at = 0; at < n; at++) {
-                    index += Long.compareUnsigned(codes[at], code) < 0 ? 1 : 0;
-                }
+            CodeCursor less = reader.between(OptionalLong.empty(), OptionalLong.of(code));
+            for (int n = less.next(codes); n > 0; n = less.next(codes)) {
+                count += n;
             }
         }
-        return index;
+        return count;
     }
 }

@@ -56,12 +56,12 @@ public final class PlayPage {
     }
 
     /// Returns the script and the style of all pages of a site by file name: `page.js` and `page.css`.
-    static Map<String, String> shared() throws IOException {
+    static Map<String, String> shared() {
         return Map.of(SCRIPT_FILE, script(), STYLE_FILE, Modules.file("page.css"));
     }
 
     /// Returns the script of pages. The worker of a page runs the same script.
-    private static String script() throws IOException {
+    private static String script() {
         return """
                 "use strict";
                 const pegsets = () => {
@@ -108,7 +108,7 @@ public final class PlayPage {
         return new JsonObject().with("board", Modules.board(problem.board()))
                 .with("starts", Modules.codes(problem.start())).with("finishes", Modules.codes(problem.finish()))
                 .with("startPegs", problem.start().pegCount())
-                .with("solutionWords", Modules.words(folder.solutions().bitLength()))
+                .with("solutionWords", Math.max(1, Math.ceilDiv(folder.solutions().bitLength(), Integer.SIZE)))
                 .with("group", Modules.group(problem)).with("complementsAbove", winning.complementsAbove())
                 .with("sizes", sizes)
                 .with("ranks", codeClass(winning.ids().getFirst()).map(codeClass -> new JsonObject()

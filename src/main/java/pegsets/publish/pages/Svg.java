@@ -30,8 +30,6 @@ public final class Svg {
     private static final int TITLE_LETTERS = 18;
     /// In pixels.
     private static final double TITLE_LINE = 1.4 * TITLE_LETTERS;
-    /// In pixels.
-    private static final int PAGE_WIDTH = 2400;
 
     private final Board board;
     private final PictureStyle style;
@@ -166,16 +164,6 @@ public final class Svg {
                 diagram.levels().size() * cellHeight + 4 * svg.letters);
     }
 
-    /// Returns the style with the largest boards of which the widest level of a graph fits a page; the smallest boards
-    /// if no size fits.
-    public static PictureStyle fitting(Board board, PictureStyle style, WinDiagram diagram) {
-        PictureStyle fitting = style;
-        while (fitting.size() > PictureStyle.LEAST_SIZE && graphWidth(board, fitting, diagram) > PAGE_WIDTH) {
-            fitting = fitting.sized(fitting.size() - 1);
-        }
-        return fitting;
-    }
-
     /// Returns the width of the graph in pixels.
     public static double graphWidth(Board board, PictureStyle style, WinDiagram diagram) {
         Svg svg = new Svg(board, style, "", diagram.levels().stream().flatMap(List::stream)
@@ -261,7 +249,7 @@ public final class Svg {
         StringBuilder shown = new StringBuilder();
         for (int i = 0; i < lines.size(); i++) {
             shown.append("<text class=\"title\" x=\"%.1f\" y=\"%.1f\">%s</text>%n".formatted(letters,
-                    (i + 1) * TITLE_LINE, escaped(lines.get(i))));
+                    (i + 1) * TITLE_LINE, Html.text(lines.get(i))));
         }
         return """
                 <?xml version="1.0" encoding="UTF-8"?>
@@ -280,13 +268,9 @@ public final class Svg {
                 %13$s</g>
                 </svg>
                 """
-                .formatted(wide, pictureHeight + head, escaped(title), style.theme().rules(), letters, 0.34 * step,
+                .formatted(wide, pictureHeight + head, Html.text(title), style.theme().rules(), letters, 0.34 * step,
                         TITLE_LETTERS, definitions(), shown, (wide - pictureWidth) / 2, head,
                         style.hasPaper() ? "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n" : "", shapes);
-    }
-
-    private static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;");
     }
 
     /// Breaks the title between words, so that no line is wider than a picture if this can be avoided.

@@ -1,12 +1,6 @@
 package pegsets.publish.report;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
-import java.io.IOException;
 import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -14,9 +8,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import pegsets.job.file.ExportManifest;
 
-/// The JSON that a command prints. A value is a map, a list or a text; `true` is `yes`, `false` is `no`, and null is an
-/// empty list.
+/// The JSON that a command prints. As a figure, `true` is `yes` and `false` is `no`.
 ///
 /// A path such as `rows[k=12].winning` leads to values. A step is the name of a field, several names as in `a1,b2`, or
 /// the place of a list's item, from 0. A condition keeps the items of a list that have a value, as in
@@ -27,36 +21,8 @@ public record Answer(Object value) {
     private static final Pattern STEP = Pattern.compile("([^\\[]+)(?:\\[(.*)])?");
     private static final Pattern CONDITION = Pattern.compile("(\\w+)(!?)=(.*)");
 
-    public static Answer read(String json) throws IOException {
-        try (JsonParser parser = new JsonFactory().createParser(json)) {
-            parser.nextToken();
-            return new Answer(value(parser));
-        }
-    }
-
-    private static Object value(JsonParser json) throws IOException {
-        return switch (json.currentToken()) {
-            case START_OBJECT -> {
-                Map<String, Object> fields = new LinkedHashMap<>();
-                while (json.nextToken() != JsonToken.END_OBJECT) {
-                    String name = json.currentName();
-                    json.nextToken();
-                    fields.put(name, value(json));
-                }
-                yield fields;
-            }
-            case START_ARRAY -> {
-                List<Object> items = new ArrayList<>();
-                while (json.nextToken() != JsonToken.END_ARRAY) {
-                    items.add(value(json));
-                }
-                yield items;
-            }
-            case VALUE_TRUE -> "yes";
-            case VALUE_FALSE -> "no";
-            case VALUE_NULL -> List.of();
-            default -> json.getText();
-        };
+    public static Answer read(String json) {
+        return new Answer(ExportManifest.value(json));
     }
 
     /// Returns the values at the end of a path, divided by spaces, or [#NONE]. If the word `sum` or `count` follows the
@@ -67,7 +33,7 @@ public record Answer(Object value) {
         for (String step : words[0].split("\\.")) {
             values = step(values, step);
         }
-        List<String> texts = values.stream().flatMap(Answer::items).map(Object::toString).toList();
+        List<String> texts = values.stream().flatMap(Answer::items).map(Answer::text).toList();
         return switch (words[words.length - 1]) {
             case "sum" -> texts.stream().map(BigInteger::new).reduce(BigInteger.ZERO, BigInteger::add).toString();
             case "count" -> Integer.toString(texts.size());
@@ -92,7 +58,8 @@ public record Answer(Object value) {
     }
 
     private static boolean isTrue(Matcher condition, Object item) {
-        return fields(item, condition.group(1)).anyMatch(condition.group(3)::equals) == condition.group(2).isEmpty();
+        boolean isEqual = fields(item, condition.group(1)).map(Answer::text).anyMatch(condition.group(3)::equals);
+        return isEqual == condition.group(2).isEmpty();
     }
 
     private static Stream<Object> fields(Object value, String name) {
@@ -100,6 +67,13 @@ public record Answer(Object value) {
                 ? list.stream().skip(Long.parseLong(name)).limit(1).map(Object.class::cast)
                 : items(value).map(item -> item instanceof Map<?, ?> fields ? (Object) fields.get(name) : null)
                         .filter(Objects::nonNull);
+    }
+
+    private static String text(Object value) {
+        if (value instanceof Boolean answer) {
+            return answer ? "yes" : "no";
+        }
+        return value.toString();
     }
 
     private static Stream<Object> items(Object value) {

@@ -48,13 +48,7 @@ public final class DecisionReport {
                 : "");
     }
 
-    /// Returns why the problem has no solution, or why the search found no solution and which option may help.
-    public static String refusal(Board board, long start, long finish, Decision decision) {
-        return reason(board, start, finish, decision)
-                + (decision instanceof Decision.Undecided ? "; raise --max-positions" : "");
-    }
-
-    /// Returns the same without the option.
+    /// Returns why the problem has no solution, or why the search found no solution.
     public static String reason(Board board, long start, long finish, Decision decision) {
         return decision instanceof Decision.Undecided
                 ? "not decided: " + text(board, decision)

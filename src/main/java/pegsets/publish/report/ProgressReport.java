@@ -10,25 +10,37 @@ import pegsets.job.JobProgress;
 /// @param step   the file that is computed, or another piece of work in words
 /// @param number of the step, from 1; 0 if it has no number
 /// @param steps  the number of steps; 0 if it is not known
-public record ProgressReport(String step, long number, long steps) {
+/// @param total  the positions of the step; 0 if their number is not known
+/// @param began  the time of [System#nanoTime] at which the step began
+public record ProgressReport(String step, long number, long steps, long total, long began) {
 
     /// Returns one JSON object about a step of a job.
     ///
     /// @param job  of the whole job, if it is known
-    /// @param pace of the step
-    public String json(Optional<JobProgress.Remaining> job, Pace pace) {
-        return json(job.map(all -> (long) (100 * all.share())), job.map(JobProgress.Remaining::secondsLeft), pace);
+    /// @param done the positions processed in the step
+    public String json(Optional<JobProgress.Remaining> job, long done) {
+        return json(job.map(all -> (long) (100 * all.share())), job.map(JobProgress.Remaining::secondsLeft), done);
     }
 
     /// Returns one JSON object about a problem, one of several.
     ///
-    /// @param pace        of the work, whose end is not known
+    /// @param done        the positions processed in the problem
     /// @param secondsLeft for all problems, if known
-    public String json(Pace pace, Optional<Double> secondsLeft) {
-        return json(Optional.of((number - 1) * 100 / steps), secondsLeft, pace);
+    public String json(long done, Optional<Double> secondsLeft) {
+        return json(Optional.of((number - 1) * 100 / steps), secondsLeft, done);
     }
 
-    private String json(Optional<Long> percent, Optional<Double> secondsLeft, Pace pace) {
+    public Pace pace(long done) {
+        return new Pace(done, total, (System.nanoTime() - began) / 1e9);
+    }
+
+    /// Returns the step, with its number if it has one.
+    public String inWords() {
+        return step + (number == 0 ? "" : " (" + number + " of " + steps + ")");
+    }
+
+    private String json(Optional<Long> percent, Optional<Double> secondsLeft, long done) {
+        Pace pace = pace(done);
         return new JsonObject().withAny("jobPercent", percent).withAny("secondsLeft", secondsLeft.map(Math::round))
                 .with("step", step).withAny("number", positive(number)).withAny("steps", positive(steps))
                 .withAny("stepPercent", pace.percent()).with("positionsPerSecond", (long) pace.rate())

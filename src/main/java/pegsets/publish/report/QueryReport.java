@@ -1,15 +1,10 @@
 package pegsets.publish.report;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import pegsets.answers.sets.PositionFacts.Connections;
@@ -27,69 +22,49 @@ import pegsets.board.text.NotationStyle;
 import pegsets.disk.JsonObject;
 import pegsets.search.solve.SinglePegs.End;
 
-/// The output of `pegs query`, which collects answers until the command takes them.
+/// The output of `pegs query`.
 public final class QueryReport {
     private final Board board;
     private final Map<Jump, String> jumpTexts;
     private final boolean brief;
     private final boolean asJson;
     private final List<PositionCount> counts;
-    private final StringWriter lines = new StringWriter();
-    private final StringBuffer text = lines.getBuffer();
-    /// Writes into the lines without an object for each answer, because answers on standard input may be many.
-    private final JsonGenerator json;
 
     /// @param style  the notation of jumps
     /// @param brief  whether JSON objects have no jumps
     /// @param asJson whether each answer is one JSON object on a line
     /// @param counts the counts to show for each position and jump
-    public QueryReport(Board board, NotationStyle style, boolean brief, boolean asJson, List<PositionCount> counts)
-            throws IOException {
+    public QueryReport(Board board, NotationStyle style, boolean brief, boolean asJson, List<PositionCount> counts) {
         this.board = board;
         this.counts = List.copyOf(counts);
         this.jumpTexts = board.jumps().stream()
                 .collect(Collectors.toMap(Function.identity(), jump -> style.moves(board, List.of(jump)).getFirst()));
         this.brief = brief;
         this.asJson = asJson;
-        this.json = new JsonFactory().createGenerator(lines);
-        json.setPrettyPrinter(new MinimalPrettyPrinter(""));
     }
 
-    /// Adds a line with the code, the verdict, the number of solutions, the outlook, and each jump with the number of
-    /// solutions after it or `dead-end`. Or adds a JSON object.
-    public void addLine(Verdict verdict, Facts facts, PositionOdds outlook) throws IOException {
+    /// Returns a line with the code, the verdict, the number of solutions, the outlook, and each jump with the number
+    /// of solutions after it or `dead-end`. Or returns a JSON object.
+    public String line(Verdict verdict, Facts facts, PositionOdds outlook) {
         if (asJson) {
-            addJson(verdict, facts, outlook);
-            return;
+            return json(verdict, facts, outlook);
         }
-        append(verdict.position());
-        if (verdict.isWinning()) {
-            text.append(" winning ");
-            append(verdict.solutions());
-        } else {
-            text.append(" not-winning");
-        }
-        if (outlook != PositionOdds.NONE) {
-            text.append(words(outlook));
-        }
+        StringBuilder text = new StringBuilder(Long.toUnsignedString(verdict.position()))
+                .append(verdict.isWinning() ? " winning " + verdict.solutions() : " not-winning");
+        text.append(words(outlook));
         for (Verdict.Option option : verdict.jumps()) {
-            text.append(' ').append(name(option).replace(" ", "")).append(':');
-            if (verdict.isDeadEnd(option)) {
-                text.append("dead-end");
-            } else {
-                append(option.solutions());
-            }
+            text.append(' ').append(name(option).replace(" ", "")).append(':')
+                    .append(verdict.isDeadEnd(option) ? "dead-end" : option.solutions());
         }
-        text.append('\n');
+        return text.append('\n').toString();
     }
 
-    /// Adds several lines for a human reader, or a JSON object.
-    public void addParagraph(Verdict verdict, Facts facts, PositionOdds outlook) throws IOException {
+    /// Returns several lines for a human reader, or a JSON object.
+    public String paragraph(Verdict verdict, Facts facts, PositionOdds outlook) {
         if (asJson) {
-            addJson(verdict, facts, outlook);
-            return;
+            return json(verdict, facts, outlook);
         }
-        text.append(Long.toUnsignedString(verdict.position())).append(verdict.isWinning()
+        StringBuilder text = new StringBuilder(Long.toUnsignedString(verdict.position())).append(verdict.isWinning()
                 ? ": winning, " + Texts.counted(verdict.solutions(), "solution")
                 : verdict.jumps().stream().anyMatch(Verdict.Option::isGood)
                         ? ": not winning, because play from the start does not reach it"
@@ -108,6 +83,7 @@ public final class QueryReport {
                                     : "bad",
                     losses(verdict.position(), option.jump())));
         }
+        return text.toString();
     }
 
     /// Returns the losses of a jump in each count, without the losses of zero.
@@ -120,54 +96,32 @@ public final class QueryReport {
         return losses.toString();
     }
 
-    /// Adds a line that says why an input is no position, or a JSON object.
-    public void addError(String input, String error) throws IOException {
-        if (asJson) {
-            json.writeStartObject();
-            json.writeStringField("input", input);
-            json.writeStringField("error", error);
-            endObject();
-        } else {
-            text.append("error: '").append(input.replaceAll("\\p{Cntrl}", "?")).append("': ").append(error)
-                    .append("\n");
-        }
+    /// Returns a line that says why an input is no position, or a JSON object.
+    public String error(String input, String error) {
+        return (asJson
+                ? new JsonObject().with("input", input).with("error", error).text()
+                : "error: '" + input.replaceAll("\\p{Cntrl}", "?") + "': " + error) + "\n";
     }
 
-    private void addJson(Verdict verdict, Facts facts, PositionOdds outlook) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("code", Long.toUnsignedString(verdict.position()));
-        json.writeBooleanField("winning", verdict.isWinning());
-        json.writeStringField("solutions", verdict.solutions().toString());
-        if (!counts.isEmpty()) {
-            json.writeObjectFieldStart("resourceSums");
-            for (PositionCount count : counts) {
-                json.writeNumberField(count.name(), count.sum().applyAsLong(verdict.position()));
-            }
-            json.writeEndObject();
-        }
-        if (outlook != PositionOdds.NONE || facts != Facts.NONE) {
-            fields(outlook, facts).writeFields(json);
-        }
+    private String json(Verdict verdict, Facts facts, PositionOdds outlook) {
+        JsonObject json = new JsonObject().with("code", Long.toUnsignedString(verdict.position()))
+                .with("winning", verdict.isWinning()).with("solutions", verdict.solutions().toString());
+        addCounts(json, "resourceSums", count -> count.sum().applyAsLong(verdict.position()));
+        addFields(json, outlook, facts);
         if (!brief) {
-            json.writeArrayFieldStart("jumps");
-            for (Verdict.Option option : verdict.jumps()) {
-                json.writeStartObject();
-                json.writeStringField("jump", name(option));
-                json.writeBooleanField("good", option.isGood());
-                json.writeBooleanField("deadEnd", verdict.isDeadEnd(option));
-                json.writeStringField("solutions", option.solutions().toString());
-                if (!counts.isEmpty()) {
-                    json.writeObjectFieldStart("losses");
-                    for (PositionCount count : counts) {
-                        json.writeNumberField(count.name(), count.loss(verdict.position(), option.jump()));
-                    }
-                    json.writeEndObject();
-                }
-                json.writeEndObject();
-            }
-            json.writeEndArray();
+            json.withEach("jumps", verdict.jumps(), option -> addCounts(new JsonObject().with("jump", name(option))
+                    .with("good", option.isGood()).with("deadEnd", verdict.isDeadEnd(option))
+                    .with("solutions", option.solutions().toString()), "losses",
+                    count -> count.loss(verdict.position(), option.jump())));
         }
-        endObject();
+        return json.text() + "\n";
+    }
+
+    /// Adds an object with a number for each count, if there are counts.
+    private JsonObject addCounts(JsonObject json, String name, ToLongFunction<PositionCount> number) {
+        JsonObject numbers = new JsonObject();
+        counts.forEach(count -> numbers.with(count.name(), number.applyAsLong(count)));
+        return counts.isEmpty() ? json : json.with(name, numbers);
     }
 
     private String inWords(Facts facts) {
@@ -241,9 +195,9 @@ public final class QueryReport {
                 forced.lines().stream().map(line -> JumpSet.line(board, line))).toList();
     }
 
-    /// Returns the known facts as fields of a JSON object.
-    private JsonObject fields(PositionOdds outlook, Facts facts) {
-        JsonObject fields = new JsonObject().withAny("chance", outlook.chance().map(GamesReport::object));
+    /// Adds the known facts.
+    private void addFields(JsonObject fields, PositionOdds outlook, Facts facts) {
+        fields.withAny("chance", outlook.chance().map(GamesReport::object));
         outlook.forced().ifPresent(forced -> fields
                 .withEach("forcedJumps", forced.jumps(), jump -> Notation.jump(board, jump))
                 .withEach("forcedLines", forced.lines(), line -> JumpSet.line(board, line)));
@@ -260,43 +214,9 @@ public final class QueryReport {
                     .with("complementProblems", DecisionReport.names(board, connections.complements()));
             connections.index().ifPresent(index -> fields.with("index", Long.toUnsignedString(index)));
         });
-        return fields;
-    }
-
-    private void endObject() throws IOException {
-        json.writeEndObject();
-        json.flush();
-        text.append('\n');
     }
 
     private String name(Verdict.Option option) {
         return jumpTexts.get(option.jump());
-    }
-
-    private void append(long code) {
-        if (code >= 0) {
-            text.append(code);
-        } else {
-            text.append(Long.toUnsignedString(code));
-        }
-    }
-
-    private void append(BigInteger number) {
-        if (number.bitLength() < Long.SIZE) {
-            text.append(number.longValue());
-        } else {
-            text.append(number);
-        }
-    }
-
-    public int length() {
-        return text.length();
-    }
-
-    /// Returns the text since the last call.
-    public String take() {
-        String taken = text.toString();
-        text.setLength(0);
-        return taken;
     }
 }

@@ -4,7 +4,6 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import pegsets.answers.wins.Solution;
 import pegsets.board.Board;
 import pegsets.board.Jump;
@@ -101,12 +100,6 @@ public final class SolutionReport {
     private static JsonObject problem(String board, String start, String finish, boolean isSolvable) {
         return new JsonObject().with("board", board).with("start", start).with("finish", finish)
                 .with("solvable", isSolvable);
-    }
-
-    /// Returns solutions, a line each: as texts or as JSON objects.
-    public static String lines(Board board, List<Solution> solutions, NotationStyle style, boolean json) {
-        return solutions.stream().map(solution -> line(board, solution.jumps(), style, json))
-                .collect(Collectors.joining());
     }
 
     /// Returns the moves of a solution, or a JSON object with them, on a line.

@@ -227,7 +227,6 @@ public final class Texts {
         return state.name().toLowerCase(Locale.ROOT);
     }
 
-    /// Returns all boards, a line each.
     /// `pegs clean`.
     ///
     /// @param names of the files and folders of a job or an atlas that were deleted, or would be
@@ -240,6 +239,7 @@ public final class Texts {
                                 isDry ? "would be deleted" : "deleted", folder));
     }
 
+    /// Returns all boards, a line each.
     public static String boards(List<Board> boards) {
         StringBuilder text = new StringBuilder("%-21s %-7s %5s %5s %10s  %s%n".formatted(
                 "board", "rules", "holes", "jumps", "symmetries", "null-class"));
