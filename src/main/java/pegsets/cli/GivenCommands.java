@@ -36,6 +36,7 @@ import pegsets.cli.command.Call;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
+import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
@@ -108,9 +109,8 @@ final class GivenCommands {
                         : words.stream().map(word -> MisuseException.reading(
                                 (word.isEmpty() ? "''" : word) + ": ", () -> reader.read(word))).toList();
         boolean overall = call.has("forced") || call.has("chance");
-        boolean indexed = !overall && Disk.exists(folder.index())
-                && Plan.firstMissing(folder.counting(), WinGraph.NEEDED).isPresent();
-        if (!indexed) {
+        Optional<SolutionCounts> index = overall ? Optional.empty() : index(call, folder);
+        if (index.isEmpty()) {
             if (positions.isEmpty() || !WinGraph.plansWays(folder, positions.stream().mapToLong(p -> p))) {
                 asked.graph();
             }
@@ -122,14 +122,24 @@ final class GivenCommands {
         asked.tellIfUnsolvable();
         boolean brief = call.has("short");
         try (PositionFacts facts = new PositionFacts(folder);
-                SolutionCounts ways = indexed
-                        ? WinningIndex.open(folder)
-                        : counts(folder, positions, brief)) {
+                SolutionCounts ways = index.isPresent() ? index.get() : counts(folder, positions, brief)) {
             QueryReport report = new QueryReport(job.problem().board(), style.orElse(NotationStyle.NAMES), brief,
                     call.isJson(), brief ? List.of() : facts.counts());
             Answers answers = new Answers(reader, brief, facts, outlooks, ways, report);
             return positions.isEmpty() ? answers.writeLines(call) : answers.write(positions, call);
         }
+    }
+
+    /// Opens the index of a job without labels. Returns empty if there is no index, or if it is damaged.
+    private static Optional<SolutionCounts> index(Call call, JobFolder folder) throws IOException {
+        if (Disk.exists(folder.index()) && Plan.firstMissing(folder.counting(), WinGraph.NEEDED).isPresent()) {
+            try {
+                return Optional.of(WinningIndex.open(folder));
+            } catch (CorruptFileException e) {
+                call.tell(e.getMessage() + "; the answers come from the sets");
+            }
+        }
+        return Optional.empty();
     }
 
     /// Returns the job of a file. The job wants solutions, and backward sets and ends only if the file wants them.
