@@ -68,7 +68,8 @@ public record Ground(String board, String rules) {
         return yaml() + "start: " + list(starts) + "\nfinish: " + list(finishes) + "\nsymmetry: " + symmetry + "\n";
     }
 
-    private static String list(String words) {
+    /// A value of a job file: holes divided by spaces as a list, and any other word as it is.
+    public static String list(String words) {
         return words.matches("[a-z0-9 ]* [a-z0-9 ]*") ? "[" + words.replace(" ", ", ") + "]" : words;
     }
 

@@ -29,7 +29,6 @@ import pegsets.board.Reduction;
 import pegsets.board.Rules;
 import pegsets.job.FinishedJob;
 import pegsets.job.Ground;
-import pegsets.job.JobFileException;
 import pegsets.oracle.SlowByIndex;
 import pegsets.publish.report.ByIndexReport;
 
@@ -39,7 +38,7 @@ class ByIndexOracleTest {
     @TempDir
     Path folder;
 
-    private FinishedJob run(Ground ground) throws IOException, JobFileException {
+    private FinishedJob run(Ground ground) throws IOException {
         return FinishedJob.run(folder, ground.yaml() + "start: any\nfinish: any\nsymmetry: none\nresults: [ends]\n");
     }
 
@@ -47,7 +46,7 @@ class ByIndexOracleTest {
         return new ByIndex(job.job().problem()).sets(job.folder());
     }
 
-    private void compare(Ground ground, String problems, int types, int indices) throws IOException, JobFileException {
+    private void compare(Ground ground, String problems, int types, int indices) throws IOException {
         FinishedJob job = run(ground);
         SlowByIndex slow = new SlowByIndex(ground.game());
         StringBuilder text = new StringBuilder();
@@ -100,7 +99,7 @@ class ByIndexOracleTest {
         compare(new Ground(board, "6-move"), problems, 1, indices);
     }
 
-    private ByIndexReport report(String board) throws IOException, JobFileException {
+    private ByIndexReport report(String board) throws IOException {
         FinishedJob job = run(new Ground(board, "6-move"));
         return new ByIndexReport(job.job(), new ByIndex(job.job().problem()).problems(), sets(job));
     }

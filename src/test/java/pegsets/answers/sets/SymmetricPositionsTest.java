@@ -44,8 +44,8 @@ class SymmetricPositionsTest {
     void numbersAgree(String board, String rules, String start, String finish, String symmetry) throws Exception {
         Ground ground = new Ground(board, rules);
         SlowSolitaire game = ground.game();
-        FinishedJob finished = FinishedJob.run(folder, ground.yaml() + "start: " + start + "\nfinish: " + finish
-                + "\nsymmetry: " + symmetry + "\nresults: [winning]\n");
+        FinishedJob finished = FinishedJob.run(folder,
+                ground.yaml(start, finish, symmetry) + "results: [winning]\n");
         SymmetricPositions found = SymmetricPositions.of(finished.folder());
         SlowProblem raw = new SlowProblem(game, start, finish, SlowProblem.Symmetry.NONE);
         assertTrue(found.rows().getFirst().k() >= game.size() / 2);

@@ -31,7 +31,6 @@ import pegsets.disk.Budget;
 import pegsets.disk.CorruptFileException;
 import pegsets.job.FinishedJob;
 import pegsets.job.Ground;
-import pegsets.job.Job;
 import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
 import pegsets.job.SetName;
@@ -46,14 +45,13 @@ class OddsTest {
     /// A handful of positions at a time.
     private static final Budget SLICES = new Budget(200, 1 << 30, 2);
 
-    private static FinishedJob job(Path folder, String yaml) throws IOException, JobFileException {
+    private static FinishedJob job(Path folder, String yaml) throws IOException {
         return FinishedJob.run(Files.createTempDirectory(folder, "job"), yaml + "results: [forward]\nforward-to: 1\n");
     }
 
     private static Odds odds(FinishedJob finished, Budget budget) throws IOException {
-        Job job = finished.job();
-        Job limited = new Job(job.name(), job.problem(), job.wanted().results(), job.wanted().forwardTo(), budget);
-        return RandomPlay.odds(new JobFolder(finished.folder().folder().getParent(), limited), _ -> {});
+        return RandomPlay.odds(
+                new JobFolder(finished.folder().folder().getParent(), finished.job().within(budget)), _ -> {});
     }
 
     /// As the oracle has it: by pegs left and by hole in one table.
@@ -78,7 +76,7 @@ class OddsTest {
     /// A board, its rules and the vacancies of the starts.
     record Case(Ground ground, List<String> starts, String finish) {
         String yaml(String symmetry) {
-            return ground.yaml() + "start: %s\nfinish: %s\nsymmetry: %s\n".formatted(starts, finish, symmetry);
+            return ground.yaml(String.join(" ", starts), finish, symmetry);
         }
     }
 

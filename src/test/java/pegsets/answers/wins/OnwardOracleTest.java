@@ -205,11 +205,9 @@ class OnwardOracleTest {
     /// Returns the forced jumps and the chance from the start, computed with some memory.
     private static List<Object> both(FinishedJob finished, long memoryBytes, CountedProgress counted)
             throws IOException {
-        Job job = finished.job();
-        Job limited = new Job(job.name(), job.problem(), job.wanted().results(), job.wanted().forwardTo(),
-                new Budget(memoryBytes, 1 << 30, 2));
+        Job job = finished.job().within(new Budget(memoryBytes, 1 << 30, 2));
         BackwardPass pass = BackwardPass.toStarts(
-                new JobFolder(finished.folder().folder().getParent(), limited), counted);
+                new JobFolder(finished.folder().folder().getParent(), job), counted);
         PositionOdds.Teller outlooks = PositionOdds.Teller.of(pass, true, true);
         PositionOdds outlook = outlooks.of(job.problem().start().codes().getFirst(), true);
         return List.of(outlook.forced().orElseThrow(), outlook.chance().orElseThrow());

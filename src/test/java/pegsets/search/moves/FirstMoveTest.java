@@ -116,10 +116,8 @@ class FirstMoveTest {
         String what = start + " with " + move;
         int least = solutions.stream().mapToInt(FirstMoveTest::moves).min().orElseThrow();
         List<String> expected = solutions.stream().filter(solution -> moves(solution) == least).sorted().toList();
-        List<Jump> jumps = new ArrayList<>();
-        for (String jump : Notation.writtenJumps(move)) {
-            jumps.add(jump(problem.board(), jump));
-        }
+        List<Jump> jumps = Notation.writtenJumps(move).stream().map(jump -> Notation.jump(problem.board(), jump))
+                .toList();
         LevelSearch search = new LevelSearch(problem, Searched.AMPLE, Pruning.NONE, Searched.ALL,
                 Optional.of(new FirstMove(jumps)), _ -> {});
         assertTrue(search.leastMoves() <= least, what);
@@ -133,11 +131,6 @@ class FirstMoveTest {
         assertEquals(expected, texts.stream().sorted().toList(), what);
         assertTrue(new HashSet<>(expected).contains(Notation.solution(problem.board(), ours.first())), what);
         return least;
-    }
-
-    private static Jump jump(Board board, String written) {
-        return board.jumps().stream().filter(jump -> Notation.jump(board, jump).equals(written)).findFirst()
-                .orElseThrow();
     }
 
     private static int moves(String solution) {

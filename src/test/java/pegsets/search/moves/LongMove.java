@@ -16,11 +16,6 @@ final class LongMove {
     /// The position from which the last move is made.
     static String position(Ground ground) {
         SlowSolitaire game = ground.game();
-        SlowReplay replay = new SlowReplay(game);
-        String position = game.allBut("e5");
-        for (String jump : SlowReplay.jumps(BEFORE)) {
-            position = replay.after(position, jump).orElseThrow();
-        }
-        return position;
+        return new SlowReplay(game).after(game.allBut("e5"), SlowReplay.jumps(BEFORE)).orElseThrow();
     }
 }
