@@ -62,10 +62,6 @@ class DrawnBoardTest extends TypedCommands {
         return text.lines().filter(line -> line.matches("%-4s( [-+.]){10}".formatted(hole))).findFirst().orElseThrow();
     }
 
-    private static List<String> texts(JsonNode array) {
-        return array.valueStream().map(JsonNode::asText).toList();
-    }
-
     private static void checkDifficulty(SlowSolitaire game, JsonNode problem) {
         String start = game.allBut(problem.get("start").asText());
         String hole = problem.get("finish").asText();

@@ -68,11 +68,11 @@ class FuzzTest extends TypedCommands {
     /// Reads an input. Returns the contents that the test compares.
     @FunctionalInterface
     private interface Reader {
-        Object read(Path file) throws IOException, JobFileException, NotationException, Picture.Fault;
+        Object read(Path file) throws IOException, NotationException, Picture.Fault;
     }
 
     @BeforeAll
-    void run() throws IOException, JobFileException {
+    void run() throws IOException {
         for (String command : List.of("run", "export --format text", "export --format binary")) {
             ok(command.replaceFirst("( |$)", " triangle15-corner ") + " --quiet --data " + data);
         }

@@ -17,7 +17,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.cli.command.Program;
-import pegsets.job.JobFileException;
 import pegsets.job.file.AtlasFile;
 
 /// Commands whose answers a text does not show: sums, other sources, sizes of the machine, and large problems.
@@ -38,7 +37,7 @@ class MainTest extends TypedCommands {
     }
 
     @Test
-    void everyShippedJobHasAPlan() throws IOException, JobFileException {
+    void everyShippedJobHasAPlan() throws IOException {
         try (Stream<Path> jobs = Files.list(Path.of("jobs"))) {
             for (Path job : jobs.toList()) {
                 if (job.getFileName().toString().startsWith("atlas")) {
@@ -80,7 +79,7 @@ class MainTest extends TypedCommands {
     @CsvSource({"triangle:5, 1", "triangle:4, 1", "diamond:3, -1 1", "square:4, -1 1", "diamond:3 --rules 8-move, ''"})
     void positionsOfAClass(String board, String diagonals) throws IOException {
         ok("boards --json " + board);
-        List<String> names = json().get("names").valueStream().map(JsonNode::asText).toList();
+        List<String> names = texts(json().get("names"));
         for (int type = 0; type < json().get("problemTypes").size(); type++) {
             for (JsonNode holes : json().get("problemTypes").get(type)) {
                 List<Integer> wanted = parities(names, 1L << names.indexOf(holes.get(0).asText()), diagonals);
@@ -89,7 +88,7 @@ class MainTest extends TypedCommands {
                     sizes[Long.bitCount(code)] += parities(names, code, diagonals).equals(wanted) ? 1 : 0;
                 }
                 assertEquals(LongStream.of(sizes).mapToObj(Long::toString).toList(),
-                        json().get("classSizes").get(type).valueStream().map(JsonNode::asText).toList());
+                        texts(json().get("classSizes").get(type)));
             }
         }
     }

@@ -79,10 +79,6 @@ class PositionCommandsTest extends TypedCommands {
         assertEquals(listed.toString(), stored.toString());
     }
 
-    private static List<String> texts(JsonNode array) {
-        return array.valueStream().map(JsonNode::asText).toList();
-    }
-
     /// With one finish the sets do not know of vacancies elsewhere.
     @Test
     void backwardSetsOfOneFinish() throws IOException {

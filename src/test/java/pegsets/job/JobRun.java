@@ -75,6 +75,11 @@ public final class JobRun {
         return JobFile.read(JobSource.of(file, settings), DEFAULTS);
     }
 
+    /// Reads a job file for a folder, whose kept choices count.
+    static Job read(Path file, List<String> settings, Path data) throws IOException {
+        return JobFile.read(JobSource.of(file, settings), DEFAULTS, new FolderChoice(data, false));
+    }
+
     /// Returns the message that refuses the text of a job file, without the name of the file before a place in it.
     public static String refusal(Path folder, String yaml, String... settings) {
         String message = assertThrows(JobFileException.class, () -> read(folder, yaml, settings)).getMessage();

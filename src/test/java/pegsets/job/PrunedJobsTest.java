@@ -22,8 +22,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import pegsets.board.Problem;
 import pegsets.board.Pruning;
 import pegsets.disk.CorruptFileException;
-import pegsets.job.file.JobFile;
-import pegsets.job.file.JobSource;
 import pegsets.publish.api.WinningPositions;
 import pegsets.sets.expand.FunctionSearch;
 
@@ -105,30 +103,26 @@ class PrunedJobsTest {
     void foundFunctionsAreKeptInTheFolder() throws Exception {
         Path file = Files.writeString(folder.resolve("job.yaml"), "board: triangle:5\nstart: a1\nprune: auto\n");
         Path data = folder.resolve("data");
-        Job found = read(file, List.of(), data);
+        Job found = JobRun.read(file, List.of(), data);
         assertTrue(!found.pruning().isNone());
         Path kept = data.resolve("job").resolve("pruning");
         assertTrue(Files.notExists(kept));
         FinishedJob.run(found, data);
         assertEquals(found.pruning(),
-                read(file, List.of(), data).pruning());
+                JobRun.read(file, List.of(), data).pruning());
         assertTrue(new Cleaner(new JobFolder(data, found)).cleanable().contains("pruning"));
 
         // other functions than a search finds show where the next command has them from
         Job other = found.pruned(Pruning.NONE, true);
         Path otherData = folder.resolve("other");
         FinishedJob.run(other, otherData);
-        assertTrue(read(file, List.of(), otherData).pruning()
+        assertTrue(JobRun.read(file, List.of(), otherData).pruning()
                 .isNone());
         assertEquals(found.pruning(), JobRun.read(file, List.of()).pruning());
         assertEquals(List.of(), JobRun.faults(new JobFolder(otherData, other)));
 
         new Cleaner(new JobFolder(data, found)).clean();
         assertTrue(Files.notExists(data.resolve("job")));
-    }
-
-    private static Job read(Path file, List<String> settings, Path data) throws IOException {
-        return JobFile.read(JobSource.of(file, settings), JobRun.DEFAULTS, new FolderChoice(data, false));
     }
 
     @Test
@@ -151,7 +145,7 @@ class PrunedJobsTest {
             damaged[i] ^= 1;
             Files.write(kept, damaged);
             String refusal = assertThrows(CorruptFileException.class,
-                    () -> read(file, List.of(), data))
+                    () -> JobRun.read(file, List.of(), data))
                     .getMessage();
             assertTrue(refusal.startsWith(kept + ": damaged")
                     && refusal.endsWith("; delete the file and run the job again to repeat the search"), refusal);
@@ -159,7 +153,7 @@ class PrunedJobsTest {
         Files.write(kept, bytes);
         Files.delete(folder.resolve("data/job/journal")); // which tells whose folder it is
         assertTrue(assertThrows(CorruptFileException.class,
-                () -> read(file, List.of("start=a4", "finish=a1"), data))
+                () -> JobRun.read(file, List.of("start=a4", "finish=a1"), data))
                 .getMessage()
                 .startsWith(kept + ": made for 'set pruning, board triangle:5, "));
     }

@@ -20,7 +20,6 @@ import pegsets.board.Problem;
 import pegsets.cli.Main;
 import pegsets.cli.command.Console;
 import pegsets.job.Job;
-import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
 import pegsets.job.SetName;
 import pegsets.job.file.JobFile;
@@ -78,16 +77,16 @@ public final class Exports {
         return data.resolve("out-" + format);
     }
 
-    public Job job() throws IOException, JobFileException {
+    public Job job() throws IOException {
         return JobFile.read(JobSource.of(Path.of(jobFile), List.of()), Path.of("conf", "defaults.yaml"));
     }
 
-    public JobFolder folder() throws IOException, JobFileException {
+    public JobFolder folder() throws IOException {
         return new JobFolder(data, job());
     }
 
     /// The stored winning sets by k.
-    public SortedMap<Integer, List<Long>> winning() throws IOException, JobFileException {
+    public SortedMap<Integer, List<Long>> winning() throws IOException {
         SortedMap<Integer, List<Long>> sets = new TreeMap<>();
         for (int k = 1; k < job().problem().board().size(); k++) {
             Path file = folder().file(SetName.winning(k));
@@ -99,7 +98,7 @@ public final class Exports {
     }
 
     /// All stored winning codes, each as `k code`, in order.
-    List<String> lines() throws IOException, JobFileException {
+    List<String> lines() throws IOException {
         List<String> lines = new ArrayList<>();
         winning().forEach((k, codes) -> codes.forEach(code -> lines.add(k + " " + Long.toUnsignedString(code))));
         return lines;
