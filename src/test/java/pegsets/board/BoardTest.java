@@ -49,16 +49,6 @@ class BoardTest {
         assertEquals(problem.finish().codes().getFirst(), board.complement(code));
     }
 
-    /// T_n has n(n+1)/2 holes and, along each of 3 directions and both ways, a row of length l allows l - 2 jumps.
-    @ParameterizedTest(name = "triangle:{0}")
-    @CsvSource({"2", "3", "4", "5", "6", "7", "8", "9", "10"})
-    void triangle(int side) {
-        Board board = Boards.named("triangle:" + side);
-        assertEquals(side * (side + 1) / 2, board.size());
-        assertEquals(6 * IntStream.rangeClosed(3, side).map(length -> length - 2).sum(), board.jumps().size());
-        assertEquals(6, board.symmetries().size());
-    }
-
     @ParameterizedTest(name = "{2} symmetries of {0} keep {1}")
     @CsvSource({"english33, d4, 8", "english33, d1, 2", "english33, d2, 2", "english33, d3, 2", "english33, c3, 2",
         "english33, c1, 1", "english33, c2, 1", "triangle:4, b3, 6", "triangle:5, a1, 2", "triangle:5, b3, 2",

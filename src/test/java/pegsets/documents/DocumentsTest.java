@@ -129,7 +129,8 @@ class DocumentsTest {
     void pagesNameTheVersionOfTheProgram() throws IOException {
         String version = Files.readString(Path.of("pom.xml")).replaceFirst("(?s).*?<version>([^<]*).*", "$1");
         Map<String, String> places = Map.of("README.md", "; version %s.\n", "CITATION.cff", "\nversion: %s\n",
-                "docs/how-to/reproduce.md", "{Version %s, ", "CHANGELOG.md", "\n## %s - ", "src/spark/s3.xml",
+                "docs/how-to/reproduce.md", "{Version %s, ", "CHANGELOG.md", "\n## %s - ",
+                "docs/how-to/java.md", "<artifactId>pegsets-api</artifactId>\n    <version>%s<", "src/spark/s3.xml",
                 "<version>%s<", "src/spark/distribution.xml", "<version>%s<");
         List<String> others = new ArrayList<>();
         for (var place : places.entrySet()) {

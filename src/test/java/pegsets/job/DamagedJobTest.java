@@ -75,15 +75,6 @@ class DamagedJobTest {
     }
 
     @Test
-    void aRemovedDamagedFileIsMadeAnew() throws IOException {
-        Files.write(file("W_5.codes"), new byte[] {1});
-        assertRefused("W_5.codes");
-        Files.delete(file("W_5.codes"));
-        JobRun.run(job, data);
-        assertEquals(whole, JobRun.results(data));
-    }
-
-    @Test
     void anotherSetUnderTheNameIsRefused() throws IOException {
         Files.copy(file("F_9.codes"), file("F_8.codes"), StandardCopyOption.REPLACE_EXISTING);
         String refusal = assertRefused("F_8.codes");

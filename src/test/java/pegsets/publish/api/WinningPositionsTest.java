@@ -99,14 +99,6 @@ class WinningPositionsTest {
                 run("java -cp 'target/library/*' Index.java " + exports.folder().folder()));
     }
 
-    /// The guide names the library as it is built.
-    @Test
-    void theGuideNamesTheVersion() throws Exception {
-        String version = Files.readString(Path.of("pom.xml")).replaceFirst("(?s).*?<version>([^<]*).*", "$1");
-        assertTrue(Files.readString(Path.of("docs/how-to/java.md")).replaceAll("\\s", "").contains(
-                "<artifactId>pegsets-api</artifactId><version>" + version + "</version>"), version);
-    }
-
     /// Every way to write a start and a finish comes back from the description in the set files.
     @ParameterizedTest
     @ValueSource(strings = {"start: a1", "start: a1\nfinish: a4", "start: [a1, a5]\nfinish: [a1, a4]",

@@ -193,23 +193,6 @@ class JumpExpanderTest {
         }
     }
 
-    @Test
-    void thereIsNoJumpOnTheFullAndTheEmptyBoard() {
-        Board board = Boards.named("english33");
-        JumpExpander forward = JumpExpander.forward(new JumpTables(board, board.symmetries()));
-        assertEquals(0, expanded(forward, 0).length);
-        assertEquals(0, expanded(forward, board.full()).length);
-    }
-
-    /// The four first jumps of the central game are one up to symmetry.
-    @Test
-    void firstJumpsOfTheCentralGame() {
-        Board board = Boards.named("english33");
-        long[] codes = expanded(JumpExpander.forward(new JumpTables(board, board.symmetries())), 8589869055L);
-        assertEquals(4, codes.length);
-        assertEquals(1, Arrays.stream(codes).distinct().count());
-    }
-
     /// Descendants of which no image is below a threshold. Small weights, of which the sums of eight functions fit in
     /// one word; and large ones.
     @ParameterizedTest(name = "{0}")
