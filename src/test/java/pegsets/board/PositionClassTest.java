@@ -126,14 +126,14 @@ class PositionClassTest {
     @CsvSource({"a1, -1", "a2, 0", "b2, 0", "a3, -1", "b3, 1", "c3, -1", "a4, 0", "b4, 1", "c4, 1", "d4, 0", "a5, -1",
         "b5, 0",
         "c5, -1", "d5, 0", "e5, -1"})
-    void ofOnePeg(String hole, int count) {
+    void saxCountOfOnePeg(String hole, int count) {
         long peg = 1L << TRIANGLE.number(hole).orElseThrow();
         assertEquals(count, SaxCount.of(peg));
         assertEquals(-count, SaxCount.of(TRIANGLE.complement(peg)));
     }
 
     @Test
-    void noJumpRaisesItAndComplementsNegateIt() {
+    void noJumpRaisesTheSaxCountAndComplementsNegateIt() {
         for (long position = 0; position <= TRIANGLE.full(); position++) {
             assertEquals(-SaxCount.of(position), SaxCount.of(TRIANGLE.complement(position)));
             for (Jump jump : TRIANGLE.jumps()) {
@@ -147,7 +147,7 @@ class PositionClassTest {
     }
 
     @Test
-    void isForOneBoard() {
+    void theSaxCountIsForOneBoard() {
         assertTrue(SaxCount.isFor(TRIANGLE));
         assertFalse(SaxCount.isFor(Boards.named("triangle:5", Rules.FOUR_MOVE)));
         assertFalse(SaxCount.isFor(Boards.named("triangle:6")));

@@ -262,8 +262,8 @@ class WinningSetsTest {
         assertEquals(set + ": missing; export the sets again with pegs export JOB --format binary", refusal(folder));
     }
 
-    /// JSON is read as YAML, whose reader calls itself for each level and knows aliases. `HostileInputTest` has manifests
-    /// that are nested deeply.
+    /// JSON is read as YAML, whose reader calls itself for each level and knows aliases. `HostileInputTest` has
+    /// manifests that are nested deeply.
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "(?s).+|{\"manifest\":&a [[*a]]}|not JSON: an alias, or nested more than 50 deep",

@@ -259,7 +259,7 @@ class LatticeSolverTest {
         "a2 | b2 | d4-a1                                      | no jump in d4-a1",
         "a2 | b2 | a4-a3                                      | no jump in a4-a3",
         "e5 | b2 | a4-a2                                      | row 5, column 5 is not on the board"})
-    void whatIsNoneIsNamed(String start, String finish, String moves, String fault) {
+    void faultsOfSolutionsAreNamed(String start, String finish, String moves, String fault) {
         IllegalStateException thrown = assertThrows(IllegalStateException.class, () -> check(start, finish, moves));
         assertEquals(fault, thrown.getMessage());
     }

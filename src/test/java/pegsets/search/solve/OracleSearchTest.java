@@ -211,7 +211,7 @@ class OracleSearchTest {
 
     @ParameterizedTest(name = "{0} {1}")
     @CsvSource({"english33, FOUR_MOVE", "square:8, EIGHT_MOVE", "triangle:5, SIX_MOVE", "triangle:2, SIX_MOVE"})
-    void legalJumps(String name, Rules rules) {
+    void legalJumpsOfATable(String name, Rules rules) {
         Board all = Boards.named(name, rules);
         SplittableRandom random = new SplittableRandom(6);
         for (Board board : List.of(all,
