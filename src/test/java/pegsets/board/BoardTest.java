@@ -14,7 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Holes, codes, jumps and symmetries of the boards: known numbers of the 33-hole board and the triangles, and
-/// agreement with what the oracle derives from distances.
+/// agreement with the oracle, which derives them from distances. The table of lines finds the legal jumps that a search
+/// one by one finds.
 class BoardTest {
     private static final Board ENGLISH = Boards.named("english33");
 
@@ -47,16 +48,6 @@ class BoardTest {
         Problem problem = Problems.svss(board, number(board, hole), number(board, hole), Reduction.NONE);
         assertEquals(code, problem.start().codes().getFirst());
         assertEquals(problem.finish().codes().getFirst(), board.complement(code));
-    }
-
-    /// T_n has n(n+1)/2 holes and, along each of 3 directions and both ways, a row of length l allows l - 2 jumps.
-    @ParameterizedTest(name = "triangle:{0}")
-    @CsvSource({"2", "3", "4", "5", "6", "7", "8", "9", "10"})
-    void triangle(int side) {
-        Board board = Boards.named("triangle:" + side);
-        assertEquals(side * (side + 1) / 2, board.size());
-        assertEquals(6 * IntStream.rangeClosed(3, side).map(length -> length - 2).sum(), board.jumps().size());
-        assertEquals(6, board.symmetries().size());
     }
 
     @ParameterizedTest(name = "{2} symmetries of {0} keep {1}")
@@ -178,5 +169,38 @@ class BoardTest {
             assertTrue(categories.stream().anyMatch(c -> c.contains(jump.from()) && c.contains(jump.to())
                     && !c.contains(jump.over())), jump::toString);
         }
+    }
+
+    @ParameterizedTest(name = "{0} {1}: {2} lines in {3} words")
+    @CsvSource({"triangle:2, SIX_MOVE, 0, 0", "triangle:5, SIX_MOVE, 18, 1", "english33, FOUR_MOVE, 38, 1",
+        "english33, EIGHT_MOVE, 68, 2", "wiegleb45, FOUR_MOVE, 54, 1", "european37, EIGHT_MOVE, 84, 2",
+        "hexagon:3, SIX_MOVE, 27, 1", "square:8, EIGHT_MOVE, 168, 3", "rhombus:8, SIX_MOVE, 132, 3"})
+    void legalLinesAreFound(String name, Rules rules, int size, int words) {
+        Board board = Boards.named(name, rules);
+        JumpLines lines = new JumpLines(board.jumps());
+        assertEquals(size, lines.lines().size());
+        assertEquals(words, lines.words());
+        assertEquals(size, lines.lines().stream().map(JumpLines.Line::slot).distinct().count());
+        SplittableRandom random = new SplittableRandom(11);
+        for (int i = 0; i < 2_000; i++) {
+            long position = random.nextLong() & board.full();
+            for (JumpLines.Line line : lines.lines()) {
+                boolean fromFirst = line.jump().isLegal(position);
+                boolean fromLast = line.jump().reverse().isLegal(position);
+                int word = line.slot() / Long.SIZE;
+                assertEquals(fromFirst || fromLast, (lines.legal(position, word) >>> line.slot() & 1) != 0);
+                assertTrue(!fromFirst || (lines.fromFirst(position, word) >>> line.slot() & 1) != 0);
+                assertTrue(!fromLast || (lines.fromFirst(position, word) >>> line.slot() & 1) == 0);
+            }
+            assertEquals(board.jumps().stream().filter(jump -> jump.isLegal(position)).count(), lines.count(position));
+        }
+    }
+
+    /// A line whose one jump is forbidden is legal the other way only.
+    @Test
+    void aJumpWithoutItsReverse() {
+        JumpLines lines = new JumpLines(List.of(new Jump(2, 1, 0)));
+        assertEquals(0, lines.count(0b011));
+        assertEquals(1, lines.count(0b110));
     }
 }

@@ -15,7 +15,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
 import pegsets.search.solve.Pair;
 
-/// Position classes: how many there are, that no jump leads out of one, and which finishes they allow.
+/// Position classes: how many there are, that no jump leads out of one, and which finishes they allow. What Bell,
+/// Triangular, section 2.3, says of the SAX count.
 class PositionClassTest {
     static final List<String> BOARDS = Boards.names();
 
@@ -117,5 +118,39 @@ class PositionClassTest {
         assertEquals(List.of("a2", "a3", "b4", "a5", "b5", "c6"), board.symmetries().orbits(board.size()).stream()
                 .map(orbit -> board.nameOf(orbit.getFirst())).filter(hole -> !finishes(board, hole).isEmpty())
                 .toList());
+    }
+
+    private static final Board TRIANGLE = Boards.named("triangle:5");
+
+    @ParameterizedTest(name = "one peg at {0}: {1}")
+    @CsvSource({"a1, -1", "a2, 0", "b2, 0", "a3, -1", "b3, 1", "c3, -1", "a4, 0", "b4, 1", "c4, 1", "d4, 0", "a5, -1",
+        "b5, 0",
+        "c5, -1", "d5, 0", "e5, -1"})
+    void saxCountOfOnePeg(String hole, int count) {
+        long peg = 1L << TRIANGLE.number(hole).orElseThrow();
+        assertEquals(count, SaxCount.of(peg));
+        assertEquals(-count, SaxCount.of(TRIANGLE.complement(peg)));
+    }
+
+    @Test
+    void noJumpRaisesTheSaxCountAndComplementsNegateIt() {
+        for (long position = 0; position <= TRIANGLE.full(); position++) {
+            assertEquals(-SaxCount.of(position), SaxCount.of(TRIANGLE.complement(position)));
+            for (Jump jump : TRIANGLE.jumps()) {
+                assertTrue(!jump.isLegal(position) || SaxCount.of(position ^ jump.mask()) <= SaxCount.of(position),
+                        jump + " in " + position);
+            }
+            for (Symmetry symmetry : TRIANGLE.symmetries().elements()) {
+                assertEquals(SaxCount.of(position), SaxCount.of(symmetry.image(position)));
+            }
+        }
+    }
+
+    @Test
+    void theSaxCountIsForOneBoard() {
+        assertTrue(SaxCount.isFor(TRIANGLE));
+        assertFalse(SaxCount.isFor(Boards.named("triangle:5", Rules.FOUR_MOVE)));
+        assertFalse(SaxCount.isFor(Boards.named("triangle:6")));
+        assertFalse(SaxCount.isFor(Boards.named("rectangle:5x3")));
     }
 }

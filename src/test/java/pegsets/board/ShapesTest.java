@@ -1,6 +1,7 @@
 package pegsets.board;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashSet;
@@ -15,17 +16,21 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.job.Ground;
 import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowSolitaire;
 
-/// The boards have the shapes they are known by: holes, names, jumps and symmetries as those of the same boards drawn
-/// by hand or counted by a formula, and full and empty board in one position class where the papers say so.
+/// Boards by their names. They have the shapes they are known by: holes, names, jumps and symmetries equal those of the
+/// same boards drawn by hand or counted by a formula. The full and the empty board are in one position class where the
+/// papers say so. An unknown name is refused with the list of names.
 class ShapesTest {
     static final List<String> BOARDS = Boards.names();
 
     static Stream<Ground> drawn() {
-        return Stream.concat(SlowBoards.names().stream(), Stream.of("triangle:10"))
+        return Stream
+                .concat(SlowBoards.names().stream(), Stream.of("triangle:2", "triangle:7", "triangle:8", "triangle:9",
+                        "triangle:10"))
                 .flatMap(name -> Stream.of(Rules.values()).map(rules -> new Ground(name, rules.label())));
     }
 
@@ -84,18 +89,6 @@ class ShapesTest {
         assertEquals(jumps, Boards.named(name, rules).jumps().size());
     }
 
-    @Test
-    void theEuropeanBoardIsTheEnglishOneWithFourMoreHoles() {
-        Set<String> more = new HashSet<>(names("european37"));
-        more.removeAll(names("english33"));
-        assertEquals(Set.of("b2", "f2", "b6", "f6"), more);
-        assertTrue(names("european37").containsAll(names("english33")));
-    }
-
-    private static Set<String> names(String board) {
-        return Boards.named(board).holes().stream().map(Hole::name).collect(Collectors.toSet());
-    }
-
     /// The center is the hole that all symmetries keep.
     @ParameterizedTest(name = "the center of {0} is {1}")
     @CsvSource({"english33, d4", "european37, d4", "wiegleb45, e5", "diamond:3, c3", "diamond:4, d4", "diamond:5, e5",
@@ -150,5 +143,49 @@ class ShapesTest {
         return IntStream.range(0, 3).mapToLong(label -> holes.stream()
                 .filter(hole -> Math.floorMod(diagonal.applyAsInt(hole), 3) == label).count() % 2).distinct()
                 .count() == 1;
+    }
+
+    @Test
+    void everyListedNameNamesItsBoard() {
+        assertEquals(39, Boards.names().size());
+        for (String name : Boards.names()) {
+            assertEquals(name, Boards.named(name).name());
+        }
+    }
+
+    @Test
+    void theLatticeChoosesTheRules() {
+        assertEquals(Rules.FOUR_MOVE, Boards.named("english33").rules());
+        assertEquals(Rules.SIX_MOVE, Boards.named("triangle:5").rules());
+        assertEquals(Rules.FOUR_MOVE, Boards.named("triangle:5", Rules.FOUR_MOVE).rules());
+    }
+
+    @ParameterizedTest(name = "''{0}''")
+    @CsvSource({"'',", ":,", "moon,", "trianlge,", "trianlge:50,", "english,english33", "English33,english33",
+        "english33:7,english33", "english33:,english33", "trianlge:5,triangle:5", "triangle5,triangle:5",
+        "rectangel-4x5,rectangle:4x5"})
+    void otherNamesAreRefused(String name, String near) {
+        String message = assertThrows(IllegalArgumentException.class, () -> Boards.named(name)).getMessage();
+        assertEquals("unknown board '" + name + "'; use one of " + Boards.usage()
+                + (near == null ? "" : "; did you mean '" + near + "'?"), message);
+    }
+
+    @ParameterizedTest(name = "''{0}''")
+    @ValueSource(strings = {"triangle:", "triangle:1", "triangle:11", "triangle:05", "triangle:-5", "triangle:5.0",
+        "triangle: 5", "triangle:5 ", "triangle:5:5", "triangle:x", "triangle:4294967301", "diamond:7", "rectangle:9",
+        "rectangle:5x", "rectangle:9x8",
+        "rectangle:27x1", "hexagon:6"})
+    void otherSizesAreRefused(String name) {
+        String message = assertThrows(IllegalArgumentException.class, () -> Boards.named(name)).getMessage();
+        String family = name.substring(0, name.indexOf(':') + 1);
+        String usage = Boards.usage().substring(Boards.usage().indexOf(", " + family) + 2);
+        assertEquals("board '" + name + "' has a wrong size; use " + usage.substring(0, usage.indexOf(')') + 1),
+                message);
+    }
+
+    @Test
+    void aNameWithoutItsSizeIsRefused() {
+        assertEquals("board 'triangle' needs a size; use triangle:N (N = 2 to 10)",
+                assertThrows(IllegalArgumentException.class, () -> Boards.named("triangle")).getMessage());
     }
 }

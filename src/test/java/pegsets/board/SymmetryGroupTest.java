@@ -91,16 +91,6 @@ class SymmetryGroupTest {
         forRandomPositions(board, position -> assertEquals(position, trivial.mincode(position)));
     }
 
-    /// Corners of the 15-hole triangle: a1, a5 and e5 are one class with mincode 1.
-    @Test
-    void cornersAreOneClass() {
-        SymmetryGroup group = Boards.named("triangle:5").symmetries();
-        assertEquals(1, group.mincode(1L << 10));
-        assertEquals(1, group.mincode(1L << 14));
-        assertEquals(8, group.mincode(1L << 12));
-        assertEquals(3, group.orbitSize(1));
-    }
-
     /// University of Waterloo, Peg solitaire: eight boards that are images of each other, as numbers of 49 digits, the
     /// least of which stands for all.
     @Test

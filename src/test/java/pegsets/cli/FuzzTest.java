@@ -27,14 +27,12 @@ import pegsets.board.text.Picture;
 import pegsets.board.text.PositionText;
 import pegsets.board.text.Replay;
 import pegsets.disk.CheckedText;
-import pegsets.job.Job;
 import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
+import pegsets.job.JobRun;
 import pegsets.job.Journal;
 import pegsets.job.SetName;
 import pegsets.job.file.ExportManifest;
-import pegsets.job.file.JobFile;
-import pegsets.job.file.JobSource;
 import pegsets.publish.api.ExportedSets;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.Codes;
@@ -49,7 +47,6 @@ import pegsets.sets.file.LabelReader;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class FuzzTest extends TypedCommands {
     private static final Path CORPUS = Path.of("src/test/resources/fuzz");
-    private static final Path DEFAULTS = Path.of("conf/defaults.yaml");
     private static final Path YAML = Path.of("jobs/triangle15-corner.yaml");
     private static final long SEED = Long.getLong("fuzz.seed", 19);
     private static final int ROUNDS = Integer.getInteger("fuzz.rounds", 400);
@@ -68,16 +65,15 @@ class FuzzTest extends TypedCommands {
     /// Reads an input. Returns the contents that the test compares.
     @FunctionalInterface
     private interface Reader {
-        Object read(Path file) throws IOException, JobFileException, NotationException, Picture.Fault;
+        Object read(Path file) throws IOException, NotationException, Picture.Fault;
     }
 
     @BeforeAll
-    void run() throws IOException, JobFileException {
+    void run() throws IOException {
         for (String command : List.of("run", "export --format text", "export --format binary")) {
             ok(command.replaceFirst("( |$)", " triangle15-corner ") + " --quiet --data " + data);
         }
-        Job job = JobFile.read(JobSource.of(YAML, List.of()), DEFAULTS);
-        jobFolder = new JobFolder(data, job);
+        jobFolder = new JobFolder(data, JobRun.read(YAML, List.of()));
     }
 
     @Test
@@ -99,7 +95,7 @@ class FuzzTest extends TypedCommands {
     void filesOfText() throws Exception {
         text("journal", Files.readAllBytes(jobFolder.journal()),
                 file -> Journal.read(file, jobFolder.job().description()));
-        text("job-file", Files.readAllBytes(YAML), file -> JobFile.read(JobSource.of(file, List.of()), DEFAULTS));
+        text("job-file", Files.readAllBytes(YAML), file -> JobRun.read(file, List.of()));
         Path export = jobFolder.folder().resolve("export-winning-text").resolve(ExportManifest.NAME);
         text(ExportManifest.NAME, Files.readAllBytes(export), file -> ExportManifest.read(file.getParent(), ""));
         Path sets = data.relativize(jobFolder.folder().resolve("export-winning-binary").resolve(ExportManifest.NAME));

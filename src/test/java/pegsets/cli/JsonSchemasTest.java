@@ -14,7 +14,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -23,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.cli.command.Command;
+import pegsets.disk.TestFolders;
 
 /// The schemas that `pegs help schema` prints describe what commands print with `--json`: every field, and no number
 /// that a reader could round.
@@ -152,10 +152,8 @@ class JsonSchemasTest extends TypedCommands {
 
     @Test
     void everySchemaIsOfACommandWithJson() throws IOException {
-        try (Stream<Path> files = Files.list(Path.of("src/main/resources/schema"))) {
-            assertEquals(new TreeSet<>(commands()), new TreeSet<>(
-                    files.map(file -> file.getFileName().toString().replace(".json", "")).toList()));
-        }
+        assertEquals(commands().stream().map(command -> command + ".json").sorted().toList(),
+                TestFolders.names(Path.of("src/main/resources/schema")));
     }
 
     @ParameterizedTest

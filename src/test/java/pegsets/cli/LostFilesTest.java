@@ -8,13 +8,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.disk.Deletion;
-import pegsets.disk.FolderCopy;
+import pegsets.disk.Disk;
+import pegsets.disk.TestFolders;
 
 /// Each file of a finished job is lost in turn. A command that reads results then prints the answer that it prints with
 /// all files, because it does not need the file or computes it again, or it fails and names a file.
@@ -46,14 +46,12 @@ class LostFilesTest extends TypedCommands {
     void aLostFileIsNamedOrNotNeeded(String line) throws IOException {
         Path whole = data.resolve("whole").resolve(NAME);
         String expected = answer(line, whole);
-        List<Path> files;
-        try (Stream<Path> listed = Files.list(whole)) {
-            files = listed.filter(file -> Files.isRegularFile(file) && !file.endsWith("lock")).toList();
-        }
+        List<Path> files = Disk.list(whole).stream()
+                .filter(file -> Files.isRegularFile(file) && !file.endsWith("lock")).toList();
         assertTrue(files.size() > 15, files.toString());
         for (Path lost : files) {
             Path rest = data.resolve("rest").resolve(NAME);
-            FolderCopy.copy(whole, rest);
+            TestFolders.copy(whole, rest);
             Files.delete(rest.resolve(lost.getFileName()));
             String answer = answer(line, rest);
             assertTrue(answer.equals(expected)
@@ -69,12 +67,8 @@ class LostFilesTest extends TypedCommands {
         Deletion.created(out);
         int code = run(line.replace("OUT", out.toString()), folder.getParent());
         StringBuilder text = new StringBuilder(code + " " + TIME.matcher(printed()).replaceAll("TIME"));
-        if (Files.isDirectory(out)) {
-            try (Stream<Path> exported = Files.list(out).sorted()) {
-                for (Path file : exported.toList()) {
-                    text.append(file.getFileName()).append(Files.readString(file));
-                }
-            }
+        for (Path file : Disk.list(out)) {
+            text.append(file.getFileName()).append(Files.readString(file));
         }
         return text.toString();
     }

@@ -10,17 +10,24 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.cli.command.Program;
-import pegsets.job.JobFileException;
+import pegsets.disk.Disk;
 import pegsets.job.file.AtlasFile;
+import pegsets.oracle.SlowBoards;
+import pegsets.oracle.SlowGames;
+import pegsets.oracle.SlowSolitaire;
 
-/// Commands whose answers a text does not show: sums, other sources, sizes of the machine, and large problems.
+/// Commands whose answers a text does not show: sums, other sources, sizes of the machine, large problems, and problems
+/// out of the ordinary.
 class MainTest extends TypedCommands {
 
     /// Each command and option in a command line that no transcript shows.
@@ -38,14 +45,12 @@ class MainTest extends TypedCommands {
     }
 
     @Test
-    void everyShippedJobHasAPlan() throws IOException, JobFileException {
-        try (Stream<Path> jobs = Files.list(Path.of("jobs"))) {
-            for (Path job : jobs.toList()) {
-                if (job.getFileName().toString().startsWith("atlas")) {
-                    assertFalse(AtlasFile.read(job, Program.defaults()).boards().isEmpty());
-                } else {
-                    ok("plan " + job);
-                }
+    void everyShippedJobHasAPlan() throws IOException {
+        for (Path job : Disk.list(Path.of("jobs"))) {
+            if (job.getFileName().toString().startsWith("atlas")) {
+                assertFalse(AtlasFile.read(job, Program.defaults()).boards().isEmpty());
+            } else {
+                ok("plan " + job);
             }
         }
     }
@@ -80,7 +85,7 @@ class MainTest extends TypedCommands {
     @CsvSource({"triangle:5, 1", "triangle:4, 1", "diamond:3, -1 1", "square:4, -1 1", "diamond:3 --rules 8-move, ''"})
     void positionsOfAClass(String board, String diagonals) throws IOException {
         ok("boards --json " + board);
-        List<String> names = json().get("names").valueStream().map(JsonNode::asText).toList();
+        List<String> names = texts(json().get("names"));
         for (int type = 0; type < json().get("problemTypes").size(); type++) {
             for (JsonNode holes : json().get("problemTypes").get(type)) {
                 List<Integer> wanted = parities(names, 1L << names.indexOf(holes.get(0).asText()), diagonals);
@@ -89,7 +94,7 @@ class MainTest extends TypedCommands {
                     sizes[Long.bitCount(code)] += parities(names, code, diagonals).equals(wanted) ? 1 : 0;
                 }
                 assertEquals(LongStream.of(sizes).mapToObj(Long::toString).toList(),
-                        json().get("classSizes").get(type).valueStream().map(JsonNode::asText).toList());
+                        texts(json().get("classSizes").get(type)));
             }
         }
     }
@@ -139,5 +144,45 @@ class MainTest extends TypedCommands {
     void littleMemoryIsSaid() {
         assertEquals(1, pegs("solve english33-central --with d2-d4 --set memory=8m"));
         assertTrue(complaint().contains("expected at most the job's memory of 8m"), complaint());
+    }
+
+    /// Pruned forward sets, and the least forward sets that winning sets need, give the same dead ends as whole forward
+    /// sets.
+    @ParameterizedTest
+    @ValueSource(strings = {"board: triangle:5; start: a1", "board: triangle:5; start: b3; finish: c5",
+        "board: diamond:3; start: c2; finish: c1; rules: 8-move",
+        "board: truncated-triangle:6; start: b2; finish: any",
+        "board: {lattice: square, picture: \"o--\\no--\\nooo\\nooo\"}; start: a1; finish: any"})
+    void deadEndsWithPrunedSets(String yaml) throws IOException {
+        Files.writeString(folder.resolve("job.yaml"), yaml.replace("; ", "\n") + "\n");
+        ok("dead-ends ./job.yaml --json --data ./whole");
+        String whole = lists(json().get("deadEnd"));
+        for (String setting : List.of("prune=none", "prune=auto", "forward-sets=least")) {
+            ok("dead-ends ./job.yaml --json --reasons --set " + setting + " --data ./" + setting);
+            assertEquals(whole, lists(json().get("deadEnd")), setting);
+            for (JsonNode position : json().path("deadEnd").path("positions")) {
+                assertFalse(position.get("reasons").isEmpty());
+            }
+            for (JsonNode reasons : json().findValues("reasons")) {
+                reasons.forEach(reason -> assertFalse(reason.get("solvable").asBoolean(true)));
+            }
+        }
+    }
+
+    private static String lists(JsonNode dead) {
+        StringBuilder lists = new StringBuilder(dead.path("jumps").asText());
+        dead.path("positions").forEach(p -> lists.append(' ').append(p.get("code")).append(p.get("jumpLists")));
+        return lists.toString();
+    }
+
+    /// Play from this start cannot end with one peg; its finish is the start itself.
+    @Test
+    void gamesFromAStartThatCannotEndWithOnePeg() throws IOException {
+        ok("games square:4 a1 code:65534 --json");
+        SlowSolitaire game = SlowBoards.named("square:4", SlowSolitaire.Moves.FOUR);
+        Map<String, String> games = new SlowGames(game, Set.of(game.position(65534))).byPegsLeft().entrySet().stream()
+                .collect(Collectors.toMap(left -> left.getKey().toString(), left -> left.getValue().toString()));
+        assertEquals(games, json().get("byPegsLeft").properties().stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, left -> left.getValue().asText())));
     }
 }

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -25,13 +26,17 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.cli.command.CleanText;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.Failure;
 import pegsets.disk.AtomicFile;
+import pegsets.disk.TestFolders;
 
-/// Streams that close, wait, never end or fail, and the files that `--out` writes.
+/// Streams that close, wait, never end or fail, and the files that `--out` writes. Codes that steer a terminal are
+/// shown.
 class StandardStreamsTest extends TypedCommands {
 
     /// A stream that takes one write and then is closed, as by `| head`.
@@ -190,7 +195,7 @@ class StandardStreamsTest extends TypedCommands {
             assertEquals("pegs: --force needs --out\n", complaint());
         }
         assertEquals("mine", Files.readString(theirs));
-        assertEquals(List.of("x.out", "x.out.tmp"), names(file.getParent()));
+        assertEquals(List.of("x.out", "x.out.tmp"), TestFolders.names(file.getParent()));
     }
 
     /// A write that fails at its last step leaves no temporary file: a folder with files has the name.
@@ -199,13 +204,39 @@ class StandardStreamsTest extends TypedCommands {
         Path target = Files.createDirectories(folder.resolve("mine/x.out"));
         Files.writeString(target.resolve("letter"), "mine");
         assertThrows(IOException.class, () -> AtomicFile.writeElsewhere(target, new byte[] {1}));
-        assertEquals(List.of("x.out"), names(target.getParent()));
+        assertEquals(List.of("x.out"), TestFolders.names(target.getParent()));
         assertEquals("mine", Files.readString(target.resolve("letter")));
     }
 
-    private static List<String> names(Path folder) throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.map(file -> file.getFileName().toString()).sorted().toList();
+    private static Stream<Arguments> shownTexts() {
+        return Stream.of(Arguments.of("plain", "plain"), Arguments.of("été Ω 日本 🎲", "été Ω 日本 🎲"),
+                Arguments.of("\u001b[2J", "\\u001b[2J"), Arguments.of("\u0007", "\\u0007"),
+                Arguments.of("a\u009b31m", "a\\u009b31m"), Arguments.of("x\u202ey\u200bz", "x\\u202ey\\u200bz"),
+                Arguments.of("\ufeff\u061c\u2066\u2028", "\\ufeff\\u061c\\u2066\\u2028"),
+                Arguments.of("\u007f\r", "\\u007f\\u000d"),
+                Arguments.of("\u00e9\u00a0“”…\u0600", "\u00e9\u00a0“”…\\u0600"));
+    }
+
+    /// As a whole, byte by byte, and in two pieces cut anywhere.
+    @ParameterizedTest
+    @MethodSource("shownTexts")
+    void codesThatSteerAreShown(String text, String shown) throws IOException {
+        byte[] bytes = (text + "\t\n").getBytes(StandardCharsets.UTF_8);
+        String expected = shown + "\t\n";
+        for (int cut = 0; cut <= bytes.length; cut++) {
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            try (CleanText clean = new CleanText(out)) {
+                clean.write(bytes, 0, cut);
+                clean.write(bytes, cut, bytes.length - cut);
+            }
+            assertEquals(expected, out.toString(StandardCharsets.UTF_8));
         }
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (CleanText clean = new CleanText(out)) {
+            for (byte octet : bytes) {
+                clean.write(octet);
+            }
+        }
+        assertEquals(expected, out.toString(StandardCharsets.UTF_8));
     }
 }

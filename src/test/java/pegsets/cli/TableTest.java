@@ -8,10 +8,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import org.apache.commons.cli.DefaultParser;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -21,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
+import pegsets.disk.TestFolders;
 import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowReplay;
 import pegsets.oracle.SlowSolitaire;
@@ -122,9 +120,7 @@ class TableTest extends TypedCommands {
             assertEquals(name.equals("notes-3") ? 1 : 7, folders.stream().distinct().count());
             assertTrue(folders.stream().allMatch(data -> data.equals(folder.toString()) == name.equals("notes-3")));
         }
-        try (Stream<Path> left = Files.list(folder)) {
-            assertEquals(0, left.count());
-        }
+        assertEquals(List.of(), TestFolders.names(folder));
     }
 
     @Test

@@ -83,6 +83,11 @@ abstract class TypedCommands {
         return new ObjectMapper().readTree(printed());
     }
 
+    /// Returns the elements of an array.
+    static List<String> texts(JsonNode array) {
+        return array.valueStream().map(JsonNode::asText).toList();
+    }
+
     /// Returns the standard output of the last command.
     final String printed() {
         return out.toString(StandardCharsets.UTF_8);

@@ -101,14 +101,14 @@ class CheckpointTest {
         Files.createDirectories(work.resolve("folder/in"));
         Files.createSymbolicLink(work.resolve("link"), folder.resolve("nothing"));
         open(WORK);
-        assertEquals(List.of("part-0", "progress", "run-0", "run-1"), names());
+        assertEquals(List.of("part-0", "progress", "run-0", "run-1"), TestFolders.names(work));
     }
 
     @Test
     void aFileThatIsNoLongerListedIsDeleted() throws IOException {
         Checkpoint checkpoint = open(WORK);
         checkpoint.save(List.of(8L), checkpoint.entries("run-1"));
-        assertEquals(List.of("progress", "run-1"), names());
+        assertEquals(List.of("progress", "run-1"), TestFolders.names(work));
         assertEquals(List.of(8L), open(WORK).state());
     }
 
@@ -116,14 +116,14 @@ class CheckpointTest {
     @ValueSource(strings = {"some engine F_3.codes from F_4.codes 12 0000abce", "another engine", ""})
     void otherWorkEmptiesTheFolder(String other) throws IOException {
         assertTrue(open(other).state().isEmpty());
-        assertEquals(List.of(), names());
+        assertEquals(List.of(), TestFolders.names(work));
     }
 
     @Test
     void withoutProgressTheFolderIsEmptied() throws IOException {
         Files.delete(work.resolve("progress"));
         assertTrue(open(WORK).state().isEmpty());
-        assertEquals(List.of(), names());
+        assertEquals(List.of(), TestFolders.names(work));
     }
 
     @ParameterizedTest
@@ -132,9 +132,5 @@ class CheckpointTest {
     void textThatNoSaveWritesIsRefused(String text) throws IOException {
         CheckedText.write(work.resolve("progress"), "pegsets work 1", (WORK + "\n" + text).lines().toList());
         assertRefused("progress", "does not describe unfinished work");
-    }
-
-    private List<String> names() throws IOException {
-        return Disk.list(work).stream().map(file -> file.getFileName().toString()).toList();
     }
 }

@@ -9,14 +9,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The items of all segments pass each stage, those in order by one thread at a time; a failure ends all threads.
+/// The items of all segments pass each stage, those in order by one thread at a time; a failure ends all threads. If
+/// the system has no more threads, those that have started end before the failure is thrown: their caller closes their
+/// files next. The work and the span of a run are those of threads that begin and end at known times.
+@Timeout(60)
 class PipelineTest {
 
     /// Item `number` of a segment.
@@ -171,5 +177,134 @@ class PipelineTest {
         List<Integer> taken = new ArrayList<>();
         Pipeline.inOrder(threads, 200, i -> i * i, taken::add);
         assertEquals(IntStream.range(0, 200).map(i -> i * i).boxed().toList(), taken);
+    }
+
+    private static final int THREADS = 5;
+
+    private final AtomicInteger startable = new AtomicInteger();
+    /// Refuses to create a thread in this thread, after some others.
+    private final InheritableThreadLocal<Boolean> refusing = new InheritableThreadLocal<>() {
+        @Override
+        protected Boolean childValue(Boolean ofParent) {
+            if (startable.getAndDecrement() <= 0) {
+                throw new OutOfMemoryError("unable to create native thread");
+            }
+            return ofParent;
+        }
+    };
+    private final AtomicInteger running = new AtomicInteger();
+
+    private void startOnly(int threads) {
+        startable.set(threads);
+        refusing.set(true);
+    }
+
+    @AfterEach
+    void startAll() {
+        refusing.remove();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3})
+    void workersEnd(int others) {
+        startOnly(others);
+        assertThrows(OutOfMemoryError.class, () -> Workers.run(THREADS, goOn -> {
+            running.incrementAndGet();
+            while (goOn.getAsBoolean()) {
+                Thread.onSpinWait();
+            }
+            running.decrementAndGet();
+        }));
+        assertEquals(0, running.get());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3})
+    void sharesEnd(int others) {
+        startOnly(others);
+        AtomicInteger begun = new AtomicInteger();
+        assertThrows(OutOfMemoryError.class, () -> Workers.inShares(THREADS, 1 << 20, 1, shares -> {
+            for (int share = shares.next(); share >= 0; share = shares.next()) {
+                running.incrementAndGet();
+                begun.incrementAndGet();
+                Thread.onSpinWait();
+                running.decrementAndGet();
+            }
+        }));
+        assertEquals(0, running.get());
+        assertTrue(begun.get() < 1 << 20);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3})
+    void pipelinesEnd(int others) {
+        startOnly(others);
+        assertThrows(OutOfMemoryError.class, () -> Pipeline.inOrder(THREADS, 1 << 20, i -> {
+            running.incrementAndGet();
+            running.decrementAndGet();
+            return i;
+        }, _ -> {}));
+        assertEquals(0, running.get());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3})
+    void enoughThreadsDoNotFail(int more) throws Exception {
+        startOnly(THREADS - 1 + more);
+        Workers.run(THREADS, _ -> running.incrementAndGet());
+        assertEquals(THREADS, running.get());
+    }
+
+    private final AtomicLong clock = new AtomicLong(123_456_789);
+    private final Work work = new Work(clock::get);
+
+    private void pass(double seconds) {
+        clock.addAndGet((long) (seconds * 1e9));
+    }
+
+    /// 2 s alone; 5 s with 4 threads, then 1 s with one that merges; 3 s in which one of 2 threads waits for half of
+    /// the time, and a part of the writing forces for 0.5 s.
+    @Test
+    void eachPhaseHasItsWorkAndItsSpan() {
+        pass(2);
+        try (Work.Part _ = work.begin(Work.Phase.EXPAND)) {
+            work.change(3);
+            pass(5);
+            work.change(-3);
+            try (Work.Part _ = work.begin(Work.Phase.MERGE)) {
+                pass(1);
+            }
+        }
+        try (Work.Part _ = work.begin(Work.Phase.WRITE)) {
+            work.change(1);
+            pass(1.5);
+            work.change(-1);
+            pass(1);
+            try (Work.Part _ = work.begin(Work.Phase.FORCE)) {
+                pass(0.5);
+            }
+        }
+        assertEquals(List.of("other: 2.00 s of work on 1.00 threads, 2.00 s of span",
+                "expand: 20.00 s of work on 4.00 threads, 0.00 s of span",
+                "merge: 1.00 s of work on 1.00 threads, 1.00 s of span",
+                "write: 4.00 s of work on 1.60 threads, 1.00 s of span",
+                "force: 0.50 s of work on 1.00 threads, 0.50 s of span",
+                "start of the JVM: 1.00 s; collecting garbage: 0.25 s",
+                // of 11 s of the clock; 2.5 threads work on average, of which 1.5 did not while garbage was collected
+                "serial share: 20.4 % of 28.1 s of work; 16 threads: at least 7.1 s"), work.report(12, 0.25));
+    }
+
+    /// Threads of a pool do not change the phase, which the thread that waits for them has begun.
+    @Test
+    void workersHaveThePhaseOfTheirCaller() throws InterruptedException {
+        try (Work.Part _ = work.begin(Work.Phase.EXPAND)) {
+            Thread worker = Thread.ofPlatform().daemon().start(() -> {
+                try (Work.Part _ = work.begin(Work.Phase.FORCE)) {
+                    pass(4);
+                }
+            });
+            worker.join();
+        }
+        assertEquals("expand: 4.00 s of work on 1.00 threads, 4.00 s of span", work.report(4, 0).get(1));
     }
 }

@@ -6,12 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -21,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import pegsets.disk.Disk;
 
 /// The pages of the documentation and the examples in the help say what happens. Each block of commands has an HTML
 /// comment before it: `run` and `slow` blocks are run, a page at a time and in order, and their output is compared
@@ -105,13 +111,11 @@ class DocumentsTest {
 
     /// A command of a page draws each picture to a file of the same name in the current folder.
     private static void picturesAreAsDrawn(Path page) throws IOException {
-        try (Stream<Path> drawn = Files.list(terminal.folder())) {
-            for (Path picture : drawn.filter(file -> file.toString().endsWith(".svg")).toList()) {
-                Path shown = page.resolveSibling(picture.getFileName());
-                if (Files.exists(shown)) {
-                    assertEquals(Files.readString(shown), Files.readString(picture),
-                            shown + " is not the picture that a command of the page draws");
-                }
+        for (Path picture : Disk.list(terminal.folder())) {
+            Path shown = page.resolveSibling(picture.getFileName());
+            if (picture.toString().endsWith(".svg") && Files.exists(shown)) {
+                assertEquals(Files.readString(shown), Files.readString(picture),
+                        shown + " is not the picture that a command of the page draws");
             }
         }
     }
@@ -129,7 +133,8 @@ class DocumentsTest {
     void pagesNameTheVersionOfTheProgram() throws IOException {
         String version = Files.readString(Path.of("pom.xml")).replaceFirst("(?s).*?<version>([^<]*).*", "$1");
         Map<String, String> places = Map.of("README.md", "; version %s.\n", "CITATION.cff", "\nversion: %s\n",
-                "docs/how-to/reproduce.md", "{Version %s, ", "CHANGELOG.md", "\n## %s - ", "src/spark/s3.xml",
+                "docs/how-to/reproduce.md", "{Version %s, ", "CHANGELOG.md", "\n## %s - ",
+                "docs/how-to/java.md", "<artifactId>pegsets-api</artifactId>\n    <version>%s<", "src/spark/s3.xml",
                 "<version>%s<", "src/spark/distribution.xml", "<version>%s<");
         List<String> others = new ArrayList<>();
         for (var place : places.entrySet()) {
@@ -197,5 +202,53 @@ class DocumentsTest {
                 .map(line -> line.strip().split(" ")[0]).toList();
         assertTrue(commands.size() > 20, help.toString());
         return commands;
+    }
+
+    private static final Path SQL_PAGE = Path.of("docs/how-to/query.md");
+    private static final Pattern QUESTION = Pattern.compile("(?s)```sql\n(.*?);\n```\n\n(\\|.*?)\n\n");
+
+    /// DuckDB answers the questions of the page on SQL as the page says, from exports that the page's commands make.
+    @Test
+    void duckDbAnswersAsThePageSays() throws IOException, SQLException {
+        terminal.tidy();
+        try (Connection connection = DriverManager.getConnection("jdbc:duckdb:")) {
+            for (CommandBlock block : CommandBlock.of(Files.readAllLines(SQL_PAGE))) {
+                for (CommandBlock.Step step : block.steps()) {
+                    if (step.command().contains("--format parquet") || step.command().contains("--format csv")) {
+                        Terminal.Outcome outcome = terminal.run(step.command());
+                        assertEquals(0, outcome.code(), outcome.shown());
+                    }
+                }
+            }
+            Matcher question = QUESTION.matcher(Files.readString(SQL_PAGE));
+            int asked = 0;
+            for (; question.find(); asked++) {
+                String sql = question.group(1).replaceAll("'([a-z0-9-]+/winning)", "'" + terminal.folder() + "/$1");
+                assertEquals(question.group(2), String.join("\n", answer(connection, sql)), sql);
+            }
+            assertTrue(asked >= 4, asked + " questions");
+        }
+    }
+
+    /// The answer as a table in Markdown.
+    private static List<String> answer(Connection connection, String sql) throws SQLException {
+        List<String> lines = new ArrayList<>();
+        try (ResultSet rows = connection.createStatement().executeQuery(sql)) {
+            int columns = rows.getMetaData().getColumnCount();
+            StringBuilder names = new StringBuilder("|");
+            for (int column = 1; column <= columns; column++) {
+                names.append(' ').append(rows.getMetaData().getColumnLabel(column)).append(" |");
+            }
+            lines.add(names.toString());
+            lines.add("|" + "---|".repeat(columns));
+            while (rows.next()) {
+                StringBuilder row = new StringBuilder("|");
+                for (int column = 1; column <= columns; column++) {
+                    row.append(' ').append(rows.getString(column)).append(" |");
+                }
+                lines.add(row.toString());
+            }
+        }
+        return lines;
     }
 }

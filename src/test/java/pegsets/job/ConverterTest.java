@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Deletion;
+import pegsets.disk.Disk;
 
 /// A finished job in one form becomes what the same job makes in another form, to the byte, with nothing computed
 /// again. A stopped conversion resumes.
@@ -73,9 +74,7 @@ class ConverterTest {
 
     private void assertIsAsMade() throws IOException {
         MADE.forEach((name, bytes) -> assertArrayEquals(bytes, read(name), name));
-        try (Stream<Path> listed = Files.list(folder())) {
-            assertEquals(MADE.size() + 2, listed.count(), "files besides results, journal and lock");
-        }
+        assertEquals(MADE.size() + 2, Disk.list(folder()).size(), "files besides results, journal and lock");
         assertNothingMade(JOB);
     }
 

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
@@ -24,11 +25,13 @@ import pegsets.disk.CorruptFileException;
 import pegsets.disk.FileFingerprint;
 
 /// A run refuses damaged and foreign files by name and leaves them as they are; a lost or torn journal costs nothing.
+/// Cleaning deletes what a job made and nothing else.
 class DamagedJobTest {
     @TempDir
     Path data;
 
     private final Job job = JobRun.counted("triangle:5", "a1", "a1", JobRun.DENSE);
+    private final Job other = JobRun.job("triangle:5", "a1", "a4", JobRun.DENSE, Result.WINNING);
     private Map<String, ByteBuffer> whole;
 
     @BeforeEach
@@ -72,15 +75,6 @@ class DamagedJobTest {
         Path work = file("tmp").resolve("F_9.codes");
         assertEquals(work.resolve("run-0") + ": missing; delete the folder " + work + " and run the job again",
                 JobFolder.withRemedy(new CorruptFileException(work.resolve("run-0"), "missing")).getMessage());
-    }
-
-    @Test
-    void aRemovedDamagedFileIsMadeAnew() throws IOException {
-        Files.write(file("W_5.codes"), new byte[] {1});
-        assertRefused("W_5.codes");
-        Files.delete(file("W_5.codes"));
-        JobRun.run(job, data);
-        assertEquals(whole, JobRun.results(data));
     }
 
     @Test
@@ -147,7 +141,6 @@ class DamagedJobTest {
 
     @Test
     void theFolderOfAnotherProblemIsRefused() throws IOException {
-        Job other = JobRun.job("triangle:5", "a1", "a4", JobRun.DENSE, Result.WINNING);
         byte[] before = Files.readAllBytes(file("journal"));
         IOException refusal = assertThrows(IOException.class, () -> JobRun.run(other, data));
         assertEquals(file("journal").getParent()
@@ -161,7 +154,6 @@ class DamagedJobTest {
 
     @Test
     void setsOfAnotherProblemWithoutAJournalAreRefused() throws IOException {
-        Job other = JobRun.job("triangle:5", "a1", "a4", JobRun.DENSE, Result.WINNING);
         Files.delete(file("journal"));
         IOException refusal = assertThrows(CorruptFileException.class, () -> JobRun.run(other, data));
         assertTrue(refusal.getMessage().startsWith(file("F_14.codes") + ": made for 'set F_14.codes, "),
@@ -177,5 +169,60 @@ class DamagedJobTest {
             assertEquals(folder.check(equation.left()).orElseThrow(), done.get(equation.left().fileName()));
         }
         assertEquals(Map.of(), Journal.read(data.resolve("none"), job.description()).done());
+    }
+
+    @Test
+    void theWholeFolderGoesIfNothingElseIsInIt() throws IOException {
+        Files.createDirectories(data.resolve("job/tmp/F_9.codes"));
+        Files.writeString(data.resolve("job/F_9.codes.tmp"), "left by a killed process");
+        assertTrue(new Cleaner(new JobFolder(data, job)).clean()
+                .containsAll(List.of("F_14.codes", "W_7.to-finish", "solutions", "journal")));
+        assertFalse(Files.exists(data.resolve("job")));
+        assertEquals(List.of(), new Cleaner(new JobFolder(data, job)).clean());
+    }
+
+    /// The journal says whose folder it is: until all else is gone it is there.
+    @Test
+    void cleaningGoesOnFromAStop() throws IOException {
+        JobFolder folder = new JobFolder(data, job);
+        Files.createDirectories(data.resolve("job/moves/at-most-9"));
+        List<String> deleted = new Cleaner(folder).clean();
+        assertEquals("journal", deleted.getLast());
+        Files.createDirectories(data.resolve("job"));
+        assertEquals(List.of(), new Cleaner(folder).clean());
+        assertFalse(Files.exists(data.resolve("job")));
+        JobRun.run(job, data);
+        for (String half : List.of("moves.tmp", "index.tmp", "questions.tmp", "tmp.tmp", "W_7.codes.tmp")) {
+            Files.writeString(Files.createDirectory(data.resolve("job").resolve(half)).resolve("a"), "half deleted");
+        }
+        new Cleaner(folder).clean();
+        assertFalse(Files.exists(data.resolve("job")));
+    }
+
+    @Test
+    void otherFilesStay() throws IOException {
+        Files.createDirectories(data.resolve("job/photos"));
+        Files.writeString(data.resolve("job/notes.txt"), "mine");
+        new Cleaner(new JobFolder(data, job)).clean();
+        assertEquals("mine", Files.readString(data.resolve("job/notes.txt")));
+        assertTrue(Files.exists(data.resolve("job/photos")));
+        assertEquals(List.of(), new Cleaner(new JobFolder(data, job)).clean());
+        assertFalse(Files.exists(data.resolve("job/F_14.codes")));
+    }
+
+    @Test
+    void aFolderWithoutJournalIsLeftAlone() throws IOException {
+        Files.delete(file("journal"));
+        IOException refusal = assertThrows(IOException.class, () -> new Cleaner(new JobFolder(data, job)).clean());
+        assertEquals(
+                data.resolve("job") + ": the folder has no journal, so it is not a job's folder and was not deleted",
+                refusal.getMessage());
+        assertTrue(Files.exists(data.resolve("job/solutions")));
+    }
+
+    @Test
+    void theFolderOfAnotherProblemIsLeftAlone() throws IOException {
+        assertThrows(IOException.class, () -> new Cleaner(new JobFolder(data, other)).clean());
+        assertEquals(whole, JobRun.results(data));
     }
 }

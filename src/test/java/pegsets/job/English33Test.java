@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.answers.wins.NumberedSolutions;
 import pegsets.answers.wins.UniformNumbers;
+import pegsets.oracle.CentralGameInMemory;
 import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowReplay;
 import pegsets.oracle.SlowSolitaire;
@@ -26,6 +27,8 @@ import pegsets.oracle.SlowSolitaire;
 /// number of solutions, and totals of the six other complement problems.
 class English33Test {
     private static final int MIDDLE = 16;
+    /// Sizes of F_k and W_k by the program for this game alone, which shares no code with the job.
+    private static final int[][] IN_MEMORY = CentralGameInMemory.sizes();
     private static FinishedJob central;
 
     @BeforeAll
@@ -43,6 +46,9 @@ class English33Test {
     void size(String set, int pegs, String symmetry, long size) throws IOException {
         SetName id = set.equals("F") ? SetName.forward(pegs) : SetName.winning(pegs > MIDDLE ? 33 - pegs : pegs);
         assertEquals(size, central.size(id));
+        if (pegs >= MIDDLE && symmetry.equals("full")) {
+            assertEquals(size, IN_MEMORY[set.equals("F") ? 0 : 1][pegs], "in memory");
+        }
     }
 
     @Test

@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -26,6 +25,7 @@ import pegsets.board.Jump;
 import pegsets.disk.Budget;
 import pegsets.job.labels.Games;
 import pegsets.oracle.SlowGames;
+import pegsets.oracle.SlowReplay;
 import pegsets.oracle.SlowSolitaire;
 import pegsets.publish.report.GamesReport;
 
@@ -76,21 +76,12 @@ class GamesOracleTest {
 
     /// The moves can be made from one of the starts, and no jump is left behind them.
     private static void assertIsComplete(SlowSolitaire game, Set<String> starts, JsonNode shortest) {
-        List<String> jumps = new ArrayList<>();
-        for (JsonNode move : shortest.get("moves")) {
-            List<String> holes = List.of(move.textValue().split("-"));
-            for (int i = 1; i < holes.size(); i++) {
-                jumps.add(holes.get(i - 1) + "-" + holes.get(i));
-            }
-        }
+        List<String> jumps = SlowReplay.jumps(
+                shortest.get("moves").valueStream().map(JsonNode::textValue).collect(Collectors.joining(", ")));
         assertEquals(shortest.get("jumps").intValue(), jumps.size());
-        assertTrue(starts.stream().anyMatch(start -> {
-            String position = start;
-            for (String jump : jumps) {
-                position = position == null ? null : game.jumps(position).get(jump);
-            }
-            return position != null && game.jumps(position).isEmpty();
-        }), "not a complete game: " + jumps);
+        SlowReplay replay = new SlowReplay(game);
+        assertTrue(starts.stream().flatMap(start -> replay.after(start, jumps).stream())
+                .anyMatch(end -> game.jumps(end).isEmpty()), "not a complete game: " + jumps);
     }
 
     private void compare(Ground ground, String starts, String finishes, String symmetry, Budget budget)

@@ -2,6 +2,7 @@ package pegsets.job;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.board.Lattice;
@@ -13,6 +14,17 @@ import pegsets.oracle.SlowSolitaire;
 /// A board with rules, for a job file and for the oracle. It is a name, or rows divided by `/` after the word `square`
 /// or `triangular`.
 public record Ground(String board, String rules) {
+    /// A hole missing in the middle; no symmetry but the identity; the same on the triangular lattice.
+    private static final List<String> DRAWN = List.of("square oooo/o-oo/oooo/oooo", "square oooo/oooo/oooo/o-o-",
+            "triangular    o o o o/  o   o o/ o o o o/o o o o", "triangular    o o o o/  o o o o/ o o o/o o");
+
+    /// The boards of the oracle of at most that many holes, under all three rules, and some that are drawn.
+    public static List<Ground> upTo(int holes) {
+        return Stream.concat(SlowBoards.names().stream(), DRAWN.stream())
+                .flatMap(board -> Stream.of("4-move", "6-move", "8-move").map(rules -> new Ground(board, rules)))
+                .filter(ground -> ground.game().size() <= holes).toList();
+    }
+
     private boolean isDrawn() {
         return board.contains("/");
     }
@@ -68,7 +80,8 @@ public record Ground(String board, String rules) {
         return yaml() + "start: " + list(starts) + "\nfinish: " + list(finishes) + "\nsymmetry: " + symmetry + "\n";
     }
 
-    private static String list(String words) {
+    /// A value of a job file: holes divided by spaces as a list, and any other word unchanged.
+    public static String list(String words) {
         return words.matches("[a-z0-9 ]* [a-z0-9 ]*") ? "[" + words.replace(" ", ", ") + "]" : words;
     }
 

@@ -18,7 +18,6 @@ import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.board.Problem;
@@ -27,6 +26,7 @@ import pegsets.board.Reduction;
 import pegsets.disk.Budget;
 import pegsets.disk.Deletion;
 import pegsets.disk.FileFingerprint;
+import pegsets.disk.TestFolders;
 import pegsets.job.Job.Limits;
 import pegsets.job.file.JobFile;
 import pegsets.job.file.JobSource;
@@ -73,6 +73,11 @@ public final class JobRun {
 
     public static Job read(Path file, List<String> settings) throws IOException {
         return JobFile.read(JobSource.of(file, settings), DEFAULTS);
+    }
+
+    /// Reads a job file for a folder, whose kept choices count.
+    static Job read(Path file, List<String> settings, Path data) throws IOException {
+        return JobFile.read(JobSource.of(file, settings), DEFAULTS, new FolderChoice(data, false));
     }
 
     /// Returns the message that refuses the text of a job file, without the name of the file before a place in it.
@@ -134,12 +139,9 @@ public final class JobRun {
     /// Every result in a job's folder.
     public static Map<String, ByteBuffer> results(Path data) throws IOException {
         Map<String, ByteBuffer> results = new TreeMap<>();
-        try (Stream<Path> listed = Files.list(data.resolve("job"))) {
-            for (Path file : listed.toList()) {
-                String name = file.getFileName().toString();
-                if (!name.equals("journal") && !name.equals("lock")) {
-                    results.put(name, ByteBuffer.wrap(Files.readAllBytes(file)));
-                }
+        for (String name : TestFolders.names(data.resolve("job"))) {
+            if (!name.equals("journal") && !name.equals("lock")) {
+                results.put(name, ByteBuffer.wrap(Files.readAllBytes(data.resolve("job").resolve(name))));
             }
         }
         return results;

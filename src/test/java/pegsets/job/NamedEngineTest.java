@@ -2,12 +2,15 @@ package pegsets.job;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -21,8 +24,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.disk.Budget;
+import pegsets.disk.CorruptFileException;
 import pegsets.disk.Deletion;
+import pegsets.disk.FileFingerprint;
 import pegsets.job.Estimator.Estimate;
 import pegsets.sets.descent.DescentPlanner;
 import pegsets.sets.descent.Engine;
@@ -30,7 +36,9 @@ import pegsets.sets.engine.BucketedCollector;
 import pegsets.sets.expand.Relation;
 import pegsets.sets.file.SetSummary;
 
-/// Whole jobs on one engine, named in the job file: the same bytes by each, and stopped and resumed.
+/// Whole jobs on one engine, named in the job file: the same bytes by each, and stopped and resumed. Forward sets by
+/// buckets with hints are those of bitmaps, whatever becomes of the hints at a stop; and nothing of them is left in the
+/// end.
 class NamedEngineTest {
     private static final long AMPLE = 1 << 30;
 
@@ -43,12 +51,12 @@ class NamedEngineTest {
                         Result.COUNTS));
     }
 
-    static Job on(Engine engine, Job job) {
+    private static Job on(Engine engine, Job job) {
         return JobRun.limited(job, job.budget(), Optional.of(engine), SetSummary.ONE_FILE);
     }
 
     /// Some sets of the central game on 33 holes.
-    static Job central(int forwardTo, Budget budget, Result... wanted) {
+    private static Job central(int forwardTo, Budget budget, Result... wanted) {
         Job job = JobRun.job("english33", "d4", "d4", budget, wanted);
         return new Job(job.name(), job.problem(), job.wanted().results(), OptionalInt.of(forwardTo), budget);
     }
@@ -198,5 +206,117 @@ class NamedEngineTest {
     private static boolean isDense(Job job) {
         return job.planner().plan(new DescentPlanner.Inputs(16, Relation.COMPLEMENTS, BigInteger.ONE, true,
                 OptionalLong.empty(), false, false)).engine() == Engine.DENSE;
+    }
+
+    private static final int FORWARD_TO = 19;
+    private static final Budget ROOMY = new Budget(256 << 20, 1 << 30, 2);
+    /// The step that makes F_20 of F_21.
+    private static final int STEP = 13;
+
+    private static Job hinted(Engine engine, Budget budget) {
+        return on(engine, central(FORWARD_TO, budget, Result.FORWARD));
+    }
+
+    private static Job buckets() {
+        return hinted(Engine.BUCKETED, ROOMY);
+    }
+
+    private void assertAsByBitmaps(Path data) throws IOException {
+        assertEquals(JobRun.results(hinted(Engine.DENSE, ROOMY), folder.resolve("dense")), JobRun.results(data));
+    }
+
+    private static Path hints(Path data) {
+        return data.resolve("job/tmp/F_21.codes.hints");
+    }
+
+    /// The names of files of hints that are there when a step begins.
+    private static List<String> seen(Path data) throws IOException {
+        List<String> seen = new ArrayList<>();
+        new Runner(new JobFolder(data, buckets()), new JobRun.Counting() {
+            @Override
+            public void begin(Equation step, int number, int of, long positions) {
+                addHints(seen, data);
+            }
+
+            @Override
+            public void end(Equation step, FileFingerprint stored, boolean doneBefore) {
+                assertFalse(doneBefore);
+            }
+        }).run();
+        return seen;
+    }
+
+    private static void addHints(List<String> seen, Path data) {
+        try (Stream<Path> files = Files.list(data.resolve("job/tmp"))) {
+            files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".hints"))
+                    .forEach(seen::add);
+        } catch (IOException e) {
+            seen.add("none");
+        }
+    }
+
+    @Test
+    void setsByHintsAreThoseOfBitmaps() throws IOException {
+        Path data = folder.resolve("data");
+        List<String> seen = seen(data);
+        assertTrue(seen.contains("F_21.codes.hints") && seen.contains("F_20.codes.hints"), seen.toString());
+        // for one step, and until the next file has its name
+        assertTrue(seen.stream().allMatch(name -> Collections.frequency(seen, name) <= 2), seen.toString());
+        assertFalse(Files.exists(data.resolve("job/tmp")));
+        assertAsByBitmaps(data);
+    }
+
+    private Path stopped() throws IOException {
+        Path data = folder.resolve("data");
+        assertTrue(JobRun.stopped(buckets(), data, JobRun.stopAtStep(STEP)));
+        assertTrue(Files.exists(hints(data)));
+        return data;
+    }
+
+    /// A resumed run uses hints; lost ones cost nothing but time.
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aRunStoppedWithHintsGoesOn(boolean isLost) throws IOException {
+        Path data = stopped();
+        if (isLost) {
+            Files.delete(hints(data));
+            Files.writeString(data.resolve("job/tmp/F_21.codes.hints.tmp"), "half written");
+        }
+        JobRun.run(buckets(), data);
+        assertAsByBitmaps(data);
+    }
+
+    /// Where a set was begun in buckets because of hints that are lost since, whole words begin it anew.
+    @ParameterizedTest
+    @EnumSource(names = {"BITWISE", "PARTITIONED", "DENSE"})
+    void anotherEngineBeginsAnewWithoutHints(Engine engine) throws IOException {
+        Path data = folder.resolve("data");
+        Budget often = new Budget(buckets().budget().memoryBytes(), 1 << 30, 2, 1);
+        Job job = hinted(Engine.BUCKETED, often);
+        assertTrue(JobRun.stopped(job, data, new JobRun.Counting() {
+            @Override
+            public void advance(long positions) {
+                if (Files.exists(data.resolve("job/tmp/F_20.codes/progress"))) {
+                    throw new JobRun.Stop();
+                }
+            }
+        }));
+        assertTrue(Files.exists(data.resolve("job/tmp/F_20.codes/copy-0000")));
+        Files.delete(hints(data));
+        JobRun.run(hinted(engine, often), data);
+        assertAsByBitmaps(data);
+    }
+
+    @Test
+    void damagedHintsAreRefusedByName() throws IOException {
+        Path data = stopped();
+        byte[] bytes = Files.readAllBytes(hints(data));
+        bytes[bytes.length / 2] ^= 1;
+        Files.write(hints(data), bytes);
+        CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> JobRun.run(buckets(), data));
+        assertTrue(refusal.getMessage().contains("F_21.codes.hints"), refusal.getMessage());
+        Files.delete(hints(data));
+        JobRun.run(buckets(), data);
+        assertAsByBitmaps(data);
     }
 }

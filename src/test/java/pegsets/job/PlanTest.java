@@ -2,30 +2,43 @@ package pegsets.job;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.Breadth;
 import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.board.Problem;
 import pegsets.board.Problems;
 import pegsets.board.Reduction;
+import pegsets.disk.Budget;
+import pegsets.job.Forecast.Step;
 import pegsets.job.Job.Wanted;
+import pegsets.job.JobProgress.Remaining;
+import pegsets.job.SampledSets.Effort;
 
 /// Every plan can be run from front to back, makes nothing twice, and makes all that is wanted: for every choice of
-/// results, and several lowest forward sets, of problems of complements and of others.
+/// results, and several lowest forward sets, of problems of complements and of others. A forecast is close to the bytes
+/// that a job takes, with levels whole and with most of them sampled. The share of a job that is done, and the time
+/// that is left, are checked on a run that was measured.
 class PlanTest {
 
     static Stream<Job> jobs() {
@@ -178,5 +191,164 @@ class PlanTest {
             assertFalse(expected.get(6).isEmpty());
             assertEquals(expected, winning);
         }
+    }
+
+    private static final Budget BUDGET = new Budget(64 << 20, 1L << 30, 2);
+
+    @TempDir
+    Path data;
+
+    @ParameterizedTest
+    @CsvSource({"triangle:5, a1, a1, 1000000", "triangle:6, a1, a1, 1000000", "triangle:6, a1, a1, 3000",
+        "diamond:4, d4, d4, 300", "triangle:6, a4, a1, 3000", "rhombus:4, a1, a1, 400"})
+    void diskIsWithinAFactorOfTwo(String board, String start, String finish, int mostWhole) throws IOException {
+        JobFolder folder = folder(board, start, finish);
+        Forecast forecast = Forecast.of(folder, new Effort(mostWhole, Forecast.SAMPLE));
+        new Runner(folder, _ -> {}).run();
+        long real = 0;
+        for (Step step : forecast.steps()) {
+            real += Files.size(folder.file(step.most().equation().left()));
+        }
+        double ratio = forecast.disk().expected() / real;
+        assertTrue(ratio > 0.5 && ratio < 2, "expected " + forecast.disk() + ", real " + real);
+        assertTrue(forecast.disk().low() <= real * 1.5 && real <= forecast.disk().high() * 1.5,
+                forecast.disk() + ", real " + real);
+        Forecast done = Forecast.of(folder, new Effort(mostWhole, Forecast.SAMPLE));
+        assertEquals(0, done.missing().high());
+    }
+
+    @Test
+    void wholeForwardSetsAreExact() throws IOException {
+        Forecast forecast = Forecast.of(folder("triangle:5", "a1", "a1"));
+        long found = forecast.steps().stream()
+                .filter(step -> step.expected().equation().left().fileName().startsWith("F_"))
+                .mapToLong(step -> step.expected().positions().longValue()).sum();
+        assertEquals(848, found); // Notes, Table 1, k = 14 to 7
+    }
+
+    /// The numbers of slices and of words are beyond an int.
+    @Test
+    void largeBoardsHaveAForecast() throws IOException {
+        Forecast forecast = Forecast.of(folder("rectangle:7x9", "d5", "d5"), new Effort(300, Forecast.SAMPLE));
+        assertTrue(forecast.seconds().expected() > 1e15 && Double.isFinite(forecast.seconds().high()),
+                forecast.seconds().toString());
+    }
+
+    private JobFolder folder(String board, String start, String finish) {
+        Job job = JobRun.counted(board, start, finish, BUDGET);
+        return new JobFolder(data, job);
+    }
+
+    /// The job takes 144 kB.
+    @Test
+    void refusesWhatDoesNotFitAndWarnsOfWhatMayNot() throws IOException {
+        JobFolder folder = folder("triangle:6", "a1", "a1");
+        assertEquals(Optional.empty(), DiskRoom.check(folder, 1 << 30, _ -> {}));
+        assertEquals(Optional.empty(), DiskRoom.check(folder, 400 << 10, _ -> {}));
+        assertTrue(DiskRoom.check(folder, 144 << 10, _ -> {}).orElseThrow().startsWith("warning: " + folder.folder()));
+        IOException refused = assertThrows(IOException.class, () -> DiskRoom.check(folder, 10 << 10, _ -> {}));
+        assertTrue(refused.getMessage().contains(" has 10 KB free, but the job needs at least "),
+                refused.getMessage());
+    }
+
+    /// A run that was measured: the complement problem of the 33-hole board at c3 in 8 MB, with the sizes of its sets
+    /// and the seconds that each file took.
+    private static final Budget EIGHT_MEGABYTES = new Budget(8L << 20, 1L << 33, 2);
+    /// From 32 pegs down to 16.
+    private static final long[] FORWARD = {1, 2, 9, 44, 219, 1002, 4372, 17454, 63290, 207020, 603952, 1556507, 3508383,
+        6846105, 11466182, 16375344, 19872395};
+    /// From 16 pegs down to 1.
+    private static final long[] WINNING = {6713968, 5659241, 4024304, 2413241, 1222458, 525586, 193213, 61491, 17280,
+        4361, 1002, 219, 44, 9, 2, 1};
+    /// Of the forward sets down to F_16, the winning sets down to W_12, the labels of W_16 to W_10, and those back.
+    private static final double[] FORWARD_SECONDS = {0.04, 0.06, 0.01, 0.01, 0.01, 0.01, 0.02, 0.01, 0.02, 0.03, 0.05,
+        0.1, 1.58, 2.35, 4.56, 7.26, 9.6};
+    private static final double[] WINNING_SECONDS = {1.46, 5.16, 4.16, 2.53, 0.15};
+    private static final double[] TO_FINISH_SECONDS = {17.85, 10.74, 4.71, 1.62, 0.3, 0.09, 0.08};
+    private static final double FROM_START_SECONDS = 21.86;
+
+    private final Map<SetName, Long> sizes = new HashMap<>();
+    private final Map<SetName, Double> seconds = new HashMap<>();
+
+    private void measured() {
+        for (int i = 0; i < FORWARD.length; i++) {
+            sizes.put(SetName.forward(32 - i), FORWARD[i]);
+            seconds.put(SetName.forward(32 - i), FORWARD_SECONDS[i]);
+        }
+        for (int i = 0; i < WINNING.length; i++) {
+            sizes.put(SetName.winning(16 - i), WINNING[i]);
+        }
+        for (int i = 0; i < WINNING_SECONDS.length; i++) {
+            seconds.put(SetName.winning(16 - i), WINNING_SECONDS[i]);
+        }
+        for (int i = 0; i < TO_FINISH_SECONDS.length; i++) {
+            seconds.put(new SetName(SetName.Kind.TO_FINISH, 16 - i), TO_FINISH_SECONDS[i]);
+        }
+        seconds.put(new SetName(SetName.Kind.FROM_START, 16), FROM_START_SECONDS);
+    }
+
+    private static Job measuredJob() {
+        return JobRun.job("english33", "c3", "c3", EIGHT_MEGABYTES, Result.WINNING, Result.SOLUTIONS);
+    }
+
+    private double taken(Equation equation) {
+        return seconds.getOrDefault(equation.left(), 0.01);
+    }
+
+    @Test
+    void theShareRisesAndTheTimeLeftIsWithinAFactorFromTheFirstFifthOn() {
+        measured();
+        List<Equation> equations = Plan.of(measuredJob());
+        JobProgress progress = new JobProgress(measuredJob(), equations);
+        assertEquals(Optional.empty(), progress.remaining(0, 0));
+        progress.sample();
+        double all = equations.stream().mapToDouble(this::taken).sum();
+        double elapsed = 0;
+        double share = 0;
+        for (Equation equation : equations) {
+            progress.begin(equation.left(), 0);
+            double took = taken(equation);
+            for (int tenth = 0; tenth < 10; tenth++) {
+                Remaining remaining = progress.remaining(tenth / 10.0, took * tenth / 10).orElseThrow();
+                double now = elapsed + took * tenth / 10;
+                assertTrue(remaining.share() >= share && remaining.share() <= 1, remaining + " after " + share);
+                share = remaining.share();
+                double left = all - now;
+                if (now > all / 5 && left > 3) {
+                    double ratio = remaining.secondsLeft() / left;
+                    assertTrue(ratio > 1 / 1.5 && ratio < 1.5,
+                            equation.left() + ", " + tenth + " tenths: " + remaining + ", "
+                                    + left + " s are left");
+                }
+            }
+            elapsed += took;
+            progress.end(sizes.getOrDefault(equation.left(), 1L), Optional.of(took));
+        }
+        assertEquals(1, progress.remaining(1, 0).orElseThrow().share(), 1e-9);
+    }
+
+    @Test
+    void filesOfAnEarlierRunAreDone() {
+        measured();
+        List<Equation> equations = Plan.of(measuredJob());
+        JobProgress progress = new JobProgress(measuredJob(), equations);
+        progress.sample();
+        for (Equation equation : equations.subList(0, FORWARD.length)) {
+            progress.begin(equation.left(), 0);
+            progress.end(sizes.get(equation.left()), Optional.empty());
+        }
+        progress.begin(equations.get(FORWARD.length).left(), 0);
+        Remaining remaining = progress.remaining(0, 0).orElseThrow();
+        assertTrue(remaining.share() > 0.1 && remaining.share() < 0.4, remaining.toString());
+        assertTrue(remaining.secondsLeft() > 0, remaining.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"0.619 | 4 | 61 % of the job, 4 s left",
+        "0.2 | 52 | 20 % of the job, 50 s left",
+        "0.999 | 170 | 99 % of the job, 3 min left", "0 | 10000 | 0 % of the job, 3 h left",
+        "0 | 1000000 | 0 % of the job, 12 days left"})
+    void outlooksAreToldInWords(double share, double left, String words) {
+        assertEquals(words, new Remaining(share, left).inWords());
     }
 }

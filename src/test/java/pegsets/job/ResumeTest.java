@@ -2,17 +2,30 @@ package pegsets.job;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -20,13 +33,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import pegsets.disk.AtomicFile;
 import pegsets.disk.Budget;
 import pegsets.disk.Deletion;
-import pegsets.job.file.JobFile;
-import pegsets.job.file.JobSource;
+import pegsets.disk.Folders;
+import pegsets.job.RunState.FileState;
+import pegsets.job.RunState.State;
 
-/// A run that was stopped anywhere and taken up again leaves the same bytes as one that was not, and nothing else:
-/// by bitmaps and by partitions, in problems of complements and others.
+/// A stopped run that is resumed leaves the same bytes as one without a stop, and nothing else: by bitmaps and by
+/// partitions, in problems of complements and others. One process at a time works in a job's folder, and a lock ends
+/// with its process. Other processes see the states of one journal.
 class ResumeTest {
     private static final Result[] ALL = Result.values();
     /// Room for one partition and the runs, not for all partitions: sets of triangle:6 take several passes.
@@ -165,23 +181,122 @@ class ResumeTest {
         Path file = Files.writeString(folder.resolve("job.yaml"),
                 "board: triangle:6\nstart: a1\nengine: partitioned\n");
         Path data = folder.resolve("data");
-        Job job = JobFile.read(JobSource.of(file, List.of("memory=5m")), JobRun.DEFAULTS,
-                new FolderChoice(data, false));
-        assertTrue(JobRun.stopped(job, data, JobRun.stopAtAdvance(20)));
-        Job resumed = JobFile.read(JobSource.of(file, List.of()), JobRun.DEFAULTS, new FolderChoice(data, false));
+        assertTrue(JobRun.stopped(JobRun.read(file, List.of("memory=5m"), data), data, JobRun.stopAtAdvance(20)));
+        Job resumed = JobRun.read(file, List.of(), data);
         assertEquals(5 << 20, resumed.budget().memoryBytes());
         JobRun.run(resumed, data);
-        assertTrue(JobFile.read(JobSource.of(file, List.of()), JobRun.DEFAULTS, new FolderChoice(data, false)).budget()
-                .memoryBytes() > 5 << 20);
+        assertTrue(JobRun.read(file, List.of(), data).budget().memoryBytes() > 5 << 20);
+    }
+
+    @TempDir
+    Path data;
+
+    private static Job job() {
+        return JobRun.job("triangle:5", "a1", "a1", JobRun.DENSE, Result.WINNING);
+    }
+
+    private void assertRefusal(long process, String message) {
+        assertTrue(message.matches(Pattern.quote(data.resolve("job") + ": another pegs process is using this folder (")
+                + "process " + process + " on \\S+ since [0-9-]{10} [0-9:]{8}\\); wait for it or stop it"), message);
     }
 
     @Test
-    void aJobFromAFileGoesOn() throws Exception {
-        Job job = JobRun.read(folder, "board: triangle:5\nstart: a1\nresults: [forward, winning, solutions]\n",
-                "threads=1");
-        Map<String, ByteBuffer> expected = JobRun.results(job, folder.resolve("undisturbed"));
-        JobRun.assertResumes(job, folder.resolve("stopped"), JobRun.stopAtStep(20), expected, "stopped at step 20");
-        assertTrue(expected.containsKey("F_1.codes") && expected.containsKey("W_7.to-finish")
-                && expected.containsKey("solutions"));
+    void aSecondRunInTheProcessIsRefused() throws IOException {
+        long self = ProcessHandle.current().pid();
+        try (FileChannel _ = new JobFolder(data, job()).lock()) {
+            assertRefusal(self,
+                    assertThrows(IOException.class, () -> new JobFolder(data, job()).lock()).getMessage());
+            assertRefusal(self, assertThrows(IOException.class, () -> JobRun.run(job(), data)).getMessage());
+        }
+        JobRun.run(job(), data);
+    }
+
+    @Test
+    void aRunInAnotherProcessIsRefused() throws IOException, InterruptedException {
+        try (FileChannel _ = new JobFolder(data, job()).lock()) {
+            Process other = other();
+            String said = new String(other.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+            assertEquals(0, other.waitFor(), said);
+            assertRefusal(ProcessHandle.current().pid(), said.replace("refused ", ""));
+        }
+    }
+
+    @Test
+    void anotherProcessIsNamedWhileItLives() throws IOException, InterruptedException {
+        Process other = other();
+        String said = new BufferedReader(new InputStreamReader(other.getInputStream(), StandardCharsets.UTF_8))
+                .readLine();
+        assertEquals("locked", said);
+        assertRefusal(other.pid(), assertThrows(IOException.class, () -> JobRun.run(job(), data)).getMessage());
+        assertEquals(other.pid(), Folders.holder(data.resolve("job")).orElseThrow().process());
+        other.destroyForcibly().waitFor();
+        assertTrue(Files.readString(data.resolve("job/lock")).startsWith("process " + other.pid()));
+        assertEquals(Optional.empty(), Folders.holder(data.resolve("job")));
+        JobRun.run(job(), data);
+        assertEquals(Optional.empty(), Folders.holder(data.resolve("job")));
+    }
+
+    private Process other() throws IOException {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        String classes = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+        return new ProcessBuilder(java, "-XX:+UseSerialGC", "-cp", classes, OtherProcess.class.getName(),
+                data.toString()).redirectErrorStream(true).start();
+    }
+
+    /// Locks the folder until its input ends.
+    static final class OtherProcess {
+        private OtherProcess() {}
+
+        public static void main(String[] arguments) {
+            try (FileChannel channel = new JobFolder(Path.of(arguments[0]), job()).lock()) {
+                System.out.println(channel.isOpen() ? "locked" : "closed");
+                System.in.read();
+            } catch (IOException e) {
+                System.out.println("refused " + e.getMessage());
+            }
+        }
+    }
+
+    @Test
+    void theLockGoesWithAFailedRun() throws IOException {
+        assertTrue(JobRun.stopped(job(), data, JobRun.stopAtStep(3)));
+        JobRun.run(job(), data);
+    }
+
+    /// While another process writes the journal, each state follows from the journal before or after the change, not
+    /// from half of each.
+    @Test
+    void statesAreThoseOfOneJournal() throws Exception {
+        Job job = JobRun.job("triangle:5", "a1", "a1", JobRun.DENSE, Result.FORWARD);
+        JobFolder folder = new JobFolder(data, job);
+        Files.createDirectories(folder.folder());
+        List<Equation> plan = Plan.of(job);
+        String front = "pegsets journal 1\n" + job.description().text();
+        String name = plan.getFirst().left().fileName();
+        String begun = front + "begin " + name + " 4096\n";
+        String done = begun + "done " + name + " 1 7d21a3c0\n";
+        AtomicFile.write(folder.journal(), begun);
+        AtomicBoolean isOver = new AtomicBoolean();
+        Thread writer = Thread.startVirtualThread(() -> {
+            while (!isOver.get()) {
+                try {
+                    Files.move(Files.writeString(data.resolve("next"), done), folder.journal(),
+                            StandardCopyOption.ATOMIC_MOVE);
+                    Files.move(Files.writeString(data.resolve("next"), begun), folder.journal(),
+                            StandardCopyOption.ATOMIC_MOVE);
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            }
+        });
+        Set<State> found = new TreeSet<>();
+        for (int i = 0; i < 3000; i++) {
+            found.addAll(RunState.of(folder, plan.subList(0, 1)).files().stream().map(FileState::state)
+                    .collect(Collectors.toSet()));
+        }
+        isOver.set(true);
+        writer.join();
+        found.removeAll(Set.of(State.STARTED, State.LOST));
+        assertEquals(Set.of(), found);
     }
 }

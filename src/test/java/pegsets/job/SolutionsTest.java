@@ -1,6 +1,7 @@
 package pegsets.job;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.answers.wins.NumberedSolutions;
 import pegsets.answers.wins.Solution;
 import pegsets.answers.wins.UniformNumbers;
@@ -30,7 +32,7 @@ import pegsets.oracle.SlowReplay;
 import pegsets.oracle.SlowSolitaire;
 
 /// Single solutions from the files of finished jobs: all of them, in order, and replayed by the slow oracle; and some
-/// at random.
+/// at random, by numbers that are drawn uniformly.
 class SolutionsTest {
     private static final long SEED = 816;
 
@@ -181,5 +183,44 @@ class SolutionsTest {
         double chiSquared = drawn.values().stream().mapToDouble(n -> (n - 30.0) * (n - 30.0) / 30).sum();
         double deviations = (chiSquared - (cells - 1)) / Math.sqrt(2.0 * (cells - 1));
         assertTrue(Math.abs(deviations) < 5, "seed " + SEED + ": " + deviations + " standard deviations");
+    }
+
+    private static final long SEED_OF_NUMBERS = 5;
+
+    private static List<BigInteger> draw(BigInteger bound, long seed, int n) {
+        UniformNumbers numbers = new UniformNumbers(bound, seed);
+        return Stream.generate(numbers::next).limit(n).toList();
+    }
+
+    @Test
+    void theSeedDecides() {
+        BigInteger bound = BigInteger.TEN.pow(20);
+        assertEquals(draw(bound, SEED_OF_NUMBERS, 50), draw(bound, SEED_OF_NUMBERS, 50));
+        assertNotEquals(draw(bound, SEED_OF_NUMBERS, 50), draw(bound, SEED_OF_NUMBERS + 1, 50));
+    }
+
+    /// Ten equal parts of the range are hit equally often: chi-squared of 9 degrees of freedom is above 40 once in 10^5
+    /// seeds.
+    @ParameterizedTest
+    @ValueSource(strings = {"10", "1000", "65536", "65537", "40861647040079968",
+        "340282366920938463463374607431768211457",
+        "999999999999999999999999999999999999999999999999999999999999"})
+    void everyPartOfTheRangeIsAsLikely(String boundText) {
+        BigInteger bound = new BigInteger(boundText);
+        int[] parts = new int[10];
+        for (BigInteger number : draw(bound, SEED_OF_NUMBERS, 20_000)) {
+            assertTrue(number.signum() >= 0 && number.compareTo(bound) < 0);
+            parts[number.multiply(BigInteger.TEN).divide(bound).intValueExact()]++;
+        }
+        double chiSquared = 0;
+        for (int part : parts) {
+            chiSquared += (part - 2000.0) * (part - 2000.0) / 2000;
+        }
+        assertTrue(chiSquared < 40, "chi-squared " + chiSquared);
+    }
+
+    @Test
+    void belowOneThereIsOnlyZero() {
+        assertEquals(List.of(BigInteger.ZERO, BigInteger.ZERO), draw(BigInteger.ONE, SEED_OF_NUMBERS, 2));
     }
 }

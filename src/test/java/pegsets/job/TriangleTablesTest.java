@@ -1,24 +1,39 @@
 package pegsets.job;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
+import pegsets.board.Board;
+import pegsets.board.Boards;
+import pegsets.board.Hole;
 import pegsets.board.Reduction;
+import pegsets.board.Symmetry;
+import pegsets.oracle.SlowSolitaire;
+import pegsets.oracle.SlowSolitaire.Moves;
+import pegsets.sets.file.CodeSetReader;
 
-/// The published figures of the triangular boards of 10, 15 and 21 holes: sizes of forward and winning sets,
-/// codes, and numbers of solutions.
+/// The published figures of the triangular boards of 10, 15 and 21 holes: sizes of forward and winning sets, codes, and
+/// numbers of solutions. On the 15-hole triangle, five problems have a solution only if pegs may leave it (Triangular,
+/// footnote 7): the job of each has a ring of holes around it, and one more hole is enough. The diamond of 25 holes.
 class TriangleTablesTest {
     private static final Map<Reduction, FinishedJob> CORNER_15 = new EnumMap<>(Reduction.class);
     private static final Map<Reduction, FinishedJob> CORNER_21 = new EnumMap<>(Reduction.class);
@@ -107,5 +122,75 @@ class TriangleTablesTest {
         } catch (JobFileException e) {
             return BigInteger.ZERO;
         }
+    }
+
+    /// Under 8-move rules about 2.7 * 10^7 positions, raw, can be reached from the vacancy in the center of the diamond
+    /// (8-move solitaire, section 3.1). The exact number counts the start as reached.
+    ///
+    /// The classes under the 8 symmetries that keep the center hold the same positions. The game can end in any hole
+    /// (Theorem 1); the 25 holes make 6 classes.
+    @Tag("slow")
+    @ParameterizedTest(name = "symmetry {0}")
+    @CsvSource({"none, 1, 25", "stabilizer, 8, 6"})
+    void positionsFromTheCenter(String symmetry, int symmetries, long holes, @TempDir Path folder) throws Exception {
+        FinishedJob job = FinishedJob.run(folder, """
+                board: diamond:4
+                rules: 8-move
+                start: d4
+                symmetry: %s
+                results: [forward]
+                memory: 256m
+                """.formatted(symmetry));
+        List<Symmetry> group = job.job().problem().group().elements();
+        assertEquals(symmetries, group.size());
+        long positions = 0;
+        for (int k = 1; k < 25; k++) {
+            for (long code : CodeSetReader.codes(job.folder().file(SetName.forward(k)), null)) {
+                positions += group.stream().mapToLong(s -> s.image(code)).distinct().count();
+            }
+        }
+        assertEquals(26_941_074, positions);
+        assertEquals(1, job.size(SetName.forward(24)));
+        assertEquals(holes, job.size(SetName.forward(1)));
+    }
+
+    private static final List<String> TRIANGLE = List.of("    o", "   o o", "  o o o", " o o o o", "o o o o o");
+
+    @TempDir
+    Path folder;
+
+    /// The name that a hole of the triangle has in the job, whose board has a ring of holes around it.
+    private static String moved(String name) {
+        Hole hole = Boards.named("triangle:5").holes().get(Boards.named("triangle:5").number(name).orElseThrow());
+        return new Hole(hole.x() + 1, hole.y() + 2).name();
+    }
+
+    @ParameterizedTest(name = "{0} to {1}: {2} solutions with a ring of holes")
+    @CsvSource({"a1, b3, 94817048", "a4, b3, 24057648", "b3, a1, 10097388", "b3, a4, 12217310", "b3, b3, 10878532"})
+    void aRingIsEnough(String start, String finish, BigInteger solutions) throws Exception {
+        Job job = JobRun.read(Path.of("jobs/triangle15-edgeless-" + start + "-" + finish + ".yaml"),
+                List.of("memory=256m"));
+        Board board = job.problem().board();
+        Set<String> pegs = Boards.named("triangle:5").holes().stream().map(Hole::name)
+                .filter(name -> !name.equals(start)).map(TriangleTablesTest::moved).collect(Collectors.toSet());
+        long position = job.problem().start().codes().getLong(0);
+        assertEquals(pegs, IntStream.range(0, board.size())
+                .filter(hole -> (position >>> hole & 1) != 0).mapToObj(board::nameOf).collect(Collectors.toSet()));
+        assertEquals(1L << board.number(moved(finish)).orElseThrow(), job.problem().finish().codes().getLong(0));
+        assertEquals(solutions, FinishedJob.run(job, folder).solutions());
+    }
+
+    /// With the hole above, a place further left, the first hole is the new one and all others are one later.
+    @ParameterizedTest(name = "{0} to {1}")
+    @CsvSource({"a1, b3", "a4, b3", "b3, a1", "b3, a4", "b3, b3"})
+    void oneHoleIsEnough(String start, String finish) {
+        SlowSolitaire inside = SlowSolitaire.triangular(Moves.SIX, TRIANGLE);
+        String vacant = inside.allBut(start);
+        String peg = inside.only(finish);
+        assertFalse(SlowSolitaire.closure(Set.of(vacant), inside::descendants).contains(peg));
+        SlowSolitaire outside = SlowSolitaire.triangular(Moves.SIX,
+                Stream.concat(Stream.of("   o"), TRIANGLE.stream()).toList());
+        assertEquals("a1 b2 b3 c3 b4", String.join(" ", outside.holeNames().subList(0, 5)));
+        assertTrue(SlowSolitaire.closure(Set.of("." + vacant), outside::descendants).contains("." + peg));
     }
 }

@@ -38,8 +38,9 @@ public final class SlowOdds {
     }
 
     private final SlowSolitaire game;
-    /// By the pegs left, and with one peg left also by its hole.
-    private final Map<String, Map<String, Chance>> ends = new HashMap<>();
+    /// For each target and position: by the pegs left, with one peg left also by its hole, and by the target, where
+    /// play ends too. Without a target it is empty.
+    private final Map<String, Map<String, Map<String, Chance>>> ends = new HashMap<>();
 
     private final boolean pegFirst;
 
@@ -57,35 +58,42 @@ public final class SlowOdds {
     /// peg's hole.
     public SortedMap<String, String> ends(List<String> starts) {
         SortedMap<String, String> texts = new TreeMap<>();
-        mean(starts).forEach((end, chance) -> texts.put(end, chance.toString()));
+        mean(starts, "").forEach((end, chance) -> texts.put(end, chance.toString()));
         return texts;
     }
 
-    private Map<String, Chance> mean(List<String> positions) {
+    private Map<String, Chance> mean(List<String> positions, String target) {
         Map<String, Chance> mean = new HashMap<>();
-        positions.forEach(position -> ends(position)
+        positions.forEach(position -> ends(position, target)
                 .forEach((end, chance) -> mean.merge(end, chance.over(positions.size()), Chance::plus)));
         return mean;
     }
 
-    private Map<String, Chance> meanOfPegs(String position) {
+    private Map<String, Chance> meanOfPegs(String position, String target) {
         Map<String, List<String>> byPeg = game.jumps(position).entrySet().stream()
                 .collect(Collectors.groupingBy(jump -> jump.getKey().replaceFirst("-.*", ""),
                         Collectors.mapping(Map.Entry::getValue, Collectors.toList())));
         Map<String, Chance> mean = new HashMap<>();
-        byPeg.values().forEach(made -> mean(made)
+        byPeg.values().forEach(made -> mean(made, target)
                 .forEach((end, chance) -> mean.merge(end, chance.over(byPeg.size()), Chance::plus)));
         return mean;
     }
 
-    private Map<String, Chance> ends(String position) {
-        Map<String, Chance> known = ends.get(position);
-        if (known == null) {
+    private Map<String, Chance> ends(String position, String target) {
+        Map<String, Map<String, Chance>> known = ends.computeIfAbsent(target, _ -> new HashMap<>());
+        Map<String, Chance> found = known.get(position);
+        if (found == null) {
             List<String> descendants = game.descendants(position);
-            known = descendants.isEmpty() ? stuck(position) : pegFirst ? meanOfPegs(position) : mean(descendants);
-            ends.put(position, known);
+            if (position.equals(target)) {
+                found = Map.of(target, Chance.ALWAYS);
+            } else if (descendants.isEmpty()) {
+                found = stuck(position);
+            } else {
+                found = pegFirst ? meanOfPegs(position, target) : mean(descendants, target);
+            }
+            known.put(position, found);
         }
-        return known;
+        return found;
     }
 
     private Map<String, Chance> stuck(String position) {
@@ -100,27 +108,6 @@ public final class SlowOdds {
 
     /// The chance, as `a/b`, that play from starts that are equally likely comes to a position.
     public String reaching(List<String> starts, String target) {
-        Map<String, Chance> known = new HashMap<>();
-        Chance sum = Chance.NEVER;
-        for (String start : starts) {
-            sum = sum.plus(reaching(start, target, known).over(starts.size()));
-        }
-        return sum.toString();
-    }
-
-    private Chance reaching(String position, String target, Map<String, Chance> known) {
-        if (position.equals(target)) {
-            return Chance.ALWAYS;
-        }
-        Chance chance = known.get(position);
-        if (chance == null) {
-            chance = Chance.NEVER;
-            List<String> descendants = game.descendants(position);
-            for (String next : descendants) {
-                chance = chance.plus(reaching(next, target, known).over(descendants.size()));
-            }
-            known.put(position, chance);
-        }
-        return chance;
+        return mean(starts, target).getOrDefault(target, Chance.NEVER).toString();
     }
 }

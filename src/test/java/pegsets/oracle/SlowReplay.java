@@ -29,6 +29,27 @@ public final class SlowReplay {
         return Optional.ofNullable(game.jumps(position).get(jump));
     }
 
+    /// The position after some jumps, if they can be made.
+    public Optional<String> after(String position, List<String> jumps) {
+        Optional<String> after = Optional.of(position);
+        for (String jump : jumps) {
+            after = after.flatMap(at -> after(at, jump));
+        }
+        return after;
+    }
+
+    /// How often another peg jumps than before, or the first.
+    public static int moves(List<String> jumps) {
+        int moves = 0;
+        String hole = "";
+        for (String jump : jumps) {
+            String[] ends = jump.split("-");
+            moves += ends[0].equals(hole) ? 0 : 1;
+            hole = ends[1];
+        }
+        return moves;
+    }
+
     /// The number, from 1, of the first jump that cannot be made, or of the last one if it does not lead to the finish;
     /// 0 if nothing is wrong.
     public int firstBad(long start, long finish, List<String> jumps) {

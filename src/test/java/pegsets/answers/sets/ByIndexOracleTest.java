@@ -29,17 +29,19 @@ import pegsets.board.Reduction;
 import pegsets.board.Rules;
 import pegsets.job.FinishedJob;
 import pegsets.job.Ground;
-import pegsets.job.JobFileException;
 import pegsets.oracle.SlowByIndex;
+import pegsets.oracle.SlowProblem;
+import pegsets.oracle.SlowSolitaire;
 import pegsets.publish.report.ByIndexReport;
 
-/// By-index sets agree with the oracle, which makes them of the raw winning sets of each complement problem by itself,
-/// and with the published codes and sizes.
+/// By-index sets agree with the oracle, which computes them from the raw winning sets of each complement problem, and
+/// with the published codes and sizes. Symmetric winning positions, counted in sets reduced by any group, agree with a
+/// count over all raw positions.
 class ByIndexOracleTest {
     @TempDir
     Path folder;
 
-    private FinishedJob run(Ground ground) throws IOException, JobFileException {
+    private FinishedJob run(Ground ground) throws IOException {
         return FinishedJob.run(folder, ground.yaml() + "start: any\nfinish: any\nsymmetry: none\nresults: [ends]\n");
     }
 
@@ -47,7 +49,7 @@ class ByIndexOracleTest {
         return new ByIndex(job.job().problem()).sets(job.folder());
     }
 
-    private void compare(Ground ground, String problems, int types, int indices) throws IOException, JobFileException {
+    private void compare(Ground ground, String problems, int types, int indices) throws IOException {
         FinishedJob job = run(ground);
         SlowByIndex slow = new SlowByIndex(ground.game());
         StringBuilder text = new StringBuilder();
@@ -100,7 +102,7 @@ class ByIndexOracleTest {
         compare(new Ground(board, "6-move"), problems, 1, indices);
     }
 
-    private ByIndexReport report(String board) throws IOException, JobFileException {
+    private ByIndexReport report(String board) throws IOException {
         FinishedJob job = run(new Ground(board, "6-move"));
         return new ByIndexReport(job.job(), new ByIndex(job.job().problem()).problems(), sets(job));
     }
@@ -162,6 +164,50 @@ class ByIndexOracleTest {
                 byIndex.problems().stream().map(ByIndex.ComplementProblem::hole).toList());
         if (holes <= ByIndex.MOST_LISTED) {
             assertEquals(1 << holes, byIndex.indices());
+        }
+    }
+
+    /// The name of a symmetry: on these boards a half-turn leaves one hole in its place, or none, and a reflection
+    /// more.
+    private static String kind(List<Integer> map) {
+        long staying = IntStream.range(0, map.size()).filter(hole -> map.get(hole) == hole).count();
+        if (staying == map.size()) {
+            return "identity";
+        }
+        if (staying > 1) {
+            return "reflection";
+        }
+        int turns = 1;
+        for (List<Integer> at = map; !at.equals(at.stream().sorted().toList()); turns++) {
+            at = at.stream().map(map::get).toList();
+        }
+        return 360 / turns + "-degree";
+    }
+
+    @ParameterizedTest(name = "{0}, {1}: {2} to {3}, {4}")
+    @CsvSource({"triangle:5, 6-move, a1, a1, stabilizer", "triangle:5, 6-move, c5, c5, none",
+        "triangle:5, 6-move, a3, c4, stabilizer", "triangle:4, 6-move, a2, b2, stabilizer",
+        "rectangle:5x3, 8-move, c2, c2, stabilizer", "diamond:3, 8-move, c3, c3, stabilizer",
+        "diamond:3, 8-move, c3, c3, none"})
+    void numbersAgree(String board, String rules, String start, String finish, String symmetry) throws Exception {
+        Ground ground = new Ground(board, rules);
+        SlowSolitaire game = ground.game();
+        FinishedJob finished = FinishedJob.run(folder,
+                ground.yaml(start, finish, symmetry) + "results: [winning]\n");
+        SymmetricPositions found = SymmetricPositions.of(finished.folder());
+        SlowProblem raw = new SlowProblem(game, start, finish, SlowProblem.Symmetry.NONE);
+        assertTrue(found.rows().getFirst().k() >= game.size() / 2);
+        for (SymmetricPositions.Row row : found.rows()) {
+            List<String> positions = raw.winning(row.k()).stream().map(game::position).toList();
+            assertEquals(positions.size(), row.positions());
+            for (int i = 0; i < found.kinds().size(); i++) {
+                String kind = found.kinds().get(i);
+                List<List<Integer>> maps = game.symmetries().stream().filter(map -> kind(map).equals(kind)).toList();
+                assertTrue(!maps.isEmpty());
+                assertEquals(positions.stream().filter(position -> maps.stream()
+                        .anyMatch(map -> SlowSolitaire.image(position, map).equals(position))).count(),
+                        row.symmetric().get(i), kind + " of W_" + row.k());
+            }
         }
     }
 }

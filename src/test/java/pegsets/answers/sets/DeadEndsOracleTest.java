@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,11 +26,8 @@ import pegsets.board.Jump;
 import pegsets.board.Problems;
 import pegsets.board.Reduction;
 import pegsets.job.Ground;
-import pegsets.job.Job;
-import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
-import pegsets.job.file.JobFile;
-import pegsets.job.file.JobSource;
+import pegsets.job.JobRun;
 import pegsets.oracle.SlowDeadEnds;
 import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
@@ -42,10 +38,8 @@ class DeadEndsOracleTest {
     @TempDir
     Path folder;
 
-    static FastestLosses questions(Path folder, String yaml) throws IOException, JobFileException {
-        Path file = Files.writeString(folder.resolve("job.yaml"), yaml);
-        Job job = JobFile.read(JobSource.of(file, List.of()), Path.of("conf/defaults.yaml"));
-        return new FastestLosses(new JobFolder(folder.resolve("data"), job), _ -> {}, _ -> {});
+    static FastestLosses questions(Path folder, String yaml) throws IOException {
+        return new FastestLosses(new JobFolder(folder.resolve("data"), JobRun.read(folder, yaml)), _ -> {}, _ -> {});
     }
 
     /// A problem as words: starts and finishes are holes with spaces between.
@@ -59,23 +53,18 @@ class DeadEndsOracleTest {
         private final SlowDeadEnds ofAny;
 
         Comparison(Ground ground, String starts, String finishes, String symmetry)
-                throws IOException, JobFileException {
+                throws IOException {
             game = ground.game();
             this.starts = holes(starts).stream().map(game::allBut).collect(Collectors.toSet());
             this.symmetry = SlowProblem.Symmetry.valueOf(symmetry.toUpperCase(Locale.ROOT));
             board = ground.ours();
-            questions = questions(folder, ground.yaml() + "start: " + list(starts) + "\nfinish: " + list(finishes)
-                    + "\nsymmetry: " + symmetry + "\n");
+            questions = questions(folder, ground.yaml(starts, finishes, symmetry));
             ofFinish = slow(holes(finishes));
             ofAny = slow(game.holeNames());
         }
 
         private List<String> holes(String words) {
             return words.equals("any") ? game.holeNames() : List.of(words.split(" "));
-        }
-
-        private static String list(String words) {
-            return words.equals("any") ? words : "[" + words.replace(" ", ", ") + "]";
         }
 
         private SlowDeadEnds slow(List<String> finishes) {

@@ -14,7 +14,6 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.board.Board;
 import pegsets.board.Boards;
-import pegsets.job.JobFileException;
 import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowDeadEnds;
 import pegsets.oracle.SlowProblem;
@@ -29,7 +28,7 @@ class English33DeadEndsTest {
     @TempDir
     Path folder;
 
-    private FastestLosses questions(String hole) throws IOException, JobFileException {
+    private FastestLosses questions(String hole) throws IOException {
         return DeadEndsOracleTest.questions(folder, "board: english33\nstart: " + hole + "\n");
     }
 

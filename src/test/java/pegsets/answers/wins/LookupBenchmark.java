@@ -2,29 +2,21 @@ package pegsets.answers.wins;
 
 import it.unimi.dsi.fastutil.longs.LongList;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 import pegsets.board.SymmetryGroup;
-import pegsets.disk.Deletion;
 import pegsets.job.FinishedJob;
+import pegsets.sets.descent.SetBenchmarks;
 import pegsets.sets.file.CodeHashIndex;
 
 /// What does one look-up cost among the 839,536 winning positions of the 33-hole central game, half of them hits, half
@@ -33,13 +25,10 @@ import pegsets.sets.file.CodeHashIndex;
 ///
 /// The first four look up codes that are mincodes already; the last two raw positions of any number of pegs, mincode
 /// and number of ways included.
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
 @Fork(value = 1, jvmArgs = {"@conf/jvm.options", "-Xmx1g"})
 @Warmup(iterations = 3, time = 1)
 @Measurement(iterations = 5, time = 1)
-public class LookupBenchmark {
+public class LookupBenchmark extends SetBenchmarks.InAFolder {
     private static final int QUERIES = 1 << 18;
     private static final int BATCH = 4096;
 
@@ -47,7 +36,6 @@ public class LookupBenchmark {
     private final long[] queries = new long[QUERIES];
     private final long[] raw = new long[QUERIES];
     private final int[] places = new int[BATCH];
-    private Path folder;
     private CodeHashIndex all;
     private WinningIndex index;
     private ChronicleCodeMap map;
@@ -55,7 +43,6 @@ public class LookupBenchmark {
 
     @Setup(Level.Trial)
     public void build() throws Exception {
-        folder = Files.createTempDirectory("pegsets-bench");
         FinishedJob job = FinishedJob.run(folder, "board: english33\nstart: d4\nmemory: 256m\n");
         WinGraph graph = new WinGraph(job.folder());
         List<Long> codes = new ArrayList<>();
@@ -85,10 +72,9 @@ public class LookupBenchmark {
     }
 
     @TearDown(Level.Trial)
-    public void delete() throws IOException {
+    public void close() {
         map.close();
         index.close();
-        Deletion.created(folder);
     }
 
     /// The obvious: binary search in the sorted set of as many pegs.

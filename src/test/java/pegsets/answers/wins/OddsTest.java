@@ -1,5 +1,6 @@
 package pegsets.answers.wins;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -31,29 +32,28 @@ import pegsets.disk.Budget;
 import pegsets.disk.CorruptFileException;
 import pegsets.job.FinishedJob;
 import pegsets.job.Ground;
-import pegsets.job.Job;
 import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
 import pegsets.job.SetName;
+import pegsets.job.labels.WideNumbers;
 import pegsets.oracle.SlowOdds;
 import pegsets.oracle.SlowSolitaire;
 import pegsets.sets.file.CodeSetWriter;
 
 /// The odds agree with the slow oracle, which reckons from the position onward where the program reckons from the
-/// start, and with published figures.
+/// start, and with published figures. Shares of numerators against [BigInteger].
 class OddsTest {
     private static final Budget AMPLE = new Budget(64 << 20, 1 << 30, 2);
     /// A handful of positions at a time.
     private static final Budget SLICES = new Budget(200, 1 << 30, 2);
 
-    private static FinishedJob job(Path folder, String yaml) throws IOException, JobFileException {
+    private static FinishedJob job(Path folder, String yaml) throws IOException {
         return FinishedJob.run(Files.createTempDirectory(folder, "job"), yaml + "results: [forward]\nforward-to: 1\n");
     }
 
     private static Odds odds(FinishedJob finished, Budget budget) throws IOException {
-        Job job = finished.job();
-        Job limited = new Job(job.name(), job.problem(), job.wanted().results(), job.wanted().forwardTo(), budget);
-        return RandomPlay.odds(new JobFolder(finished.folder().folder().getParent(), limited), _ -> {});
+        return RandomPlay.odds(
+                new JobFolder(finished.folder().folder().getParent(), finished.job().within(budget)), _ -> {});
     }
 
     /// As the oracle has it: by pegs left and by hole in one table.
@@ -78,7 +78,7 @@ class OddsTest {
     /// A board, its rules and the vacancies of the starts.
     record Case(Ground ground, List<String> starts, String finish) {
         String yaml(String symmetry) {
-            return ground.yaml() + "start: %s\nfinish: %s\nsymmetry: %s\n".formatted(starts, finish, symmetry);
+            return ground.yaml(String.join(" ", starts), finish, symmetry);
         }
     }
 
@@ -283,5 +283,40 @@ class OddsTest {
                 odds.onePeg().numerator());
         // half of the games with one peg end at d4
         assertEquals(odds.onePeg(), sum(Stream.of(odds.finish(), odds.finish())));
+    }
+
+    /// Factors that pass one word are several, as where positions have up to 43 jumps and more.
+    @Test
+    void aLongFactorIsAProductOfWords() {
+        BigInteger product = BigInteger.ONE;
+        for (int n = 2; n < 80; n++) {
+            product = product.multiply(BigInteger.valueOf(n)).divide(product.gcd(BigInteger.valueOf(n)));
+            long[] words = JumpShares.words(product, n);
+            BigInteger again = BigInteger.ONE;
+            for (long word : words) {
+                assertTrue(word > 0);
+                again = again.multiply(BigInteger.valueOf(word));
+            }
+            assertEquals(product, again, "least common multiple up to " + n);
+        }
+        assertArrayEquals(new long[] {1}, JumpShares.words(BigInteger.ONE, 0));
+    }
+
+    @Test
+    void theSharesOfAllJumpsAreTheNumerator() {
+        JumpShares shares = new JumpShares(0, 4, 6, 6, 1);
+        assertEquals(BigInteger.valueOf(12), shares.multiple());
+        for (int jumps : new int[] {1, 4, 6}) {
+            WideNumbers numerators = new WideNumbers(2, 2);
+            numerators.words()[2] = -5;
+            BigInteger all = numerators.get(1).multiply(shares.multiple());
+            shares.share(numerators, 1, jumps);
+            assertEquals(all, numerators.get(1).multiply(BigInteger.valueOf(jumps)), jumps + " jumps");
+        }
+    }
+
+    @Test
+    void withoutAnyJumpTheDenominatorStays() {
+        assertEquals(BigInteger.ONE, new JumpShares(0).multiple());
     }
 }

@@ -21,17 +21,14 @@ final class Played {
     /// @param start     holes with spaces between, or a word of job files
     /// @param forbidden jumps with spaces between
     Played(Path folder, Ground ground, String start, String finish, String forbidden, String more) throws Exception {
-        ours = FinishedJob.run(folder, ground.yaml() + "start: " + list(start) + "\nfinish: " + list(finish)
-                + "\nresults: [solutions]\nmemory: 64m\n" + more
-                + (forbidden.isEmpty() ? "" : "\nforbid: [" + forbidden.replace(" ", ", ") + "]"));
+        ours = FinishedJob.run(folder,
+                ground.yaml() + "start: " + Ground.list(start) + "\nfinish: " + Ground.list(finish)
+                        + "\nresults: [solutions]\nmemory: 64m\n" + more
+                        + (forbidden.isEmpty() ? "" : "\nforbid: [" + forbidden.replace(" ", ", ") + "]"));
         game = ground.game().without(Set.of(forbidden.split(" ")));
         starts = ours.job().problem().start().codes().longStream().mapToObj(game::position).toList();
         finishes = ours.job().problem().finish().codes().longStream().mapToObj(game::position)
                 .collect(Collectors.toSet());
-    }
-
-    private static String list(String holes) {
-        return holes.contains(" ") ? "[" + holes.replace(" ", ", ") + "]" : holes;
     }
 
     List<String> winning() {

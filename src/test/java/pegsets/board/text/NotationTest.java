@@ -2,20 +2,25 @@ package pegsets.board.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.board.Jump;
+import pegsets.board.Problems;
+import pegsets.board.Reduction;
 import pegsets.board.Rules;
 
-/// What is written is read back, and what is no jump is refused.
+/// Written jumps are read back, and other texts are refused. Solutions in the notations of papers are read; a solution
+/// that can be read in two ways is refused.
 class NotationTest {
     static final List<String> BOARDS = Boards.names();
 
@@ -111,5 +116,158 @@ class NotationTest {
         assertEquals("c3-e5", Notation.jump(Boards.named("english33", Rules.EIGHT_MOVE),
                 Notation.jump(Boards.named("english33", Rules.EIGHT_MOVE), "c3-e5")));
         assertThrows(NotationException.class, () -> Notation.jump(Boards.named("english33"), "c3-e5"));
+    }
+
+    private static final Board TRIANGLE = Boards.named("triangle:5");
+    private static final Board CROSS = Boards.named("english33");
+    private static final String OURS = "a3-a1, c3-a3, a1-c3, a4-a2, d4-b2, b5-b3, d5-b5, a5-c5-c3, b2-d4, e5-c3-a3-a1";
+    /// The solution that the notes of the University of Waterloo print for the central game.
+    private static final String WATERLOO = """
+            1. Jump from (3,5) to (3,3), 2. from (3,2) to (3,4), 3. from (3,0) to (3,2), 4. from (5,3) to (3,3),
+            5. from (3,3) to (3,1), 6. from (5,2) to (3,2), 7. from (4,0) to (4,2), 8. from (2,1) to (4,1),
+            9. from (2,3) to (2,1), 10. from (2,0) to (2,2), 11. from (2,5) to (2,3), 12. from (4,4) to (2,4),
+            13. from (2,3) to (2,5), 14. from (0,4) to (2,4), 15. from (0,2) to (0,4), 16. from (4,6) to (4,4),
+            17. from (2,6) to (4,6), 18. from (3,2) to (5,2), 19. from (1,2) to (3,2), 20. from (6,2) to (4,2),
+            21. from (3,2) to (5,2), 22. from (6,4) to (6,2), 23. from (6,2) to (4,2), 24. from (4,1) to (4,3),
+            25. from (4,3) to (4,5), 26. from (4,6) to (4,4), 27. from (5,4) to (3,4), 28. from (3,4) to (1,4),
+            29. from (0,4) to (2,4), 30. from (2,5) to (2,3), and 31. finally from (1,3) to (3,3).
+            """;
+
+    private static boolean isPlayed(Board board, String start, String moves) {
+        int hole = board.number(start).orElseThrow();
+        return Replay.of(Problems.svss(board, hole, hole, Reduction.STABILIZER), moves).isSolution();
+    }
+
+    private static List<Jump> jumps(Board board, String moves) throws NotationException {
+        List<Jump> jumps = new ArrayList<>();
+        for (String jump : Notation.writtenJumps(moves)) {
+            jumps.add(Notation.jump(board, jump));
+        }
+        return jumps;
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whatIsWrittenIsReadAgain(NotationStyle style) throws NotationException {
+        List<Jump> jumps = jumps(TRIANGLE, OURS);
+        String written = String.join(", ", style.moves(TRIANGLE, jumps));
+        assertEquals(jumps, jumps(TRIANGLE, style.inNames(TRIANGLE, written)), written);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"NUMBERS | 3-0, 5-3, 0-5", "NUMBERS_FROM_1 | 4-1, 6-4, 1-6",
+        "PAIRS | 4, 1, 6, 4, 1, 6", "COLUMN_ROW | (0,2) to (0,0), (2,2) to (0,2), (0,0) to (2,2)",
+        "ROW_COLUMN | (2,0) to (0,0), (2,2) to (2,0), (0,0) to (2,2)", "NAMES | a3-a1, c3-a3, a1-c3"})
+    void theFirstJumpsInEachStyle(NotationStyle style, String written) throws NotationException {
+        assertEquals(written, String.join(", ", style.moves(TRIANGLE, jumps(TRIANGLE, OURS).subList(0, 3))));
+    }
+
+    /// Baldoza's sample for class A; the same from 1, and as integers.
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "3 \u2013 0; 5 \u2013 3; 0 \u2013 5; 6 \u2013 1; 9 \u2013 2; 11 \u2013 4; 12 \u2013 5; 1 \u2013 8; 2 \u2013 9; "
+                + "14 \u2013 5 \u2013 12; 13 \u2013 11; 10 \u2013 12",
+        "4-1 6-4 1-6 7-2 10-3 12-5 13-6 2-9 3-10 15-6-13 14-12 11-13",
+        "4, 1, 6, 4, 1, 6, 7, 2, 10, 3, 12, 5, 13, 6, 2, 9, 3, 10, 15, 6, 6, 13, 14, 12, 11, 13"})
+    void numbersAreRead(String written) throws NotationException {
+        assertEquals("a3-a1, c3-a3, a1-c3, a4-a2, d4-b2, b5-b3, c5-c3, a2-c4, b2-d4, e5-c3, c3-c5, d5-b5, a5-c5",
+                NotationStyle.inNames(TRIANGLE, written, _ -> false));
+    }
+
+    /// Both readings of coordinates solve the central game, as the board is symmetric.
+    @Test
+    void coordinatesCanBeReadInTwoWays() throws NotationException {
+        String message = assertThrows(NotationException.class,
+                () -> NotationStyle.inNames(CROSS, WATERLOO, names -> isPlayed(CROSS, "d4", names))).getMessage();
+        assertTrue(message.startsWith("in notation column-row, it is d6-d4, d3-d5, "), message);
+        assertTrue(message.contains("; in notation row-column, it is f4-d4, c4-e4, "), message);
+        assertTrue(message.endsWith("; add --notation to choose one"), message);
+        assertTrue(isPlayed(CROSS, "d4", NotationStyle.COLUMN_ROW.inNames(CROSS, WATERLOO)));
+        assertTrue(isPlayed(CROSS, "d4", NotationStyle.ROW_COLUMN.inNames(CROSS, WATERLOO)));
+    }
+
+    /// Of two readings, one that can be played is taken.
+    @Test
+    void theReadingThatCanBePlayedIsTaken() throws NotationException {
+        assertEquals("b4-d4", NotationStyle.inNames(TRIANGLE, "7-9", "b4-d4"::equals));
+        assertEquals("a4-c4", NotationStyle.inNames(TRIANGLE, "7-9", "a4-c4"::equals));
+        assertThrows(NotationException.class, () -> NotationStyle.inNames(TRIANGLE, "7-9", _ -> false));
+        assertThrows(NotationException.class, () -> NotationStyle.inNames(TRIANGLE, "7-9", _ -> true));
+        // only one reading is a jump
+        assertEquals("a3-c3", NotationStyle.inNames(TRIANGLE, "3-5", _ -> false));
+        assertThrows(NotationException.class, () -> NotationStyle.inNames(TRIANGLE, "1-2", _ -> true));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"NUMBERS | 3-15 | no hole 15 on triangle:5; use 0 to 14",
+        "NUMBERS_FROM_1 | 0-3 | no hole 0 on triangle:5; use 1 to 15", "PAIRS | 4, 1, 6 | 3 numbers; write two",
+        "NUMBERS | a3-a1 | not jumps in notation numbers; write jumps such as 3-0, 5-3",
+        "NUMBERS | 3-1 | this jump does not exist",
+        "COLUMN_ROW | (0,2) to (0,0) then (9,9) to (0,0) | 'then' is not a jump in notation column-row",
+        "COLUMN_ROW | (2,0) to (0,0) | no hole (2,0) on triangle:5 in notation column-row"})
+    void whatIsWrongIsNamed(NotationStyle style, String written, String message) {
+        String said = assertThrows(NotationException.class, () -> style.inNames(TRIANGLE, written)).getMessage();
+        assertTrue(said.contains(message), said);
+    }
+
+    /// A digit for each hole, or for each of the 49 places around the cross.
+    @Test
+    void positionsOfDigits() throws NotationException {
+        assertEquals(PositionText.read(TRIANGLE, "vacant:a1"), PositionText.read(TRIANGLE, "011111111111111"));
+        long cross = PositionText.read(CROSS, "0011100001010011010111101101111111100111000011100");
+        assertEquals(cross, PositionText.read(CROSS, Drawing.position(CROSS, cross)
+                .replaceAll("\\s", "").replace('*', '1').replace('.', '0')));
+        assertEquals(28, Long.bitCount(cross));
+        String message = assertThrows(NotationException.class, () -> PositionText.read(TRIANGLE, "000000000000011"))
+                .getMessage();
+        assertEquals("as a code, it is 11; as one digit for each hole, it is code 24576; write code:11 or code:24576",
+                message);
+        assertEquals(1, PositionText.read(TRIANGLE, "0001"));
+        // a peg where there is no hole
+        assertThrows(NotationException.class,
+                () -> PositionText.read(CROSS, "1011100001010011010111101101111111100111000011100"));
+    }
+
+    private static PositionReader reader(String notation) {
+        int hole = TRIANGLE.number("a1").orElseThrow();
+        return new PositionReader(Problems.svss(TRIANGLE, hole, hole, Reduction.STABILIZER),
+                NotationStyle.labeled(notation));
+    }
+
+    /// Position 28 has pegs in b2, a3 and b3, holes 2, 3 and 4 from 0.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"names | pegs:b2,a3,b3", "numbers | pegs:2,3,4", "numbers-from-1 | pegs:3,4,5",
+        "pairs | pegs:3 4 5", "column-row | pegs:(1,1),(0,2),(1,2)", "row-column | pegs:(1,1),(2,0),(2, 1)"})
+    void holesOfPositionsAsOthersWriteThem(String notation, String text) throws NotationException {
+        assertEquals(28, reader(notation).read(text));
+    }
+
+    /// After a3-a1 and c3-a3 all holes have pegs but a2, b3 and c3.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"names | a3-a1, c3-a3", "none | a3-a1, c3-a3", "numbers | 3-0, 5-3",
+        "none | 3-0, 5-3", "none | 4-1, 6-4", "pairs | 4, 1, 6, 4", "none | 4 1 6 4",
+        "none | (0,2) to (0,0), (2,2) to (0,2)"})
+    void positionsAfterJumps(String notation, String jumps) throws NotationException {
+        assertEquals(PositionText.read(TRIANGLE, "vacant:a2,b3,c3"), reader(notation).read("after:" + jumps));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "none | vacant:4 | in notation numbers, it is b3; in notation numbers-from-1, it is a3; add --notation to choose one",
+        "numbers | pegs:15 | no hole 15 on triangle:5; use 0 to 14",
+        "numbers | pegs:b3 | not holes in notation numbers; write numbers such as 3,5",
+        "column-row | pegs:b3 | not holes in notation column-row; write places such as (2,0),(2,2)",
+        "none | after:a3-a1,a3-a5 | jump 2, a3-a5: no peg is at a3",
+        "none | after:9-9 | in notation numbers, it is wrong: this jump does not exist on triangle:5"})
+    void whatIsNoPositionIsRefused(String notation, String text, String message) {
+        String found = assertThrows(NotationException.class, () -> reader(notation).read(text)).getMessage();
+        assertTrue(found.startsWith(message), found);
+    }
+
+    /// A reading that is the only one on the board is taken.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"pegs:0 | a1", "pegs:15 | e5", "pegs:(1,2) | b3", "pegs:(1,1) | b2"})
+    void theOnlyReading(String text, String hole) throws NotationException {
+        assertEquals(PositionText.read(TRIANGLE, "pegs:" + hole), reader("none").read(text));
     }
 }

@@ -2,19 +2,48 @@ package pegsets.job.labels;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.IOException;
 import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.AbstractList;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import pegsets.board.Pruning;
+import pegsets.disk.Budget;
+import pegsets.disk.BudgetException;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.Progress;
+import pegsets.disk.TestFolders;
+import pegsets.job.EquationMaker;
+import pegsets.job.FinishedJob;
+import pegsets.job.JobRun;
+import pegsets.job.Result;
+import pegsets.job.SetName;
+import pegsets.sets.engine.ProblemContext;
+import pegsets.sets.expand.Relation;
+import pegsets.sets.file.Output;
+import pegsets.sets.file.SetSummary;
 
-/// Sums of 128-bit counts against [BigInteger], up to the last number that fits.
+/// Sums of 128-bit counts against [BigInteger], up to the last number that fits; in slices, stopped between two slices.
+/// Wide numbers against [BigInteger], and read back from a file. A labeled set that cannot be opened closes its files.
 class LabelsTest {
     private static final BigInteger TOO_LARGE = BigInteger.ONE.shiftLeft(128);
 
@@ -112,5 +141,195 @@ class LabelsTest {
         }
         sum.add(BigInteger.TEN.pow(50));
         assertEquals(expected.add(BigInteger.TEN.pow(50)), sum.get());
+    }
+
+    private static final int PEGS = 7;
+    /// Two positions at a time.
+    private static final Budget SLICES = new Budget(100, 1 << 30, 2);
+
+    @TempDir
+    Path folder;
+
+    private static SetSummary sum(FinishedJob job, Output output, Progress progress) throws IOException {
+        SetName other = SetName.winning(PEGS - 1);
+        return new LabelMaker(job.job().context(), SLICES, progress).sum(job.folder().file(SetName.winning(PEGS)),
+                Relation.DESCENDANTS.expander(job.job().context().jumps()), job.folder().file(other),
+                job.folder().file(new SetName(SetName.Kind.TO_FINISH, PEGS - 1)), Label.WAYS, output);
+    }
+
+    /// Returns the file of sums that a run leaves which stops in its third slice.
+    private static Path stop(FinishedJob job, Output output) throws IOException {
+        int[] passes = {0};
+        assertThrows(CancellationException.class, () -> sum(job, output, _ -> {
+            if (++passes[0] == 3) {
+                throw new CancellationException();
+            }
+        }));
+        List<String> sums = TestFolders.names(output.work()).stream().filter(name -> name.matches("labels-2-[0-9]+"))
+                .toList();
+        assertEquals(1, sums.size(), sums.toString());
+        return output.work().resolve(sums.getFirst());
+    }
+
+    @Test
+    void aStoppedRunResumesFromItsOwnSumsAlone() throws Exception {
+        FinishedJob job = FinishedJob.run(folder, "board: triangle:5\nstart: a1\nfinish: a1\nresults: [solutions]\n");
+        SetName name = new SetName(SetName.Kind.TO_FINISH, PEGS);
+        Output output = job.folder().output(name).in(folder.resolve("own"));
+        Files.createDirectories(folder.resolve("own"));
+        Path sums = stop(job, output);
+        // as by a job on another problem, which left its sums in the same folder
+        Output ofAnother = new Output(output.file(), PEGS, output.description() + "; another", output.work(),
+                output.partSize());
+        String message = assertThrows(CorruptFileException.class, () -> sum(job, ofAnother, _ -> {})).getMessage();
+        assertTrue(message.startsWith(sums.toString()) && message.contains("another set"), message);
+        Output ofOtherPegs = new Output(output.file(), PEGS + 1, output.description(), output.work(),
+                output.partSize());
+        assertThrows(CorruptFileException.class, () -> sum(job, ofOtherPegs, _ -> {}));
+        sum(job, output, _ -> {});
+        assertEquals(-1, Files.mismatch(job.folder().file(name), output.file()));
+        assertTrue(Files.notExists(sums));
+    }
+
+    /// Slices cover their set without gaps, keep to the budget, and together make as much progress as one pass.
+    @ParameterizedTest(name = "{0} positions, {1} words, {2} bytes: {3} slices of {4}")
+    @CsvSource({"0, 2, 420, 1, 10", "1, 2, 420, 1, 10", "10, 2, 420, 1, 10", "11, 2, 420, 2, 10", "95, 2, 420, 10, 10",
+        "7, 9, 1, 7, 1", "100, 3, 500, 10, 10"})
+    void slicesCoverTheirSet(long size, int width, long memoryBytes, int count, long each) {
+        Slices slices = Slices.of(size, width, memoryBytes);
+        assertEquals(count, slices.count());
+        assertEquals(each, slices.each());
+        long behind = 0;
+        AtomicLong heard = new AtomicLong();
+        for (int number = 0; number < count; number++) {
+            assertEquals(behind, slices.from(number));
+            behind = slices.to(number);
+            slices.part(number, heard::addAndGet).advance(1021);
+        }
+        assertEquals(size, behind);
+        assertEquals(1021, heard.get());
+    }
+
+    @Test
+    void arraysHoldASlice() {
+        assertEquals(1 << 28, Slices.of(1L << 40, 2, Long.MAX_VALUE).each());
+        assertEquals((Integer.MAX_VALUE - 8) / 9, Slices.of(1L << 40, 9, Long.MAX_VALUE).each());
+    }
+
+    private static final long[] WORDS = {0, 1, -1, Long.MIN_VALUE, Long.MAX_VALUE, 1L << 32, 0xFFFF_FFFFL};
+
+    private static WideNumbers random(Random random, int size, int width) {
+        WideNumbers numbers = new WideNumbers(size, width);
+        for (int i = 0; i < numbers.words().length; i++) {
+            int choice = random.nextInt(2 * WORDS.length);
+            numbers.words()[i] = choice < WORDS.length ? WORDS[choice] : random.nextLong();
+        }
+        return numbers;
+    }
+
+    private static BigInteger held(BigInteger number, int width) {
+        return number.mod(BigInteger.ONE.shiftLeft(width * Long.SIZE));
+    }
+
+    /// Against [BigInteger], modulo what their width holds.
+    @ParameterizedTest(name = "{0} words")
+    @ValueSource(ints = {1, 2, 3, 5, 9})
+    void arithmeticOfWideNumbers(int width) {
+        Random random = new Random(width);
+        for (int round = 0; round < 2000; round++) {
+            WideNumbers a = random(random, 3, width);
+            WideNumbers b = random(random, 2, width);
+            WideNumbers c = random(random, 2, width + 1);
+            BigInteger before = a.get(1);
+            BigInteger wide = c.get(0);
+            BigInteger neighbors = a.get(0).add(a.get(2));
+            a.add(1, b, 1);
+            assertEquals(held(before.add(b.get(1)), width), a.get(1), "sum, round " + round);
+            int times = 1 + random.nextInt(12);
+            c.addMultiple(0, a, 2, times);
+            BigInteger multiple = wide.add(a.get(2).multiply(BigInteger.valueOf(times)));
+            assertEquals(held(multiple, width + 1), c.get(0), "multiple, round " + round);
+            before = a.get(1);
+            long factor = random.nextLong() >>> 1 + random.nextInt(62);
+            a.multiply(1, factor);
+            assertEquals(held(before.multiply(BigInteger.valueOf(factor)), width), a.get(1), "product, round " + round);
+            assertEquals(neighbors, a.get(0).add(a.get(2)), "neighbors, round " + round);
+        }
+    }
+
+    @ParameterizedTest(name = "2^{0} - {1}: {2} words")
+    @CsvSource({"0, 1, 1", "0, 0, 1", "63, 0, 1", "64, 1, 1", "64, 0, 2", "128, 1, 2", "550, 0, 9"})
+    void widthOfANumber(int bits, int less, int width) {
+        assertEquals(width, WideNumbers.width(BigInteger.ONE.shiftLeft(bits).subtract(BigInteger.valueOf(less))));
+    }
+
+    /// More than a buffer of the file holds; read from the middle, into wider numbers.
+    @ParameterizedTest(name = "{0} words")
+    @ValueSource(ints = {1, 3, 7})
+    void wideNumbersInAFile(int width, @TempDir Path folder) throws Exception {
+        int size = 30_000;
+        WideNumbers numbers = random(new Random(width), size, width);
+        try (WideFile file = new WideFile(folder.resolve("numbers"), width, true)) {
+            file.write(numbers, size - 1);
+        }
+        int from = 17;
+        WideNumbers read = new WideNumbers(size - 1 - from, width + 1);
+        try (WideFile file = new WideFile(folder.resolve("numbers"), width, false)) {
+            file.read(read, from, size - 1 - from);
+        }
+        for (int i = 0; i < size - 1 - from; i++) {
+            assertEquals(numbers.get(from + i), read.get(i), "number " + i);
+        }
+    }
+
+    private static final Path OPEN_FILES = Path.of("/proc/self/fd");
+
+    static Stream<Throwable> failures() {
+        return Stream.of(new IllegalStateException("a"), new OutOfMemoryError("b"), new BudgetException("c"));
+    }
+
+    /// The set is open when the second file of labels is next.
+    @ParameterizedTest
+    @MethodSource("failures")
+    void anyFailureClosesTheSet(Throwable failure) throws IOException {
+        assumeTrue(Files.isDirectory(OPEN_FILES));
+        ProblemContext context = JobRun.job("triangle:5", "a1", "a1", JobRun.DENSE, Result.FORWARD).context();
+        Path set = folder.resolve("F_14.codes");
+        EquationMaker.write(context, context.problem().start(), Pruning.NONE,
+                new Output(set, 14, "F_14", folder, SetSummary.ONE_FILE));
+        List<Path> labels = new AbstractList<>() {
+            @Override
+            public Path get(int index) {
+                throw LabelsTest.<RuntimeException>unchecked(failure);
+            }
+
+            @Override
+            public int size() {
+                return 1;
+            }
+        };
+        assertSame(failure, assertThrows(Throwable.class, () -> new LabeledSet(set, context.numbering(), labels)));
+        assertEquals(List.of(), opened(set));
+        Path other = Files.writeString(folder.resolve("other"), "no labels");
+        assertThrows(CorruptFileException.class, () -> new LabeledSet(set, context.numbering(), List.of(other)));
+        assertEquals(List.of(), opened(set));
+        assertEquals(List.of(), opened(other));
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T extends Throwable> T unchecked(Throwable failure) throws T {
+        throw (T) failure;
+    }
+
+    private static List<Path> opened(Path file) throws IOException {
+        List<Path> opened = new ArrayList<>();
+        try (Stream<Path> links = Files.list(OPEN_FILES)) {
+            for (Path link : links.toList()) {
+                if (Files.isSymbolicLink(link) && Files.readSymbolicLink(link).equals(file.toRealPath())) {
+                    opened.add(link);
+                }
+            }
+        }
+        return opened;
     }
 }

@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.SortedMap;
@@ -19,13 +18,11 @@ import java.util.TreeMap;
 import pegsets.board.Problem;
 import pegsets.cli.Main;
 import pegsets.cli.command.Console;
+import pegsets.job.FinishedJob;
 import pegsets.job.Job;
-import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
+import pegsets.job.JobRun;
 import pegsets.job.SetName;
-import pegsets.job.file.JobFile;
-import pegsets.job.file.JobSource;
-import pegsets.sets.file.CodeSetReader;
 
 /// A job for tests of formats, worked on by commands as a user types them.
 public final class Exports {
@@ -78,35 +75,31 @@ public final class Exports {
         return data.resolve("out-" + format);
     }
 
-    public Job job() throws IOException, JobFileException {
-        return JobFile.read(JobSource.of(Path.of(jobFile), List.of()), Path.of("conf", "defaults.yaml"));
+    public Job job() throws IOException {
+        return JobRun.read(Path.of(jobFile), List.of());
     }
 
-    public JobFolder folder() throws IOException, JobFileException {
+    public JobFolder folder() throws IOException {
         return new JobFolder(data, job());
     }
 
     /// The stored winning sets by k.
-    public SortedMap<Integer, List<Long>> winning() throws IOException, JobFileException {
+    public SortedMap<Integer, List<Long>> winning() throws IOException {
         SortedMap<Integer, List<Long>> sets = new TreeMap<>();
         for (int k = 1; k < job().problem().board().size(); k++) {
             Path file = folder().file(SetName.winning(k));
             if (Files.exists(file)) {
-                sets.put(k, codes(file));
+                sets.put(k, FinishedJob.codes(file));
             }
         }
         return sets;
     }
 
     /// All stored winning codes, each as `k code`, in order.
-    List<String> lines() throws IOException, JobFileException {
+    List<String> lines() throws IOException {
         List<String> lines = new ArrayList<>();
         winning().forEach((k, codes) -> codes.forEach(code -> lines.add(k + " " + Long.toUnsignedString(code))));
         return lines;
-    }
-
-    private static List<Long> codes(Path file) throws IOException {
-        return Arrays.stream(CodeSetReader.codes(file, null)).boxed().toList();
     }
 
     static String sha256(byte[] bytes) {

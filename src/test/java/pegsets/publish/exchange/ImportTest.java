@@ -11,12 +11,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import pegsets.disk.TestFolders;
 
 /// Imported sets are those that were exported, to the byte; damaged ones are refused by file and place, and nothing is
 /// taken in.
@@ -55,10 +55,8 @@ class ImportTest {
     }
 
     private static List<String> sets(Exports exports) throws Exception {
-        try (Stream<Path> listed = Files.list(exports.folder().folder())) {
-            return listed.map(file -> file.getFileName().toString()).filter(name -> name.matches("W_.*codes")).sorted()
-                    .toList();
-        }
+        return TestFolders.names(exports.folder().folder()).stream().filter(name -> name.matches("W_.*codes"))
+                .toList();
     }
 
     @Test

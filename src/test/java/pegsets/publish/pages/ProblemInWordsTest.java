@@ -2,14 +2,11 @@ package pegsets.publish.pages;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import pegsets.job.file.JobFile;
-import pegsets.job.file.JobSource;
+import pegsets.job.JobRun;
 
 /// Titles as players would call their games.
 class ProblemInWordsTest {
@@ -42,8 +39,7 @@ class ProblemInWordsTest {
     }
 
     private ProblemInWords problem(String keys) throws Exception {
-        Path file = Files.writeString(folder.resolve("job.yaml"), "{" + keys + "}");
-        return new ProblemInWords(JobFile.read(JobSource.of(file, List.of()), Path.of("conf/defaults.yaml")).problem());
+        return new ProblemInWords(JobRun.read(folder, "{" + keys + "}").problem());
     }
 
     @ParameterizedTest

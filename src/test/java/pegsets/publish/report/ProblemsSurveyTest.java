@@ -11,7 +11,6 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,6 +18,7 @@ import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.board.text.Notation;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Disk;
 import pegsets.search.solve.Decision;
 import pegsets.search.solve.Pair;
 import pegsets.search.solve.Search;
@@ -64,9 +64,7 @@ class ProblemsSurveyTest {
             assertEquals(found.get(i), shortest(pairs.get(i)));
         }
         assertEquals(before, looked.get());
-        try (Stream<Path> left = Files.list(folder)) {
-            assertTrue(left.allMatch(file -> file.toString().endsWith(".moves")));
-        }
+        assertTrue(Disk.list(folder).stream().allMatch(file -> file.toString().endsWith(".moves")));
     }
 
     @Test

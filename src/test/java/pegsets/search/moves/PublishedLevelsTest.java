@@ -166,22 +166,10 @@ class PublishedLevelsTest {
         SlowSolitaire game = new Ground(board, rules).game();
         List<String> played = SlowReplay.jumps(solution);
         assertEquals(jumps, played.size());
-        assertEquals(moves, moves(played));
+        assertEquals(moves, SlowReplay.moves(played));
         assertEquals(0, new SlowReplay(game).firstBad(startCode, finishCode, played));
         OptionalInt least = published(board, rules, game.position(startCode), game.position(finishCode), game);
         assertTrue(moves >= least.orElse(0), least + " moves at least");
-    }
-
-    /// How often another peg jumps than before, or the first.
-    private static int moves(List<String> jumps) {
-        int moves = 0;
-        String hole = "";
-        for (String jump : jumps) {
-            String[] ends = jump.split("-");
-            moves += ends[0].equals(hole) ? 0 : 1;
-            hole = ends[1];
-        }
-        return moves;
     }
 
     /// The published least number of a problem, or of a board.

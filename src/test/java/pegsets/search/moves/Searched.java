@@ -31,11 +31,6 @@ final class Searched {
 
     private Searched() {}
 
-    /// Thrown to stop a search, as a killed process would stop.
-    static final class Stop extends RuntimeException {
-        private static final long serialVersionUID = 1;
-    }
-
     /// A problem from one vacancy in some holes, or in any, to one peg in some holes, or in any.
     static Problem problem(Ground ground, String starts, String finishes, Reduction reduction) {
         return problem(ground.ours(), starts, finishes, reduction);

@@ -12,6 +12,7 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -173,12 +174,8 @@ final class TriangleElevenTest {
     @Test
     void twentyThreeMovesAreEnough() {
         assertEquals(23, OF_23_MOVES.split(", ").length);
-        SlowReplay replay = new SlowReplay(GAME);
-        String position = GAME.allBut("i11");
-        for (String jump : SlowReplay.jumps(OF_23_MOVES)) {
-            position = replay.after(position, jump).orElseThrow(() -> new AssertionError(jump));
-        }
-        assertEquals(GAME.only("c11"), position);
+        assertEquals(Optional.of(GAME.only("c11")),
+                new SlowReplay(GAME).after(GAME.allBut("i11"), SlowReplay.jumps(OF_23_MOVES)));
     }
 
     @Test

@@ -1,5 +1,6 @@
 package pegsets.search.solve;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -9,6 +10,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -22,7 +24,8 @@ import pegsets.oracle.SlowSolitaire;
 import pegsets.search.solve.LatticeOracle.Place;
 import pegsets.search.solve.LatticeOracle.PlacePair;
 
-/// Which problems on triangles, rhombi and hexagons are solved, and that an oracle can play every solution.
+/// Names and numbers of holes of triangles, rhombi and hexagons; which problems on them are solved, and that an oracle
+/// can play every solution. The check of a solution accepts solutions and refuses other moves.
 class LatticeSolverTest {
 
     private static LatticeProblem problem(String board, PlacePair pair) {
@@ -161,5 +164,103 @@ class LatticeSolverTest {
             }
         }
         return places;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"triangle:4", "triangle:26", "triangle:27", "triangle:2000", "rhombus:3", "rhombus:26",
+        "rhombus:27", "rhombus:1000", "hexagon:6", "hexagon:14", "hexagon:500"})
+    void numbersAndNamesLeadBackToTheHole(String name) {
+        LatticeBoard board = LatticeBoard.named(name).orElseThrow();
+        assertEquals(name, board.name());
+        int number = 0;
+        for (int y = 0; y < board.rows(); y++) {
+            int side = (board.rows() + 1) / 2;
+            int first = name.startsWith("hexagon") ? Math.max(0, y + 1 - side) : 0;
+            int last = name.startsWith("triangle")
+                    ? y
+                    : name.startsWith("rhombus") ? board.rows() - 1 : Math.min(2 * side - 2, y + side - 1);
+            for (int x : new int[] {first, (first + last) / 2, last}) {
+                Hole hole = new Hole(x, y);
+                assertEquals(Optional.of(hole), board.hole(board.nameOf(hole)));
+                assertEquals(number + x - first, board.number(hole));
+                assertEquals(board.nameOf(hole), board.nameOf(board.number(hole)));
+            }
+            assertEquals(Optional.empty(), board.hole(y + 1 + "." + first));
+            assertEquals(Optional.empty(), board.hole(y + 1 + "." + (last + 2)));
+            number += last - first + 1;
+        }
+        assertEquals(number, board.size());
+    }
+
+    @Test
+    void namesHaveLettersUpTo26Columns() {
+        assertEquals("z26", LatticeBoard.Shape.TRIANGLE.ofSide(26).nameOf(new Hole(25, 25)));
+        assertEquals("26.26", LatticeBoard.Shape.TRIANGLE.ofSide(27).nameOf(new Hole(25, 25)));
+        assertEquals(Optional.of(new Hole(3, 30)), LatticeBoard.Shape.TRIANGLE.ofSide(31).hole("31.4"));
+        assertEquals(Optional.of(new Hole(3, 30)), LatticeBoard.Shape.TRIANGLE.ofSide(31).hole("d31"));
+        assertEquals(Optional.of(new Hole(3, 30)), LatticeBoard.Shape.TRIANGLE.ofSide(31).hole("D31"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "a0", "b1", "a21", "0.1", "1.0", "1.2", "21.1", "a", "1", "1A", "a1.1", "1.1.1", "-1.1",
+        "a01", "99999.1"})
+    void whatIsNoHole(String name) {
+        assertEquals(Optional.empty(), LatticeBoard.Shape.TRIANGLE.ofSide(20).hole(name));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"triangle:3", "triangle:0", "triangle:-4", "triangle:2001", "triangle:abc", "triangle:",
+        "triangle", "triangle:05", "square:5", "triangle:99999999999", "triangle:5x5", "rhombus:2", "rhombus:1001",
+        "rhombus:4x7", "rhombus4", "hexagon:5", "hexagon:501"})
+    void whatIsNoBoard(String name) {
+        assertEquals(Optional.empty(), LatticeBoard.named(name));
+    }
+
+    /// The triangle of side 5 without three rows at a side is one of side 2, and the hexagon of side 6 has a side of 9
+    /// holes between two of 3 then.
+    @Test
+    void boardsLoseRows() {
+        assertEquals("triangle:2", LatticeBoard.Shape.TRIANGLE.ofSide(5).without(3).name());
+        assertEquals("sides:6,6,3,9,3,6", LatticeBoard.named("hexagon:6").orElseThrow().without(3).name());
+        assertEquals(91 - 6 - 7 - 8, LatticeBoard.named("hexagon:6").orElseThrow().without(3).size());
+    }
+
+    /// Printed in appendix B.2 of Triangular.
+    private static final String PRINTED = "a4-a2, a1-a3, c4-a4-a2, c3-a3-a1-c3, d4-b2";
+
+    private static void check(String start, String finish, String moves) {
+        SolutionCheck.check("triangle:4", start, finish, List.of(moves.split(", ")));
+    }
+
+    @Test
+    void aSolutionPasses() {
+        assertDoesNotThrow(() -> check("a2", "b2", PRINTED));
+        assertDoesNotThrow(() -> check("2.1", "2.2",
+                "4.1-2.1, 1.1-3.1, 4.3-4.1-2.1, 3.3-3.1-1.1-3.3, 4.4-2.2"));
+    }
+
+    /// On a rhombus a peg may be to the right of where a triangle ends.
+    @Test
+    void aRhombusHasItsOwnHoles() {
+        IllegalStateException thrown = assertThrows(IllegalStateException.class,
+                () -> SolutionCheck.check("rhombus:4", "b1", "c1", List.of("d3-b1", "c4-c2", "a4-a6")));
+        assertEquals("row 5, column 1 is not on the board", thrown.getMessage());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "a2 | b2 | a4-a2, a1-a3, c4-a4-a2, c3-a3-a1-c3        | 2 pegs at the end, not one at b2",
+        "a2 | a3 | a4-a2, a1-a3, c4-a4-a2, c3-a3-a1-c3, d4-b2 | 1 pegs at the end, not one at a3",
+        "a3 | b2 | a4-a2, a1-a3, c4-a4-a2, c3-a3-a1-c3, d4-b2 | row 3, column 1 is not filled",
+        "a2 | b2 | a4-a2, a4-a2                               | row 4, column 1 is not filled",
+        "a2 | b2 | a4-a2, c4-a2                               | row 2, column 1 is not empty",
+        "a2 | b2 | a4-a2, c3-e5                               | row 5, column 5 is not on the board",
+        "a2 | b2 | a4-a2, d4-c2                               | no jump in d4-c2",
+        "a2 | b2 | d4-a1                                      | no jump in d4-a1",
+        "a2 | b2 | a4-a3                                      | no jump in a4-a3",
+        "e5 | b2 | a4-a2                                      | row 5, column 5 is not on the board"})
+    void faultsOfSolutionsAreNamed(String start, String finish, String moves, String fault) {
+        IllegalStateException thrown = assertThrows(IllegalStateException.class, () -> check(start, finish, moves));
+        assertEquals(fault, thrown.getMessage());
     }
 }

@@ -1,21 +1,35 @@
 package pegsets.search.solve;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.board.Board;
 import pegsets.board.Boards;
+import pegsets.board.Jump;
 import pegsets.board.Rules;
+import pegsets.board.SaxCount;
+import pegsets.board.Symmetry;
 import pegsets.oracle.SlowSolitaire;
 
-/// Which problems of small boards can be solved, compared with all that the oracle can play to; by the quick searches
-/// and, with these left out, by the search from both sides. The endgames are kept small so that the searches have work
-/// to do.
+/// Which problems of small boards can be solved, as published, and compared with all that the oracle can play to; by
+/// the quick searches and, with these left out, by the search from both sides. The endgames are kept small so that the
+/// searches have work to do. Play between positions of any kind. The legal jumps of a table are those of the board, in
+/// its order, with forbidden jumps left out.
 class OracleSearchTest {
 
     @ParameterizedTest(name = "{0} {1}")
@@ -79,5 +93,184 @@ class OracleSearchTest {
         Board small = Boards.named("triangle:5");
         assertEquals(new Decision.Undecided(10), new Search(small, 10, more -> {}).decide(small.complement(1), 1));
         assertEquals(new Decision.Undecided(1), new Search(small, 1, more -> {}).decide(small.complement(1), 1));
+    }
+
+    @ParameterizedTest(name = "{0} {1}")
+    @CsvSource({"triangle:4, SIX_MOVE", "triangle:5, SIX_MOVE", "rectangle:4x3, FOUR_MOVE", "square:3, EIGHT_MOVE",
+        "diamond:3, EIGHT_MOVE", "square:4, FOUR_MOVE", "hexagon:2, SIX_MOVE"})
+    void decisionsAgreeWithTheOracle(String name, Rules rules) {
+        Board board = Boards.named(name, rules);
+        SlowSolitaire slow = Surveyed.slow(board);
+        Search search = new Search(board, 1_000_000, _ -> {}, new int[] {3, 1_000_000}, 20);
+        SplittableRandom random = new SplittableRandom(5);
+        Set<Class<?>> kinds = new HashSet<>();
+        for (int i = 0; i < 60; i++) {
+            String start = slow.position(~few(random) & board.full());
+            Set<String> reached = reached(slow, start);
+            long near = SlowSolitaire.code(reached.stream().sorted().skip(random.nextInt(reached.size())).findFirst()
+                    .orElseThrow());
+            long removed = few(random) & near;
+            Jump jump = board.jumps().get(random.nextInt(board.jumps().size()));
+            for (long code : new long[] {near, near ^ removed, near ^ jump.mask(), SlowSolitaire.code(start) | near}) {
+                String finish = slow.position(code);
+                Decision decision = search.decide(SlowSolitaire.code(start), code);
+                Surveyed.check(slow, start, finish, decision);
+                assertEquals(reached.contains(finish), decision instanceof Decision.Solvable, start + " " + finish);
+                kinds.add(decision.getClass());
+            }
+        }
+        assertTrue(kinds.containsAll(Set.of(Decision.Solvable.class, Decision.TooFewPegs.class)) && kinds.size() > 2,
+                kinds::toString);
+    }
+
+    /// A bit in four.
+    private static long few(SplittableRandom random) {
+        long half = random.nextLong();
+        return half & random.nextLong();
+    }
+
+    private static Set<String> reached(SlowSolitaire slow, String start) {
+        return SlowSolitaire.closure(Set.of(start), slow::descendants);
+    }
+
+    /// Positions against all play from them, and from each single vacancy.
+    @ParameterizedTest
+    @CsvSource({"triangle:4", "hexagon:2", "rectangle:4x3"})
+    void singlePegsAgreeWithTheOracle(String name) {
+        Board board = Boards.named(name);
+        SlowSolitaire slow = Surveyed.slow(board);
+        Map<Integer, Set<String>> from = new HashMap<>();
+        for (int hole = 0; hole < board.size(); hole++) {
+            from.put(hole, reached(slow, slow.allBut(board.nameOf(hole))));
+        }
+        SinglePegs singlePegs = new SinglePegs(board, new Search(board, 1_000_000, _ -> {}));
+        SplittableRandom random = new SplittableRandom(9);
+        for (int i = 0; i < 40; i++) {
+            long position = 1 + random.nextLong(board.full() - 1);
+            String start = slow.position(position);
+            Set<String> reached = reached(slow, start);
+            Set<String> expected = new HashSet<>();
+            Set<String> found = new HashSet<>();
+            int[] problems = {0};
+            for (int hole = 0; hole < board.size(); hole++) {
+                if (reached.contains(slow.only(board.nameOf(hole)))) {
+                    expected.add("to " + hole);
+                }
+                if (from.get(hole).contains(start)) {
+                    expected.add("from " + hole);
+                }
+            }
+            Stream.concat(singlePegs.pegs(position), singlePegs.vacancies(position)).forEach(end -> {
+                problems[0]++;
+                String peg = slow.only(board.nameOf(end.hole()));
+                String vacancy = slow.allBut(board.nameOf(end.hole()));
+                Surveyed.check(slow, end.isVacancy() ? vacancy : start, end.isVacancy() ? start : peg, end.decision());
+                if (end.decision() instanceof Decision.Solvable) {
+                    found.add((end.isVacancy() ? "from " : "to ") + end.hole());
+                }
+            });
+            assertEquals(expected, found, start);
+            assertEquals(problems[0], SinglePegs.problems(board, position));
+        }
+    }
+
+    /// Diagonal, section 2.2: on 33 holes, a proof like that of Theorem 1 needs a position of 90-degree symmetry from
+    /// which play can end in every hole, and to which play from its complement leads.
+    @Test
+    void noPositionOf33HolesServesTheProof() {
+        Board board = Boards.named("english33", Rules.EIGHT_MOVE);
+        Search search = new Search(board, Search.USUAL_POSITIONS, _ -> {});
+        SinglePegs singlePegs = new SinglePegs(board, search);
+        PagodaFinder finder = new PagodaFinder(board);
+        Symmetry turn = board.symmetries().elements().stream().filter(s -> s.target(s.target(0)) != 0).findFirst()
+                .orElseThrow();
+        Set<Long> turned = new HashSet<>(Set.of(0L));
+        for (int hole = 0; hole < board.size(); hole++) {
+            long orbit = 0;
+            for (long peg = 1L << hole; (orbit & peg) == 0; peg = turn.image(peg)) {
+                orbit |= peg;
+            }
+            for (long position : Set.copyOf(turned)) {
+                turned.add(position | orbit);
+            }
+        }
+        assertEquals(512, turned.size());
+        for (long position : turned) {
+            long complement = board.complement(position);
+            if (Long.bitCount(position) > 0 && 2 * Long.bitCount(position) < board.size()
+                    && finder.find(complement, position).isEmpty()
+                    && singlePegs.pegs(position).takeWhile(end -> isPossible(end.decision())).count() == board.size()) {
+                assertFalse(isPossible(search.decide(complement, position)), Long.toString(position));
+            }
+        }
+    }
+
+    private static boolean isPossible(Decision decision) {
+        return decision instanceof Decision.Solvable || decision instanceof Decision.Undecided;
+    }
+
+    @ParameterizedTest(name = "{0} {1}")
+    @CsvSource({"english33, FOUR_MOVE", "square:8, EIGHT_MOVE", "triangle:5, SIX_MOVE", "triangle:2, SIX_MOVE"})
+    void legalJumpsOfATable(String name, Rules rules) {
+        Board all = Boards.named(name, rules);
+        SplittableRandom random = new SplittableRandom(6);
+        for (Board board : List.of(all,
+                all.without(all.jumps().stream().filter(_ -> random.nextInt(5) == 0).toList()))) {
+            JumpTable table = new JumpTable(board);
+            int[] legal = new int[table.jumps.length];
+            for (int i = 0; i < 1_000; i++) {
+                long position = random.nextLong() & board.full();
+                List<Integer> expected = IntStream.range(0, board.jumps().size())
+                        .filter(jump -> board.jumps().get(jump).isLegal(position)).boxed().toList();
+                int count = table.legal(position, legal);
+                assertEquals(expected, Arrays.stream(legal, 0, count).boxed().toList());
+                assertEquals(expected.size(), table.lines.count(position));
+            }
+        }
+    }
+
+    private static final long POSITIONS = 50_000_000;
+
+    @ParameterizedTest(name = "{0} {1}: {2} feasible, {3} solvable")
+    @CsvFileSource(resources = "/published/solvable-counts.csv", numLinesToSkip = 2)
+    void counts(String name, String rules, long feasible, long solvable) {
+        check(name, rules, feasible, solvable);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest(name = "{0} {1}: {2} feasible, {3} solvable")
+    @CsvFileSource(resources = "/published/solvable-counts-large.csv", numLinesToSkip = 2)
+    void countsOfLargeBoards(String name, String rules, long feasible, long solvable) {
+        check(name, rules, feasible, solvable);
+    }
+
+    private static void check(String name, String rules, long feasible, long solvable) {
+        Surveyed surveyed = Surveyed.of(board(name, rules), POSITIONS);
+        assertEquals(feasible, surveyed.verdicts.size());
+        assertEquals(solvable, surveyed.count(Decision.Solvable.class));
+        assertEquals(0, surveyed.count(Decision.Undecided.class));
+    }
+
+    private static Board board(String name, String rules) {
+        return Boards.named(name, Rules.labeled(rules).orElseThrow());
+    }
+
+    @ParameterizedTest(name = "{0} {1} from {2} to {3}: {4}")
+    @CsvFileSource(resources = "/published/solvable-pairs.csv", numLinesToSkip = 2)
+    void pairs(String name, String rules, String start, String finish, String solvable) {
+        assertEquals(solvable.equals("yes"), Surveyed.of(board(name, rules), POSITIONS).isSolvable(start, finish));
+    }
+
+    @ParameterizedTest(name = "triangle:5 from {0} to {1}: slack {2}, solvable {3} (Triangular, Table 1)")
+    @CsvFileSource(resources = "/published/triangle5-pairs.csv", numLinesToSkip = 2)
+    void table1(String start, String finish, int slack, String solvable) {
+        Board board = Boards.named("triangle:5");
+        Surveyed surveyed = Surveyed.of(board, POSITIONS);
+        assertEquals(17, surveyed.verdicts.size());
+        assertEquals(solvable.equals("yes"), surveyed.isSolvable(start, finish));
+        Pair pair = Surveyed.pair(board, start, finish);
+        assertEquals(slack, SaxCount.effectiveSlack(pair.start(), pair.finish()));
+        assertEquals(slack,
+                SaxCount.effectiveSlack(pair.representative(board).start(), pair.representative(board).finish()));
     }
 }

@@ -86,17 +86,43 @@ public final class SetBenchmarks {
         return some;
     }
 
+    private static void checkChildren(long expected, JumpExpander expander, long[] positions) {
+        long[] codes = new long[expander.maxCodes()];
+        long children = 0;
+        for (long position : positions) {
+            children += expander.expand(position, codes, 0);
+        }
+        if (children != expected) {
+            throw new IllegalStateException(children + " children, not " + expected);
+        }
+    }
+
     private SetBenchmarks() {}
 
-    /// What does a child cost in each engine, from F_17 on disk to the sorted codes of F_16, expansion included? Units:
-    /// nanoseconds of wall time a child. `make bench BENCHMARK=EngineBenchmark`.
+    /// A benchmark in nanoseconds, with a folder until its end.
     @State(Scope.Thread)
     @BenchmarkMode(Mode.AverageTime)
     @OutputTimeUnit(TimeUnit.NANOSECONDS)
+    public abstract static class InAFolder {
+        protected Path folder;
+
+        @Setup(Level.Trial)
+        public void createFolder() throws IOException {
+            folder = Files.createTempDirectory("pegsets-bench");
+        }
+
+        @TearDown(Level.Trial)
+        public void deleteFolder() throws IOException {
+            Deletion.created(folder);
+        }
+    }
+
+    /// What does a child cost in each engine, from F_17 on disk to the sorted codes of F_16, expansion included? Units:
+    /// nanoseconds of wall time a child. `make bench BENCHMARK=EngineBenchmark`.
     @Fork(value = 2, jvmArgs = {"-Xmx1g", "-XX:+UseSerialGC"})
     @Warmup(iterations = 2, time = 2)
     @Measurement(iterations = 5, time = 2)
-    public static class EngineBenchmark {
+    public static class EngineBenchmark extends InAFolder {
         /// Children of F_17; checked in the set-up.
         static final int CHILDREN = 23_997_734;
 
@@ -112,28 +138,14 @@ public final class SetBenchmarks {
 
         private Problem problem;
         private JumpExpander expander;
-        private Path folder;
         private Path f17;
 
         @Setup(Level.Trial)
         public void writeSet() throws IOException {
-            folder = Files.createTempDirectory("pegsets-bench");
             f17 = forwardSet(17, folder);
             problem = centralGame(Reduction.STABILIZER);
             expander = JumpExpander.forward(new JumpTables(problem.board(), problem.group()), Pruning.NONE, 0);
-            long children = 0;
-            long[] codes = new long[expander.maxCodes()];
-            for (long position : everyNth(f17, 1)) {
-                children += expander.expand(position, codes, 0);
-            }
-            if (children != CHILDREN) {
-                throw new IllegalStateException("F_17 has " + children + " children, not " + CHILDREN);
-            }
-        }
-
-        @TearDown(Level.Trial)
-        public void deleteSet() throws IOException {
-            Deletion.created(folder);
+            checkChildren(CHILDREN, expander, everyNth(f17, 1));
         }
 
         @Benchmark
@@ -175,25 +187,20 @@ public final class SetBenchmarks {
 
     /// What does it cost to read F_17 of the 33-hole central game, as codes and as ranks, and as many counts of 1 to 60
     /// bits? Nanoseconds an item on one thread, checksums included. `make bench BENCHMARK=SetFileBenchmark`.
-    @State(Scope.Thread)
-    @BenchmarkMode(Mode.AverageTime)
-    @OutputTimeUnit(TimeUnit.NANOSECONDS)
     @Fork(value = 1, jvmArgs = {"@conf/jvm.options", "-Xmx1g"})
     @Warmup(iterations = 3, time = 1)
     @Measurement(iterations = 5, time = 1)
-    public static class SetFileBenchmark {
+    public static class SetFileBenchmark extends InAFolder {
         private static final int SIZE = 2_598_215;
 
         private final long[] batch = new long[CodeCursor.BATCH];
         private final long[] high = new long[CodeCursor.BATCH];
-        private Path folder;
         private Path f17;
         private Path counts;
         private Ranks ranks;
 
         @Setup(Level.Trial)
         public void make() throws IOException {
-            folder = Files.createTempDirectory("pegsets-bench");
             f17 = forwardSet(17, folder);
             counts = folder.resolve("counts");
             Random random = new Random(1);
@@ -205,11 +212,6 @@ public final class SetBenchmarks {
                 writer.commit();
             }
             ranks = new CodeNumbering(CodeSetReader.summary(f17).numberedIn().orElseThrow()).ranks(17);
-        }
-
-        @TearDown(Level.Trial)
-        public void delete() throws IOException {
-            Deletion.created(folder);
         }
 
         private long read(CodeCursor cursor) throws IOException {
@@ -253,13 +255,10 @@ public final class SetBenchmarks {
 
     /// What does one child cost? Expands 103,928 real positions, every 25th of F_17 of the 33-hole central game, by
     /// the hot loop and by the obvious one. Units: nanoseconds a child. `make bench BENCHMARK=ExpansionBenchmark`.
-    @State(Scope.Thread)
-    @BenchmarkMode(Mode.AverageTime)
-    @OutputTimeUnit(TimeUnit.NANOSECONDS)
     @Fork(value = 2, jvmArgs = {"-Xmx1g", "-XX:+UseSerialGC"})
     @Warmup(iterations = 3, time = 2)
     @Measurement(iterations = 5, time = 2)
-    public static class ExpansionBenchmark {
+    public static class ExpansionBenchmark extends InAFolder {
         /// Children of the sample; checked in the set-up.
         static final int CHILDREN = 958_693;
 
@@ -275,19 +274,11 @@ public final class SetBenchmarks {
 
         @Setup(Level.Trial)
         public void readPositions() throws IOException {
-            Path folder = Files.createTempDirectory("pegsets-bench");
             positions = everyNth(forwardSet(17, folder), 25);
-            Deletion.created(folder);
             board = centralGame(Reduction.NONE).board();
             group = board.symmetries().subgroups().stream().filter(g -> g.size() == elements).findFirst().orElseThrow();
             expander = JumpExpander.forward(new JumpTables(board, group), Pruning.NONE, 0);
-            int children = 0;
-            for (long position : positions) {
-                children += expander.expand(position, codes, 0);
-            }
-            if (children != CHILDREN) {
-                throw new IllegalStateException("the sample has " + children + " children, not " + CHILDREN);
-            }
+            checkChildren(CHILDREN, expander, positions);
         }
 
         @Benchmark

@@ -33,14 +33,15 @@ import pegsets.board.Jump;
 import pegsets.board.PositionClass;
 import pegsets.board.Problems;
 import pegsets.board.Pruning;
-import pegsets.board.RandomPagodas;
+import pegsets.board.RandomPositions;
 import pegsets.board.Reduction;
 import pegsets.board.Rules;
 import pegsets.board.SymmetryGroup;
 import pegsets.disk.Budget;
 import pegsets.disk.CorruptFileException;
-import pegsets.disk.FolderCopy;
+import pegsets.disk.Disk;
 import pegsets.disk.Progress;
+import pegsets.disk.TestFolders;
 import pegsets.sets.expand.JumpExpander;
 import pegsets.sets.expand.JumpTables;
 import pegsets.sets.file.CodeClass;
@@ -103,7 +104,7 @@ class BitwiseDescentTest {
         for (int seed = 1; seed <= 2; seed++) {
             List<Integer> atLeast = new ArrayList<>(Collections.nCopies(board.size() + 1, 0));
             Collections.fill(atLeast.subList(pegs, atLeast.size()), 2);
-            bounds.add(new Pruning.Bound(RandomPagodas.of(board, seed, 3), atLeast));
+            bounds.add(new Pruning.Bound(RandomPositions.pagoda(board, seed, 3), atLeast));
         }
         check(on, 2, new Pruning(bounds).under(on.group()), 1);
     }
@@ -190,7 +191,7 @@ class BitwiseDescentTest {
             byte[] whole = Files.readAllBytes(file);
             for (int at : new int[] {0, whole.length / 2, whole.length - 1}) {
                 Path copy = folder.resolve("%s-%d".formatted(file.getFileName(), at));
-                FolderCopy.copy(work, copy);
+                TestFolders.copy(work, copy);
                 byte[] damaged = whole.clone();
                 damaged[at] ^= 0x10;
                 Path there = copy.resolve(file.getFileName());
@@ -203,9 +204,7 @@ class BitwiseDescentTest {
     }
 
     private static List<Path> files(Path work) throws IOException {
-        try (Stream<Path> listed = Files.list(work)) {
-            return listed.filter(file -> !file.getFileName().toString().endsWith(".tmp")).sorted().toList();
-        }
+        return Disk.list(work).stream().filter(file -> !file.getFileName().toString().endsWith(".tmp")).toList();
     }
 
     /// Positions that random play has reached, of one number of pegs, one for each class.

@@ -20,7 +20,6 @@ import java.util.Random;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.LongStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,8 +31,9 @@ import pegsets.board.Boards;
 import pegsets.board.PositionClass;
 import pegsets.disk.Budget;
 import pegsets.disk.CorruptFileException;
-import pegsets.disk.FolderCopy;
+import pegsets.disk.Disk;
 import pegsets.disk.Folders;
+import pegsets.disk.TestFolders;
 import pegsets.sets.expand.HintedCode;
 import pegsets.sets.file.CodeClass;
 import pegsets.sets.file.CodeNumbering;
@@ -319,7 +319,7 @@ class BucketedCollectorTest {
             new Feeding(sample.fed, 1, MANY / 50).feed(collector, () -> {
                 collector.awaitCopy();
                 stops.add(folder.resolve("stop" + stops.size()));
-                FolderCopy.copy(work, stops.getLast());
+                TestFolders.copy(work, stops.getLast());
             });
         }
         boolean farther = false;
@@ -434,10 +434,8 @@ class BucketedCollectorTest {
         try (BucketedCollector collector = sample.collector(work, budget)) {
             sample.feeding(1).feed(collector);
         }
-        Path copy;
-        try (Stream<Path> files = Files.list(work)) {
-            copy = files.filter(file -> file.getFileName().toString().startsWith("copy-")).findFirst().orElseThrow();
-        }
+        Path copy = Disk.list(work).stream().filter(file -> file.getFileName().toString().startsWith("copy-"))
+                .findFirst().orElseThrow();
         damage(copy);
         assertThrows(CorruptFileException.class, () -> sample.collector(work, budget));
         Files.delete(copy);

@@ -15,8 +15,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,13 +25,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.Breadth;
 import pegsets.disk.Budget;
 import pegsets.disk.CheckedText;
+import pegsets.disk.Checkpoint;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Deletion;
-import pegsets.disk.FolderCopy;
+import pegsets.disk.TestFolders;
+import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.Codes;
 
 /// A partitioned collector that was stopped anywhere gives the same codes when another goes on in its folder. A stop is
-/// a copy of the folder at that moment: what was not on disk then is lost.
+/// a copy of the folder at that moment: what was not on disk then is lost. A partition file gives back what it took, up
+/// to the length it is cut to, and refuses damage.
 class PartitionedResumeTest {
     private static final int HOLES = 50;
     private static final long SEED = 77;
@@ -63,7 +67,7 @@ class PartitionedResumeTest {
         try (PartitionedCollector collector = collector(work, "a", expected, tempBytes)) {
             feeding().feed(collector, () -> {
                 stops.add(folder.resolve("stop" + stops.size()));
-                FolderCopy.copy(work, stops.getLast());
+                TestFolders.copy(work, stops.getLast());
             });
         }
         return stops;
@@ -77,7 +81,7 @@ class PartitionedResumeTest {
         try (PartitionedCollector collector = collector(work, "a", MANY, 1 << 30)) {
             feeding().feed(collector, () -> {
                 if (pauses[0]++ == number) {
-                    FolderCopy.copy(work, stop);
+                    TestFolders.copy(work, stop);
                 }
             });
         }
@@ -116,7 +120,7 @@ class PartitionedResumeTest {
         List<Path> stops = stops(MANY, 48_000);
         int dropped = 0;
         for (Path stop : stops.stream().filter(stop -> stops.indexOf(stop) % 17 == 3).toList()) {
-            List<String> known = names(stop);
+            List<String> known = TestFolders.names(stop);
             List<String> parts = known.stream().filter(name -> name.startsWith("part-")).toList();
             int next = parts.isEmpty() ? PARTITIONS : 1 + Integer.parseInt(parts.getLast().substring("part-".length()));
             if (next < PARTITIONS) {
@@ -125,7 +129,7 @@ class PartitionedResumeTest {
             }
             Files.writeString(stop.resolve("run-003-0000.codes.tmp"), "half a run");
             collector(stop, "a", MANY, 48_000).close();
-            assertEquals(known, names(stop), stop.getFileName().toString());
+            assertEquals(known, TestFolders.names(stop), stop.getFileName().toString());
         }
         assertTrue(dropped > 0, "no stop in a pass that has dropped residues");
     }
@@ -170,12 +174,6 @@ class PartitionedResumeTest {
             });
         } catch (IOException e) {
             assertEquals("stopped", e.getMessage());
-        }
-    }
-
-    private static List<String> names(Path folder) throws IOException {
-        try (Stream<Path> listed = Files.list(folder)) {
-            return listed.map(file -> file.getFileName().toString()).sorted().toList();
         }
     }
 
@@ -282,7 +280,7 @@ class PartitionedResumeTest {
             Files.createDirectories(work.resolve(obstacle));
             Feeding.Pause keep = () -> {
                 if (parts.isPresent()) {
-                    FolderCopy.copy(work, parts.get());
+                    TestFolders.copy(work, parts.get());
                 }
             };
             assertThrows(IOException.class, () -> feeding().feed(collector, keep));
@@ -308,13 +306,6 @@ class PartitionedResumeTest {
     }
 
     @Test
-    void aFolderWithoutProgressIsBegunAnew() throws IOException {
-        Path stop = stop(41);
-        Files.delete(stop.resolve("progress"));
-        assertGoesOn(stop, MANY, 1 << 30, "no progress file");
-    }
-
-    @Test
     void aDamagedProgressOrShortPartitionIsRefused() throws IOException {
         Path stop = stop(41);
         Path progress = stop.resolve("progress");
@@ -333,5 +324,101 @@ class PartitionedResumeTest {
         Path part = stop.resolve("part-003");
         Files.write(part, Arrays.copyOf(Files.readAllBytes(part), 40));
         assertRefused(stop, part, "a short partition");
+    }
+
+    private final SortedSet<Long> early = Codes.random(new Random(1), 200, 40);
+    private final SortedSet<Long> late = Codes.random(new Random(2), 200, 40);
+    private Path file;
+    private Checkpoint.Entry checkpoint;
+    private Checkpoint.Entry end;
+
+    @BeforeEach
+    void writePartition() throws IOException {
+        file = folder.resolve("partition");
+        try (PartitionFile partition = new PartitionFile(file, 7, Optional.empty(), 64, 63)) {
+            partition.add(Codes.array(early), 0, early.size());
+            partition.flush();
+            checkpoint = partition.entry();
+            partition.add(Codes.array(late), 0, late.size());
+            partition.flush();
+            end = partition.entry();
+        }
+    }
+
+    @Test
+    void givesBackAllItTook() throws IOException {
+        SortedSet<Long> all = new TreeSet<>(early);
+        all.addAll(late);
+        assertEquals(all, read(file));
+        assertEquals(end.bytes(), Files.size(file));
+        assertEquals(400, end.contents().size());
+    }
+
+    @Test
+    void isCutToItsCheckpoint() throws IOException {
+        try (PartitionFile partition = new PartitionFile(file, 7, Optional.of(checkpoint), 64, 63)) {
+            assertEquals(checkpoint, partition.entry());
+        }
+        assertEquals(early, read(file));
+    }
+
+    @Test
+    void aBufferIsSortedAndDistinctBeforeItIsWritten() throws IOException {
+        try (PartitionFile partition = new PartitionFile(file, 7, Optional.empty(), 1000, 63)) {
+            long[] codes = {5, 3, 5, 1L << 40, 3, 0};
+            partition.add(codes, 1, 5);
+            partition.flush();
+        }
+        long[] back = new long[10];
+        try (PartitionFile.Reader reader = new PartitionFile.Reader(file, 7)) {
+            assertEquals(3, reader.next(back, 0));
+        }
+        assertEquals(List.of(3L, 5L, 1L << 40), Arrays.stream(back).limit(3).boxed().toList());
+    }
+
+    /// One bit of each byte.
+    @Test
+    void flippedBitsAreRefused() throws IOException {
+        byte[] whole = Files.readAllBytes(file);
+        for (int bit = 0; bit < Byte.SIZE * whole.length; bit += Byte.SIZE + 1) {
+            byte[] bytes = whole.clone();
+            bytes[bit / Byte.SIZE] ^= (byte) (1 << bit % Byte.SIZE);
+            Files.write(file, bytes);
+            CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> read(file), "bit " + bit);
+            assertEquals(file, refusal.file());
+        }
+    }
+
+    @Test
+    void anEndInsideABlockIsRefused() throws IOException {
+        byte[] whole = Files.readAllBytes(file);
+        byte[] cut = Arrays.copyOf(whole, whole.length - 1);
+        Files.write(file, cut);
+        assertThrows(CorruptFileException.class, () -> read(file));
+    }
+
+    /// Damage that the checksums of the blocks do not show.
+    @Test
+    void blocksMissingAtTheEndAreRefused() throws IOException {
+        Files.write(file, Arrays.copyOf(Files.readAllBytes(file), (int) checkpoint.bytes()));
+        long[] batch = new long[CodeCursor.BATCH];
+        try (PartitionFile.Reader reader = new PartitionFile.Reader(file, 7)) {
+            while (reader.next(batch, 0) > 0) {}
+            reader.check(PartitionFile.quotients(checkpoint));
+            CorruptFileException refusal = assertThrows(CorruptFileException.class,
+                    () -> reader.check(PartitionFile.quotients(end)));
+            assertTrue(refusal.fault().startsWith("has 200 quotients instead of the 400 that"), refusal.fault());
+        }
+    }
+
+    private static SortedSet<Long> read(Path file) throws IOException {
+        SortedSet<Long> codes = new TreeSet<>();
+        long[] batch = new long[CodeCursor.BATCH];
+        try (PartitionFile.Reader reader = new PartitionFile.Reader(file, 7)) {
+            for (int n = reader.next(batch, 0); n > 0; n = reader.next(batch, 0)) {
+                Arrays.stream(batch, 0, n).forEach(codes::add);
+            }
+        }
+        return codes;
     }
 }

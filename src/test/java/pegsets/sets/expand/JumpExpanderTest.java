@@ -2,15 +2,23 @@ package pegsets.sets.expand;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static pegsets.sets.expand.Relation.COMPLEMENTS;
+import static pegsets.sets.expand.Relation.COMPLEMENTS_OF_DESCENDANTS;
+import static pegsets.sets.expand.Relation.DESCENDANTS;
+import static pegsets.sets.expand.Relation.DESCENDANTS_OF_COMPLEMENTS;
+import static pegsets.sets.expand.Relation.PARENTS;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -18,6 +26,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.board.Hole;
@@ -26,7 +35,6 @@ import pegsets.board.Lattice;
 import pegsets.board.Pagoda;
 import pegsets.board.Problems;
 import pegsets.board.Pruning;
-import pegsets.board.RandomPagodas;
 import pegsets.board.RandomPositions;
 import pegsets.board.Reduction;
 import pegsets.board.Rules;
@@ -34,6 +42,7 @@ import pegsets.board.SymmetryGroup;
 
 /// The expanders of all relations against a loop over all jumps and a mincode by every symmetry, on random positions of
 /// every board and for groups of 1 to 12 elements. What is compared are codes with their repeats, in any order.
+/// Relations composed with complements.
 class JumpExpanderTest {
     private static final int POSITIONS = 60;
     private static final int PRUNED = 20;
@@ -194,24 +203,6 @@ class JumpExpanderTest {
         }
     }
 
-    @Test
-    void thereIsNoJumpOnTheFullAndTheEmptyBoard() {
-        Board board = Boards.named("english33");
-        JumpExpander forward = JumpExpander.forward(new JumpTables(board, board.symmetries()), Pruning.NONE, 0);
-        assertEquals(0, expanded(forward, 0).length);
-        assertEquals(0, expanded(forward, board.full()).length);
-    }
-
-    /// The four first jumps of the central game are one up to symmetry.
-    @Test
-    void firstJumpsOfTheCentralGame() {
-        Board board = Boards.named("english33");
-        long[] codes = expanded(JumpExpander.forward(new JumpTables(board, board.symmetries()), Pruning.NONE, 0),
-                8589869055L);
-        assertEquals(4, codes.length);
-        assertEquals(1, Arrays.stream(codes).distinct().count());
-    }
-
     /// Descendants of which no image is below a threshold. Small weights, of which the sums of eight functions fit in
     /// one word; and large ones.
     @ParameterizedTest(name = "{0}")
@@ -223,7 +214,8 @@ class JumpExpanderTest {
         int pegs = on.board.size() * (2 + functions) / 6;
         long[] positions = positions(on.board, pegs + 1, functions);
         Pruning pruning = new Pruning(IntStream.range(0, functions).mapToObj(
-                i -> bound(on.board, RandomPagodas.of(on.board, 10L * most + i, most), positions, pegs, functions))
+                i -> bound(on.board, RandomPositions.pagoda(on.board, 10L * most + i, most), positions, pegs,
+                        functions))
                 .toList());
         JumpExpander expander = JumpExpander.forward(new JumpTables(on.board, on.group()), pruning, pegs);
         long kept = 0;
@@ -261,5 +253,47 @@ class JumpExpanderTest {
             }
         }
         return positions;
+    }
+
+    @Test
+    void parentsAreComplementsOfDescendantsOfComplements() {
+        assertEquals(PARENTS, DESCENDANTS.ofComplement().thenComplement());
+        assertEquals(COMPLEMENTS_OF_DESCENDANTS, PARENTS.ofComplement());
+        assertEquals(DESCENDANTS_OF_COMPLEMENTS, PARENTS.thenComplement());
+    }
+
+    @Test
+    void complementTwiceIsNothing() {
+        for (Relation relation : EnumSet.complementOf(EnumSet.of(COMPLEMENTS))) {
+            assertEquals(relation, relation.ofComplement().ofComplement());
+            assertEquals(relation, relation.thenComplement().thenComplement());
+        }
+    }
+
+    @Test
+    void positionsThemselvesAreNoRelation() {
+        assertThrows(UnsupportedOperationException.class, COMPLEMENTS::thenComplement);
+        assertThrows(UnsupportedOperationException.class, COMPLEMENTS::ofComplement);
+    }
+
+    /// The next level has each neighbor of each position once, in the order of unsigned numbers.
+    @ParameterizedTest
+    @ValueSource(strings = {"english33", "triangle:5", "square:8"})
+    void hasAllNeighbors(String name) {
+        Board board = Boards.named(name);
+        SplittableRandom random = new SplittableRandom(5);
+        long[] level = LongStream.generate(() -> random.nextLong() & board.full()).limit(500).toArray();
+        Expander expander = Relation.PARENTS.expander(new JumpTables(board, board.symmetries().trivial()));
+        List<Long> expected = LongStream.of(level).boxed().flatMap(position -> board.jumps().stream()
+                .filter(jump -> jump.isLegal(board.complement(position))).map(jump -> position ^ jump.mask()))
+                .sorted(Long::compareUnsigned).toList();
+        ChildCollector next = new ChildCollector(expander);
+        for (long position : level) {
+            next.expand(position);
+        }
+        assertEquals(expected.size(), next.size());
+        assertArrayEquals(expected.stream().mapToLong(code -> code).toArray(), next.sorted());
+        assertArrayEquals(expected.stream().mapToLong(code -> code).distinct().toArray(),
+                ChildCollector.of(expander, level));
     }
 }

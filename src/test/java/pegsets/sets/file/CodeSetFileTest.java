@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
@@ -19,16 +20,17 @@ import java.util.Random;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.TestFolders;
 
-/// A set of codes comes back from disk as it went there, and what is on disk is the documented layout. The writer
-/// admits ascending codes of the board only; its file appears with the commit, whole, or not at all.
+/// Sets of codes, and counts of up to 128 bits, are read back unchanged, and the bytes on disk have the
+/// documented layout. The writer admits ascending codes of the board only; its file appears with the commit, whole, or
+/// not at all.
 class CodeSetFileTest {
     @TempDir
     Path folder;
@@ -81,7 +83,7 @@ class CodeSetFileTest {
                     });
                     assertTrue(refusal.getMessage().startsWith(file + ": code "), refusal.getMessage());
                 }
-                assertEquals(List.of(), names());
+                assertEquals(List.of(), TestFolders.names(folder));
             }
         }
     }
@@ -185,7 +187,7 @@ class CodeSetFileTest {
                     + Long.toUnsignedString(first) + "; codes must rise, up to "
                     + Long.toUnsignedString(-1L >>> Long.SIZE - holes), refusal.getMessage());
         }
-        assertEquals(List.of(), names());
+        assertEquals(List.of(), TestFolders.names(folder));
     }
 
     @Test
@@ -212,16 +214,16 @@ class CodeSetFileTest {
         for (List<String> older : List.of(List.<String>of(), List.of("set"))) {
             try (CodeSetWriter writer = new CodeSetWriter(set, 33, 3, "")) {
                 writer.write(new long[] {1, 2, 3}, 3);
-                assertTrue(names().contains("set.tmp"));
+                assertTrue(TestFolders.names(folder).contains("set.tmp"));
             }
-            assertEquals(older, names());
+            assertEquals(older, TestFolders.names(folder));
             assertTrue(older.isEmpty() || Files.readString(set).equals("older"));
             Files.writeString(set, "older");
         }
         Files.writeString(folder.resolve("set.tmp"),
                 "left by a process that was killed, longer than the new file ".repeat(99));
         Codes.write(set, List.of(1L, 2L), 33, new Random(1));
-        assertEquals(List.of("set"), names());
+        assertEquals(List.of("set"), TestFolders.names(folder));
         assertEquals(List.of(1L, 2L), NaiveSetFile.read(set).codes());
     }
 
@@ -252,12 +254,61 @@ class CodeSetFileTest {
             assertEquals("of the test",
                     assertThrows(IOException.class, () -> writer.writeAll(failing, 3)).getMessage());
         }
-        assertTrue(names().isEmpty());
+        assertTrue(TestFolders.names(folder).isEmpty());
     }
 
-    private List<String> names() throws IOException {
-        try (Stream<Path> listed = Files.list(folder)) {
-            return listed.map(f -> f.getFileName().toString()).sorted().toList();
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 4095, 4096, 4097, 20_000})
+    void countsComeBack(int size) throws IOException {
+        Random random = new Random(size);
+        List<BigInteger> counts = new ArrayList<>();
+        for (int i = 0; i < size; i++) {
+            counts.add(new BigInteger(random.nextInt(129), random));
+        }
+        assertComeBack(counts, "seed " + size);
+    }
+
+    @Test
+    void countsAroundEveryPowerOfTwoComeBack() throws IOException {
+        List<BigInteger> counts = new ArrayList<>();
+        for (int bit = 0; bit < 128; bit++) {
+            BigInteger power = BigInteger.TWO.pow(bit);
+            counts.addAll(List.of(power, power.subtract(BigInteger.ONE), power.shiftLeft(1).subtract(BigInteger.ONE)));
+        }
+        assertComeBack(counts, "powers of two; the last is 2^128 - 1");
+    }
+
+    private void assertComeBack(List<BigInteger> counts, String message) throws IOException {
+        Path file = folder.resolve("counts");
+        SetSummary written = writeCounts(file, counts);
+        NaiveSetFile naive = NaiveSetFile.read(file);
+        assertEquals("PEGCOUNT", naive.magic);
+        assertEquals(counts.size(), naive.size);
+        assertEquals(counts, naive.values, message);
+        assertEquals(counts, Codes.counts(file), message);
+        assertEquals(written, LabelReader.summary(file));
+        assertEquals(written, LabelReader.check(file, 2));
+    }
+
+    @Test
+    void withoutACommitThereIsNoFileOfCounts() throws IOException {
+        try (LabelWriter writer = new LabelWriter(output(folder.resolve("counts")), 33)) {
+            writer.write(1, 2);
+        }
+        assertFalse(Files.exists(folder.resolve("counts")));
+        assertFalse(Files.exists(folder.resolve("counts.tmp")));
+    }
+
+    private static Output output(Path file) {
+        return new Output(file, 5, "counts of a test", file, SetSummary.ONE_FILE);
+    }
+
+    static SetSummary writeCounts(Path file, List<BigInteger> counts) throws IOException {
+        try (LabelWriter writer = new LabelWriter(output(file), 33)) {
+            for (BigInteger count : counts) {
+                writer.write(count.shiftRight(64).longValue(), count.longValue());
+            }
+            return writer.commit();
         }
     }
 }

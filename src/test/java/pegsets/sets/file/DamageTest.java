@@ -74,7 +74,7 @@ class DamageTest {
             case NUMBERED_CODES -> numberedFile(numberedCodes(size));
             case COUNTS -> {
                 Random random = new Random(2);
-                LabelFileTest.write(folder.resolve("whole"),
+                CodeSetFileTest.writeCounts(folder.resolve("whole"),
                         IntStream.range(0, size / 2).mapToObj(i -> new BigInteger(Math.min(128, 2 * i), random))
                                 .toList());
                 yield Files.readAllBytes(folder.resolve("whole"));
@@ -169,12 +169,8 @@ class DamageTest {
     void codesBeforeADamageAreTheOnesWritten() throws IOException {
         List<Long> codes = LongStream.range(0, 3 * 4096 / 2).map(i -> 3 * i).boxed().toList();
         assertCodesBeforeADamage(codes, codesFile(codes));
-    }
-
-    @Test
-    void numberedCodesBeforeADamageAreTheOnesWritten() throws IOException {
-        List<Long> codes = numberedCodes(3 * 4096 / 2);
-        assertCodesBeforeADamage(codes, numberedFile(codes));
+        List<Long> numbered = numberedCodes(3 * 4096 / 2);
+        assertCodesBeforeADamage(numbered, numberedFile(numbered));
     }
 
     private void assertCodesBeforeADamage(List<Long> codes, byte[] whole) throws IOException {

@@ -13,12 +13,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Disk;
 import pegsets.disk.Folders;
 
 /// A set in parts is the set: the same codes by every way of reading, whatever the sizes of its parts, even such as end
@@ -71,9 +71,7 @@ class PartsTest {
     }
 
     private static List<Path> parts(Path set) throws IOException {
-        try (Stream<Path> listed = Files.list(set)) {
-            return listed.filter(file -> file.getFileName().toString().startsWith("part-")).sorted().toList();
-        }
+        return Disk.list(set).stream().filter(file -> file.getFileName().toString().startsWith("part-")).toList();
     }
 
     /// Parts of any sizes, as another program may write them.
@@ -170,9 +168,7 @@ class PartsTest {
         for (long partSize : new long[] {4096, SetSummary.ONE_FILE, 8192, SetSummary.ONE_FILE}) {
             Codes.assertReads(codes, write("set", codes, partSize));
         }
-        try (Stream<Path> listed = Files.list(folder)) {
-            assertEquals(List.of(folder.resolve("set")), listed.toList());
-        }
+        assertEquals(List.of(folder.resolve("set")), Disk.list(folder));
     }
 
     /// A part whose last code is not less than the first of the next, which the manifest and all checksums agree on.
@@ -207,9 +203,7 @@ class PartsTest {
                 new Output(folder.resolve("set"), PEGS, DESCRIPTION, folder, 4096), NUMBERING)) {
             writer.write(Codes.array(random(9000, new Random(1))), 9000);
         }
-        try (Stream<Path> listed = Files.list(folder)) {
-            assertEquals(List.of(), listed.toList());
-        }
+        assertEquals(List.of(), Disk.list(folder));
     }
 
     /// A set of a level says so; so does nothing else.

@@ -5,25 +5,95 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import pegsets.disk.Folders;
+import pegsets.disk.Holder;
 import pegsets.job.FinishedJob;
+import pegsets.job.Job;
+import pegsets.job.JobFolder;
+import pegsets.job.JobRun;
+import pegsets.job.Plan;
+import pegsets.job.Result;
+import pegsets.job.RunState;
+import pegsets.job.Runner;
 import pegsets.job.SetName;
 import pegsets.publish.exchange.Exports;
+import pegsets.publish.report.ProgressReport.Pace;
 
-/// The totals of a table, its JSON and the report count every set of the folder, also those below the finish.
-class SizesTableTest {
-    private static final Map<String, IntFunction<SetName>> KINDS = Map.of("forward", SetName::forward, "backward",
-            SetName::backward, "winning", SetName::winning, "losing", SetName::losing);
+/// The first line of `pegs status`, and the progress line. The totals of a table, its JSON and the report count every
+/// set of the folder, also those below the finish.
+class ReportsTest {
+    private static final Job JOB = JobRun.job("triangle:5", "a1", "a1", JobRun.DENSE, Result.WINNING);
 
     @TempDir
     Path data;
+
+    private String line() throws IOException {
+        JobFolder folder = new JobFolder(data, JOB);
+        return Texts.state(RunState.of(folder, Plan.of(folder)));
+    }
+
+    @Test
+    void aStoppedRunWasInterruptedAtAFile() throws IOException {
+        assertEquals("0 of 15 files done", line());
+        assertTrue(JobRun.stopped(JOB, data, JobRun.stopAtAdvance(1)));
+        assertTrue(line().matches("interrupted at F_13 \\(2 of 15\\), [0-9-]{10} [0-9:]{8}"), line());
+        List<String> notes = new ArrayList<>();
+        new Runner(new JobFolder(data, JOB), new JobRun.Counting() {
+            @Override
+            public void note(String line) {
+                notes.add(line);
+            }
+        }).run();
+        assertEquals(List.of("resumes: 1 of 15 files done, 192 bytes"), notes);
+        assertEquals("complete: 15 files", line());
+    }
+
+    @Test
+    void aRunningProcessIsNamed() throws IOException {
+        JobFolder folder = new JobFolder(data, JOB);
+        try (FileChannel lock = folder.lock()) {
+            Holder holder = Folders.holder(folder.folder()).orElseThrow();
+            assertEquals(ProcessHandle.current().pid(), holder.process());
+            assertEquals("running: " + holder.inWords(), line());
+            Folders.report(lock, folder.folder(), "W_7.codes 43 360");
+            assertEquals("running: W_7 (9 of 15), 43 %, 6 min left, " + holder.inWords(), line());
+            Folders.report(lock, folder.folder(), "F_9.ways");
+            assertEquals("running: F_9.ways, " + holder.inWords(), line());
+        }
+        assertEquals("0 of 15 files done", line());
+    }
+
+    /// The words of the progress line about a file that is being computed.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "0       | 1000    | 0   | 0 %",
+        "250     | 1000    | 0.1 | 25 %, 2,500 positions/s",
+        "2000000 | 8000000 | 2   | 25 %, 1,000,000 positions/s, 6 s left for this step",
+        "0       | 1000    | 5   | 0 %",
+        "99      | 10000   | 1   | 0 %",
+        "100     | 10000   | 1   | 1 %, 100 positions/s",
+        "1000    | 1000    | 5   | sorting and writing",
+        "2000    | 1000    | 5   | sorting and writing",
+        "0       | 0       | 1   | sorting and writing"})
+    void pacesAreToldInWords(long done, long total, double seconds, String words) {
+        Pace pace = new Pace(done, total, seconds);
+        assertEquals(words, pace.inWords() + pace.leftInWords());
+    }
+
+    private static final Map<String, IntFunction<SetName>> KINDS = Map.of("forward", SetName::forward, "backward",
+            SetName::backward, "winning", SetName::winning, "losing", SetName::losing);
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
