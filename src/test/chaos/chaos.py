@@ -14,6 +14,7 @@ from errors import Errors
 from ground import Ground
 from hostile import Hostile
 from limits import Limits
+from placements import Placements
 from powercut import PowerCuts
 from program import Bug
 from races import Races
@@ -49,7 +50,7 @@ class Campaign:
         self.power_cuts = PowerCuts(ground, work, self.stops)
         self.slow = Cells("slow", self.stops, Limits(ground, work), Errors(ground, work, self.stops.environment))
         self.fast = Cells("fast", Damage(ground, work), Hostile(ground, work), self.power_cuts, Races(ground, work),
-                          Unfinished(work))
+                          Unfinished(work), Placements(ground, work))
         self.lock = threading.Lock()
         self.tried = collections.Counter()
         self.bugs = collections.Counter()

@@ -145,7 +145,7 @@ class Unfinished:
             {"delete": lambda: None, "folder": path.mkdir, "link": lambda: path.symlink_to("nothing"),
              "pipe": lambda: os.mkfifo(path)}[what]()
         elif what == "stray":
-            name = chance.choice(["run-9999.codes", "bucket-9999.codes", "copy-9999", "part-999", "x.tmp"])
+            name = chance.choice(["run-9999.codes", "bucket-9999.codes", "copy-9999", "part-999", "progress.tmp"])
             shutil.copy(path, work / name)
         elif what == "another progress":
             shutil.copy(early / "progress", work / "progress")

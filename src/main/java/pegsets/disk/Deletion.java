@@ -15,6 +15,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -23,17 +24,17 @@ import org.slf4j.LoggerFactory;
 /// Deletes files. No other class does.
 ///
 /// Three kinds of files are deleted: those that this process created, those in the folder of a job or an atlas whose
-/// names belong to the program, and those that a manifest lists. All other files, links among them, are kept and named
-/// in the log, and so are the folders that hold them.
+/// names belong to the program, and those that a manifest lists. All other files are kept and named in the log, and so
+/// are the folders that hold them. A link is deleted by its own name, and its target is kept.
 ///
-/// A folder is opened relative to its parent, and not if it is a link. So nobody can lead a deletion out of the folder
-/// by exchanging a folder for a link meanwhile. Systems without such calls (Windows, object stores) check for links
-/// first; there an exchange between the check and the deletion is not noticed.
+/// A folder is opened relative to its parent, and not if it is a link. So if a folder is exchanged for a link meanwhile,
+/// the deletion ends. Systems without such calls (Windows, object stores) check for links first; there an exchange
+/// between the check and the deletion is not noticed.
 public final class Deletion {
     /// The names in the folders of jobs, searches and atlases.
     private static final Pattern OWN = Pattern.compile("("
             + "lock|journal|pruning|solutions|games|progress|manifest|level|made-of|positions\\.map" // of a job
-            + "|decisions|play\\.html|[a-z]+\\.zip|.+\\.(facts|seconds|moves)" // of an atlas
+            + "|decisions|play\\.html|(javascript|npy|parquet)\\.zip|.+\\.(facts|seconds|moves)" // of an atlas
             + "|[A-Z]_\\d+(_\\d+)?\\.[a-z-]+(\\.hints|\\.hinted)?" // sets, labels and levels
             + "|opposite\\.codes|(part|run|copy|bucket|postponed|labels|numerators|hinted|leading|reached|sound-(below|above))-[\\d-]+(\\.codes)?"
             + ")(\\.replaced)?(\\.tmp)?");
@@ -54,7 +55,23 @@ public final class Deletion {
     /// Deletes a file with a name of the program, or a folder with such files, its manifest first. Does nothing if it
     /// is missing.
     public static void tree(Path path) throws IOException {
-        tree(path, file -> OWN.matcher(file.getFileName().toString()).matches());
+        tree(path, Deletion::hasOwnName);
+    }
+
+    private static boolean hasOwnName(Path file) {
+        return OWN.matcher(file.getFileName().toString()).matches();
+    }
+
+    /// Returns the first file that [#tree] would keep.
+    static Optional<Path> firstKept(Path path) throws IOException {
+        if (!Disk.isFolderItself(path)) {
+            return Optional.of(path).filter(file -> !hasOwnName(file));
+        }
+        Optional<Path> kept = Optional.empty();
+        for (Path inside : Disk.list(path)) {
+            kept = kept.isPresent() ? kept : firstKept(inside);
+        }
+        return kept;
     }
 
     /// Deletes a folder that this process created, and all its files.
@@ -113,7 +130,7 @@ public final class Deletion {
             }
             return isEmpty;
         }
-        boolean isDeleted = found.isRegularFile() && isOurs.test(path);
+        boolean isDeleted = isOurs.test(path);
         if (isDeleted) {
             parent.delete(name, false);
         } else {

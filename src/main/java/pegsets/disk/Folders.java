@@ -194,7 +194,8 @@ public final class Folders {
     }
 
     /// Deletes a file or a folder with its content. On a disk a folder is renamed to a temporary name first, so that an
-    /// interruption leaves nothing under its own name. The next deletion removes the rest.
+    /// interruption leaves nothing under its own name. The next deletion removes the rest. A folder with files of the
+    /// user keeps its name.
     public static void discard(Path folder) throws IOException {
         if (RemoteStorage.isObject(folder)) {
             Deletion.tree(folder);
@@ -202,12 +203,9 @@ public final class Folders {
         }
         Path temporary = folder.resolveSibling(folder.getFileName() + AtomicFile.SUFFIX);
         Deletion.tree(temporary);
-        if (Disk.isFolderItself(folder)) {
+        if (Disk.isFolderItself(folder) && Deletion.firstKept(folder).isEmpty()) {
             rename(folder, temporary);
             Deletion.tree(temporary);
-            if (Disk.exists(temporary)) {
-                rename(temporary, folder); // it has files of the user
-            }
         } else {
             Deletion.tree(folder);
         }
@@ -243,6 +241,11 @@ public final class Folders {
         }
         Path replaced = replaced(to);
         Deletion.tree(replaced);
+        Optional<Path> kept = Deletion.firstKept(to);
+        if (kept.isPresent()) {
+            throw new IOException(kept.get() + ": not a file of this program; move it away, because " + to.getFileName()
+                    + " is replaced");
+        }
         rename(to, replaced);
         rename(from, to);
         Deletion.tree(replaced);

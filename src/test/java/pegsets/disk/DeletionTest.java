@@ -43,11 +43,10 @@ class DeletionTest {
         assertTrue(Files.exists(mine));
     }
 
-    /// The names differ from those of the program by a letter, or are those of links, which the program never makes.
+    /// The names differ from those of the program by a letter.
     @ParameterizedTest
     @ValueSource(strings = {"notes.txt", "F_9.codes/notes", "F_9.codes/part-00001.txt", "tmp/F_3.codes~",
-        "tmp/W_3.codes/run",
-        "index.replaced.tmp/positions.maps", "tmp/links/home ->", "F_9.codes/part-00002 ->", "journal ->", "tmp/my ->"})
+        "tmp/W_3.codes/run", "index.replaced.tmp/positions.maps", "tmp/links/home ->", "tmp/my.codes ->", "photos.zip"})
     void filesOfTheUserAreKept(String name) throws IOException {
         Path kept = job.resolve(name.replace(" ->", ""));
         if (name.endsWith("->")) {
@@ -65,6 +64,15 @@ class DeletionTest {
         Files.delete(kept);
         Deletion.tree(job);
         assertFalse(Files.exists(job));
+    }
+
+    @Test
+    void targetsOfLinksAreKept() throws IOException {
+        Files.createSymbolicLink(job.resolve("F_3.codes"), mine);
+        Files.createSymbolicLink(job.resolve("tmp/W_2.codes"), mine.getParent());
+        Deletion.tree(job);
+        assertFalse(Files.exists(job));
+        assertEquals("mine", Files.readString(mine));
     }
 
     @Test

@@ -135,7 +135,7 @@ final class ExportFolder implements AutoCloseable {
     }
 
     /// Returns whether an export wrote a file: its mark, its manifest, a file that one of them lists, or one that
-    /// Python made of these. A file that a manifest lists must have its length and its checksum.
+    /// Python compiled. A file that a manifest lists must have its length and its checksum.
     private static Predicate<Path> ours(Path folder) throws IOException {
         Set<String> begun = new HashSet<>(SIGNS);
         Path mark = folder.resolve(MARK);

@@ -42,9 +42,9 @@ class CodeSetFileTest {
     void setsComeBack(int size, int holes) throws IOException {
         long seed = 1000L * size + holes;
         SortedSet<Long> codes = Codes.random(new Random(seed), size, holes);
-        SetSummary written = Codes.write(folder.resolve("set"), codes, holes, new Random(seed));
+        SetSummary written = Codes.write(folder.resolve("F_9.codes"), codes, holes, new Random(seed));
         assertSame(new ArrayList<>(codes), holes, written, "seed " + seed);
-        assertFalse(NaiveSetFile.read(folder.resolve("set")).numbered);
+        assertFalse(NaiveSetFile.read(folder.resolve("F_9.codes")).numbered);
     }
 
     @ParameterizedTest(name = "{0} codes of 7 pegs on {1} holes, {2} checks")
@@ -56,11 +56,11 @@ class CodeSetFileTest {
         Random random = new Random(1000L * size + holes);
         CodeClass codeClass = CodeClassTest.random(random, holes, checks);
         SortedSet<Long> codes = Codes.random(random, size, codeClass, 7);
-        SetSummary written = Codes.write(folder.resolve("set"), codes, codeClass, 7, random);
+        SetSummary written = Codes.write(folder.resolve("F_9.codes"), codes, codeClass, 7, random);
         assertSame(new ArrayList<>(codes), holes, written, codeClass + ", " + size + " codes");
         boolean isNumbered = holes <= 53 + checks;
         assertEquals(isNumbered ? Optional.of(codeClass) : Optional.empty(), written.numberedIn());
-        NaiveSetFile naive = NaiveSetFile.read(folder.resolve("set"));
+        NaiveSetFile naive = NaiveSetFile.read(folder.resolve("F_9.codes"));
         assertEquals(isNumbered, naive.numbered);
         assertEquals(isNumbered ? codeClass.checks() : List.of(), naive.checks);
     }
@@ -69,7 +69,7 @@ class CodeSetFileTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 100, 4095, 4096, 4999})
     void codesOfAnotherClassOrPegCountAreRefused(int at) throws IOException {
-        Path file = folder.resolve("set");
+        Path file = folder.resolve("F_9.codes");
         CodeClass codeClass = CodeClass.of(20, new long[] {0b110110110, 0b1010101}, 1);
         long[] codes = Codes.array(Codes.random(new Random(at), 5000, codeClass, 7));
         long right = codes[at];
@@ -89,7 +89,7 @@ class CodeSetFileTest {
     }
 
     private void assertSame(List<Long> codes, int holes, SetSummary written, String message) throws IOException {
-        Path file = folder.resolve("set");
+        Path file = folder.resolve("F_9.codes");
         NaiveSetFile naive = NaiveSetFile.read(file);
         assertEquals(codes, naive.codes(), message);
         assertEquals(codes, Codes.read(file), message);
@@ -109,7 +109,7 @@ class CodeSetFileTest {
                     Set.of(0L, power, -2L, -1L))) {
                 SortedSet<Long> codes = new TreeSet<>(Long::compareUnsigned);
                 codes.addAll(numbers);
-                SetSummary written = Codes.write(folder.resolve("set"), codes, 64, new Random(bit));
+                SetSummary written = Codes.write(folder.resolve("F_9.codes"), codes, 64, new Random(bit));
                 assertSame(new ArrayList<>(codes), 64, written, "gaps around 2^" + bit);
             }
         }
@@ -122,11 +122,11 @@ class CodeSetFileTest {
         Random random = new Random(size);
         CodeClass codeClass = CodeClassTest.random(random, 33, 4);
         List<Long> codes = new ArrayList<>(Codes.random(random, size, codeClass, 11));
-        Codes.write(folder.resolve("set"), codes, codeClass, 11, random);
-        Codes.assertReads(codes, folder.resolve("set"));
+        Codes.write(folder.resolve("F_9.codes"), codes, codeClass, 11, random);
+        Codes.assertReads(codes, folder.resolve("F_9.codes"));
         List<Long> others = new ArrayList<>(Codes.random(random, size, 33));
-        Codes.write(folder.resolve("set"), others, 33, random);
-        Codes.assertReads(others, folder.resolve("set"));
+        Codes.write(folder.resolve("F_9.codes"), others, 33, random);
+        Codes.assertReads(others, folder.resolve("F_9.codes"));
     }
 
     /// A search for one position reads the header, the end, the directory and one block, and nothing else: damage
@@ -135,7 +135,7 @@ class CodeSetFileTest {
     void onePositionReadsOneBlock() throws IOException {
         long[] codes = new long[100_000];
         Arrays.setAll(codes, i -> 5L * i);
-        Path file = folder.resolve("set");
+        Path file = folder.resolve("F_9.codes");
         try (CodeSetWriter writer = new CodeSetWriter(file, 33, 0, "many")) {
             writer.write(codes, codes.length);
             writer.commit();
@@ -179,7 +179,7 @@ class CodeSetFileTest {
     @CsvSource({"10,5,5", "10,5,4", "10,5,0", "10,0,0", "10,5,-1", "10,5,1024", "10,5,9223372036854775807",
         "63,1,-9223372036854775808", "64,-9223372036854775808,9223372036854775807", "64,-1,0", "64,-1,-2", "64,-5,-5"})
     void codesOutOfOrderOrRangeAreRefused(int holes, long first, long second) throws IOException {
-        Path file = folder.resolve("set");
+        Path file = folder.resolve("F_9.codes");
         try (CodeSetWriter writer = new CodeSetWriter(file, holes, 3, "")) {
             IllegalArgumentException refusal = assertThrows(IllegalArgumentException.class,
                     () -> writer.write(new long[] {first, second}, 2));
@@ -192,7 +192,7 @@ class CodeSetFileTest {
 
     @Test
     void orderIsWatchedBetweenBatchesAndBlocks() throws IOException {
-        try (CodeSetWriter writer = new CodeSetWriter(folder.resolve("set"), 20, 3, "")) {
+        try (CodeSetWriter writer = new CodeSetWriter(folder.resolve("F_9.codes"), 20, 3, "")) {
             long[] block = new long[4096];
             Arrays.setAll(block, i -> i);
             writer.write(block, 4096);
@@ -203,33 +203,33 @@ class CodeSetFileTest {
     @ParameterizedTest
     @ValueSource(longs = {-1, Long.MIN_VALUE, 1024})
     void aFirstCodeOutOfRangeIsRefused(long code) throws IOException {
-        try (CodeSetWriter writer = new CodeSetWriter(folder.resolve("set"), 10, 3, "")) {
+        try (CodeSetWriter writer = new CodeSetWriter(folder.resolve("F_9.codes"), 10, 3, "")) {
             assertThrows(IllegalArgumentException.class, () -> writer.write(new long[] {code}, 1));
         }
     }
 
     @Test
     void onlyACommitReplacesTheOlderFile() throws IOException {
-        Path set = folder.resolve("set");
-        for (List<String> older : List.of(List.<String>of(), List.of("set"))) {
+        Path set = folder.resolve("F_9.codes");
+        for (List<String> older : List.of(List.<String>of(), List.of("F_9.codes"))) {
             try (CodeSetWriter writer = new CodeSetWriter(set, 33, 3, "")) {
                 writer.write(new long[] {1, 2, 3}, 3);
-                assertTrue(TestFolders.names(folder).contains("set.tmp"));
+                assertTrue(TestFolders.names(folder).contains("F_9.codes.tmp"));
             }
             assertEquals(older, TestFolders.names(folder));
             assertTrue(older.isEmpty() || Files.readString(set).equals("older"));
             Files.writeString(set, "older");
         }
-        Files.writeString(folder.resolve("set.tmp"),
+        Files.writeString(folder.resolve("F_9.codes.tmp"),
                 "left by a process that was killed, longer than the new file ".repeat(99));
         Codes.write(set, List.of(1L, 2L), 33, new Random(1));
-        assertEquals(List.of("set"), TestFolders.names(folder));
+        assertEquals(List.of("F_9.codes"), TestFolders.names(folder));
         assertEquals(List.of(1L, 2L), NaiveSetFile.read(set).codes());
     }
 
     @Test
     void aFailingCursorLeavesNoFile() throws IOException {
-        try (CodeSetWriter writer = new CodeSetWriter(folder.resolve("set"), 33, 3, "")) {
+        try (CodeSetWriter writer = new CodeSetWriter(folder.resolve("F_9.codes"), 33, 3, "")) {
             SortedCodes failing = new SortedCodes() {
                 @Override
                 public int segments() {

@@ -57,7 +57,7 @@ class PartsTest {
     @CsvSource({"0,4096", "1,4096", "4096,4096", "4097,4096", "10000,8192", "9000,40960"})
     void aSetInPartsIsTheSet(int size, long partSize) throws IOException {
         List<Long> codes = random(size, new Random(size));
-        Path set = write("set", codes, partSize);
+        Path set = write("F_9.codes", codes, partSize);
         Codes.assertReads(codes, set);
         assertEquals(size == 0 ? 1 : Math.ceilDiv(size, partSize), parts(set).size());
         List<Long> naive = new ArrayList<>();
@@ -80,7 +80,7 @@ class PartsTest {
     void partsMayEndAnywhere(int first, int second, int third) throws IOException {
         Random random = new Random(first + second + third);
         List<Long> codes = random(first + second + third, random);
-        Path set = folder.resolve("set");
+        Path set = folder.resolve("F_9.codes");
         assembled(set, List.of(codes.subList(0, first), codes.subList(first, first + second),
                 codes.subList(first + second, codes.size())));
         Codes.assertReads(codes, set);
@@ -103,7 +103,7 @@ class PartsTest {
     @Test
     void partsThatWereMadeApartAreRefusedOutOfOrder() throws IOException {
         List<Long> codes = random(30, new Random(20));
-        Path set = folder.resolve("set");
+        Path set = folder.resolve("F_9.codes");
         List<Path> files = apart(List.of(codes.subList(0, 10), codes.subList(10, 30)));
         CorruptFileException swapped = assertThrows(CorruptFileException.class,
                 () -> BlockTarget.assemble(set, header(), files.reversed()));
@@ -126,7 +126,7 @@ class PartsTest {
     @Test
     void partsInTheWrongPlaceAreRefused() throws IOException {
         List<Long> codes = random(3 * 4096, new Random(1));
-        Path set = write("set", codes, 4096);
+        Path set = write("F_9.codes", codes, 4096);
         Path second = PartManifest.file(set, 2);
         Path third = PartManifest.file(set, 3);
         Files.move(second, folder.resolve("aside"));
@@ -149,7 +149,7 @@ class PartsTest {
 
     @Test
     void anyFlippedByteOfAManifestIsRefused() throws IOException {
-        Path set = write("set", random(9000, new Random(1)), 4096);
+        Path set = write("F_9.codes", random(9000, new Random(1)), 4096);
         Path manifest = set.resolve("manifest");
         byte[] whole = Files.readAllBytes(manifest);
         for (int at = 0; at < whole.length; at++) {
@@ -166,16 +166,16 @@ class PartsTest {
     void aSetTakesThePlaceOfOneOfAnotherForm() throws IOException {
         List<Long> codes = random(9000, new Random(1));
         for (long partSize : new long[] {4096, SetSummary.ONE_FILE, 8192, SetSummary.ONE_FILE}) {
-            Codes.assertReads(codes, write("set", codes, partSize));
+            Codes.assertReads(codes, write("F_9.codes", codes, partSize));
         }
-        assertEquals(List.of(folder.resolve("set")), Disk.list(folder));
+        assertEquals(List.of(folder.resolve("F_9.codes")), Disk.list(folder));
     }
 
     /// A part whose last code is not less than the first of the next, which the manifest and all checksums agree on.
     @Test
     void partsThatOverlapAreRefused() throws IOException {
         List<Long> codes = random(9000, new Random(1));
-        Path set = folder.resolve("set");
+        Path set = folder.resolve("F_9.codes");
         assembled(set, List.of(codes.subList(0, 5000), codes.subList(4000, 9000)));
         CodeSetReader.check(set, 1);
         CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> Codes.read(set));
@@ -187,20 +187,20 @@ class PartsTest {
     @Test
     void whatWasBeingReplacedIsRestored() throws IOException {
         List<Long> codes = random(9000, new Random(1));
-        Path set = write("set", codes, 4096);
-        Files.move(set, folder.resolve("set.replaced.tmp"));
+        Path set = write("F_9.codes", codes, 4096);
+        Files.move(set, folder.resolve("F_9.codes.replaced.tmp"));
         Folders.restore(set);
         Codes.assertReads(codes, set);
-        Files.createDirectory(folder.resolve("set.replaced.tmp"));
+        Files.createDirectory(folder.resolve("F_9.codes.replaced.tmp"));
         Folders.restore(set);
         Codes.assertReads(codes, set);
-        assertFalse(Files.exists(folder.resolve("set.replaced.tmp")), "what was replaced");
+        assertFalse(Files.exists(folder.resolve("F_9.codes.replaced.tmp")), "what was replaced");
     }
 
     @Test
     void withoutACommitThereIsNoFolder() throws IOException {
         try (CodeSetWriter writer = new CodeSetWriter(
-                new Output(folder.resolve("set"), PEGS, DESCRIPTION, folder, 4096), NUMBERING)) {
+                new Output(folder.resolve("F_9.codes"), PEGS, DESCRIPTION, folder, 4096), NUMBERING)) {
             writer.write(Codes.array(random(9000, new Random(1))), 9000);
         }
         assertEquals(List.of(), Disk.list(folder));
@@ -209,7 +209,7 @@ class PartsTest {
     /// A set of a level says so; so does nothing else.
     @Test
     void aLevelIsWrittenAndRead() throws IOException {
-        Path file = folder.resolve("set");
+        Path file = folder.resolve("F_9.codes");
         List<Long> codes = random(5000, new Random(1));
         write(new CodeSetWriter(file, header().ofLevel(7), NUMBERING), codes);
         assertEquals(7, CodeSetReader.summary(file).header().level());
