@@ -29,6 +29,7 @@ class Placements:
         for name in "thesis", "F_3.codes", "folder/W_3.codes", "journal", "lock":
             (mine / name).write_text(f"mine, {name}")
         job = place / "data/corner"
+        job.mkdir(parents=True, exist_ok=True)
         for folder in "tmp/W_3.codes", "questions/any", "index.replaced.tmp", "F_8.codes":
             if random.random() < 0.3 and not (job / folder).exists():
                 (job / folder).mkdir(parents=True)

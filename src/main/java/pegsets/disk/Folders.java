@@ -241,11 +241,7 @@ public final class Folders {
         }
         Path replaced = replaced(to);
         Deletion.tree(replaced);
-        Optional<Path> kept = Deletion.firstKept(to);
-        if (kept.isPresent()) {
-            throw new IOException(kept.get() + ": not a file of this program; move it away, because " + to.getFileName()
-                    + " is replaced");
-        }
+        checkOwn(to);
         rename(to, replaced);
         rename(from, to);
         Deletion.tree(replaced);
@@ -256,7 +252,17 @@ public final class Folders {
         if (Disk.exists(to)) {
             Deletion.tree(replaced(to));
         } else if (Disk.exists(replaced(to))) {
+            checkOwn(replaced(to));
             rename(replaced(to), to);
+        }
+    }
+
+    /// Refuses to rename a folder with files of the user.
+    private static void checkOwn(Path folder) throws IOException {
+        Optional<Path> kept = Deletion.firstKept(folder);
+        if (kept.isPresent()) {
+            throw new IOException(kept.get() + ": not a file of this program, but its folder " + folder.getFileName()
+                    + " must be renamed; move the file away");
         }
     }
 
