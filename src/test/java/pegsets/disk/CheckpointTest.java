@@ -99,7 +99,7 @@ class CheckpointTest {
     void allElseIsDeleted() throws IOException {
         Files.writeString(work.resolve("run-2"), "of an earlier run");
         Files.createDirectories(work.resolve("folder/in"));
-        Files.createSymbolicLink(work.resolve("link"), folder.resolve("nothing"));
+        Files.createSymbolicLink(work.resolve("run-3"), folder.resolve("nothing"));
         open(WORK);
         assertEquals(List.of("part-0", "progress", "run-0", "run-1"), TestFolders.names(work));
     }

@@ -20,7 +20,7 @@ class PublisherTest {
     Path folder;
 
     private Path target(int number) {
-        return folder.resolve("set-" + number);
+        return folder.resolve("F_" + number + ".codes");
     }
 
     private void publish(Publisher publisher, int number) throws IOException {
@@ -64,7 +64,7 @@ class PublisherTest {
     @Test
     void linksOfAStoppedProcessAreDeleted() throws IOException {
         Path links = Files.createDirectories(folder.resolve("links"));
-        Files.writeString(links.resolve("set-7"), "old");
+        Files.writeString(links.resolve("F_7.codes"), "old");
         try (Publisher publisher = new Publisher(links)) {
             publish(publisher, 7);
             assertEquals(7, Files.readAllBytes(publisher.readable(target(7)))[0]);

@@ -193,7 +193,8 @@ class DamagedJobTest {
         assertFalse(Files.exists(data.resolve("job")));
         JobRun.run(job, data);
         for (String half : List.of("moves.tmp", "index.tmp", "questions.tmp", "tmp.tmp", "W_7.codes.tmp")) {
-            Files.writeString(Files.createDirectory(data.resolve("job").resolve(half)).resolve("a"), "half deleted");
+            Files.writeString(Files.createDirectory(data.resolve("job").resolve(half)).resolve("part-00001"),
+                    "half deleted");
         }
         new Cleaner(folder).clean();
         assertFalse(Files.exists(data.resolve("job")));

@@ -204,7 +204,7 @@ public final class WinningIndex implements SolutionCounts {
 
     private static CorruptFileException unusable(Path file, String fault) {
         return new CorruptFileException(file,
-                fault + "; delete its folder, and build the index again with pegs run JOB --set results=index");
+                fault + "; build the index again with pegs run JOB --set results=index");
     }
 
     @Override

@@ -106,7 +106,7 @@ class WinningIndexTest {
     private String refusal(FinishedJob job) {
         String message = assertThrows(IOException.class, () -> WinningIndex.open(job.folder())).getMessage();
         assertTrue(message.startsWith(folder.toString()) && message.endsWith(
-                "; delete its folder, and build the index again with pegs run JOB --set results=index"), message);
+                "; build the index again with pegs run JOB --set results=index"), message);
         return message.substring(job.folder().folder().toString().length() + 1, message.indexOf(';'));
     }
 
