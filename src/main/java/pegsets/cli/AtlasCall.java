@@ -112,7 +112,7 @@ final class AtlasCall {
         if (!call.has("dry-run") && !names.isEmpty()) {
             try (FileChannel _ = Folders.lock(run.folder())) {
                 for (String name : names) {
-                    Folders.discard(run.folder().resolve(name));
+                    AtlasRun.discard(run.folder().resolve(name));
                 }
                 Deletion.tree(run.folder().resolve(Folders.LOCK));
             }

@@ -100,10 +100,15 @@ public final class Deletion {
             return delete(parent, name, path);
         } catch (NoSuchFileException e) {
             return true; // another process was faster
-        } catch (AccessDeniedException e) { // relative to the parent, the exception has only the last name
-            throw new AccessDeniedException(path.toString());
         } catch (FileSystemException e) {
-            throw new FileSystemException(path.toString(), null, e.getReason());
+            if (Path.of(e.getFile()).isAbsolute()) {
+                throw e;
+            }
+            // relative to the parent, the exception has only the last name
+            throw e instanceof AccessDeniedException
+                    ? new AccessDeniedException(path.toString())
+                    : new FileSystemException(path.toString(), null,
+                            e.getReason() == null ? "cannot be deleted" : e.getReason());
         } catch (DirectoryIteratorException e) {
             throw new FileSystemException(path.toString(), null, e.getCause().getMessage());
         }

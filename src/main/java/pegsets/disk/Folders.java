@@ -43,7 +43,7 @@ public final class Folders {
     public static void create(Path folder) throws IOException {
         List<Path> obstacles = new ArrayList<>();
         for (Path path = folder.toAbsolutePath(); isLocal(folder) && path != null; path = path.getParent()) {
-            if (!obstacles.isEmpty() && Disk.isNamed(path.resolve(LOCK))) {
+            if (!obstacles.isEmpty() && Disk.isFileItself(path.resolve(LOCK))) {
                 throw new IOException(obstacles.getLast()
                         + ": a link or a file in the place of a folder of this program; move it away");
             }

@@ -3,6 +3,7 @@ package pegsets.job;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import pegsets.disk.Deletion;
@@ -73,8 +74,14 @@ public final class Cleaner {
                 }
             }
         }
+        List<String> deleted = new ArrayList<>();
+        for (String name : ours) {
+            if (!Disk.isNamed(path.resolve(name))) { // a folder with files of the user is kept
+                deleted.add(name);
+            }
+        }
         deleteIfEmpty();
-        return ours;
+        return deleted;
     }
 
     /// Deletes those of some results that the folder has. A run computes them again. Returns their names.

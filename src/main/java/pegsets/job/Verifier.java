@@ -72,6 +72,7 @@ public final class Verifier {
     private final JobFolder jobFolder;
     private final Progress listener;
     private final Map<String, FileFingerprint> journal;
+    private final Set<SetName> planned = new HashSet<>();
     private final Set<SetName> sound = new HashSet<>();
 
     public Verifier(JobFolder jobFolder, Progress listener) throws IOException {
@@ -108,6 +109,7 @@ public final class Verifier {
         EquationMaker maker = new EquationMaker(job.context(), job.budget().threads(), jobFolder::file,
                 new LocalBackend(job.planner(), listener::advance));
         Map<SetName, Optional<Equation>> files = new LinkedHashMap<>();
+        plan.forEach(equation -> planned.add(equation.left()));
         plan.forEach(equation -> files.put(equation.left(), Optional.of(equation).filter(isMadeAgain)));
         Stream.concat(jobFolder.names().stream(), journal.keySet().stream())
                 .flatMap(name -> SetName.ofFileName(name).stream())
@@ -166,7 +168,10 @@ public final class Verifier {
         Optional<FileFingerprint> stored = jobFolder.check(id);
         FileFingerprint remembered = journal.get(id.fileName());
         if (stored.isEmpty() && remembered != null) {
-            throw new CorruptFileException(jobFolder.file(id), JobFolder.MISSING);
+            throw new CorruptFileException(jobFolder.file(id), planned.contains(id)
+                    ? JobFolder.MISSING
+                    : "missing, but the journal says that it was done; compute it again with pegs run JOB --set results="
+                            + id.kind().result().label() + ", or accept its loss with pegs verify JOB --repair");
         }
         if (stored.isPresent() && remembered != null && !stored.get().equals(remembered)) {
             throw new CorruptFileException(jobFolder.file(id), "holds " + stored.get().inWords()

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Path;
+import net.openhft.chronicle.hash.impl.VanillaChronicleHash;
 import net.openhft.chronicle.hash.locks.InterProcessDeadLockException;
 import net.openhft.chronicle.map.ChronicleMap;
 import net.openhft.chronicle.map.ChronicleMapBuilder;
@@ -14,11 +15,6 @@ import net.openhft.chronicle.map.ChronicleMapBuilder;
 /// The creator of the file must know the number of codes. Readers take read locks in the file, so even they open it for
 /// writing.
 final class ChronicleCodeMap implements AutoCloseable {
-    /// The bytes of the file's header. The headers of the segments follow. Their locks may change while the file is
-    /// read.
-    static final int HEADER_BYTES = 4096;
-    /// The bytes of the header of a segment, which begins with its lock.
-    private static final int LOCK_BYTES = 192;
     /// The lower bits of a lock, which count readers.
     private static final int READER_BITS = 30;
     /// Chronicle Map runs the Java compiler, which prints a stack trace in a heap of 16 MB.
@@ -71,19 +67,28 @@ final class ChronicleCodeMap implements AutoCloseable {
 
     /// Frees the locks of the segments in a copy of their headers. Returns whether no writer holds or awaits one: a
     /// reader would wait for it. Readers that end or are killed leave the lower bits of a lock.
-    static boolean free(ByteBuffer headers) {
+    static boolean free(ByteBuffer headers, Headers known) {
         headers.order(ByteOrder.LITTLE_ENDIAN);
         boolean isFree = true;
-        for (int at = 0; at + Long.BYTES <= headers.limit(); at += LOCK_BYTES) {
+        for (int at = 0; at < headers.limit(); at += known.step) {
             isFree &= headers.getLong(at) >>> READER_BITS == 0;
             headers.putLong(at, 0);
         }
         return isFree;
     }
 
-    /// Returns the first byte after the headers of the segments.
-    long locksEnd() {
-        return HEADER_BYTES + (long) map.segments() * LOCK_BYTES;
+    /// The headers of the segments, each of which begins with a lock of 8 bytes that may change while the file is read.
+    ///
+    /// @param begin the offset in the file
+    /// @param step  the bytes of a header
+    record Headers(long begin, int step, int segments) {}
+
+    Headers headers() {
+        VanillaChronicleHash<?, ?, ?, ?> hash = (VanillaChronicleHash<?, ?, ?, ?>) map;
+        int segments = map.segments();
+        return new Headers(hash.segmentHeadersOffset, segments == 1
+                ? Long.BYTES
+                : (int) (hash.segmentHeaderAddress(1) - hash.segmentHeaderAddress(0)), segments);
     }
 
     long size() {

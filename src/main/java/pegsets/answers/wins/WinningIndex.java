@@ -37,7 +37,7 @@ public final class WinningIndex implements SolutionCounts {
     private static final String MAP = "positions.map";
     private static final String MANIFEST = "made-of";
     private static final Pattern LINE = Pattern.compile(
-            "map( [0-9]{1,18}){4} [0-9a-f]{8}|[^ ]+ [0-9]{1,18} [0-9a-f]{8}");
+            "map( [0-9]{1,18}){2} [0-9]{1,9} [0-9]{1,9} [0-9]{1,9} [0-9a-f]{8}|[^ ]+ [0-9]{1,18} [0-9a-f]{8}");
     private static final int WAYS_BYTES = 16;
     private static final int VALUE_BYTES = 2 * WAYS_BYTES + Long.BYTES;
     private static final long MIX = 0x9E37_79B9_7F4A_7C15L;
@@ -60,7 +60,9 @@ public final class WinningIndex implements SolutionCounts {
         if (Disk.exists(jobFolder.index())) {
             try {
                 check(jobFolder);
-                return fault;
+                if (manifest(jobFolder).stream().skip(1).toList().equals(files(graph.context(), jobFolder))) {
+                    return fault;
+                }
             } catch (CorruptFileException e) {
                 fault = Optional.of(e);
             }
@@ -80,8 +82,10 @@ public final class WinningIndex implements SolutionCounts {
         }
         Path file = jobFolder.index().resolve(MAP);
         String[] words = manifest.getFirst().split(" ");
+        ChronicleCodeMap.Headers headers = new ChronicleCodeMap.Headers(Long.parseLong(words[3]),
+                Integer.parseInt(words[4]), Integer.parseInt(words[5]));
         if (!Disk.isFile(file) || Files.size(file) != Long.parseLong(words[2])
-                || !checksum(file, Long.parseLong(words[3]), Long.parseLong(words[4])).equals(words[5])) {
+                || !checksum(file, headers).equals(words[6])) {
             throw new CorruptFileException(file, "damaged: its checksum does not match");
         }
         return Long.parseLong(words[1]);
@@ -113,12 +117,11 @@ public final class WinningIndex implements SolutionCounts {
         }
     }
 
-    /// Writes the map. Returns the line about it: its positions, its length, the first of the bytes that may change
-    /// while a program reads it, the first byte after these, and the CRC-32C of all other bytes.
+    /// Writes the map. Returns the line about it: its positions, its length, the offset, length and number of the
+    /// headers of its segments, and its checksum.
     private static String fill(Path file, WinGraph graph) throws IOException {
         long positions = graph.storedPositions();
-        long locksBegin = ChronicleCodeMap.HEADER_BYTES;
-        long locksEnd;
+        ChronicleCodeMap.Headers headers;
         try (ChronicleCodeMap map = ChronicleCodeMap.open(file, positions, VALUE_BYTES)) {
             graph.forEachStored(segment -> {
                 ByteBuffer value = ByteBuffer.allocate(VALUE_BYTES);
@@ -134,13 +137,13 @@ public final class WinningIndex implements SolutionCounts {
                         file + ": the index has " + map.size() + " positions, but the sets have " + positions
                                 + "; build it again with pegs run JOB --set results=index");
             }
-            locksEnd = map.locksEnd();
+            headers = map.headers();
         }
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
             channel.force(true);
         }
-        return "map " + positions + " " + Files.size(file) + " " + locksBegin + " " + locksEnd + " "
-                + checksum(file, locksBegin, locksEnd);
+        return "map " + positions + " " + Files.size(file) + " " + headers.begin() + " " + headers.step() + " "
+                + headers.segments() + " " + checksum(file, headers);
     }
 
     private static long check(long code, ByteBuffer value) {
@@ -151,17 +154,16 @@ public final class WinningIndex implements SolutionCounts {
         return check;
     }
 
-    /// Returns the CRC-32C of a file. Counts the locks from `locksBegin` to before `locksEnd` as free, because readers
-    /// take them.
-    private static String checksum(Path file, long locksBegin, long locksEnd) throws IOException {
+    /// Returns the CRC-32C of a file, with its locks taken as free, because readers change them.
+    private static String checksum(Path file, ChronicleCodeMap.Headers headers) throws IOException {
         Checksum crc = new Checksum();
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-            add(crc, channel, locksBegin);
-            ByteBuffer locks = ByteBuffer.allocate((int) (locksEnd - locksBegin));
+            add(crc, channel, headers.begin());
+            ByteBuffer locks = ByteBuffer.allocate(headers.step() * headers.segments());
             while (locks.hasRemaining() && channel.read(locks) > 0) {
                 // the rest
             }
-            if (!ChronicleCodeMap.free(locks.flip())) {
+            if (!ChronicleCodeMap.free(locks.flip(), headers)) {
                 throw new CorruptFileException(file, "damaged: locked for a writer, but no program writes to it");
             }
             add(crc.add(locks), channel, Long.MAX_VALUE);

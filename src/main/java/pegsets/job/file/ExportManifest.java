@@ -106,7 +106,8 @@ public record ExportManifest(Path file, String remedy, Map<?, ?> fields) {
     ///
     /// @throws YamlEngineException if it is not JSON, or is nested deeply: the library calls itself for each level
     public static Object value(String json) {
-        LoadSettings settings = LoadSettings.builder().setAllowDuplicateKeys(true).build();
+        LoadSettings settings = LoadSettings.builder().setAllowDuplicateKeys(true).setCodePointLimit(Integer.MAX_VALUE)
+                .build();
         int depth = 0;
         for (Event event : new Parse(settings).parseString(json)) {
             depth += YamlSource.depth(event);

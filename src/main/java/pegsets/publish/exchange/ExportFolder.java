@@ -91,19 +91,34 @@ final class ExportFolder implements AutoCloseable {
         }
     }
 
-    /// Deletes a folder. Manifest and mark go last, so that an interruption leaves a folder that is recognizable.
-    static void delete(Path folder) throws IOException {
-        if (Disk.isFolderItself(folder)) {
-            Predicate<Path> isOurs = ours(folder);
-            for (Path file : Disk.list(folder)) {
-                if (!SIGNS.contains(file.getFileName().toString())) {
-                    Deletion.tree(file, isOurs);
-                }
+    /// Deletes an export and what killed processes left of it.
+    static void discard(Path target) throws IOException {
+        for (String suffix : List.of(PENDING, REPLACED, "")) {
+            delete(target.resolveSibling(target.getFileName() + suffix));
+        }
+    }
+
+    /// Deletes a folder. Manifest and mark go last, so that an interruption leaves a folder that is recognizable. They
+    /// stay with files of the user.
+    private static void delete(Path folder) throws IOException {
+        if (!Disk.isFolderItself(folder)) {
+            return;
+        }
+        Predicate<Path> isOurs = ours(folder);
+        for (Path file : Disk.list(folder)) {
+            if (!isSign(file)) {
+                Deletion.tree(file, isOurs);
             }
-            Folders.force(folder);
+        }
+        Folders.force(folder);
+        if (Disk.list(folder).stream().allMatch(ExportFolder::isSign)) {
             Deletion.file(folder.resolve(ExportManifest.NAME));
             Deletion.tree(folder, isOurs);
         }
+    }
+
+    private static boolean isSign(Path file) {
+        return SIGNS.contains(file.getFileName().toString());
     }
 
     /// Locks the pending folder until the channel is closed or the process ends.
@@ -135,15 +150,15 @@ final class ExportFolder implements AutoCloseable {
     }
 
     /// Returns whether an export wrote a file: its mark, its manifest, a file that one of them lists, or one that
-    /// Python compiled. A file that a manifest lists must have its length and its checksum.
+    /// Python compiled. The mark lists the files of an unfinished export, whose manifest may be cut off. A file that
+    /// only a manifest lists must have its length and its checksum.
     private static Predicate<Path> ours(Path folder) throws IOException {
         Set<String> begun = new HashSet<>(SIGNS);
         Path mark = folder.resolve(MARK);
+        Map<String, ExportedFile> complete = new HashMap<>();
         if (Disk.isFileItself(mark)) {
             begun.addAll(Files.readAllLines(mark));
-        }
-        Map<String, ExportedFile> complete = new HashMap<>();
-        if (Disk.exists(folder.resolve(ExportManifest.NAME))) {
+        } else if (Disk.exists(folder.resolve(ExportManifest.NAME))) {
             ExportManifest.read(folder, REMEDY).files().forEach(file -> complete.put(file.name(), file));
         }
         return file -> {
@@ -196,7 +211,9 @@ final class ExportFolder implements AutoCloseable {
     /// Lists a file in the mark and returns its path, for another library that writes it. Call [#add] after it is
     /// written.
     Path path(String name) throws IOException {
-        lock.write(ByteBuffer.wrap((name + "\n").getBytes(StandardCharsets.UTF_8)));
+        ByteTransfer.writeFully(lock, pending.resolve(MARK),
+                ByteBuffer.wrap((name + "\n").getBytes(StandardCharsets.UTF_8)));
+        ByteTransfer.force(lock, pending.resolve(MARK));
         return pending.resolve(name);
     }
 

@@ -75,9 +75,9 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
         return new Format(name, layout, takesLevels, Optional.empty(), writer);
     }
 
-    /// Deletes an export.
+    /// Deletes an export and what killed processes left of it.
     public static void discard(Path folder) throws IOException {
-        ExportFolder.delete(folder);
+        ExportFolder.discard(folder);
     }
 
     /// Returns the format of a language: the files of `binary`, a reader for them, and others.

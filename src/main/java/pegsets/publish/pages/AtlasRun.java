@@ -331,7 +331,7 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
                     : new FactFinder(sets, entry, version, taken < shares.all, listener)
                             .find(board.chart.wants(), Optional.ofNullable(board.entries.get(entry.exchanged())));
             if (refusal.isEmpty()) {
-                Folders.discard(sets.folder()); // a killed deletion must not leave half a folder
+                FactFinder.discardSets(sets.folder());
             }
             double seconds = (System.nanoTime() - began) / 1e9;
             store(entry, facts, seconds);
@@ -346,13 +346,23 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
                 return Optional.empty();
             }
             // The reason is not stored: a run with more memory tries again.
-            Folders.discard(sets.folder());
+            FactFinder.discardSets(sets.folder());
             Deletion.tree(files);
             listener.count(board.part, (System.nanoTime() - began) / 1e9);
             return Optional.of(entry.with(Map.of(Column.NOT_COMPUTED, Entry.NOT_COMPUTED + ": " + reason)));
         } finally {
             listener.addUnderway(-1);
         }
+    }
+
+    /// Deletes the folder of a board.
+    public static void discard(Path board) throws IOException {
+        for (Path inside : Disk.list(board)) {
+            if (Disk.isFolderItself(inside)) {
+                FactFinder.discardSets(inside);
+            }
+        }
+        Folders.discard(board);
     }
 
     private void store(Entry entry, Map<Column, String> facts, double seconds) throws IOException {

@@ -210,14 +210,25 @@ final class FactFinder {
         AtomicFile.write(files.resolve(AtlasRun.PLAY), page.html(version, Optional.of(entry.urlFromPlay())));
         Selection winning = Selection.of(folder, Result.WINNING);
         for (String name : FORMATS) {
-            Path export = folder.folder().resolve("export-" + name);
+            Path export = export(folder.folder(), name);
             Format.named(name).orElseThrow().export(winning, export, version);
             byte[] zipped = zipped(export);
             if (zipped.length <= MOST_DOWNLOAD_BYTES) {
                 AtomicFile.write(files.resolve(name + ".zip"), zipped);
             }
-            Format.discard(export);
         }
+    }
+
+    /// Deletes the folder of a job, with its exports.
+    static void discardSets(Path job) throws IOException {
+        for (String name : FORMATS) {
+            Format.discard(export(job, name));
+        }
+        Folders.discard(job); // a killed deletion must not leave half a folder
+    }
+
+    private static Path export(Path job, String format) {
+        return job.resolve("export-" + format);
     }
 
     /// Returns the files of a folder as an archive, whose bytes depend on the files' names and contents alone.

@@ -77,6 +77,8 @@ public record Answer(Object value) {
     }
 
     private static Stream<Object> items(Object value) {
-        return value instanceof List<?> list ? list.stream().map(Object.class::cast) : Stream.of(value);
+        return value instanceof List<?> list
+                ? list.stream().filter(Objects::nonNull).map(Object.class::cast)
+                : Stream.of(value);
     }
 }
