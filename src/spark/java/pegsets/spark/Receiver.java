@@ -84,7 +84,7 @@ record Receiver(TaskSetting setting, DescentText descent, PartText part, Ranges 
             write(range, file, numbers);
         } else {
             try (CodeSetWriter copy = new CodeSetWriter(hinted.get(),
-                    part.hintedHeader(setting.job()).ofPart(range + 1), numbering())) {
+                    part.hintedHeader(setting.job()).ofPart(range + 1), null)) {
                 write(range, file, new GreatestHints(numbers, copy));
                 copy.commit();
             }
