@@ -20,7 +20,6 @@ import pegsets.answers.wins.WinDiagram;
 import pegsets.answers.wins.WinGraph;
 import pegsets.board.Board;
 import pegsets.board.text.Drawing;
-import pegsets.board.text.Notation;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.PositionReader;
 import pegsets.board.text.PositionText;
@@ -38,6 +37,7 @@ import pegsets.job.JobFolder;
 import pegsets.job.Plan;
 import pegsets.job.Result;
 import pegsets.job.SetName.Kind;
+import pegsets.publish.pages.GraphReport;
 import pegsets.publish.pages.PictureStyle;
 import pegsets.publish.pages.PictureStyle.Theme;
 import pegsets.publish.pages.PlayPage;
@@ -73,8 +73,6 @@ final class PictureCommands {
 
     /// The winning positions of the largest graph.
     private static final int MOST_DRAWN = 2000;
-    /// The width of a graph of the usual size, in pixels.
-    private static final int PAGE_WIDTH = 2400;
     /// The width of the widest graph, in pixels.
     private static final int MOST_WIDTH = 4800;
     /// The bytes of the longest text to draw from standard input.
@@ -181,42 +179,13 @@ final class PictureCommands {
         return output.write(call.has("svg")
                 ? Svg.graph(job.problem().board(), call.has("size") ? style : fitting(job, style, diagram),
                         Texts.problem(job), diagram)
-                : dot(job, diagram), job, call);
+                : GraphReport.dot(job, diagram), job, call);
     }
 
-    /// Returns the graph in the DOT language of Graphviz. Each node shows a position as text and the number of ways
-    /// from the start; a row has the positions with the same number of pegs; edges are jumps.
-    private static String dot(Job job, WinDiagram diagram) {
-        Board board = job.problem().board();
-        StringBuilder text = new StringBuilder("digraph \"" + job.name().replaceAll("[\\\\\"]", "_")
-                + "\" {\n  splines=line;\n  node [shape=box, fontname=\"monospace\"];\n");
-        text.append("  labelloc=b; label=\"%s\";%n".formatted(
-                diagram.size() == 0 ? WinDiagram.NO_SOLUTION : String.join("\\n", WinDiagram.LEGEND)));
-        for (var level : diagram.levels()) {
-            text.append("  { rank=same;\n");
-            for (WinDiagram.Node node : level) {
-                text.append("    \"%s\" [label=\"%s%s\"];%n".formatted(Long.toUnsignedString(node.position()),
-                        Drawing.position(board, node.position()).replace("\n", "\\l"),
-                        Texts.grouped(node.fromStart())));
-            }
-            text.append("  }\n");
-        }
-        for (WinDiagram.Edge edge : diagram.edges()) {
-            text.append("  \"%s\" -> \"%s\" [tooltip=\"%s\"];%n".formatted(Long.toUnsignedString(edge.from()),
-                    Long.toUnsignedString(edge.to()), Notation.jump(board, edge.jump())));
-        }
-        return text.append("}\n").toString();
-    }
-
-    /// Returns the style with the largest boards of which the widest level of the graph fits a page. Refuses a graph
-    /// whose smallest picture is too wide.
+    /// Returns the style with boards that fit a page. Refuses a graph whose smallest picture is too wide.
     private static PictureStyle fitting(Job job, PictureStyle style, WinDiagram diagram) {
-        PictureStyle fitting = style;
+        PictureStyle fitting = Svg.fitting(job.problem().board(), style, diagram);
         double width = Svg.graphWidth(job.problem().board(), fitting, diagram);
-        while (width > PAGE_WIDTH && fitting.size() > PictureStyle.LEAST_SIZE) {
-            fitting = fitting.sized(fitting.size() - 1);
-            width = Svg.graphWidth(job.problem().board(), fitting, diagram);
-        }
         if (width > MOST_WIDTH) {
             throw new NoAnswerException("%s: the picture would be %,.0f pixels wide; ".formatted(job.name(), width)
                     + "draw the graph with Graphviz (without --svg), or draw it anyway with --size "

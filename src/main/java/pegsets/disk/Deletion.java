@@ -83,10 +83,14 @@ public final class Deletion {
     ///
     /// @param isOurs whether a file is deleted
     public static void tree(Path path, Predicate<Path> isOurs) throws IOException {
+        Deletion deletion = new Deletion(isOurs);
         Path parent = path.toAbsolutePath().getParent();
+        if (RemoteStorage.isObject(path)) { // which would list all files of the parent
+            deletion.delete(new Folder(parent, null), path.getFileName());
+            return;
+        }
         try (DirectoryStream<Path> stream = Files.newDirectoryStream(parent)) {
-            new Deletion(isOurs).delete(
-                    new Folder(parent, stream instanceof SecureDirectoryStream<Path> secure ? secure : null),
+            deletion.delete(new Folder(parent, stream instanceof SecureDirectoryStream<Path> secure ? secure : null),
                     path.getFileName());
         } catch (NoSuchFileException e) {
             // nothing to delete

@@ -22,6 +22,8 @@ import java.util.Optional;
 public final class Folders {
     /// The file whose lock gives a process exclusive use of the folder.
     public static final String LOCK = "lock";
+    /// The suffix of a file or folder that a process is replacing.
+    public static final String REPLACED = ".replaced" + AtomicFile.SUFFIX;
 
     private Folders() {}
 
@@ -267,6 +269,6 @@ public final class Folders {
     }
 
     private static Path replaced(Path to) {
-        return to.resolveSibling(to.getFileName() + ".replaced" + AtomicFile.SUFFIX);
+        return to.resolveSibling(to.getFileName() + REPLACED);
     }
 }

@@ -35,7 +35,7 @@ public final class Cleaner {
         deleteInner();
         Folders.discard(folder.moves());
         Folders.discard(folder.index());
-        Deletion.tree(path.resolve(JobFolder.INDEX + Runner.REPLACED));
+        Deletion.tree(path.resolve(JobFolder.INDEX + Folders.REPLACED));
     }
 
     private void deleteInner() throws IOException {

@@ -27,8 +27,6 @@ import pegsets.sets.file.BlockTarget;
 /// Runs the plan of a folder: skips each equation whose file is complete and belongs to the problem, and computes the
 /// others. Resuming a stopped run is the same loop.
 public final class Runner {
-    /// The suffix of files that a process is replacing.
-    static final String REPLACED = ".replaced" + AtomicFile.SUFFIX;
     private static final String LINKS = "links";
     /// Seconds; the levels of shorter jobs are not sampled.
     private static final int SAMPLED_AFTER = 2;
@@ -87,8 +85,8 @@ public final class Runner {
     /// Restores the names of files that a stopped process was replacing.
     static void restoreReplaced(JobFolder folder) throws IOException {
         for (String name : folder.names()) {
-            if (name.endsWith(REPLACED)) {
-                Folders.restore(folder.folder().resolve(name.substring(0, name.length() - REPLACED.length())));
+            if (name.endsWith(Folders.REPLACED)) {
+                Folders.restore(folder.folder().resolve(name.substring(0, name.length() - Folders.REPLACED.length())));
             }
         }
     }

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import pegsets.disk.AtomicFile;
+import pegsets.disk.ByteTransfer;
 import pegsets.disk.CheckedText;
 import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
@@ -59,8 +60,8 @@ public final class WinningIndex implements SolutionCounts {
         Optional<CorruptFileException> fault = Optional.empty();
         if (Disk.exists(jobFolder.index())) {
             try {
-                check(jobFolder);
-                if (manifest(jobFolder).stream().skip(1).toList().equals(files(graph.context(), jobFolder))) {
+                List<String> files = files(graph.context(), jobFolder);
+                if (checked(jobFolder, files).stream().skip(1).toList().equals(files)) {
                     return fault;
                 }
             } catch (CorruptFileException e) {
@@ -71,10 +72,12 @@ public final class WinningIndex implements SolutionCounts {
         return fault;
     }
 
-    /// Checks all of an index. Returns the number of its positions.
-    private static long check(JobFolder jobFolder) throws IOException {
+    /// Returns the lines of the manifest after a check of all of the index.
+    ///
+    /// @param files the lines of the files that the job has
+    private static List<String> checked(JobFolder jobFolder, List<String> files) throws IOException {
         List<String> manifest = manifest(jobFolder);
-        for (String made : files(jobFolder.job().context(), jobFolder)) {
+        for (String made : files) {
             if (!manifest.contains(made)) {
                 throw new CorruptFileException(jobFolder.index(),
                         "was built from another " + made.split(" ")[0] + " than the job has now");
@@ -88,7 +91,7 @@ public final class WinningIndex implements SolutionCounts {
                 || !checksum(file, headers).equals(words[6])) {
             throw new CorruptFileException(file, "damaged: its checksum does not match");
         }
-        return Long.parseLong(words[1]);
+        return manifest;
     }
 
     /// Returns the lines of the manifest: one about the map, as [#fill] returns it, and one for each file from which it
@@ -160,9 +163,8 @@ public final class WinningIndex implements SolutionCounts {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
             add(crc, channel, headers.begin());
             ByteBuffer locks = ByteBuffer.allocate(headers.step() * headers.segments());
-            while (locks.hasRemaining() && channel.read(locks) > 0) {
-                // the rest
-            }
+            ByteTransfer.readFully(channel, file, headers.begin(), locks);
+            channel.position(headers.begin() + locks.position());
             if (!ChronicleCodeMap.free(locks.flip(), headers)) {
                 throw new CorruptFileException(file, "damaged: locked for a writer, but no program writes to it");
             }
@@ -191,7 +193,8 @@ public final class WinningIndex implements SolutionCounts {
         }
         Path file = index.resolve(MAP);
         try {
-            long positions = check(jobFolder);
+            List<String> manifest = checked(jobFolder, files(job.context(), jobFolder));
+            long positions = Long.parseLong(manifest.getFirst().split(" ")[1]);
             ChronicleCodeMap map = ChronicleCodeMap.open(file, positions, VALUE_BYTES);
             if (map.size() != positions) {
                 map.close();

@@ -41,7 +41,6 @@ final class ExportFolder implements AutoCloseable {
     private static final List<String> SIGNS = List.of(ExportManifest.NAME, MARK);
     /// The files that Python compiles from the modules of an export.
     private static final Pattern COMPILED = Pattern.compile("(.*/)?__pycache__/[^/]+\\.pyc");
-    private static final String REPLACED = ".replaced" + AtomicFile.SUFFIX;
 
     private final Path target;
     private final Path pending;
@@ -57,7 +56,7 @@ final class ExportFolder implements AutoCloseable {
             throw new NoExportException(folder + " cannot be replaced; name a new folder");
         }
         pending = target.resolveSibling(target.getFileName() + PENDING);
-        replaced = target.resolveSibling(target.getFileName() + REPLACED);
+        replaced = target.resolveSibling(target.getFileName() + Folders.REPLACED);
         checkOurs(target);
         checkOurs(replaced);
         checkPending();
@@ -93,7 +92,7 @@ final class ExportFolder implements AutoCloseable {
 
     /// Deletes an export and what killed processes left of it.
     static void discard(Path target) throws IOException {
-        for (String suffix : List.of(PENDING, REPLACED, "")) {
+        for (String suffix : List.of(PENDING, Folders.REPLACED, "")) {
             delete(target.resolveSibling(target.getFileName() + suffix));
         }
     }

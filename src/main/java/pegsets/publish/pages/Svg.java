@@ -30,6 +30,8 @@ public final class Svg {
     private static final int TITLE_LETTERS = 18;
     /// In pixels.
     private static final double TITLE_LINE = 1.4 * TITLE_LETTERS;
+    /// In pixels.
+    private static final int PAGE_WIDTH = 2400;
 
     private final Board board;
     private final PictureStyle style;
@@ -162,6 +164,16 @@ public final class Svg {
         return svg.document(
                 Math.max(widest * svg.width, svg.addText(WinDiagram.LEGEND, diagram.levels().size() * cellHeight)),
                 diagram.levels().size() * cellHeight + 4 * svg.letters);
+    }
+
+    /// Returns the style with the largest boards of which the widest level of a graph fits a page; the smallest boards
+    /// if no size fits.
+    public static PictureStyle fitting(Board board, PictureStyle style, WinDiagram diagram) {
+        PictureStyle fitting = style;
+        while (fitting.size() > PictureStyle.LEAST_SIZE && graphWidth(board, fitting, diagram) > PAGE_WIDTH) {
+            fitting = fitting.sized(fitting.size() - 1);
+        }
+        return fitting;
     }
 
     /// Returns the width of the graph in pixels.

@@ -59,7 +59,7 @@ public record ProgressReport(String step, long number, long steps, long total, l
     public record Pace(long done, long total, double seconds) {
         /// The seconds before the time left is shown.
         private static final double MIN_SECONDS = 0.5;
-        /// The time left is shown after one of so many parts of the positions.
+        /// The time left is shown after a part of the positions; this is the number of parts.
         private static final int PARTS = 50;
 
         /// Returns the share and the speed, as in `43 %, 38,204,117 positions/s`. Omits the speed below 1 %, because
