@@ -135,17 +135,30 @@ async function read(url) {
   return response.arrayBuffer();
 }
 
+async function digits(data) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 async function readChecked(url, { bytes, sha256 }) {
   const data = await read(url);
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
-  if (data.byteLength !== bytes || Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("") !== sha256) {
+  if (data.byteLength !== bytes || (await digits(data)) !== sha256) {
     throw new Error(`${url}: its length or SHA-256 differs from the manifest; export the sets again`);
   }
   return data;
 }
 
+async function readManifest(url) {
+  const text = new TextDecoder().decode(await read(url));
+  const fields = text.slice(0, Math.max(0, text.lastIndexOf(',\n  "sha256" : "')));
+  if (text !== `${fields},\n  "sha256" : "${await digits(new TextEncoder().encode(fields))}"\n}`) {
+    throw new Error(`${url}: its SHA-256 is not the one in its last field; export the sets again`);
+  }
+  return JSON.parse(text);
+}
+
 export async function readSets(folder = new URL(".", import.meta.url)) {
-  const manifest = JSON.parse(new TextDecoder().decode(await read(new URL("manifest.json", folder))));
+  const manifest = await readManifest(new URL("manifest.json", folder));
   const files = new Map();
   const wanted = manifest.files.filter(({ name }) => /\.(u32|u64|bin)$/.test(name));
   await Promise.all(wanted.map(async (file) => files.set(file.name, await readChecked(new URL(file.name, folder), file))));

@@ -18,6 +18,7 @@ from placements import Placements
 from powercut import PowerCuts
 from program import Bug
 from races import Races
+from readers import Readers
 from stops import Stops
 from unfinished import Unfinished
 
@@ -50,7 +51,7 @@ class Campaign:
         self.power_cuts = PowerCuts(ground, work, self.stops)
         self.slow = Cells("slow", self.stops, Limits(ground, work), Errors(ground, work, self.stops.environment))
         self.fast = Cells("fast", Damage(ground, work), Hostile(ground, work), self.power_cuts, Races(ground, work),
-                          Unfinished(work), Placements(ground, work))
+                          Unfinished(work), Placements(ground, work), Readers(work))
         self.lock = threading.Lock()
         self.tried = collections.Counter()
         self.bugs = collections.Counter()

@@ -1,5 +1,6 @@
-"""Too little of what a machine gives: open files, address space, stack, heap, buffers outside it. The command prints what it
-always prints, or gives up with a clear line; the same command without the limit ends with the same bytes."""
+"""Too little of what a machine gives: open files, address space, stack, heap, buffers outside it, a home folder, a folder
+for temporary files; or more processors than there are. The command prints what it always prints, or gives up with a clear
+line; the same command without the limit ends with the same bytes."""
 import functools
 
 from ground import READING, WRITING, Scenario, form_of, on, once, printed
@@ -8,7 +9,8 @@ from stops import goes_on
 
 LIMITS = {"--nofile=": [16, 40, 255, 256, 300], "--as=": [1 << 30, 4 << 30, 7 << 30],
           "-Xss": ["1k", "136k", "150k", "180k", "1m"], "-Xmx": [],  # any size
-          "-XX:MaxDirectMemorySize=": ["1k", "1m"]}
+          "-XX:MaxDirectMemorySize=": ["1k", "1m"], "-XX:ActiveProcessorCount=": ["1", "16", "64"],
+          **dict.fromkeys(["HOME", "-Djava.io.tmpdir="], ["/nowhere", "/proc", "/dev/null", "nowhere", ""])}
 SCENARIOS = WRITING + [Scenario("", "full", command) for command in READING]
 
 
@@ -27,6 +29,8 @@ class Limits:
         self.ground.copy(scenario.stage, place)
         if what.startswith("--"):
             outcome = on(place, scenario.command, limit=f"{what}{least}")
+        elif what == "HOME":
+            outcome = on(place, scenario.command, environment={"HOME": least, "TMPDIR": least})
         else:
             heap = f"-Xms{least} -XX:NewSize=1m -XX:MaxNewSize=1m " if what == "-Xmx" else ""
             outcome = on(place, [*scenario.command, *(["--set", "memory=4m"] if heap else [])],

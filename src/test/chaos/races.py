@@ -1,14 +1,17 @@
-"""Races: two commands at once, in two processes, on one folder. Each prints what it always prints or gives up with a
-clear line, and afterwards the folder is as a run leaves it."""
-import functools, itertools, threading, time
+"""Races: commands at once, in processes of their own, on one folder. Each prints what it always prints or gives up with
+a clear line, and afterwards the folder is as a run leaves it. Two begin up to 0.3 s apart; of three, one may be killed,
+stopped for a while or ended by a signal."""
+import functools, itertools, signal, subprocess, threading, time
 
 from ground import CHANCE, INDEX, PARTS, REWRITE, once, printed, quickly, words
-from program import SERVERS, Bug, answered, clear, done, same, served, tree
+from program import PEGS, SECONDS, SERVERS, Bug, Outcome, answered, clear, done, same, served, tree
 
 COMMANDS = {" ".join(command): command for command in
             [["run"], ["run", "--set", "engine=partitioned"], [*REWRITE, *PARTS], ["export", "--format", "text"],
              ["dead-ends"], ["shortest"], INDEX, CHANCE, ["verify"], ["clean"], ["status"], ["status", "--files"],
              ["count"], ["query", "28"]]}
+# What befalls one of three commands.
+EVENTS = {"nothing": None, "kill": signal.SIGKILL, "stop": signal.SIGSTOP, "end": signal.SIGTERM}
 # What these say depends on what the other has left.
 SAY_WHAT_IS_THERE = ("status", "clean", "verify")
 
@@ -58,10 +61,43 @@ class Races:
         for number in 0, 1:
             if isinstance(outcomes[number], Bug):
                 raise outcomes[number]
-            outcome = clear(outcomes[number])
-            if not outcome.exit and COMMANDS[names[number]][0] not in SAY_WHAT_IS_THERE and shown[number] \
-                    and printed(outcome, place) != shown[number]:
-                raise Bug(f"another answer; {outcome}\n{outcome.out[:600]}")
+            self.check(outcomes[number], names[number], shown[number], place)
+        self.settle(place)
+
+    def check(self, outcome, name, shown, place):
+        if not clear(outcome).exit and COMMANDS[name][0] not in SAY_WHAT_IS_THERE and shown \
+                and printed(outcome, place) != shown:
+            raise Bug(f"another answer; {outcome}\n{outcome.out[:600]}")
+
+    def three(self, stage, names, delays, event, moment, place):
+        """Three commands, of which the first meets with an event."""
+        shown = [self.undisturbed(stage, name) for name in names]
+        self.copy(stage, names, place)
+        runs = []
+        for name, delay in zip(names, delays):
+            time.sleep(delay)
+            runs.append(subprocess.Popen([PEGS, *map(str, words(place, COMMANDS[name]))], stdout=subprocess.PIPE,
+                                         stderr=subprocess.PIPE))
+        if EVENTS[event]:
+            time.sleep(moment)
+            runs[0].send_signal(EVENTS[event])
+            if event == "stop":
+                time.sleep(moment)
+                runs[0].send_signal(signal.SIGCONT)
+        for number, run in enumerate(runs):
+            try:
+                out, err = run.communicate(timeout=SECONDS)
+            except subprocess.TimeoutExpired:
+                raise Bug(f"{names[number]}: no end after {SECONDS} s") from None
+            if number or event not in ("kill", "end") or run.returncode == 0:
+                outcome = Outcome(COMMANDS[names[number]], run.returncode, out.decode(), err.decode())
+                self.check(outcome, names[number], shown[number], place)
+        if event in ("kill", "end"):
+            done(quickly(place, ["run"]))  # a killed command leaves what the same command or a run removes
+            clear(quickly(place, COMMANDS[names[0]]))
+        self.settle(place)
+
+    def settle(self, place):
         done(quickly(place, REWRITE))
         done(quickly(place, ["verify"]))
         found = tree(place)
@@ -73,6 +109,16 @@ class Races:
     def cells(self):
         for names in itertools.combinations_with_replacement(COMMANDS, 2):
             yield ("race", " and ".join(names)), functools.partial(self.some, names)
+        for event in EVENTS:
+            for name in COMMANDS:
+                yield (f"race of three: {event}", name), functools.partial(self.some_three, event, name)
+
+    def some_three(self, event, name, random):
+        stage = random.choice(["begun", "run"])
+        names = [name, *random.choices([*COMMANDS], k=2)]
+        delays, moment = [0, random.random() * 0.3, random.random() * 0.3], random.random() * 0.6
+        return (f"{stage}, {' and '.join(names)}, {delays}, {moment:.3f} s",
+                functools.partial(self.three, stage, names, delays, event, moment))
 
     def some(self, names, random):
         stage = random.choice(["begun", "run"])

@@ -1,8 +1,9 @@
 """Stops: the process is killed before one operation on a file, or the disk is full from one on, or a signal comes at
-some moment. Then the same command must end with the same bytes, as if nothing had happened."""
-import functools, pathlib, signal, subprocess, time
+some moment. Then the same command must end with the same bytes, as if nothing had happened; and so must a run after
+another command that finds what was left."""
+import functools, pathlib, shutil, signal, subprocess, time
 
-from ground import INDEX, WRITING, on, once, printed, quickly, words
+from ground import INDEX, READING, WRITING, on, once, printed, quickly, words
 from program import Bug, PEGS, Outcome, clear, done, refused, same, tree
 
 SOURCE = pathlib.Path(__file__).with_name("faults.c")
@@ -17,6 +18,12 @@ def goes_on(scenario, place, shown, left):
     """That no command lies about a stopped one, and that the same, typed again, ends as if it had not been stopped."""
     for look in ["status"], ["status", "--files"]:
         clear(quickly(place, look))
+    beside = place.with_name(f"{place.name}-beside")
+    shutil.rmtree(beside, ignore_errors=True)
+    shutil.copytree(place, beside)
+    others = [command.command for command in WRITING if command.command[0] not in ("clean", "import")] + READING
+    clear(quickly(beside, others[len(tree(beside)) % len(others)]))
+    done(quickly(beside, ["run"]))
     again = done(quickly(place, scenario.command))
     if scenario.command[0] not in SAY_WHAT_IS_LEFT and printed(again, place) != shown:
         raise Bug(f"the same command prints something else\n{again.out[:500]}")

@@ -188,6 +188,26 @@ static inline void pegs_free(pegs_sets *sets)
   free(sets->finishes);
 }
 
+/* Whether the last line of the tables has the SHA-256 of the others. */
+static inline int pegs_tables_are_sound(FILE *file)
+{
+  enum { SEAL = 72 };
+  char digits[65];
+  unsigned char *bytes = NULL;
+  long size = fseek(file, 0, SEEK_END) == 0 ? ftell(file) : -1;
+  int good = 0;
+  rewind(file);
+  if (size > SEAL && (bytes = (unsigned char *)malloc((size_t)size)) != NULL
+      && fread(bytes, 1, (size_t)size, file) == (size_t)size) {
+    pegs_sha256(bytes, (size_t)size - SEAL, digits);
+    good = memcmp(bytes + size - SEAL, "sha256 ", 7) == 0 && memcmp(bytes + size - 65, digits, 64) == 0
+        && bytes[size - 1] == '\n';
+  }
+  free(bytes);
+  rewind(file);
+  return good;
+}
+
 /* Reads and checks the files of a folder. If a file is missing or damaged, prints its name and returns 0, otherwise 1. */
 static inline int pegs_read(pegs_sets *sets, const char *folder)
 {
@@ -197,7 +217,7 @@ static inline int pegs_read(pegs_sets *sets, const char *folder)
   memset(sets, 0, sizeof *sets);
   snprintf(path, sizeof path, "%s/tables.txt", folder);
   file = fopen(path, "r");
-  good = file != NULL && pegs_read_tables(sets, file);
+  good = file != NULL && pegs_tables_are_sound(file) && pegs_read_tables(sets, file);
   lines = good ? pegs_lines(file, "files", 1 << 20) : -1;
   good = lines >= 0;
   for (i = 0; i < lines && good; i++) {

@@ -39,7 +39,12 @@ class Sets:
 
     def __init__(self, folder: Union[str, "os.PathLike[str]"] = pathlib.Path(__file__).parent) -> None:
         self._folder = pathlib.Path(folder)
-        manifest = json.loads((self._folder / "manifest.json").read_text(encoding="utf-8"))
+        text = (self._folder / "manifest.json").read_bytes()
+        fields, _, _ = text.rpartition(b',\n  "sha256" : "')
+        seal = f',\n  "sha256" : "{hashlib.sha256(fields).hexdigest()}"\n}}'
+        if text != fields + seal.encode():
+            raise OSError(f"{self._folder / 'manifest.json'}: its SHA-256 is not the one in its last field; export the sets again")
+        manifest = json.loads(text)
         self._files = {file["name"]: file for file in manifest["files"]}
         self._names = {entry["k"]: entry["set"] for entry in manifest["sets"]}
         self._codes: Dict[int, Sequence[int]] = {}

@@ -46,6 +46,7 @@ public record ExportManifest(Path file, String remedy, Map<?, ?> fields) {
     public static final String NAME = "manifest.json";
     public static final String TITLE = "pegsets export 1";
     private static final int MOST_BYTES = 1 << 20;
+    private static final String SEAL = ",\n  \"sha256\" : \"%s\"\n}";
 
     /// A file of an export.
     ///
@@ -75,12 +76,38 @@ public record ExportManifest(Path file, String remedy, Map<?, ?> fields) {
         }
     }
 
+    /// Returns the text of a manifest with a last field: the SHA-256 of all before its comma.
+    ///
+    /// @param object the text of a JSON object, whose last line is `}`
+    public static String sealed(String object) {
+        String fields = object.substring(0, object.length() - "\n}".length());
+        return fields + SEAL.formatted(sha256(fields));
+    }
+
+    /// Returns the SHA-256 of a text in hexadecimal digits.
+    public static String sha256(String text) {
+        return HexFormat.of().formatHex(ExportedFile.digest().digest(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /// Reads the manifest of a folder, which must be as the export wrote it.
+    ///
+    /// @throws CorruptFileException if it was changed since
+    public static ExportManifest readSealed(Path folder, String remedy) throws IOException {
+        ExportManifest manifest = read(folder, remedy);
+        String text = text(manifest.file);
+        int end = text.lastIndexOf(SEAL.substring(0, SEAL.indexOf('%')));
+        if (end < 0 || !sealed(text.substring(0, end) + "\n}").equals(text)) {
+            throw manifest.corrupt("damaged: its SHA-256 is not the one in its last field");
+        }
+        return manifest;
+    }
+
     /// Reads the manifest of a folder.
     ///
     /// @throws CorruptFileException if it is not a manifest
     public static ExportManifest read(Path folder, String remedy) throws IOException {
         Path file = folder.resolve(NAME);
-        String text = new String(ByteTransfer.read(file, MOST_BYTES), StandardCharsets.UTF_8);
+        String text = text(file);
         Object value;
         try {
             value = value(text);
@@ -100,6 +127,10 @@ public record ExportManifest(Path file, String remedy, Map<?, ?> fields) {
         manifest.files(); // checks the list
         manifest.sizes();
         return manifest;
+    }
+
+    private static String text(Path file) throws IOException {
+        return new String(ByteTransfer.read(file, MOST_BYTES), StandardCharsets.UTF_8);
     }
 
     /// Returns a JSON value.

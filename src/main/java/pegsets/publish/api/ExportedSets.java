@@ -57,7 +57,7 @@ public final class ExportedSets implements WinningSets {
             throw new IOException(whole + " has no " + ExportManifest.NAME
                     + "; name a folder that pegs export JOB --format binary has written");
         }
-        ExportManifest manifest = ExportManifest.read(whole, REMEDY);
+        ExportManifest manifest = ExportManifest.readSealed(whole, REMEDY);
         manifest.check("format", "binary");
         manifest.check("set", "winning");
         ExportedSets opened = new ExportedSets(whole, manifest, manifest.problem(), manifest.complementsAbove());

@@ -149,8 +149,8 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
         try (FileChannel _ = selection.folder().lockToRead(); ExportFolder folder = new ExportFolder(target)) {
             writer.write(selection, folder);
             folder.copy("/formats/README.md");
-            folder.text(ExportManifest.NAME,
-                    manifest(selection, folder.written(), version).text(new DefaultPrettyPrinter()));
+            folder.text(ExportManifest.NAME, ExportManifest
+                    .sealed(manifest(selection, folder.written(), version).text(new DefaultPrettyPrinter())));
             folder.commit();
             return folder.written();
         }

@@ -27,6 +27,7 @@ import pegsets.board.Hole;
 import pegsets.board.Problem;
 import pegsets.board.text.Notation;
 import pegsets.job.Job;
+import pegsets.job.file.ExportManifest;
 import pegsets.job.labels.LabeledSet;
 import pegsets.publish.exchange.ExportFolder.ExportFile;
 import pegsets.publish.exchange.Selection.SelectedSet;
@@ -264,13 +265,13 @@ final class FormatFiles {
     }
 
     /// The file `tables.txt`: the parts of the manifest that a C program needs, without JSON. Each table begins with
-    /// its name and its number of lines. All other files must be closed.
+    /// its name and its number of lines. The last line is the SHA-256 of the others. All other files must be closed.
     static void writeTables(Selection selection, ExportFolder folder) throws IOException {
         Problem problem = selection.job().problem();
         Board board = problem.board();
         int left = board.holes().stream().mapToInt(board.lattice()::drawnColumn).min().orElse(0);
         int top = board.holes().stream().mapToInt(Hole::y).min().orElse(0);
-        folder.text("tables.txt", "complements-above " + selection.complementsAbove() + "\n"
+        String tables = "complements-above " + selection.complementsAbove() + "\n"
                 + table("holes", board.holes(),
                         hole -> hole.name() + " " + (board.lattice().drawnColumn(hole) - left) + " "
                                 + (hole.y() - top))
@@ -280,7 +281,8 @@ final class FormatFiles {
                         .intStream().mapToObj(Integer::toString).collect(Collectors.joining(" ")))
                 + table("starts", problem.start().codes(), Long::toUnsignedString)
                 + table("finishes", problem.finish().codes(), Long::toUnsignedString)
-                + table("files", folder.written(), file -> file.name() + " " + file.bytes() + " " + file.sha256()));
+                + table("files", folder.written(), file -> file.name() + " " + file.bytes() + " " + file.sha256());
+        folder.text("tables.txt", tables + "sha256 " + ExportManifest.sha256(tables) + "\n");
     }
 
     private static <T> String table(String name, Collection<T> items, Function<T, String> line) {
