@@ -88,7 +88,8 @@ class Damage:
         shutil.rmtree(place)
         return shown
 
-    def attempt(self, stage, command, kind, path, seed, place):
+    def attempt(self, stage, command, kind, path, seed, place, against=None):
+        """against: the file of the same kind with which the file is exchanged; if there is none, one at random is copied"""
         import random
         chance = random.Random(seed)
         shown, left = self.undisturbed(stage, tuple(command))
@@ -100,6 +101,10 @@ class Damage:
             file.unlink()
             if kind == "folder":
                 file.mkdir()
+        elif against:
+            mine = file.read_bytes()
+            shutil.copy(place / against, file)
+            (place / against).write_bytes(mine)
         elif kind == "of the same kind" and alike:
             shutil.copy(place / chance.choice(alike), file)
         elif kind == "of another job" and other.is_file():

@@ -3,15 +3,16 @@ I/O error at every operation of a run, results that contradict the journal, and 
 command expects. Each must end in the right result or in a refusal that names the file. Prints a line for each fault;
 exit 1 if one ends otherwise.
 
-Usage: found.py [--every] [NAME...], names as printed. Without --every, errors are tried at one operation of 20. Needs
-gcc and a build of pegs.
+Usage: found.py [--every] [NAME...], names as printed. Without --every, errors are tried at one operation of 20, and one
+pair of files of ten is exchanged. Needs gcc and a build of pegs.
 """
-import concurrent.futures, json, os, pathlib, random, re, shutil, subprocess, sys, tempfile, xml.dom.minidom
+import concurrent.futures, itertools, json, os, pathlib, random, re, shutil, subprocess, sys, tempfile, xml.dom.minidom
 
 import setfiles
+from damage import IMPORT, Damage
 from errors import Errors, FULL
-from ground import CORNER, INDEX, PARTS, REWRITE, Ground, WRITING, once
-from program import Bug, HOME, PEGS, clear, done, pegs, refused, same, tree
+from ground import CORNER, INDEX, PARTS, READING, REWRITE, Ground, WRITING, once
+from program import Bug, HOME, PEGS, clear, done, pegs, refused, same, served, tree
 from stops import Stops
 from unfinished import KINDS, Unfinished, WHATS
 
@@ -64,6 +65,10 @@ def job(name, text):
 
 def on(place, *command, **how):
     return pegs(command[0], place / "job.yaml", *command[1:], "--data", place / "data", "--quiet", **how)
+
+
+def on_server(place, *command):
+    return served(command[0], place / "job.yaml", *command[1:], "--data", place / "data", "--quiet")
 
 
 @once
@@ -334,7 +339,7 @@ def others_temp_disk():
 @once
 def atlas():
     """A folder with an atlas and its table."""
-    place = job("atlas", ATLAS.replace("  - english33 4-move start=d4\n", ""))
+    place = job("atlas", ATLAS.replace("english33 4-move start=d4", "triangle:5"))
     done(on(place, "run", "--out", place / "out"))
     return place
 
@@ -378,19 +383,38 @@ def N1_files_of_the_user_in_an_atlas():
 @fault
 def N2_exchanged_files_of_an_atlas():
     expected, tried = table(atlas()), 0
-    for suffix in ".facts", "decisions", ".seconds", "play.html":
-        files = sorted(path for path in (atlas() / "data").rglob("*") if path.name.endswith(suffix))
-        for one in files:
-            for other in files:
-                if one.read_bytes() != other.read_bytes() and tried < 60:
-                    place = another_atlas("N2")
-                    shutil.copy(other, place / one.relative_to(atlas()))
-                    outcome = on(place, "run", "--out", place / "out")
-                    if outcome.exit:
-                        has_name(outcome, re.escape(one.name))
-                    elif table(place) != expected:
-                        raise Bug(f"{other.name} for {one.name} gives another table")
-                    tried += 1
+    kinds = {}
+    for path in sorted(path for path in (atlas() / "data").rglob("*") if path.is_file()):
+        kinds.setdefault((path.suffix or path.name, path.name if path.suffix == "" else ""), []).append(path)
+    for files in kinds.values():
+        for one, other in itertools.combinations(files, 2):
+            if one.read_bytes() != other.read_bytes():
+                place = another_atlas("N2")
+                exchanged = [place / path.relative_to(atlas()) for path in (one, other)]
+                shutil.copy(other, exchanged[0])
+                shutil.copy(one, exchanged[1])
+                outcome = clear(on_server(place, "run", "--out", place / "out"))
+                if outcome.exit:
+                    has_name(outcome, f"{re.escape(one.name)}|{re.escape(other.name)}")
+                elif table(place) != expected:
+                    raise Bug(f"{other} and {one}, exchanged, give another table")
+                tried += 1
+    return f"{tried} exchanges"
+
+
+@fault
+def N2_exchanged_files_of_a_job():
+    """Every pair of files of a kind, or one pair of ten, each read by a command in turn."""
+    damage, tried = Damage(small_jobs().ground, WORK), 0
+    commands = itertools.cycle(READING)
+    for (stage, kind), files in damage.files.items():
+        pairs = list(itertools.combinations(files, 2))
+        random.shuffle(pairs)
+        for one, other in pairs[::max(1, STEP // 2)]:
+            if (damage.ground.folder / stage / one).read_bytes() != (damage.ground.folder / stage / other).read_bytes():
+                command = IMPORT.command if kind == "import" else next(commands)
+                damage.attempt(stage, command, "of the same kind", one, tried, WORK / "place", against=other)
+                tried += 1
     return f"{tried} exchanges"
 
 
