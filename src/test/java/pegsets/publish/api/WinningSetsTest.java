@@ -38,6 +38,7 @@ import pegsets.board.Rules;
 import pegsets.board.text.Picture;
 import pegsets.board.text.PositionText;
 import pegsets.job.FinishedJob;
+import pegsets.job.file.ExportManifest;
 import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowOdds;
 import pegsets.oracle.SlowSolitaire;
@@ -284,14 +285,28 @@ class WinningSetsTest {
         "\\\"jumps\\\" ?: ?\\[|\"jumps\":[[0,0,0],|has holes or jumps that its rules do not allow",
         "\\\"complementsAbove\\\"|\"x\"|has no number 'complementsAbove'",
         "\\\"group\\\"|\"x\"|has no list 'group'",
-        "^.|[|not JSON at line 167",
+        "^.|[|not JSON at line 168",
         "(?s).+|1|not a JSON object"})
     void otherManifestsAreRefused(String old, String changed, String fault) throws Exception {
         Path folder = corner().export("binary");
         Path manifest = folder.resolve("manifest.json");
-        String text = Files.readString(manifest);
-        Files.writeString(manifest, text.replaceFirst(old, changed.replace("\\", "\\\\")));
+        String fields = Files.readString(manifest).replaceFirst(",\n  \"sha256\" : \"[0-9a-f]{64}\"\n}$", "\n}");
+        String other = fields.replaceFirst(old, changed.replace("\\", "\\\\"));
+        Files.writeString(manifest, other.endsWith("\n}") ? ExportManifest.sealed(other) : other);
         assertEquals(manifest + ": " + fault + "; export the sets again with pegs export JOB --format binary",
+                refusal(folder));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"32766|32765", "\"sha256\" : \"[0-9a-f]{64}\"\n}$|\"sha256\" : \"0\"\n}", "\n}$|}"})
+    void aManifestWithAnotherSealIsRefused(String change) throws Exception {
+        Path folder = corner().export("binary");
+        Path manifest = folder.resolve("manifest.json");
+        String[] words = change.split("[|]");
+        Files.writeString(manifest, Files.readString(manifest).replaceFirst(words[0], words[1]));
+        assertEquals(
+                manifest + ": damaged: its SHA-256 is not the one in its last field; export the sets again with pegs"
+                        + " export JOB --format binary",
                 refusal(folder));
     }
 
