@@ -19,6 +19,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
@@ -251,13 +252,26 @@ class AtlasSiteTest {
         assertEquals(drawn.split("/")[2].split("\\.").length, board.size());
     }
 
+    @ParameterizedTest
+    @CsvSource({"triangle:5, 6-move, triangle-5-6-move, a1, c5", "english33, 4-move, english33-4-move-d4, d4, d1"})
+    void aPlayPageSaysWhatTheProgramSays(String board, String rules, String name, String start, String finish)
+            throws Exception {
+        checkAnswers(board, rules, name, start, finish, 100);
+    }
+
     /// The play pages share one script of the site. Each says what the winning sets say, on 500 positions.
+    @Tag("slow")
     @ParameterizedTest
     @CsvSource({"triangle:5, 6-move, triangle-5-6-move, a1, a1", "triangle:5, 6-move, triangle-5-6-move, a1, c5",
         "triangle:5, 6-move, triangle-5-6-move, a3, a3", "triangle:5, 6-move, triangle-5-6-move, b3, c5",
         "diamond:3, 8-move, diamond-3-8-move-c3, c3, c3", "diamond:3, 8-move, diamond-3-8-move-c3, c3, c1",
         "english33, 4-move, english33-4-move-d4, d4, d4", "english33, 4-move, english33-4-move-d4, d4, d1"})
-    void aPlayPageSaysWhatTheProgramSays(String board, String rules, String name, String start, String finish)
+    void allPlayPagesSayWhatTheProgramSays(String board, String rules, String name, String start, String finish)
+            throws Exception {
+        checkAnswers(board, rules, name, start, finish, 500);
+    }
+
+    private void checkAnswers(String board, String rules, String name, String start, String finish, int positions)
             throws Exception {
         String problem = start + "-" + finish;
         FinishedJob job = FinishedJob.run(Files.createDirectories(folder.resolve("jobs/" + name + "-" + problem)),
@@ -265,7 +279,7 @@ class AtlasSiteTest {
         openPlayPage(name, problem);
         browser.script("document.getElementById('mode-analyze').click()");
         browser.waitForNumbers();
-        PageAnswers.check(browser, job, PageAnswers.positions(job, 500, new Random(23)));
+        PageAnswers.check(browser, job, PageAnswers.positions(job, positions, new Random(23)));
     }
 
     private void openPlayPage(String board, String problem) {

@@ -247,7 +247,7 @@ class PlayPageTest extends PagesInABrowser {
     @ValueSource(strings = {"central", "corner", "drawn", "forbidden"})
     void thePageSaysWhatTheProgramSays(String name) throws IOException {
         FinishedJob job = jobs.get(name);
-        List<Long> positions = PageAnswers.positions(job, 1000, new Random(17));
+        List<Long> positions = PageAnswers.positions(job, 200, new Random(17));
         analyze(name);
         browser.waitForNumbers();
         if (name.equals("central")) {
