@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import pegsets.board.Board;
+import pegsets.board.Positions;
 import pegsets.board.Problem;
 import pegsets.board.Pruning;
 import pegsets.disk.Budget;
@@ -311,6 +312,26 @@ public final class JobFile {
     /// Returns the board of the job with its rules; reads no other key.
     public Board board() {
         return given.isPresent() ? given.get() : ProblemKeys.board(keys);
+    }
+
+    /// Returns whether the finish is `fewest`, or a pattern that leaves holes free.
+    public boolean isOpen() {
+        return keys.has("finish") && isOpen(finish());
+    }
+
+    /// Returns whether the text of a finish is `fewest`, or a pattern.
+    public static boolean isOpen(String finish) {
+        return ProblemKeys.isOpen(finish);
+    }
+
+    /// Returns the text of the finish.
+    public String finish() {
+        return keys.value("finish").text();
+    }
+
+    /// Returns the starts of a job whose finish is open.
+    public Positions starts() {
+        return new ProblemKeys(keys, board()).starts();
     }
 
     /// Refuses the keys of sets for a board with implied holes, which only searches by levels support.

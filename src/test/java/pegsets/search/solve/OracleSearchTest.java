@@ -181,7 +181,7 @@ class OracleSearchTest {
         Board board = Boards.named("english33", Rules.EIGHT_MOVE);
         Search search = new Search(board, Search.USUAL_POSITIONS, _ -> {});
         SinglePegs singlePegs = new SinglePegs(board, search);
-        PagodaFinder finder = new PagodaFinder(board);
+        PagodaFinder finder = new PagodaFinder(board, 0);
         Symmetry turn = board.symmetries().elements().stream().filter(s -> s.target(s.target(0)) != 0).findFirst()
                 .orElseThrow();
         Set<Long> turned = new HashSet<>(Set.of(0L));
