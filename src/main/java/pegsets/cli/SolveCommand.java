@@ -115,7 +115,9 @@ final class SolveCommand {
         if (HolePattern.isPattern(finish)) {
             HolePattern pattern = MisuseException.reading("finish " + finish + ": ",
                     () -> HolePattern.read(board, finish));
-            return search(call, board, starts, List.of(pattern), finish, words.source().name());
+            return search(call, board, starts, List.of(pattern), finish, words.isTyped()
+                    ? board + " from " + words.typed().get(1) + " to " + finish
+                    : words.source().name());
         }
         MisuseException.throwIf(starts.size() > 1, "finish fewest needs one start; use a hole or a position");
         ProblemsDisplay display = new ProblemsDisplay(board, 1, call.progress());
