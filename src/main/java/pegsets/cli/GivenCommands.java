@@ -62,7 +62,7 @@ final class GivenCommands {
                     .flag("chance",
                             "for winning positions, print the exact chance that a player who chooses each legal jump "
                                     + "with equal probability reaches the finish")
-                    .notation(),
+                    .notation().each(),
             GivenCommands::query);
 
     static final Command REPLAY = new Command("replay", "JOB SOLUTIONS | BOARD START FINISH SOLUTIONS",

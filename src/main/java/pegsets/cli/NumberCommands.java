@@ -53,12 +53,13 @@ import pegsets.publish.report.SolutionReport;
 import pegsets.search.moves.FirstMove;
 import pegsets.search.moves.LevelSearch;
 import pegsets.search.moves.SearchFolder;
+import pegsets.search.moves.ShortestInMemory;
 
 /// The commands that answer with numbers: of solutions and games, the fewest moves, and the jumps to a dead end.
 final class NumberCommands {
     static final Command COUNT = new Command("count", "P", "how many solutions are there? How many really differ?",
             "pegs count triangle:5 a1",
-            () -> CommandOptions.ofQuestion().conditions()
+            () -> CommandOptions.ofQuestion().conditions().each()
                     .flag("by-jump", "for each jump, print how many solutions make it, and how often")
                     .flag("distinct", "count solutions up to the order of jumps, and up to symmetry"),
             NumberCommands::count);
@@ -81,7 +82,7 @@ final class NumberCommands {
 
     static final Command SHORTEST = new Command("shortest", "P", "what are the fewest moves?",
             "pegs shortest triangle:5 a1 --diagram",
-            () -> CommandOptions.ofQuestion().conditions()
+            () -> CommandOptions.ofQuestion().conditions().each()
                     .valued("max-moves", "M", "search only for solutions of at most M moves")
                     .valued("first-move", "MOVE", "only solutions that begin with this move: d2-d4-f4")
                     .valued("both-ends", "N", "with --max-moves: N levels from the finish, too")
@@ -234,7 +235,18 @@ final class NumberCommands {
         long beam = call.number("beam", 0, 1, MOST_BEAM);
         MisuseException.throwIf(back > 0 && back >= atMost,
                 "--both-ends " + back + " needs a larger --max-moves; use " + (back + 1) + " or more");
-        JobCall asked = isFromSets ? JobCall.of(call, JobCall.wanting(Result.WINNING)) : JobCall.of(call);
+        JobCall asked;
+        try {
+            asked = isFromSets ? JobCall.of(call, JobCall.wanting(Result.WINNING)) : JobCall.of(call);
+        } catch (ImpossibleException e) {
+            if (call.has(EachLine.OPTION)) {
+                return call.fail("no solution: " + e.getMessage(), Program.NO);
+            }
+            throw e;
+        }
+        if (call.has(EachLine.OPTION)) {
+            return line(asked);
+        }
         JobFolder folder = asked.folder();
         Job job = asked.job();
         MisuseException.throwIf(back > 0 && job.problem().board().implied().count() > 0,
@@ -275,6 +287,26 @@ final class NumberCommands {
                 () -> MovesReport.text(job, answer, some, call.has("diagram")));
         boolean isFound = answer.moves().isPresent() && (some.isEmpty() || some.get().count().signum() > 0);
         return isFound ? Program.DONE : notFound;
+    }
+
+    /// Prints the fewest moves, the number of solutions and one of them in a line. If too many positions can be reached
+    /// for a search in memory, one line at a time is answered by a search by levels.
+    private static int line(JobCall asked) throws IOException {
+        asked.call().checkAbsent("with --each; call pegs once for each problem", "max-moves", "first-move", "both-ends",
+                "from-sets", "beam", "levels", "bounds", "all", "diagram", "with", "without");
+        Job job = asked.job();
+        Optional<ShortestInMemory> found = ShortestInMemory.of(job.problem());
+        if (found.isEmpty()) {
+            synchronized (NumberCommands.class) {
+                found = Optional.of(locked(asked, display -> new FewestMoves(asked.folder(), Optional.empty(), display)
+                        .answer(OptionalInt.empty())).solutions()
+                        .map(all -> new ShortestInMemory(all.moves(), all.count(), all.first()))
+                        .orElse(ShortestInMemory.NONE));
+            }
+        }
+        ShortestInMemory shortest = found.get();
+        asked.call().answer(() -> MovesReport.json(job, shortest), () -> MovesReport.text(job, shortest));
+        return shortest.solutions().signum() > 0 ? Program.DONE : Program.NO;
     }
 
     /// Returns the result of a search that the limit of a question stops, with the job's folder locked.

@@ -81,9 +81,7 @@ public final class QueryReport {
         }
         StringBuilder text = new StringBuilder(Long.toUnsignedString(verdict.position()))
                 .append(verdict.isWinning() ? ": winning" : ": not winning")
-                .append(verdict.isWinnable()
-                        ? verdict.solutions().map(number -> ", " + Texts.counted(number, "solution")).orElse("")
-                        : "")
+                .append(verdict.isWinning() ? solutions(verdict) : "")
                 .append(chance(outlook));
         for (PositionCount count : counts) {
             text.append(", ").append(count.name()).append(" = ").append(count.sum().applyAsLong(verdict.position()));
@@ -101,15 +99,20 @@ public final class QueryReport {
         return text.toString();
     }
 
+    private static String solutions(Verdict verdict) {
+        return verdict.solutions().map(number -> ", " + Texts.counted(number, "solution")).orElse("");
+    }
+
     /// Returns the two parts of the verdict on a position that is not winning, and the commands that complete it.
     private String parts(Verdict verdict) {
         return "  play from the start reaches it: %s%n  it can be won: %s%n".formatted(
                 verdict.reached().isEmpty() ? "not known" : answer(verdict.reached()),
                 verdict.winnable().isEmpty()
                         ? "not known; ask " + ask.apply("solve", verdict.position())
-                        : answer(verdict.winnable()) + (verdict.isWinnable() && verdict.solutions().isEmpty()
-                                ? "; count the solutions with " + ask.apply("count", verdict.position())
-                                : ""));
+                        : answer(verdict.winnable()) + (verdict.isWinnable() ? solutions(verdict) : "")
+                                + (verdict.isWinnable() && verdict.solutions().isEmpty()
+                                        ? "; count the solutions with " + ask.apply("count", verdict.position())
+                                        : ""));
     }
 
     /// Returns the losses of a jump in each count, without the losses of zero.

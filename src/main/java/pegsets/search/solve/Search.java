@@ -54,10 +54,15 @@ public final class Search {
         this.board = board;
         this.table = new JumpTable(board);
         this.finder = new PagodaFinder(board, 0);
-        this.mostPositions = Math.min(mostPositions, Runtime.getRuntime().maxMemory() / HEAP_BYTES);
+        this.mostPositions = Math.min(mostPositions, mostPositions());
         this.progress = progress;
         this.rounds = rounds.clone();
         this.mostEndgame = endgame;
+    }
+
+    /// Returns the most positions for which the heap has room.
+    public static long mostPositions() {
+        return Runtime.getRuntime().maxMemory() / HEAP_BYTES;
     }
 
     /// Decides whether play can lead from the start to the finish. Successive problems with the same finish share some
