@@ -45,7 +45,6 @@ import pegsets.job.JobFolder;
 import pegsets.job.Plan;
 import pegsets.job.Result;
 import pegsets.job.SetName.Kind;
-import pegsets.job.file.JobFile;
 import pegsets.publish.report.QueryReport;
 import pegsets.publish.report.SolutionReport;
 import pegsets.publish.report.Texts;
@@ -163,9 +162,8 @@ final class GivenCommands {
     /// Returns the job of a file. The job wants solutions, and backward sets and ends only if the file wants them.
     private static JobCall withSolutions(Call call, ProblemWords words) throws IOException {
         Set<Result> wanted = EnumSet.of(Result.SOLUTIONS);
-        MisuseException.reading("",
-                () -> JobFile.of(words.source().with(JobCall.settings(call)), Program.defaults()).wanted()).stream()
-                .filter(FURTHER::contains).forEach(wanted::add);
+        MisuseException.reading("", () -> JobCall.keys(call, words).wanted()).stream().filter(FURTHER::contains)
+                .forEach(wanted::add);
         return JobCall.of(call, words, "results=" + wanted.stream().map(Result::label).toList());
     }
 

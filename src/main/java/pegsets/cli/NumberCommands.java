@@ -28,6 +28,7 @@ import pegsets.answers.wins.RestrictedPlay;
 import pegsets.answers.wins.TallyLabels;
 import pegsets.board.Board;
 import pegsets.board.Jump;
+import pegsets.board.Positions;
 import pegsets.board.SaxCount;
 import pegsets.board.text.Notation;
 import pegsets.board.text.NotationStyle;
@@ -43,6 +44,7 @@ import pegsets.job.JobFolder;
 import pegsets.job.Journal;
 import pegsets.job.Result;
 import pegsets.job.SetName.Kind;
+import pegsets.job.file.JobFile;
 import pegsets.job.labels.Games;
 import pegsets.publish.report.DeadEndsReport;
 import pegsets.publish.report.GamesReport;
@@ -54,6 +56,7 @@ import pegsets.search.moves.FirstMove;
 import pegsets.search.moves.LevelSearch;
 import pegsets.search.moves.SearchFolder;
 import pegsets.search.moves.ShortestInMemory;
+import pegsets.search.solve.FewestPegs;
 
 /// The commands that answer with numbers: of solutions and games, the fewest moves, and the jumps to a dead end.
 final class NumberCommands {
@@ -150,12 +153,33 @@ final class NumberCommands {
             return call.answer(() -> GamesReport.json(ends.job, ends.all, ends.limit),
                     () -> GamesReport.text(ends.job, ends.all, ends.limit));
         }
-        JobCall asked = JobCall.of(call, JobCall.wanting(Result.GAMES)).complete(Kind.FORWARD, Kind.GAMES);
+        JobCall asked = ofGames(call, ProblemWords.of(call, Reading.ENDS)).complete(Kind.FORWARD, Kind.GAMES);
         Job job = asked.job();
         JobFolder folder = asked.folder();
         Games games = folder.games();
-        List<Jump> shortest = new JumpLists(folder).shortestGame(games.mostPegsLeft());
-        return call.answer(() -> GamesReport.json(job, games, shortest), () -> GamesReport.text(job, games, shortest));
+        JumpLists lists = new JumpLists(folder);
+        List<Jump> shortest = lists.game(games.mostPegsLeft());
+        int fewestPegs = games.fewestPegsLeft();
+        FewestPegs fewest = new FewestPegs(fewestPegs, FinalPosition.images(folder, fewestPegs),
+                lists.game(fewestPegs), true);
+        return call.answer(() -> GamesReport.json(job, games, shortest, fewest),
+                () -> GamesReport.text(job, games, shortest, fewest));
+    }
+
+    /// Reads a problem whose finish does not matter: if the words name none, and no peg can end in the hole of the
+    /// start, the finish is the start itself.
+    private static JobCall ofGames(Call call, ProblemWords words) throws IOException {
+        try {
+            return JobCall.of(call, words, JobCall.wanting(Result.GAMES));
+        } catch (MisuseException e) {
+            JobFile keys = JobCall.keys(call, words);
+            if (keys.finish().isPresent()) {
+                throw e;
+            }
+            Positions starts = MisuseException.reading("", keys::starts);
+            return JobCall.of(call, words, JobCall.wanting(Result.GAMES),
+                    "finish=code:" + Long.toUnsignedString(starts.codes().getFirst()));
+        }
     }
 
     /// The final positions that the options select.
@@ -166,7 +190,7 @@ final class NumberCommands {
         static Final of(Call call, ProblemWords words) throws IOException {
             int limit = (int) call.number("limit", CommandOptions.USUAL_LIMIT, 1, MOST_LIMIT);
             long pegs = call.number("pegs", 0, 1, Long.SIZE);
-            JobCall asked = JobCall.of(call, words, JobCall.wanting(Result.GAMES))
+            JobCall asked = ofGames(call, words)
                     .complete(Kind.FORWARD, Kind.WAYS, Kind.GAMES);
             return new Final(asked.job(), FinalPosition.of(asked.folder(), k -> pegs == 0 || k == pegs), limit);
         }

@@ -82,7 +82,7 @@ final class SolveCommand {
             return constructed(call, call.arguments());
         }
         ProblemWords words = ProblemWords.of(call, Reading.ENDS);
-        if (words.isTyped() ? JobFile.isOpen(words.typed().getLast()) : keys(call, words).isOpen()) {
+        if (words.isTyped() ? JobFile.isOpen(words.typed().getLast()) : JobCall.keys(call, words).isOpen()) {
             return open(call, words);
         }
         if (isList(call)) {
@@ -100,16 +100,11 @@ final class SolveCommand {
                 problem.finish().codes().getFirst());
     }
 
-    private static JobFile keys(Call call, ProblemWords words) throws IOException {
-        return MisuseException.reading("",
-                () -> JobFile.of(words.source().with(JobCall.settings(call)), Program.defaults()));
-    }
-
     /// Solves a problem whose finish is a pattern, or finds the fewest pegs.
     private static int open(Call call, ProblemWords words) throws IOException {
-        JobFile keys = keys(call, words);
+        JobFile keys = JobCall.keys(call, words);
         Board board = MisuseException.reading("", keys::board);
-        String finish = MisuseException.reading("", keys::finish);
+        String finish = keys.finish().orElseThrow();
         List<Long> starts = MisuseException.reading("", keys::starts).codes();
         call.checkAbsent("with finish " + finish, "all", "limit", "random", "with", "without", "weights", "notation");
         if (HolePattern.isPattern(finish)) {

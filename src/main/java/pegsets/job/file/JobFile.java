@@ -316,7 +316,7 @@ public final class JobFile {
 
     /// Returns whether the finish is `fewest`, or a pattern that leaves holes free.
     public boolean isOpen() {
-        return keys.has("finish") && isOpen(finish());
+        return finish().filter(JobFile::isOpen).isPresent();
     }
 
     /// Returns whether the text of a finish is `fewest`, or a pattern.
@@ -324,12 +324,12 @@ public final class JobFile {
         return ProblemKeys.isOpen(finish);
     }
 
-    /// Returns the text of the finish.
-    public String finish() {
-        return keys.value("finish").text();
+    /// Returns the text of the finish, if the job names one.
+    public Optional<String> finish() {
+        return Optional.ofNullable(keys.entries().get("finish")).map(Value::text);
     }
 
-    /// Returns the starts of a job whose finish is open.
+    /// Returns the starts of a job whose finish is open or not named.
     public Positions starts() {
         return new ProblemKeys(keys, board()).starts();
     }

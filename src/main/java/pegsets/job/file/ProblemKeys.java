@@ -139,9 +139,10 @@ record ProblemKeys(Value keys, Board board) {
         return finish.equals(FEWEST) || HolePattern.isPattern(finish);
     }
 
-    /// Returns the starts of a problem whose finish is open.
+    /// Returns the starts of a problem whose finish is open or not named.
     Positions starts() {
-        return start(keys.value("start"), keys.value("finish"));
+        Value start = keys.value("start");
+        return start(start, keys.entries().getOrDefault("finish", start));
     }
 
     private static String impossibility(Problem problem) {
