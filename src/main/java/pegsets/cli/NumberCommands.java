@@ -259,12 +259,16 @@ final class NumberCommands {
         long beam = call.number("beam", 0, 1, MOST_BEAM);
         MisuseException.throwIf(back > 0 && back >= atMost,
                 "--both-ends " + back + " needs a larger --max-moves; use " + (back + 1) + " or more");
+        ProblemWords words = ProblemWords.of(call, Reading.ENDS);
         JobCall asked;
         try {
-            asked = isFromSets ? JobCall.of(call, JobCall.wanting(Result.WINNING)) : JobCall.of(call);
+            asked = JobCall.of(call, words,
+                    isFromSets ? new String[] {JobCall.wanting(Result.WINNING)} : new String[0]);
         } catch (ImpossibleException e) {
             if (call.has(EachLine.OPTION)) {
-                return call.fail("no solution: " + e.getMessage(), Program.NO);
+                call.answer(() -> MovesReport.json(words.source().name(), List.of(), ShortestInMemory.NONE),
+                        () -> "no solution\n");
+                return Program.NO;
             }
             throw e;
         }
@@ -329,7 +333,9 @@ final class NumberCommands {
             }
         }
         ShortestInMemory shortest = found.get();
-        asked.call().answer(() -> MovesReport.json(job, shortest), () -> MovesReport.text(job, shortest));
+        asked.call().answer(
+                () -> MovesReport.json(job.name(), Notation.moves(job.problem().board(), shortest.jumps()), shortest),
+                () -> MovesReport.text(job, shortest));
         return shortest.solutions().signum() > 0 ? Program.DONE : Program.NO;
     }
 

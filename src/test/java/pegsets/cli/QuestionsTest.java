@@ -38,11 +38,7 @@ class QuestionsTest extends TypedCommands {
 
     private String fewest(String start) throws IOException {
         ok("solve ./b.yaml " + start + " fewest --json");
-        JsonNode fewest = json();
-        ok("games ./b.yaml " + start + " --json --quiet");
-        assertEquals(fewest.get("fewestPegs"), json().get("fewest").get("pegs"));
-        assertEquals(fewest.get("fewestPositions"), json().get("fewest").get("positions"));
-        return fewest.get("fewestPegs").asText() + " (" + fewest.get("fewestPositions").asText() + " positions)";
+        return json().get("fewestPegs").asText() + " (" + json().get("fewestPositions").asText() + " positions)";
     }
 
     private String ends(String start) throws IOException {
@@ -70,7 +66,7 @@ class QuestionsTest extends TypedCommands {
         Files.writeString(folder.resolve("lines"), start + " " + finish + "\n");
         ok("shortest ./b.yaml --each ./lines --json");
         JsonNode answer = json();
-        return answer.has("error") || answer.get("fewestMoves").isNull()
+        return answer.get("fewestMoves").isNull()
                 ? "no solution"
                 : answer.get("fewestMoves").asText() + " moves (" + answer.get("solutions").asText() + " solutions)";
     }

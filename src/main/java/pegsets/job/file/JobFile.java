@@ -184,6 +184,11 @@ public final class JobFile {
                 new Wanted(wanted, forwardTo, leastForwardSets(problem, wanted), Pruning.NONE, false),
                 new Limits(budget, engine(), keys.word("engine").text().equals(CLUSTER), partSize()));
         checkEngine(job);
+        if (!wanted.isEmpty() && Plan.of(job).isEmpty()) {
+            throw new JobFileException(whereOf("forward-to"), "with forward-to " + forwardTo.orElse(0)
+                    + ", the results are no set; use forward-to from " + problem.finish().pegCount() + " to "
+                    + problem.start().pegCount() + ", the pegs of the finish and of the start");
+        }
         return new PruneKey(keys.value("prune")).applied(job, data);
     }
 

@@ -187,7 +187,8 @@ record ProblemKeys(Value keys, Board board) {
         if (finish.text().equals(ANY) && !startValue.text().equals(ANY)) {
             return Positions.feasibleFinishes(board, ANY, start).orElseThrow(() -> new JobFileException(finish.where(),
                     "no hole is in the position class of start " + start.name() + "; use "
-                            + otherThanOnePeg(start)));
+                            + otherThanOnePeg(start))
+                    .impossible());
         }
         return Positions.pegs(name(finish), holes(finish));
     }

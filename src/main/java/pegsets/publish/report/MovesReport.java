@@ -100,11 +100,13 @@ public final class MovesReport {
     }
 
     /// `pegs shortest --each`: one JSON object.
-    public static String json(Job job, ShortestInMemory shortest) {
-        boolean isSolvable = shortest.solutions().signum() > 0;
-        return Json.of(job).with("fewestMoves", isSolvable ? shortest.moves() : null)
-                .with("solutions", shortest.solutions().toString())
-                .with("solution", Notation.moves(job.problem().board(), shortest.jumps())).text();
+    ///
+    /// @param job      its name
+    /// @param solution the moves of a shortest solution
+    public static String json(String job, List<String> solution, ShortestInMemory shortest) {
+        return new JsonObject().with("job", job)
+                .with("fewestMoves", shortest.solutions().signum() > 0 ? shortest.moves() : null)
+                .with("solutions", shortest.solutions().toString()).with("solution", solution).text();
     }
 
     /// Returns one JSON object; the number of solutions is a decimal text.
