@@ -113,7 +113,7 @@ final class CommandOptions extends Options {
     /// Adds the option that answers many problems.
     CommandOptions each() {
         return valued(EachLine.OPTION, "FILE",
-                "answer each line of FILE (or -) with one line; a line has the words that are missing");
+                "answer the problem on each line of FILE, or of -");
     }
 
     CommandOptions notation() {

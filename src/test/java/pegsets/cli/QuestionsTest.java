@@ -5,8 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.BitSet;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 
@@ -30,10 +34,39 @@ class QuestionsTest extends TypedCommands {
             case "solvable" -> solvable(start, argument);
             case "shortest" -> shortest(start, argument);
             case "diagonals" -> diagonals(start, argument);
-            case "count" -> ok("count ./b.yaml " + start + " " + argument + " --quiet").strip();
+            case "count" -> ok("count ./b.yaml " + start + " " + argument + " --quiet --compute").strip();
             case "games" -> games(start);
             default -> throw new IllegalArgumentException(kind);
         }, id);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @CsvFileSource(resources = "/questions-slow.tsv", delimiter = '\t', numLinesToSkip = 1)
+    void largeOnesAreAnswered(String id, String board, String rules, String start, String kind, String argument,
+            String answer) throws IOException {
+        areAnswered(id, board, rules, start, kind, argument, answer);
+    }
+
+    /// Conway's soldiers: to send a peg to level 3 on five columns, eight pegs below the line are needed, in one of two
+    /// arrangements.
+    @Tag("slow")
+    @Test
+    void eightPegsReachLevelThree() throws IOException {
+        for (int size : List.of(7, 8)) {
+            StringBuilder armies = new StringBuilder();
+            for (int army = 0; army < 1 << 15; army++) {
+                if (Integer.bitCount(army) == size) {
+                    String pegs = BitSet.valueOf(new long[] {army}).stream()
+                            .mapToObj(i -> "abcde".charAt(i % 5) + Integer.toString(4 + i / 5))
+                            .collect(Collectors.joining(","));
+                    armies.append("pegs:").append(pegs).append(" full:c1\n");
+                }
+            }
+            Files.writeString(folder.resolve("armies"), armies);
+            ok("solve rectangle:5x6 --each ./armies");
+            assertEquals(size == 8 ? 2 : 0, printed().lines().filter(line -> line.matches("[a-e][1-6]-.*")).count());
+        }
     }
 
     private String fewest(String start) throws IOException {

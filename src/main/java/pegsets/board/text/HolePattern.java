@@ -26,7 +26,7 @@ public record HolePattern(long full, long empty) {
             List<String> words = List.of(part.split(":", 2));
             boolean isFull = words.getFirst().equals(FULL);
             if (words.size() < 2 || !isFull && !words.getFirst().equals(EMPTY)) {
-                throw new NotationException("'" + part + "' is no part of a pattern; write full:a1,b2+empty:c3");
+                throw new NotationException("'" + part + "' is not part of a pattern; write full:a1,b2+empty:c3");
             }
             long holes = words.get(1).isBlank() ? 0 : PositionText.read(board, "pegs:" + words.get(1));
             full |= isFull ? holes : 0;
