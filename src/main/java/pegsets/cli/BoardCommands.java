@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import pegsets.board.Board;
 import pegsets.board.Boards;
+import pegsets.board.text.HolePattern;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.MisuseException;
@@ -92,15 +92,14 @@ final class BoardCommands {
             areDecided = sweep(call, boards);
         } else if (arguments.size() > 1) {
             call.checkAbsent("with a start; give only a board", "shortest", "difficulty");
-            areDecided = from(call, board, position(board, arguments));
+            areDecided = from(call, board, arguments);
         } else {
             areDecided = MisuseException.reading("", () -> decide(call, board));
         }
         return areDecided ? Program.DONE : Program.NO_ANSWER;
     }
 
-    /// Returns the position that the words after the board mean: a start, or with `any` as start a finish.
-    private static long position(Board board, List<String> arguments) {
+    private static void check(List<String> arguments) {
         boolean isFinish = arguments.get(1).equals("any");
         if (Boards.isName(arguments.get(1))) {
             throw new MisuseException("'" + arguments.get(1) + "' follows a board; add --totals for several boards");
@@ -110,9 +109,6 @@ final class BoardCommands {
                     ? "one finish follows 'any', such as any b3"
                     : "'" + arguments.get(2) + "' follows the start; use pegs solve for one problem, or any as start");
         }
-        return isFinish
-                ? ProblemWords.finish(board, arguments.get(2))
-                : ProblemWords.start(board, arguments.get(1));
     }
 
     /// Prints all problems of a board. Returns whether all are decided.
@@ -175,15 +171,26 @@ final class BoardCommands {
         return all.stream().allMatch(totals -> totals.undecided() == 0);
     }
 
-    /// Prints the single pegs and vacancies that play connects with one position. Returns whether all are decided.
-    private static boolean from(Call call, Board board, long position) throws IOException {
-        ProblemsDisplay display = new ProblemsDisplay(board, SinglePegs.problems(board, position), call.progress());
-        SinglePegsReport report = new SinglePegsReport(board, position);
+    /// Prints the single pegs with which play from a start can end, or the single vacancies from which play can lead to
+    /// a finish. Returns whether all are decided.
+    private static boolean from(Call call, Board board, List<String> arguments) throws IOException {
+        check(arguments);
+        boolean areVacancies = arguments.size() == 3;
+        String word = arguments.getLast();
+        HolePattern position = HolePattern.isPattern(word) && areVacancies
+                ? MisuseException.reading("finish " + word + ": ", () -> HolePattern.read(board, word))
+                : HolePattern.of(board, areVacancies
+                        ? ProblemWords.finish(board, word)
+                        : ProblemWords.start(board, word));
+        ProblemsDisplay display = new ProblemsDisplay(board, position.free(board) != 0
+                ? board.size()
+                : SinglePegs.problems(board, areVacancies ? position.empty() : position.full()), call.progress());
+        SinglePegsReport report = new SinglePegsReport(board, word, position, areVacancies);
         List<End> ends = new ArrayList<>();
         SinglePegs singlePegs = new SinglePegs(board,
                 new Search(board, CommandOptions.positions(call), display::advance));
         printLine(report.head(), call);
-        Stream.concat(singlePegs.pegs(position), singlePegs.vacancies(position)).forEach(end -> {
+        (areVacancies ? singlePegs.vacancies(position) : singlePegs.pegs(position.full())).forEach(end -> {
             ends.add(end);
             display.decided();
             printLine(report.line(end), call);

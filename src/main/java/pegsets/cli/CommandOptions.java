@@ -98,13 +98,22 @@ final class CommandOptions extends Options {
 
     /// Returns the number of positions that a search may examine.
     static long positions(Call call) {
-        return call.number("max-positions", Search.USUAL_POSITIONS, 1, MOST_POSITIONS);
+        long most = call.number("max-positions", Search.USUAL_POSITIONS, 1, MOST_POSITIONS);
+        return call.has(EachLine.OPTION)
+                ? Math.min(most, Search.mostPositions() / Runtime.getRuntime().availableProcessors())
+                : most;
     }
 
     /// Adds the options that select solutions by their jumps.
     CommandOptions conditions() {
         return valued("with", "JUMPS[=N]", "only solutions that make one of these jumps")
                 .valued("without", "JUMPS", "only solutions that make none of these jumps");
+    }
+
+    /// Adds the option that answers many problems.
+    CommandOptions each() {
+        return valued(EachLine.OPTION, "FILE",
+                "answer the problem on each line of FILE, or of -");
     }
 
     CommandOptions notation() {

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import pegsets.answers.sets.PositionFacts;
 import pegsets.answers.sets.PositionFacts.Facts;
@@ -21,6 +22,7 @@ import pegsets.answers.wins.BackwardPass;
 import pegsets.answers.wins.PositionOdds;
 import pegsets.answers.wins.SolutionCounts;
 import pegsets.answers.wins.Verdict;
+import pegsets.answers.wins.Verdicts;
 import pegsets.answers.wins.WinGraph;
 import pegsets.answers.wins.WinningIndex;
 import pegsets.board.Board;
@@ -43,7 +45,6 @@ import pegsets.job.JobFolder;
 import pegsets.job.Plan;
 import pegsets.job.Result;
 import pegsets.job.SetName.Kind;
-import pegsets.job.file.JobFile;
 import pegsets.publish.report.QueryReport;
 import pegsets.publish.report.SolutionReport;
 import pegsets.publish.report.Texts;
@@ -60,7 +61,7 @@ final class GivenCommands {
                     .flag("chance",
                             "for winning positions, print the exact chance that a player who chooses each legal jump "
                                     + "with equal probability reaches the finish")
-                    .notation(),
+                    .notation().each(),
             GivenCommands::query);
 
     static final Command REPLAY = new Command("replay", "JOB SOLUTIONS | BOARD START FINISH SOLUTIONS",
@@ -122,12 +123,28 @@ final class GivenCommands {
         asked.tellIfUnsolvable();
         boolean brief = call.has("short");
         try (PositionFacts facts = new PositionFacts(folder);
-                SolutionCounts ways = index.isPresent() ? index.get() : counts(folder, positions, brief)) {
-            QueryReport report = new QueryReport(job.problem().board(), style.orElse(NotationStyle.NAMES), brief,
+                SolutionCounts ways = index.isPresent() ? index.get() : counts(folder, positions);
+                Verdicts verdicts = new Verdicts(folder, ways)) {
+            QueryReport report = new QueryReport(job.problem().board(),
+                    (command, position) -> ask(call, typed, command, position), style.orElse(NotationStyle.NAMES),
+                    brief,
                     call.isJson(), brief ? List.of() : facts.counts());
-            Answers answers = new Answers(reader, brief, facts, outlooks, ways, report);
+            Answers answers = new Answers(reader, brief, facts, outlooks, verdicts, report);
             return positions.isEmpty() ? answers.writeLines(call) : answers.write(positions, call);
         }
+    }
+
+    /// Returns the command line that asks a command about a position of the problem.
+    private static String ask(Call call, ProblemWords words, String command, long position) {
+        List<String> asked = new ArrayList<>(
+                List.of("pegs", command, call.arguments().getFirst(), "code:" + Long.toUnsignedString(position)));
+        if (words.isTyped()) {
+            asked.add(words.typed().getLast());
+        }
+        for (String option : List.of("rules", "set")) {
+            call.values(option).forEach(value -> asked.addAll(List.of("--" + option, value)));
+        }
+        return asked.stream().map(Call::quoted).collect(Collectors.joining(" "));
     }
 
     /// Opens the index of a job without labels. Returns empty if there is no index, or if it is damaged.
@@ -145,9 +162,8 @@ final class GivenCommands {
     /// Returns the job of a file. The job wants solutions, and backward sets and ends only if the file wants them.
     private static JobCall withSolutions(Call call, ProblemWords words) throws IOException {
         Set<Result> wanted = EnumSet.of(Result.SOLUTIONS);
-        MisuseException.reading("",
-                () -> JobFile.of(words.source().with(JobCall.settings(call)), Program.defaults()).wanted()).stream()
-                .filter(FURTHER::contains).forEach(wanted::add);
+        MisuseException.reading("", () -> JobCall.keys(call, words).wanted()).stream().filter(FURTHER::contains)
+                .forEach(wanted::add);
         return JobCall.of(call, words, "results=" + wanted.stream().map(Result::label).toList());
     }
 
@@ -162,9 +178,9 @@ final class GivenCommands {
     }
 
     /// Opens the numbers of solutions of some positions and of the positions after each jump, or of all positions.
-    private static SolutionCounts counts(JobFolder folder, List<Long> positions, boolean brief) throws IOException {
+    private static SolutionCounts counts(JobFolder folder, List<Long> positions) throws IOException {
         WinGraph graph = new WinGraph(folder);
-        List<Jump> jumps = brief ? List.of() : folder.job().problem().board().jumps();
+        List<Jump> jumps = folder.job().problem().board().jumps();
         return positions.isEmpty()
                 ? AdaptiveSolutionCounts.of(folder, graph)
                 : graph.ways(positions.stream().flatMapToLong(position -> LongStream.concat(LongStream.of(position),
@@ -174,24 +190,20 @@ final class GivenCommands {
 
     /// The answers on positions and everything they are taken from.
     private record Answers(PositionReader reader, boolean brief, PositionFacts facts, PositionOdds.Teller outlooks,
-            SolutionCounts ways, QueryReport report) {
-        private Verdict verdict(long position) throws IOException {
-            return brief
-                    ? new Verdict(position, ways.from(position), List.of())
-                    : Verdict.of(reader.problem().board(), ways, position);
-        }
-
+            Verdicts verdicts, QueryReport report) {
         int write(List<Long> positions, Call call) throws IOException {
             boolean isWinning = false;
+            boolean isKnown = true;
             StringBuilder text = new StringBuilder();
             for (long position : positions) {
-                Verdict verdict = verdict(position);
-                isWinning |= verdict.isWinning();
-                text.append(report.paragraph(verdict, brief ? Facts.NONE : facts.searched(position),
+                Verdict verdict = verdicts.of(position, !brief);
+                isWinning |= verdict.isWinnable();
+                isKnown &= verdict.winnable().isPresent();
+                text.append(report.paragraph(verdict, brief ? Facts.NONE : facts.of(position),
                         outlooks.of(position, verdict.isWinning())));
             }
             call.out().print(text);
-            return positions.size() > 1 || isWinning ? Program.DONE : Program.NO;
+            return positions.size() > 1 || isWinning ? Program.DONE : isKnown ? Program.NO : Program.NO_ANSWER;
         }
 
         /// Answers each line of standard input with one line, until the input ends or the reader of the output stops.
@@ -205,7 +217,7 @@ final class GivenCommands {
                     String answer;
                     try {
                         long position = lines.position();
-                        Verdict verdict = verdict(position);
+                        Verdict verdict = verdicts.of(position, !brief);
                         answer = report.line(verdict, brief ? Facts.NONE : facts.of(position),
                                 outlooks.of(position, verdict.isWinning()));
                     } catch (NotationException e) {

@@ -27,7 +27,8 @@ final class Help {
                 "a job file, a name in jobs/, or - for standard input (docs/reference/job-files.md); START and FINISH may follow and replace its own");
         ARGUMENTS.put("BOARD", "a name that pegs boards lists");
         ARGUMENTS.put("START", "d4 (only this hole is empty), any, or a position");
-        ARGUMENTS.put("FINISH", "d4 (the hole of the last peg), any, or a position");
+        ARGUMENTS.put("FINISH",
+                "d4 (the hole of the last peg), any, or a position; in solve, also fewest or full:a1+empty:b2");
         ARGUMENTS.put("POSITION",
                 "a code such as 28, vacant:d4, pegs:a1,b2 or picture:*/**/.. (docs/reference/notation.md)");
         ARGUMENTS.put("JUMPS", "consecutive jumps, such as a3-a1,a5-a3; of --with and --without: d2-d4, d2--d4 (either "

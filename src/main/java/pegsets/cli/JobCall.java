@@ -67,6 +67,11 @@ record JobCall(Call call, JobFolder folder, WorkLimit limit) {
         return new JobCall(call, new JobFolder(call.data(), job), limit);
     }
 
+    /// Reads the keys of a problem with the settings of the command line.
+    static JobFile keys(Call call, ProblemWords words) throws IOException {
+        return MisuseException.reading("", () -> JobFile.of(words.source().with(settings(call)), Program.defaults()));
+    }
+
     /// Returns the settings of the command line.
     static List<Setting> settings(Call call) {
         return Stream.concat(

@@ -114,7 +114,8 @@ public final class Main {
         }
         boolean isDone = false;
         try {
-            int code = command.run(call);
+            boolean isBatch = !call.value(EachLine.OPTION, EachLine.LINE).equals(EachLine.LINE);
+            int code = isBatch ? EachLine.run(call, args, Main::run) : command.run(call);
             isDone = code <= Program.NO;
             return code;
         } finally {
@@ -153,9 +154,6 @@ public final class Main {
         } catch (UnrecognizedOptionException e) {
             String name = e.getOption().replaceFirst("=.*", "");
             String key = name.replaceFirst("--", "");
-            if (name.equals("--each")) {
-                throw new MisuseException("option --each: a later version will have it; call pegs once for each line");
-            }
             Optional<String> now = FormerNames.now(args);
             if (now.isPresent()) {
                 throw new MisuseException("option " + name + " has another form now: " + now.get());

@@ -28,6 +28,7 @@ import pegsets.answers.wins.RestrictedPlay;
 import pegsets.answers.wins.TallyLabels;
 import pegsets.board.Board;
 import pegsets.board.Jump;
+import pegsets.board.Positions;
 import pegsets.board.SaxCount;
 import pegsets.board.text.Notation;
 import pegsets.board.text.NotationStyle;
@@ -43,6 +44,7 @@ import pegsets.job.JobFolder;
 import pegsets.job.Journal;
 import pegsets.job.Result;
 import pegsets.job.SetName.Kind;
+import pegsets.job.file.JobFile;
 import pegsets.job.labels.Games;
 import pegsets.publish.report.DeadEndsReport;
 import pegsets.publish.report.GamesReport;
@@ -53,12 +55,14 @@ import pegsets.publish.report.SolutionReport;
 import pegsets.search.moves.FirstMove;
 import pegsets.search.moves.LevelSearch;
 import pegsets.search.moves.SearchFolder;
+import pegsets.search.moves.ShortestInMemory;
+import pegsets.search.solve.FewestPegs;
 
 /// The commands that answer with numbers: of solutions and games, the fewest moves, and the jumps to a dead end.
 final class NumberCommands {
     static final Command COUNT = new Command("count", "P", "how many solutions are there? How many really differ?",
             "pegs count triangle:5 a1",
-            () -> CommandOptions.ofQuestion().conditions()
+            () -> CommandOptions.ofQuestion().conditions().each()
                     .flag("by-jump", "for each jump, print how many solutions make it, and how often")
                     .flag("distinct", "count solutions up to the order of jumps, and up to symmetry"),
             NumberCommands::count);
@@ -81,7 +85,7 @@ final class NumberCommands {
 
     static final Command SHORTEST = new Command("shortest", "P", "what are the fewest moves?",
             "pegs shortest triangle:5 a1 --diagram",
-            () -> CommandOptions.ofQuestion().conditions()
+            () -> CommandOptions.ofQuestion().conditions().each()
                     .valued("max-moves", "M", "search only for solutions of at most M moves")
                     .valued("first-move", "MOVE", "only solutions that begin with this move: d2-d4-f4")
                     .valued("both-ends", "N", "with --max-moves: N levels from the finish, too")
@@ -149,12 +153,33 @@ final class NumberCommands {
             return call.answer(() -> GamesReport.json(ends.job, ends.all, ends.limit),
                     () -> GamesReport.text(ends.job, ends.all, ends.limit));
         }
-        JobCall asked = JobCall.of(call, JobCall.wanting(Result.GAMES)).complete(Kind.FORWARD, Kind.GAMES);
+        JobCall asked = ofGames(call, ProblemWords.of(call, Reading.ENDS)).complete(Kind.FORWARD, Kind.GAMES);
         Job job = asked.job();
         JobFolder folder = asked.folder();
         Games games = folder.games();
-        List<Jump> shortest = new JumpLists(folder).shortestGame(games.mostPegsLeft());
-        return call.answer(() -> GamesReport.json(job, games, shortest), () -> GamesReport.text(job, games, shortest));
+        JumpLists lists = new JumpLists(folder);
+        List<Jump> shortest = lists.game(games.mostPegsLeft());
+        int fewestPegs = games.fewestPegsLeft();
+        FewestPegs fewest = new FewestPegs(fewestPegs, FinalPosition.images(folder, fewestPegs),
+                lists.game(fewestPegs), true);
+        return call.answer(() -> GamesReport.json(job, games, shortest, fewest),
+                () -> GamesReport.text(job, games, shortest, fewest));
+    }
+
+    /// Reads a problem whose finish does not matter: if the words name none, and no peg can end in the hole of the
+    /// start, the finish is the start itself.
+    private static JobCall ofGames(Call call, ProblemWords words) throws IOException {
+        try {
+            return JobCall.of(call, words, JobCall.wanting(Result.GAMES));
+        } catch (MisuseException e) {
+            JobFile keys = JobCall.keys(call, words);
+            if (keys.finish().isPresent()) {
+                throw e;
+            }
+            Positions starts = MisuseException.reading("", keys::starts);
+            return JobCall.of(call, words, JobCall.wanting(Result.GAMES),
+                    "finish=code:" + Long.toUnsignedString(starts.codes().getFirst()));
+        }
     }
 
     /// The final positions that the options select.
@@ -165,7 +190,7 @@ final class NumberCommands {
         static Final of(Call call, ProblemWords words) throws IOException {
             int limit = (int) call.number("limit", CommandOptions.USUAL_LIMIT, 1, MOST_LIMIT);
             long pegs = call.number("pegs", 0, 1, Long.SIZE);
-            JobCall asked = JobCall.of(call, words, JobCall.wanting(Result.GAMES))
+            JobCall asked = ofGames(call, words)
                     .complete(Kind.FORWARD, Kind.WAYS, Kind.GAMES);
             return new Final(asked.job(), FinalPosition.of(asked.folder(), k -> pegs == 0 || k == pegs), limit);
         }
@@ -234,7 +259,22 @@ final class NumberCommands {
         long beam = call.number("beam", 0, 1, MOST_BEAM);
         MisuseException.throwIf(back > 0 && back >= atMost,
                 "--both-ends " + back + " needs a larger --max-moves; use " + (back + 1) + " or more");
-        JobCall asked = isFromSets ? JobCall.of(call, JobCall.wanting(Result.WINNING)) : JobCall.of(call);
+        ProblemWords words = ProblemWords.of(call, Reading.ENDS);
+        JobCall asked;
+        try {
+            asked = JobCall.of(call, words,
+                    isFromSets ? new String[] {JobCall.wanting(Result.WINNING)} : new String[0]);
+        } catch (ImpossibleException e) {
+            if (call.has(EachLine.OPTION)) {
+                call.answer(() -> MovesReport.json(words.source().name(), List.of(), ShortestInMemory.NONE),
+                        () -> "no solution\n");
+                return Program.NO;
+            }
+            throw e;
+        }
+        if (call.has(EachLine.OPTION)) {
+            return line(asked);
+        }
         JobFolder folder = asked.folder();
         Job job = asked.job();
         MisuseException.throwIf(back > 0 && job.problem().board().implied().count() > 0,
@@ -275,6 +315,28 @@ final class NumberCommands {
                 () -> MovesReport.text(job, answer, some, call.has("diagram")));
         boolean isFound = answer.moves().isPresent() && (some.isEmpty() || some.get().count().signum() > 0);
         return isFound ? Program.DONE : notFound;
+    }
+
+    /// Prints the fewest moves, the number of solutions and one of them in a line. If too many positions can be reached
+    /// for a search in memory, one line at a time is answered by a search by levels.
+    private static int line(JobCall asked) throws IOException {
+        asked.call().checkAbsent("with --each; call pegs once for each problem", "max-moves", "first-move", "both-ends",
+                "from-sets", "beam", "levels", "bounds", "all", "diagram", "with", "without");
+        Job job = asked.job();
+        Optional<ShortestInMemory> found = ShortestInMemory.of(job.problem());
+        if (found.isEmpty()) {
+            synchronized (NumberCommands.class) {
+                found = Optional.of(locked(asked, display -> new FewestMoves(asked.folder(), Optional.empty(), display)
+                        .answer(OptionalInt.empty())).solutions()
+                        .map(all -> new ShortestInMemory(all.moves(), all.count(), all.first()))
+                        .orElse(ShortestInMemory.NONE));
+            }
+        }
+        ShortestInMemory shortest = found.get();
+        asked.call().answer(
+                () -> MovesReport.json(job.name(), Notation.moves(job.problem().board(), shortest.jumps()), shortest),
+                () -> MovesReport.text(job, shortest));
+        return shortest.solutions().signum() > 0 ? Program.DONE : Program.NO;
     }
 
     /// Returns the result of a search that the limit of a question stops, with the job's folder locked.

@@ -224,7 +224,8 @@ final class PlayCommand {
         if (verdict.jumps().stream().anyMatch(Verdict.Option::isGood)) {
             Verdict.Option best = best();
             out.println("hint: " + Notation.jump(board, best.jump()) + " leaves "
-                    + Texts.grouped(best.solutions()) + " of " + Texts.grouped(verdict.solutions()) + " solutions");
+                    + Texts.grouped(best.solutions().orElseThrow()) + " of "
+                    + Texts.grouped(verdict.solutions().orElseThrow()) + " solutions");
         } else if (problem.finish().codes().contains(position)) {
             out.println("this is the finish; type new to start again");
         } else {
@@ -246,7 +247,8 @@ final class PlayCommand {
     }
 
     private Verdict.Option best() {
-        return verdict.jumps().stream().max(Comparator.comparing(Verdict.Option::solutions)).orElseThrow();
+        return verdict.jumps().stream().max(Comparator.comparing(option -> option.solutions().orElseThrow()))
+                .orElseThrow();
     }
 
     private void save(String file) {
@@ -341,7 +343,7 @@ final class PlayCommand {
     /// Returns the number of pegs and, in a winning position, of solutions.
     private String state() {
         return Texts.counted(Long.bitCount(position), "peg") + (verdict.isWinning()
-                ? ", " + Texts.counted(verdict.solutions(), "solution") + " left"
+                ? ", " + Texts.counted(verdict.solutions().orElseThrow(), "solution") + " left"
                 : "");
     }
 

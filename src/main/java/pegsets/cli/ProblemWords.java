@@ -169,8 +169,6 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
                         + (key.equals("start") ? "vacant:" : "pegs:") + word + " for one position, or '[" + word
                         + "]' for several");
             }
-            MisuseException.throwIf(word.matches("fewest|(full|empty):.*"),
-                    key + " " + word + ": a later version will read this word; use a hole, any or a position");
         }
         return keys.stream().map(key -> Setting.ofWord(key, words.get(1 + keys.indexOf(key)))).toList();
     }

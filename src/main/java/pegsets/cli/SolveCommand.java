@@ -20,6 +20,7 @@ import pegsets.board.Jump;
 import pegsets.board.Problem;
 import pegsets.board.Pruning;
 import pegsets.board.Spelling;
+import pegsets.board.text.HolePattern;
 import pegsets.board.text.Notation;
 import pegsets.board.text.NotationStyle;
 import pegsets.board.text.PositionText;
@@ -33,11 +34,13 @@ import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
 import pegsets.job.SetName.Kind;
+import pegsets.job.file.JobFile;
 import pegsets.job.file.JobSource;
 import pegsets.publish.report.DecisionReport;
 import pegsets.publish.report.SolutionReport;
 import pegsets.publish.report.Texts;
 import pegsets.search.solve.Decision;
+import pegsets.search.solve.FewestPegs;
 import pegsets.search.solve.GivenCount;
 import pegsets.search.solve.LatticeBoard;
 import pegsets.search.solve.LatticeProblem;
@@ -51,7 +54,7 @@ import pegsets.search.solve.SolutionCheck;
 final class SolveCommand {
     static final Command SOLVE = new Command("solve", "P | JOB POSITION | BOARD --long-move",
             "how is it solved? One solution, several, or all",
-            "pegs solve triangle:5 a1", () -> CommandOptions.ofQuestion().positions().conditions().notation()
+            "pegs solve triangle:5 a1", () -> CommandOptions.ofQuestion().positions().conditions().notation().each()
                     .flag("all", "print all solutions, one per line")
                     .valued("limit", "N", "print the first N solutions")
                     .valued("random", "N", "print N solutions, each drawn from all at random")
@@ -79,6 +82,9 @@ final class SolveCommand {
             return constructed(call, call.arguments());
         }
         ProblemWords words = ProblemWords.of(call, Reading.ENDS);
+        if (words.isTyped() ? JobFile.isOpen(words.typed().getLast()) : JobCall.keys(call, words).isOpen()) {
+            return open(call, words);
+        }
         if (isList(call)) {
             return list(call, words);
         }
@@ -92,6 +98,32 @@ final class SolveCommand {
         Problem problem = JobCall.of(call, words).job().problem();
         return weighed(call, problem.board(), problem.start().codes().getFirst(),
                 problem.finish().codes().getFirst());
+    }
+
+    /// Solves a problem whose finish is a pattern, or finds the fewest pegs.
+    private static int open(Call call, ProblemWords words) throws IOException {
+        JobFile keys = JobCall.keys(call, words);
+        Board board = MisuseException.reading("", keys::board);
+        String finish = keys.finish().orElseThrow();
+        List<Long> starts = MisuseException.reading("", keys::starts).codes();
+        call.checkAbsent("with finish " + finish, "all", "limit", "random", "with", "without", "weights", "notation");
+        if (HolePattern.isPattern(finish)) {
+            HolePattern pattern = MisuseException.reading("finish " + finish + ": ",
+                    () -> HolePattern.read(board, finish));
+            return search(call, board, starts, List.of(pattern), finish, words.isTyped()
+                    ? board + " from " + words.typed().get(1) + " to " + finish
+                    : words.source().name());
+        }
+        MisuseException.throwIf(starts.size() > 1, "finish fewest needs one start; use a hole or a position");
+        ProblemsDisplay display = new ProblemsDisplay(board, 1, call.progress());
+        FewestPegs fewest = FewestPegs.of(board, starts.getFirst(), CommandOptions.positions(call), display::advance);
+        display.decided();
+        call.answer(() -> DecisionReport.json(board, starts.getFirst(), fewest),
+                () -> DecisionReport.text(board, fewest)
+                        + (call.has("diagram")
+                                ? SolutionReport.text(board, new Solution(starts.getFirst(), fewest.game()), true)
+                                : ""));
+        return fewest.isProven() ? Program.DONE : Program.NO_ANSWER;
     }
 
     /// Solves a problem of two positions or holes on a board.
@@ -117,8 +149,8 @@ final class SolveCommand {
         } catch (ImpossibleException e) {
             // the search explains that the finish is in another position class
         }
-        return search(call, board, List.of(start), List.of(finish),
-                board + " from " + typed.get(1) + " to " + finishWord);
+        return search(call, board, List.of(start), List.of(HolePattern.of(board, finish)),
+                Long.toUnsignedString(finish), board + " from " + typed.get(1) + " to " + finishWord);
     }
 
     /// Solves a job, from its start or from a position after it.
@@ -142,8 +174,10 @@ final class SolveCommand {
                 && (!isFrom || new NumberedSolutions(new WinGraph(folder), from).count().signum() > 0)) {
             return first(call, folder, from);
         }
-        return search(call, problem.board(), from, problem.finish().codes(), folder.job().name()
-                + (isFrom ? " from " + ends.getFirst() : ""));
+        return search(call, problem.board(), from, problem.finish().codes().longStream()
+                .mapToObj(finish -> HolePattern.of(problem.board(), finish)).toList(),
+                Long.toUnsignedString(problem.finish().codes().getLast()),
+                folder.job().name() + (isFrom ? " from " + ends.getFirst() : ""));
     }
 
     /// Says that a job has no solution. Returns the exit code.
@@ -181,30 +215,30 @@ final class SolveCommand {
         return call.answer(() -> json, () -> SolutionReport.text(board, solution, call.has("diagram")));
     }
 
-    /// Searches a solution from any of some positions to any of others.
-    private static int search(Call call, Board board, List<Long> starts, List<Long> finishes, String what)
-            throws IOException {
+    /// Searches a solution from any of some positions to any of some finishes.
+    ///
+    /// @param finish the last finish, for JSON
+    private static int search(Call call, Board board, List<Long> starts, List<HolePattern> finishes, String finish,
+            String what) throws IOException {
         ProblemsDisplay display = new ProblemsDisplay(board, 1, call.progress());
         Search search = new Search(board, CommandOptions.positions(call), display::advance);
         boolean isUndecided = false;
         Decision decision = null;
         for (int i = 0; i < starts.size() * finishes.size(); i++) {
             long start = starts.get(i / finishes.size());
-            long finish = finishes.get(i % finishes.size());
-            decision = search.decide(start, finish);
+            decision = search.decide(start, finishes.get(i % finishes.size()));
             isUndecided |= decision instanceof Decision.Undecided;
             if (decision instanceof Decision.Solvable(List<Jump> jumps)) {
                 display.decided();
                 Solution solution = new Solution(start, jumps);
-                return print(call, board, solution,
-                        SolutionReport.json(board, solution, finish, call.has("diagram")));
+                return print(call, board, solution, SolutionReport.json(board, solution, call.has("diagram")));
             }
         }
         display.decided();
         boolean isSingle = starts.size() * finishes.size() == 1;
-        return refuse(call, DecisionReport.json(board, starts.getLast(), finishes.getLast(), decision),
+        return refuse(call, DecisionReport.json(board, starts.getLast(), finish, finishes.getLast().full(), decision),
                 what + ": " + (isSingle
-                        ? DecisionReport.reason(board, starts.getFirst(), finishes.getFirst(), decision)
+                        ? DecisionReport.reason(board, starts.getFirst(), finishes.getFirst().full(), decision)
                         : isUndecided
                                 ? "not decided: some searches stopped at their limit"
                                 : "no solution from any of its starts to any of its finishes")

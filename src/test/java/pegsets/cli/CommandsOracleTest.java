@@ -72,7 +72,7 @@ class CommandsOracleTest extends TypedCommands {
             List<String> starts = slow.holeNames().stream().filter(h -> from.get(h).contains(position)).toList();
             List<String> finishes = slow.holeNames().stream().filter(h -> to.get(h).contains(position)).toList();
             boolean winning = !starts.isEmpty() && !finishes.isEmpty();
-            assertEquals(!finishes.isEmpty(), json.get("playable").asBoolean(), position);
+            assertEquals(!finishes.isEmpty(), json.get("winnable").asBoolean(), position);
             assertEquals(winning, json.get("inSolution").asBoolean(), position);
             assertEquals(winning, json.get("winning").asBoolean(), position);
             assertEquals(winning ? starts : List.of(), texts(json.get("startsAt")), position);
@@ -112,7 +112,7 @@ class CommandsOracleTest extends TypedCommands {
         for (int code = 1; code < 32767; code++) {
             String position = slow.position(code);
             JsonNode json = answers.get(code - 1);
-            assertEquals(playable.contains(position), json.get("playable").asBoolean(), position);
+            assertEquals(playable.contains(position), json.get("winnable").asBoolean(), position);
             if (json.get("inSolution").isNull()) {
                 unknown++;
             } else {

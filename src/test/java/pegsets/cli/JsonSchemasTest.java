@@ -53,6 +53,7 @@ class JsonSchemasTest extends TypedCommands {
         Files.writeString(shared.resolve("drawn.yaml"), "board:\n  lattice: square\n  picture: |\n    ooo\n    oooo\n");
         Files.writeString(shared.resolve("rows.yaml"),
                 "board: triangle:5\nstart: a1\nresults: [backward, solutions]\n");
+        Files.writeString(shared.resolve("starts.txt"), "a2 b2\nb3 any\na1 a1\n");
         Files.writeString(shared.resolve("lost.yaml"), "board: triangle:5\nstart: a1\nfinish: b3\n");
         Files.writeString(shared.resolve("boards.yaml"),
                 "boards: [truncated-triangle:4]\nwant: [solutions, distinct, moves, odds, dead-ends, sizes]\n");
@@ -88,7 +89,11 @@ class JsonSchemasTest extends TypedCommands {
         "problems triangle:5 --max-positions 5", "problems triangle:5 pegs:a1,a3,c5",
         "problems triangle:5 b3 --max-positions 5", "problems DIR/drawn.yaml",
         "problems triangle:3 triangle:4 --totals",
-        "query JOB 28 vacant:a1 --forced --chance", "run DIR/boards.yaml --out DIR/boards",
+        "query JOB 28 vacant:a1 --forced --chance", "query JOB 149 31", "problems triangle:4 any pegs:a1,a2",
+        "problems triangle:4 any full:a1,a2", "solve triangle:4 a1 fewest", "solve triangle:5 a1 full:a1+empty:b3",
+        "solve triangle:4 pegs:a1,a3 full:a4", "solve triangle:4 --each DIR/starts.txt",
+        "shortest triangle:4 --each DIR/starts.txt", "games triangle:4 pegs:a1,a2", "games JOB",
+        "run DIR/boards.yaml --out DIR/boards",
         "games JOB --final --limit 3", "games JOB --chance --player peg-first", "shortest JOB --with a3-a1"})
     void whatIsPrintedIsDescribed(String line) throws IOException {
         assertDescribed(line.split(" ")[0], objects(line));

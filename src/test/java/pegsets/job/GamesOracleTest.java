@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
+import pegsets.answers.sets.FinalPosition;
 import pegsets.answers.sets.JumpLists;
 import pegsets.board.Jump;
 import pegsets.disk.Budget;
@@ -28,6 +29,7 @@ import pegsets.oracle.SlowGames;
 import pegsets.oracle.SlowReplay;
 import pegsets.oracle.SlowSolitaire;
 import pegsets.publish.report.GamesReport;
+import pegsets.search.solve.FewestPegs;
 
 /// Complete games agree with the oracle and with published numbers: all games, by pegs left and by the hole of the last
 /// peg. The game that is shown is legal, complete, and a shortest one. Small budgets and stops change nothing.
@@ -43,8 +45,11 @@ class GamesOracleTest {
     private static JsonNode report(Job job, Path data) throws IOException {
         JobFolder folder = new JobFolder(data, job);
         Games games = folder.games();
-        List<Jump> shortest = new JumpLists(folder).shortestGame(games.mostPegsLeft());
-        return new ObjectMapper().readTree(GamesReport.json(job, games, shortest));
+        JumpLists lists = new JumpLists(folder);
+        List<Jump> shortest = lists.game(games.mostPegsLeft());
+        int fewest = games.fewestPegsLeft();
+        return new ObjectMapper().readTree(GamesReport.json(job, games, shortest,
+                new FewestPegs(fewest, FinalPosition.images(folder, fewest), lists.game(fewest), true)));
     }
 
     private static Map<String, BigInteger> numbers(JsonNode object) {
@@ -72,6 +77,8 @@ class GamesOracleTest {
         assertEquals(SlowSolitaire.pegs(starts.iterator().next()) - slow.byPegsLeft().lastKey(),
                 report.get("shortest").get("jumps").intValue());
         assertIsComplete(game, starts, report.get("shortest"));
+        assertEquals(slow.byPegsLeft().firstKey(), report.get("fewest").get("pegs").intValue());
+        assertIsComplete(game, starts, report.get("fewest"));
     }
 
     /// The moves can be made from one of the starts, and no jump is left behind them.

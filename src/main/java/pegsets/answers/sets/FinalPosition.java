@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.IntPredicate;
+import java.util.stream.LongStream;
 import pegsets.board.Images;
 import pegsets.board.JumpLines;
 import pegsets.board.Problem;
@@ -68,6 +69,13 @@ public record FinalPosition(long code, int images, BigInteger games) {
             }
         }
         return OptionalLong.empty();
+    }
+
+    /// Returns the number of positions of k pegs that play reaches, all images counted.
+    public static long images(JobFolder folder, int k) throws IOException {
+        Images images = folder.job().context().images();
+        return LongStream.of(CodeSetReader.codes(folder.result(SetName.forward(k)), folder.job().context().numbering()))
+                .map(images::orbitSize).sum();
     }
 
     public int pegs() {

@@ -48,10 +48,10 @@ public record JumpLists(JobFolder folder) {
         return List.copyOf(lists.values());
     }
 
-    /// Returns the jumps of a shortest complete game, from a start to a position without a jump.
+    /// Returns the jumps of a complete game, from a start to a position without a jump.
     ///
-    /// @param pegsLeft the greatest number of pegs with which a game can end
-    public List<Jump> shortestGame(int pegsLeft) throws IOException {
+    /// @param pegsLeft a number of pegs with which a game can end
+    public List<Jump> game(int pegsLeft) throws IOException {
         List<Jump> jumps = new ArrayList<>();
         long position = FinalPosition.first(folder, pegsLeft)
                 .orElseThrow(() -> new CorruptFileException(folder.file(SetName.forward(pegsLeft)),

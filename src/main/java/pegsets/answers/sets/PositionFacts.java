@@ -15,18 +15,14 @@ import pegsets.board.PositionClass;
 import pegsets.board.Problem;
 import pegsets.board.Pruning;
 import pegsets.board.SaxCount;
-import pegsets.disk.Disk;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.Plan;
 import pegsets.job.Result;
+import pegsets.job.SetMembers;
 import pegsets.job.SetName;
 import pegsets.job.SetName.Kind;
 import pegsets.job.labels.LabeledSet;
-import pegsets.search.solve.Decision;
-import pegsets.search.solve.Search;
-import pegsets.search.solve.SinglePegs;
-import pegsets.search.solve.SinglePegs.End;
 import pegsets.sets.engine.ProblemContext;
 
 /// The facts that a job has about raw positions in addition to its winning sets: from its backward sets, the labels
@@ -36,44 +32,17 @@ public final class PositionFacts implements AutoCloseable {
     private final Problem problem;
     private final ProblemContext context;
     private final Optional<ByIndex> byIndex;
+    private final SetMembers members;
     private final boolean hasBackward;
     private final boolean hasEnds;
     /// By the number of pegs, opened when first needed.
-    private final LabeledSet[] backward = new LabeledSet[Long.SIZE + 1];
     private final LabeledSet[] ends = new LabeledSet[Long.SIZE + 1];
 
-    public record Facts(Optional<Occurrence> occurrence, Optional<Connections> connections) {
+    /// @param inSolution whether the position occurs in a solution from a single vacancy: a vacancy leads to it, and
+    ///                   play from it reaches the job's finish (Notes, sections 3 and 9); empty if not known. The
+    ///                   outer value is empty if the job wants no backward sets.
+    public record Facts(Optional<Optional<Boolean>> inSolution, Optional<Connections> connections) {
         public static final Facts NONE = new Facts(Optional.empty(), Optional.empty());
-    }
-
-    /// The answers to two questions about a position (Notes, sections 3 and 9): whether it can be played to a job's
-    /// finish, and whether it can be reached from a single vacancy. The latter holds if and only if its complement can
-    /// be played to one peg. If both hold, it occurs in a solution from a single vacancy.
-    ///
-    /// @param playable whether it can be played to the finish; empty if not known
-    /// @param reached  whether it can be reached from a single vacancy; empty if not known
-    /// @param searched the decisions of searches about vacancies, if there were any
-    public record Occurrence(Optional<Boolean> playable, Optional<Boolean> reached, List<End> searched) {
-        /// Returns whether it occurs in a solution; empty if not known.
-        public Optional<Boolean> occurs() {
-            if (playable.equals(Optional.of(false)) || reached.equals(Optional.of(false))) {
-                return Optional.of(false);
-            }
-            return playable.flatMap(_ -> reached);
-        }
-
-        /// Searches for vacancies that lead to the position, if the sets do not answer.
-        Occurrence completed(Board board, long position) {
-            if (reached.isPresent()) {
-                return this;
-            }
-            List<End> decided = new ArrayList<>();
-            boolean found = new SinglePegs(board, new Search(board, Search.USUAL_POSITIONS, _ -> {}))
-                    .vacancies(position)
-                    .peek(decided::add).anyMatch(end -> end.decision() instanceof Decision.Solvable);
-            boolean open = decided.stream().anyMatch(end -> end.decision() instanceof Decision.Undecided);
-            return new Occurrence(playable, found || !open ? Optional.of(found) : Optional.empty(), decided);
-        }
     }
 
     /// The holes where play through a winning position can begin and end (Notes, sections 5 and 6, Figure 8); no holes
@@ -103,6 +72,7 @@ public final class PositionFacts implements AutoCloseable {
         this.folder = folder;
         this.problem = folder.job().problem();
         this.context = folder.job().context();
+        this.members = new SetMembers(folder);
         this.hasBackward = has(Result.BACKWARD, EnumSet.of(Kind.BACKWARD));
         this.hasEnds = has(Result.ENDS, EnumSet.of(Kind.WINNING, Kind.STARTS, Kind.FINISHES));
         this.byIndex = hasEnds ? ByIndex.of(problem) : Optional.empty();
@@ -128,35 +98,16 @@ public final class PositionFacts implements AutoCloseable {
 
     /// Returns the facts about a position that the files have.
     public Facts of(long position) throws IOException {
-        return new Facts(
-                hasBackward
-                        ? Optional.of(new Occurrence(isPlayable(position), isReached(position), List.of()))
-                        : Optional.empty(),
+        return new Facts(hasBackward ? Optional.of(isInSolution(position)) : Optional.empty(),
                 hasEnds ? Optional.of(connections(position)) : Optional.empty());
     }
 
-    /// Returns the facts about a position that the files have, and searches for those that they lack.
-    public Facts searched(long position) throws IOException {
-        Facts facts = of(position);
-        return new Facts(facts.occurrence.map(occurrence -> occurrence.completed(problem.board(), position)),
-                facts.connections);
-    }
-
-    /// Returns whether a position can be played to a finish, whether a start leads to it or not (Notes, section 3.1);
-    /// empty if there is no backward set for its number of pegs.
-    private Optional<Boolean> isPlayable(long position) throws IOException {
-        int pegs = Long.bitCount(position);
-        if (pegs < problem.finish().pegCount()) {
-            return Optional.of(false);
-        }
-        if (backward[pegs] == null) {
-            SetName name = SetName.backward(pegs);
-            if (pegs > problem.start().pegCount() || !Disk.exists(folder.file(name))) {
-                return Optional.empty();
-            }
-            backward[pegs] = new LabeledSet(folder.result(name), context.numbering(), List.of());
-        }
-        return Optional.of(backward[pegs].place(context.images().mincode(position)) >= 0);
+    private Optional<Boolean> isInSolution(long position) throws IOException {
+        Optional<Boolean> winnable = members.isWinnable(position);
+        Optional<Boolean> reached = isReached(position);
+        return winnable.equals(Optional.of(false)) || reached.equals(Optional.of(false))
+                ? Optional.of(false)
+                : winnable.flatMap(_ -> reached);
     }
 
     /// Returns whether a position can be reached from a single vacancy. If its complement is in no backward set, this
@@ -168,7 +119,7 @@ public final class PositionFacts implements AutoCloseable {
         boolean isEvery = IntStream.range(0, board.size()).mapToLong(hole -> 1L << hole).filter(reachable::contains)
                 .allMatch(problem.finish().codes()::contains);
         return problem.finish().pegCount() == 1
-                ? isPlayable(complement).filter(is -> is || isEvery)
+                ? members.isWinnable(complement).filter(is -> is || isEvery)
                 : Optional.empty();
     }
 
@@ -195,7 +146,7 @@ public final class PositionFacts implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        LabeledSet.close(backward);
+        members.close();
         LabeledSet.close(ends);
     }
 }

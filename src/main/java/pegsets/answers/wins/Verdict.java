@@ -4,40 +4,53 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import pegsets.board.Board;
 import pegsets.board.Jump;
 
-/// The verdict of the winning sets on a position and on those after its jumps.
+/// The verdict on a position and on those after its jumps. Each part is empty if it is not known.
 ///
-/// @param solutions the ways from it to the finish; 0 if it is not winning
+/// @param reached   whether play from the start reaches it
+/// @param winnable  whether play from it reaches the finish
+/// @param solutions the ways from it to the finish
 /// @param jumps     all legal jumps, in the order of [Board#jumps()]; empty if not asked for
-public record Verdict(long position, BigInteger solutions, List<Option> jumps) {
+public record Verdict(long position, Optional<Boolean> reached, Optional<Boolean> winnable,
+        Optional<BigInteger> solutions, List<Option> jumps) {
     /// A legal jump.
     ///
-    /// @param solutions the ways to the finish after it
-    public record Option(Jump jump, BigInteger solutions) {
+    /// @param winnable  whether play after it reaches the finish; empty if not known
+    /// @param solutions the ways to the finish after it; empty if not known
+    public record Option(Jump jump, Optional<Boolean> winnable, Optional<BigInteger> solutions) {
         public boolean isGood() {
-            return solutions.signum() > 0;
+            return winnable.equals(Optional.of(true));
         }
     }
 
+    /// Returns the verdict of the winning sets on a position that play from the start reaches.
     public static Verdict of(Board board, SolutionCounts ways, long position) throws IOException {
         List<Option> jumps = new ArrayList<>();
         for (Jump jump : board.jumps()) {
             if (jump.isLegal(position)) {
-                jumps.add(new Option(jump, ways.from(position ^ jump.mask())));
+                BigInteger after = ways.from(position ^ jump.mask());
+                jumps.add(new Option(jump, Optional.of(after.signum() > 0), Optional.of(after)));
             }
         }
-        return new Verdict(position, ways.from(position), jumps);
+        BigInteger solutions = ways.from(position);
+        return new Verdict(position, Optional.of(true), Optional.of(solutions.signum() > 0), Optional.of(solutions),
+                jumps);
     }
 
     public boolean isWinning() {
-        return solutions.signum() > 0;
+        return reached.equals(Optional.of(true)) && isWinnable();
     }
 
-    /// Returns whether a jump leads from a winning position to a dead end, from which the finish is out of reach. The
-    /// sets do not say this about a jump from a position that is not winning.
+    public boolean isWinnable() {
+        return winnable.equals(Optional.of(true));
+    }
+
+    /// Returns whether a jump leads from a position that can be won to a dead end, from which the finish is out of
+    /// reach.
     public boolean isDeadEnd(Option option) {
-        return isWinning() && !option.isGood();
+        return isWinnable() && option.winnable.equals(Optional.of(false));
     }
 }

@@ -6,13 +6,16 @@ import java.util.Set;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import pegsets.board.Board;
+import pegsets.board.Hole;
 import pegsets.board.Jump;
+import pegsets.board.Lattice;
 
 /// The notation for sets of jumps: jumps and lines with commas between, or all jumps from, over or into some holes.
 ///
 ///     d2-d4           one jump
 ///     d2--d4          a line: d2-d4 and d4-d2
 ///     d2-d4,b4--d4    all of these
+///     diagonal        the jumps in which both the column and the row change, on a square lattice
 ///     from:b3,b4      the jumps that begin in one of these holes; over:b3,b4; to:b3,b4
 public final class JumpSet {
     private static final String LINE = "--";
@@ -33,10 +36,26 @@ public final class JumpSet {
         }
         Set<Jump> jumps = new LinkedHashSet<>();
         for (String word : text.split(",", -1)) {
+            if (word.equals("diagonal")) {
+                jumps.addAll(diagonal(board));
+                continue;
+            }
             jumps.add(Notation.jump(board, word.replaceFirst(LINE, "-")));
             if (word.contains(LINE)) {
                 jumps.add(Notation.jump(board, String.join("-", List.of(word.split(LINE)).reversed())));
             }
+        }
+        return jumps;
+    }
+
+    private static List<Jump> diagonal(Board board) {
+        List<Jump> jumps = board.jumps().stream().filter(jump -> {
+            Hole from = board.holes().get(jump.from());
+            Hole to = board.holes().get(jump.to());
+            return from.x() != to.x() && from.y() != to.y();
+        }).toList();
+        if (jumps.isEmpty() || board.lattice() != Lattice.SQUARE) {
+            throw new NotationException("no diagonal jump exists on " + board + "; use 8-move rules");
         }
         return jumps;
     }

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import pegsets.board.Board;
+import pegsets.board.Positions;
 import pegsets.board.Problem;
 import pegsets.board.Pruning;
 import pegsets.disk.Budget;
@@ -183,6 +184,11 @@ public final class JobFile {
                 new Wanted(wanted, forwardTo, leastForwardSets(problem, wanted), Pruning.NONE, false),
                 new Limits(budget, engine(), keys.word("engine").text().equals(CLUSTER), partSize()));
         checkEngine(job);
+        if (!wanted.isEmpty() && Plan.of(job).isEmpty()) {
+            throw new JobFileException(whereOf("forward-to"), "with forward-to " + forwardTo.orElse(0)
+                    + ", the results are no set; use forward-to from " + problem.finish().pegCount() + " to "
+                    + problem.start().pegCount() + ", the pegs of the finish and of the start");
+        }
         return new PruneKey(keys.value("prune")).applied(job, data);
     }
 
@@ -311,6 +317,26 @@ public final class JobFile {
     /// Returns the board of the job with its rules; reads no other key.
     public Board board() {
         return given.isPresent() ? given.get() : ProblemKeys.board(keys);
+    }
+
+    /// Returns whether the finish is `fewest`, or a pattern that leaves holes free.
+    public boolean isOpen() {
+        return finish().filter(JobFile::isOpen).isPresent();
+    }
+
+    /// Returns whether the text of a finish is `fewest`, or a pattern.
+    public static boolean isOpen(String finish) {
+        return ProblemKeys.isOpen(finish);
+    }
+
+    /// Returns the text of the finish, if the job names one.
+    public Optional<String> finish() {
+        return Optional.ofNullable(keys.entries().get("finish")).map(Value::text);
+    }
+
+    /// Returns the starts of a job whose finish is open or not named.
+    public Positions starts() {
+        return new ProblemKeys(keys, board()).starts();
     }
 
     /// Refuses the keys of sets for a board with implied holes, which only searches by levels support.

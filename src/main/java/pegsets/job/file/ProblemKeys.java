@@ -20,6 +20,7 @@ import pegsets.board.Positions;
 import pegsets.board.Problem;
 import pegsets.board.Reduction;
 import pegsets.board.Rules;
+import pegsets.board.text.HolePattern;
 import pegsets.board.text.JumpSet;
 import pegsets.board.text.Notation;
 import pegsets.board.text.NotationException;
@@ -36,6 +37,8 @@ record ProblemKeys(Value keys, Board board) {
     private static final String FORBID = "forbid";
     private static final String ANY = "any";
     private static final String ANY_OF_TYPE = "any-of-type";
+    /// As a finish: as few pegs as play can leave.
+    private static final String FEWEST = "fewest";
 
     /// Returns the board without the forbidden jumps.
     static Board board(Value keys) {
@@ -110,6 +113,12 @@ record ProblemKeys(Value keys, Board board) {
     Problem problem() {
         Value startValue = keys.value("start");
         Value finishValue = keys.entries().getOrDefault("finish", startValue);
+        if (isOpen(finishValue.text()) && !isPosition(finishValue)) {
+            throw new JobFileException(finishValue.where(), finishValue.text().equals(FEWEST)
+                    ? "only pegs solve finds the fewest pegs; use a hole, any or a position"
+                    : "the pattern leaves holes free, which only pegs solve and pegs problems accept; use a hole, any "
+                            + "or a position");
+        }
         Positions start = start(startValue, finishValue);
         if (!keys.has("finish") && isPosition(startValue)) {
             throw new JobFileException(startValue.where(), "a position as start needs a finish; add one");
@@ -123,6 +132,17 @@ record ProblemKeys(Value keys, Board board) {
             throw new JobFileException(finishValue.where(), impossibility(problem)).impossible();
         }
         return problem;
+    }
+
+    /// Returns whether the text of a finish is `fewest`, or a pattern.
+    static boolean isOpen(String finish) {
+        return finish.equals(FEWEST) || HolePattern.isPattern(finish);
+    }
+
+    /// Returns the starts of a problem whose finish is open or not named.
+    Positions starts() {
+        Value start = keys.value("start");
+        return start(start, keys.entries().getOrDefault("finish", start));
     }
 
     private static String impossibility(Problem problem) {
@@ -167,21 +187,29 @@ record ProblemKeys(Value keys, Board board) {
         if (finish.text().equals(ANY) && !startValue.text().equals(ANY)) {
             return Positions.feasibleFinishes(board, ANY, start).orElseThrow(() -> new JobFileException(finish.where(),
                     "no hole is in the position class of start " + start.name() + "; use "
-                            + otherThanOnePeg(start)));
+                            + otherThanOnePeg(start))
+                    .impossible());
         }
         return Positions.pegs(name(finish), holes(finish));
     }
 
     /// Returns what to use if no play from a start ends with one peg. Games are counted for any finish.
     private static String otherThanOnePeg(Positions start) {
-        return "another start (this one has no finish with one peg) or, to count games, finish code:"
-                + Long.toUnsignedString(start.codes().getLong(0)) + ", the start itself";
+        return "another start (this one has no finish with one peg); for the fewest pegs, pegs solve with finish "
+                + FEWEST + "; or, to count games, finish code:" + Long.toUnsignedString(start.codes().getLong(0))
+                + ", the start itself";
     }
 
     /// Returns whether a value is a position, not holes.
-    private static boolean isPosition(Value value) {
+    private boolean isPosition(Value value) {
         return !value.isList() && (value.words().isEmpty() || PositionText.isPosition(value.text())
-                && !value.text().matches("[0-9]+[a-zA-Z]"));
+                && !value.text().matches("[0-9]+[a-zA-Z]") && !isFree(value));
+    }
+
+    /// Returns whether a value is a pattern that leaves holes free.
+    private boolean isFree(Value value) {
+        return HolePattern.isPattern(value.text())
+                && placed(value.where(), () -> HolePattern.read(board, value.text())).free(board) != 0;
     }
 
     /// Returns the holes of the other end, which determine the type that `any-of-type` means.
@@ -242,7 +270,9 @@ record ProblemKeys(Value keys, Board board) {
         }
         long code = value.words().isEmpty()
                 ? keyed(value)
-                : placed(value.where(), () -> PositionText.read(board, value.text()));
+                : placed(value.where(), () -> HolePattern.isPattern(value.text())
+                        ? HolePattern.read(board, value.text()).full()
+                        : PositionText.read(board, value.text()));
         if (code == 0) {
             throw new JobFileException(value.where(), "a position without pegs; use at least one peg");
         }

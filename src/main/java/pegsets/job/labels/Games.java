@@ -71,6 +71,11 @@ public record Games(SortedMap<Integer, BigInteger> byPegsLeft, Map<String, BigIn
         return byPegsLeft.lastKey();
     }
 
+    /// Returns the fewest pegs that play can leave.
+    public int fewestPegsLeft() {
+        return byPegsLeft.firstKey();
+    }
+
     /// Returns a line for each number, for a file.
     public List<String> lines() {
         List<String> lines = new ArrayList<>();

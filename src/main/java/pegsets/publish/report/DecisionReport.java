@@ -10,6 +10,7 @@ import pegsets.board.Pagoda;
 import pegsets.board.text.Notation;
 import pegsets.disk.JsonObject;
 import pegsets.search.solve.Decision;
+import pegsets.search.solve.FewestPegs;
 import pegsets.search.solve.GivenCount;
 
 /// Decisions on problems: the answer, the reason in words, and both as fields of a JSON object; and the output of
@@ -56,10 +57,31 @@ public final class DecisionReport {
     }
 
     /// Returns one JSON object about a problem for which the search found no solution. Codes are decimal texts.
-    public static String json(Board board, long start, long finish, Decision decision) {
-        JsonObject json = Json.of(board).with("start", Long.toUnsignedString(start))
-                .with("finish", Long.toUnsignedString(finish)).withAll(object(board, decision));
-        return (answer(decision).equals("no") ? json.with("proof", text(board, start, finish, decision)) : json).text();
+    ///
+    /// @param finish a code, or a pattern
+    /// @param full   the holes that are full at the finish
+    public static String json(Board board, long start, String finish, long full, Decision decision) {
+        JsonObject json = Json.of(board).with("start", Long.toUnsignedString(start)).with("finish", finish)
+                .withAll(object(board, decision));
+        return (answer(decision).equals("no") ? json.with("proof", text(board, start, full, decision)) : json).text();
+    }
+
+    /// Returns the fewest pegs and a game that leaves them.
+    public static String text(Board board, FewestPegs fewest) {
+        return fewest.game().isEmpty() && !fewest.isProven()
+                ? "not decided: the search stopped at its limit; raise --max-positions\n"
+                : "fewest pegs: %s%d, in %s%n%s%n".formatted(fewest.isProven() ? "" : "at most ", fewest.pegs(),
+                        Texts.counted(fewest.positions(), "position"), fewest.game().isEmpty()
+                                ? "no jump is legal"
+                                : "a game that leaves them: " + Notation.solution(board, fewest.game()));
+    }
+
+    /// Returns the same as one JSON object.
+    public static String json(Board board, long start, FewestPegs fewest) {
+        return Json.of(board).with("start", Long.toUnsignedString(start)).with("finish", "fewest")
+                .with("isProven", fewest.isProven()).with("fewestPegs", fewest.pegs())
+                .with("fewestPositions", fewest.positions()).with("jumps", fewest.game().size())
+                .with("moves", Notation.moves(board, fewest.game())).text();
     }
 
     static List<String> names(Board board, long holes) {

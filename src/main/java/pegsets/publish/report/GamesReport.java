@@ -22,6 +22,7 @@ import pegsets.board.text.Notation;
 import pegsets.disk.JsonObject;
 import pegsets.job.Job;
 import pegsets.job.labels.Games;
+import pegsets.search.solve.FewestPegs;
 
 /// The output of `pegs games`. Chances as fractions are exact, as decimals they have 12 significant digits.
 public final class GamesReport {
@@ -30,7 +31,7 @@ public final class GamesReport {
 
     private GamesReport() {}
 
-    public static String text(Job job, Games games, List<Jump> shortest) {
+    public static String text(Job job, Games games, List<Jump> shortest, FewestPegs fewest) {
         StringBuilder text = new StringBuilder(Texts.problem(job)).append("\n\n");
         text.append("games: %s%n  won, with one peg left: %s%n  lost: %s%n".formatted(Texts.grouped(games.total()),
                 Texts.grouped(games.won()), Texts.grouped(games.total().subtract(games.won()))));
@@ -38,17 +39,19 @@ public final class GamesReport {
         Board board = job.problem().board();
         return text.append(
                 "\na shortest game: %s (%d jumps)%n".formatted(Notation.solution(board, shortest), shortest.size()))
-                .toString();
+                .append(DecisionReport.text(board, fewest)).toString();
     }
 
     /// Returns one JSON object; numbers of games are decimal texts.
-    public static String json(Job job, Games games, List<Jump> shortest) {
+    public static String json(Job job, Games games, List<Jump> shortest, FewestPegs fewest) {
         return Json.of(job).with("games", games.total().toString()).with("won", games.won().toString())
                 .with("lost", games.total().subtract(games.won()).toString()).with("wonPercent", percent(games))
                 .withEntries("byPegsLeft", games.byPegsLeft(), BigInteger::toString)
                 .withEntries("byFinish", games.byFinish(), BigInteger::toString)
                 .with("shortest", new JsonObject().with("jumps", shortest.size()).with("moves",
                         Notation.moves(job.problem().board(), shortest)))
+                .with("fewest", new JsonObject().with("pegs", fewest.pegs()).with("positions", fewest.positions())
+                        .with("moves", Notation.moves(job.problem().board(), fewest.game())))
                 .text();
     }
 

@@ -19,6 +19,7 @@ import pegsets.search.moves.LevelSet;
 import pegsets.search.moves.MersonRegions;
 import pegsets.search.moves.SearchFolder;
 import pegsets.search.moves.SearchPlan;
+import pegsets.search.moves.ShortestInMemory;
 import pegsets.search.moves.ShortestSolutions;
 
 /// The output of `pegs shortest`, with `--levels` and `--bounds` too.
@@ -87,6 +88,25 @@ public final class MovesReport {
 
     private static String sizes(List<LevelSet> levels) {
         return String.join(" ", levels.stream().map(level -> Texts.grouped(level.size())).toList());
+    }
+
+    /// `pegs shortest --each`: a line.
+    public static String text(Job job, ShortestInMemory shortest) {
+        return shortest.solutions().signum() == 0
+                ? "no solution\n"
+                : "%s, %s: %s%n".formatted(Texts.counted(shortest.moves(), "move"),
+                        Texts.counted(shortest.solutions(), "solution"),
+                        Notation.solution(job.problem().board(), shortest.jumps()));
+    }
+
+    /// `pegs shortest --each`: one JSON object.
+    ///
+    /// @param job      its name
+    /// @param solution the moves of a shortest solution
+    public static String json(String job, List<String> solution, ShortestInMemory shortest) {
+        return new JsonObject().with("job", job)
+                .with("fewestMoves", shortest.solutions().signum() > 0 ? shortest.moves() : null)
+                .with("solutions", shortest.solutions().toString()).with("solution", solution).text();
     }
 
     /// Returns one JSON object; the number of solutions is a decimal text.

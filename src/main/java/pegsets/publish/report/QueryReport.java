@@ -1,15 +1,16 @@
 package pegsets.publish.report;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import pegsets.answers.sets.PositionFacts.Connections;
 import pegsets.answers.sets.PositionFacts.Facts;
-import pegsets.answers.sets.PositionFacts.Occurrence;
 import pegsets.answers.sets.PositionFacts.PositionCount;
 import pegsets.answers.wins.ForcedJumps.Forced;
 import pegsets.answers.wins.PositionOdds;
@@ -20,22 +21,25 @@ import pegsets.board.text.JumpSet;
 import pegsets.board.text.Notation;
 import pegsets.board.text.NotationStyle;
 import pegsets.disk.JsonObject;
-import pegsets.search.solve.SinglePegs.End;
 
 /// The output of `pegs query`.
 public final class QueryReport {
     private final Board board;
+    private final BiFunction<String, Long, String> ask;
     private final Map<Jump, String> jumpTexts;
     private final boolean brief;
     private final boolean asJson;
     private final List<PositionCount> counts;
 
+    /// @param ask    returns the command line that asks a command about a position
     /// @param style  the notation of jumps
     /// @param brief  whether JSON objects have no jumps
     /// @param asJson whether each answer is one JSON object on a line
     /// @param counts the counts to show for each position and jump
-    public QueryReport(Board board, NotationStyle style, boolean brief, boolean asJson, List<PositionCount> counts) {
+    public QueryReport(Board board, BiFunction<String, Long, String> ask, NotationStyle style, boolean brief,
+            boolean asJson, List<PositionCount> counts) {
         this.board = board;
+        this.ask = ask;
         this.counts = List.copyOf(counts);
         this.jumpTexts = board.jumps().stream()
                 .collect(Collectors.toMap(Function.identity(), jump -> style.moves(board, List.of(jump)).getFirst()));
@@ -49,14 +53,25 @@ public final class QueryReport {
         if (asJson) {
             return json(verdict, facts, outlook);
         }
-        StringBuilder text = new StringBuilder(Long.toUnsignedString(verdict.position()))
-                .append(verdict.isWinning() ? " winning " + verdict.solutions() : " not-winning");
+        StringBuilder text = new StringBuilder(Long.toUnsignedString(verdict.position()));
+        text.append(verdict.isWinning()
+                ? " winning " + number(verdict.solutions())
+                : " not-winning reached:" + answer(verdict.reached()) + " winnable:" + answer(verdict.winnable())
+                        + (verdict.isWinnable() ? " solutions:" + number(verdict.solutions()) : ""));
         text.append(words(outlook));
         for (Verdict.Option option : verdict.jumps()) {
             text.append(' ').append(name(option).replace(" ", "")).append(':')
-                    .append(verdict.isDeadEnd(option) ? "dead-end" : option.solutions());
+                    .append(verdict.isDeadEnd(option) ? "dead-end" : number(option.solutions()));
         }
         return text.append('\n').toString();
+    }
+
+    private static String number(Optional<BigInteger> solutions) {
+        return solutions.map(BigInteger::toString).orElse("unknown");
+    }
+
+    private static String answer(Optional<Boolean> answer) {
+        return answer.map(yes -> yes ? "yes" : "no").orElse("unknown");
     }
 
     /// Returns several lines for a human reader, or a JSON object.
@@ -64,26 +79,40 @@ public final class QueryReport {
         if (asJson) {
             return json(verdict, facts, outlook);
         }
-        StringBuilder text = new StringBuilder(Long.toUnsignedString(verdict.position())).append(verdict.isWinning()
-                ? ": winning, " + Texts.counted(verdict.solutions(), "solution")
-                : verdict.jumps().stream().anyMatch(Verdict.Option::isGood)
-                        ? ": not winning, because play from the start does not reach it"
-                        : ": not winning")
+        StringBuilder text = new StringBuilder(Long.toUnsignedString(verdict.position()))
+                .append(verdict.isWinning() ? ": winning" : ": not winning")
+                .append(verdict.isWinning() ? solutions(verdict) : "")
                 .append(chance(outlook));
         for (PositionCount count : counts) {
             text.append(", ").append(count.name()).append(" = ").append(count.sum().applyAsLong(verdict.position()));
         }
-        text.append('\n').append(forced(outlook)).append(inWords(facts));
+        text.append('\n').append(verdict.isWinning() ? "" : parts(verdict)).append(forced(outlook))
+                .append(inWords(facts));
         for (Verdict.Option option : verdict.jumps()) {
-            text.append("  %-7s %s%s%n".formatted(name(option),
-                    option.isGood()
-                            ? "good  " + Texts.grouped(option.solutions())
-                            : verdict.isDeadEnd(option)
-                                    ? "bad   dead end: the finish is then out of reach"
-                                    : "bad",
-                    losses(verdict.position(), option.jump())));
+            String effect = option.isGood()
+                    ? "good  " + option.solutions().map(Texts::grouped).orElse("not counted")
+                    : option.winnable().isEmpty()
+                            ? "not known"
+                            : verdict.isDeadEnd(option) ? "bad   dead end: the finish is then out of reach" : "bad";
+            text.append("  %-7s %s%s%n".formatted(name(option), effect, losses(verdict.position(), option.jump())));
         }
         return text.toString();
+    }
+
+    private static String solutions(Verdict verdict) {
+        return verdict.solutions().map(number -> ", " + Texts.counted(number, "solution")).orElse("");
+    }
+
+    /// Returns the two parts of the verdict on a position that is not winning, and the commands that complete it.
+    private String parts(Verdict verdict) {
+        return "  play from the start reaches it: %s%n  it can be won: %s%n".formatted(
+                verdict.reached().isEmpty() ? "not known" : answer(verdict.reached()),
+                verdict.winnable().isEmpty()
+                        ? "not known; ask " + ask.apply("solve", verdict.position())
+                        : answer(verdict.winnable()) + (verdict.isWinnable() ? solutions(verdict) : "")
+                                + (verdict.isWinnable() && verdict.solutions().isEmpty()
+                                        ? "; count the solutions with " + ask.apply("count", verdict.position())
+                                        : ""));
     }
 
     /// Returns the losses of a jump in each count, without the losses of zero.
@@ -105,13 +134,15 @@ public final class QueryReport {
 
     private String json(Verdict verdict, Facts facts, PositionOdds outlook) {
         JsonObject json = new JsonObject().with("code", Long.toUnsignedString(verdict.position()))
-                .with("winning", verdict.isWinning()).with("solutions", verdict.solutions().toString());
+                .with("winning", verdict.isWinning()).with("reached", verdict.reached())
+                .with("winnable", verdict.winnable())
+                .with("solutions", verdict.solutions().map(BigInteger::toString));
         addCounts(json, "resourceSums", count -> count.sum().applyAsLong(verdict.position()));
         addFields(json, outlook, facts);
         if (!brief) {
             json.withEach("jumps", verdict.jumps(), option -> addCounts(new JsonObject().with("jump", name(option))
-                    .with("good", option.isGood()).with("deadEnd", verdict.isDeadEnd(option))
-                    .with("solutions", option.solutions().toString()), "losses",
+                    .with("good", option.winnable()).with("deadEnd", verdict.isDeadEnd(option))
+                    .with("solutions", option.solutions().map(BigInteger::toString)), "losses",
                     count -> count.loss(verdict.position(), option.jump())));
         }
         return json.text() + "\n";
@@ -125,25 +156,9 @@ public final class QueryReport {
     }
 
     private String inWords(Facts facts) {
-        return facts.occurrence().map(this::inWords).orElse("")
+        return facts.inSolution().map(answer -> "  can occur in a solution from a single vacancy: %s%n".formatted(
+                answer.isEmpty() ? "not known" : answer(answer))).orElse("")
                 + facts.connections().map(this::inWords).orElse("");
-    }
-
-    private String inWords(Occurrence occurrence) {
-        StringBuilder lines = new StringBuilder("  can be played to the finish: %s%n".formatted(
-                answer(occurrence.playable())));
-        lines.append("  can occur in a solution from a single vacancy: ").append(answer(occurrence.occurs()));
-        boolean unreached = occurrence.reached().equals(Optional.of(false));
-        lines.append(unreached ? ", because play from its complement cannot end with one peg\n" : "\n");
-        for (End end : unreached ? occurrence.searched() : List.<End>of()) {
-            lines.append("    %-3s %s%n".formatted(board.nameOf(end.hole()),
-                    DecisionReport.text(board, end.decision())));
-        }
-        return lines.toString();
-    }
-
-    private static String answer(Optional<Boolean> answer) {
-        return answer.map(yes -> yes ? "yes" : "no").orElse("not known");
     }
 
     private String inWords(Connections connections) {
@@ -201,13 +216,7 @@ public final class QueryReport {
         outlook.forced().ifPresent(forced -> fields
                 .withEach("forcedJumps", forced.jumps(), jump -> Notation.jump(board, jump))
                 .withEach("forcedLines", forced.lines(), line -> JumpSet.line(board, line)));
-        facts.occurrence().ifPresent(occurrence -> {
-            fields.with("playable", occurrence.playable()).with("inSolution", occurrence.occurs());
-            if (!occurrence.searched().isEmpty()) {
-                fields.withEach("vacancies", occurrence.searched(), end -> new JsonObject()
-                        .with("hole", board.nameOf(end.hole())).withAll(DecisionReport.object(board, end.decision())));
-            }
-        });
+        facts.inSolution().ifPresent(answer -> fields.with("inSolution", answer));
         facts.connections().ifPresent(connections -> {
             fields.with("startsAt", DecisionReport.names(board, connections.starts()))
                     .with("endsAt", DecisionReport.names(board, connections.finishes()))

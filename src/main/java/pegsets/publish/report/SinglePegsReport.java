@@ -2,67 +2,55 @@ package pegsets.publish.report;
 
 import java.util.List;
 import pegsets.board.Board;
+import pegsets.board.text.HolePattern;
 import pegsets.disk.JsonObject;
 import pegsets.search.solve.Decision;
 import pegsets.search.solve.SinglePegs.End;
 
-/// The output of `pegs problems BOARD START`: the single pegs to which a position can be played, the single
-/// vacancies from which it can be reached, and the conclusions.
-public record SinglePegsReport(Board board, long position) {
+/// The output of `pegs problems BOARD START`: the single pegs with which play from a position can end; or of
+/// `pegs problems BOARD any FINISH`: the single vacancies from which play can lead to a finish.
+///
+/// @param word         the position or the pattern, as the user wrote it
+/// @param position     the start, or the finish
+/// @param areVacancies whether it is the finish
+public record SinglePegsReport(Board board, String word, HolePattern position, boolean areVacancies) {
     public String head() {
-        return "%s, %s: code %s, %s%n%n%-4s  %-4s  %-11s  %s%n".formatted(board.name(), board.rules().label(),
-                Long.toUnsignedString(position), Texts.counted(Long.bitCount(position), "peg"), "", "hole", "solvable",
-                "solution, or reason");
+        return "%s, %s: %s%n%n%-4s  %-4s  %-11s  %s%n".formatted(board.name(), board.rules().label(), isWhole()
+                ? "code " + Long.toUnsignedString(position.full()) + ", "
+                        + Texts.counted(Long.bitCount(position.full()), "peg")
+                : word, "", "hole", "solvable", "solution, or reason");
+    }
+
+    private boolean isWhole() {
+        return position.free(board) == 0;
     }
 
     /// Returns the line of the decision on one hole.
     public String line(End end) {
         long hole = 1L << end.hole();
-        long start = end.isVacancy() ? board.complement(hole) : position;
-        long finish = end.isVacancy() ? position : hole;
-        return "%-4s  %-4s  %-11s  %s%n".formatted(end.isVacancy() ? "from" : "to", board.nameOf(end.hole()),
+        long start = areVacancies ? board.complement(hole) : position.full();
+        long finish = areVacancies ? position.full() : hole;
+        return "%-4s  %-4s  %-11s  %s%n".formatted(areVacancies ? "from" : "to", board.nameOf(end.hole()),
                 DecisionReport.answer(end.decision()), DecisionReport.text(board, start, finish, end.decision()));
     }
 
     public String conclusion(List<End> ends) {
-        return "%nplay can end with one peg in: %s%nplay can reach it from a vacancy in: %s%nit occurs in a solution from a single vacancy: %s%n"
-                .formatted(list(holes(ends, false, Decision.Solvable.class)),
-                        list(holes(ends, true, Decision.Solvable.class)), occurs(ends))
-                + "the position class excludes all holes that are not listed\n";
-    }
-
-    private static String list(List<String> holes) {
-        return holes.isEmpty() ? "no hole" : String.join(" ", holes);
-    }
-
-    /// Returns the names of the holes with decisions of a kind.
-    private List<String> holes(List<End> ends, boolean vacancies, Class<? extends Decision> kind) {
-        return ends.stream().filter(end -> end.isVacancy() == vacancies && kind.isInstance(end.decision()))
+        List<String> holes = ends.stream().filter(end -> end.decision() instanceof Decision.Solvable)
                 .map(end -> board.nameOf(end.hole())).toList();
-    }
-
-    /// Returns `yes` if a hole of each kind is solvable, `no` if one kind has no solvable hole, otherwise
-    /// `not decided`.
-    private String occurs(List<End> ends) {
-        boolean played = !holes(ends, false, Decision.Solvable.class).isEmpty();
-        boolean reached = !holes(ends, true, Decision.Solvable.class).isEmpty();
-        if (played && reached) {
-            return "yes";
-        }
-        return !played && holes(ends, false, Decision.Undecided.class).isEmpty()
-                || !reached && holes(ends, true, Decision.Undecided.class).isEmpty() ? "no" : "not decided";
+        return "%n%s: %s%n".formatted(areVacancies
+                ? "play can reach it from a vacancy in"
+                : "play can end with one peg in", holes.isEmpty() ? "no hole" : String.join(" ", holes))
+                + (areVacancies && !isWhole() ? "" : "the position class excludes all holes that are not listed\n");
     }
 
     public String json(List<End> ends) {
-        JsonObject json = Json.of(board).with("code", Long.toUnsignedString(position)).with("pegs",
-                Long.bitCount(position));
-        for (boolean vacancies : List.of(false, true)) {
-            json.withEach(vacancies ? "startsAt" : "endsAt",
-                    ends.stream().filter(end -> end.isVacancy() == vacancies).toList(),
-                    end -> new JsonObject().with("hole", board.nameOf(end.hole()))
-                            .withAll(DecisionReport.object(board, end.decision())));
-        }
-        String occurs = occurs(ends);
-        return json.with("inSolution", occurs.equals("not decided") ? null : occurs.equals("yes")).text();
+        JsonObject json = Json.of(board);
+        return (isWhole()
+                ? json.with("code", Long.toUnsignedString(position.full())).with("pegs",
+                        Long.bitCount(position.full()))
+                : json.with("pattern", word)).withEach(areVacancies ? "startsAt" : "endsAt", ends,
+                        end -> new JsonObject().with("hole", board.nameOf(end.hole()))
+                                .withAll(DecisionReport.object(board, end.decision())))
+                .text();
     }
 }

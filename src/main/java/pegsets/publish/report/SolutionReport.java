@@ -65,7 +65,11 @@ public final class SolutionReport {
     }
 
     /// Returns one JSON object of a solution that a search has found.
-    public static String json(Board board, Solution solution, long finish, boolean diagram) {
+    public static String json(Board board, Solution solution, boolean diagram) {
+        long finish = solution.start();
+        for (Jump jump : solution.jumps()) {
+            finish ^= jump.mask();
+        }
         return found(Json.of(board).with("finish", Long.toUnsignedString(finish)), board, solution, Optional.empty(),
                 diagram);
     }

@@ -240,6 +240,11 @@ public final class ShortestSolutions {
         });
     }
 
+    /// Returns the number of moves of each solution.
+    public int moves() {
+        return ways.size() - 1;
+    }
+
     /// Returns whether solutions have just `moves` moves.
     public boolean isEnd(int moves) {
         return moves + 1 == ways.size();

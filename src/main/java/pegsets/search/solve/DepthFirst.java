@@ -9,6 +9,7 @@ import pegsets.board.Images;
 import pegsets.board.Jump;
 import pegsets.board.Pagoda;
 import pegsets.board.SymmetryGroup;
+import pegsets.board.text.HolePattern;
 import pegsets.sets.expand.PositionSet;
 
 /// Depth-first search from starts to the positions of an endgame, from which the way to the finish is known. It skips
@@ -25,6 +26,9 @@ final class DepthFirst {
     private final Levels endgame;
     private final int endPegs;
     private final PositionSet end = new PositionSet();
+    private final Optional<HolePattern> pattern;
+    /// The pegs of the last position of the way found.
+    private int lastPegs;
     /// Mincodes under the symmetries of the problem: on solutions from the start to the finish, a position and its
     /// image have the same prospects.
     private final PositionSet refuted = new PositionSet();
@@ -52,16 +56,18 @@ final class DepthFirst {
     /// @param group    the symmetries that keep the start and the finish of the problem
     /// @param endgame  the search ends at its newest level
     /// @param goals    at most 64 positions of the endgame, with equally many pegs, through which every solution goes
+    /// @param pattern  the search ends at a position with this pattern, too
     /// @param known    pagoda functions to begin with
     /// @param finder   finds more functions during the search
     /// @param progress receives the number of positions since its last call, at regular intervals
-    DepthFirst(JumpTable table, long top, SymmetryGroup group, Levels endgame, long[] goals, List<Pagoda> known,
-            PagodaFinder finder, LongConsumer progress) {
+    DepthFirst(JumpTable table, long top, SymmetryGroup group, Levels endgame, long[] goals,
+            Optional<HolePattern> pattern, List<Pagoda> known, PagodaFinder finder, LongConsumer progress) {
         this.table = table;
         this.top = top;
         images = new Images(group, table.board.size());
         this.endgame = endgame;
         this.goals = goals;
+        this.pattern = pattern;
         this.finder = finder;
         this.progress = progress;
         endPegs = endgame.pegs();
@@ -108,10 +114,12 @@ final class DepthFirst {
     /// Returns the jumps of the solution found.
     List<Jump> jumps() {
         List<Jump> jumps = new ArrayList<>();
-        for (int pegs = startPegs; pegs > endPegs; pegs--) {
+        for (int pegs = startPegs; pegs > lastPegs; pegs--) {
             jumps.add(table.jumps[made[pegs]]);
         }
-        jumps.addAll(endgame.jumpsFor(way[endPegs]));
+        if (pattern.isEmpty()) {
+            jumps.addAll(endgame.jumpsFor(way[endPegs]));
+        }
         return jumps;
     }
 
@@ -121,6 +129,10 @@ final class DepthFirst {
 
     private Outcome from(long position, int pegs) {
         way[pegs] = position;
+        lastPegs = pegs;
+        if (pattern.isPresent() && pattern.get().matches(position)) {
+            return Outcome.FOUND;
+        }
         if (pegs == endPegs) {
             return end.contains(position) ? Outcome.FOUND : Outcome.NONE;
         }

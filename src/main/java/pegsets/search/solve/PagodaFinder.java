@@ -15,7 +15,10 @@ import pegsets.board.Pagoda;
 
 /// Finds pagoda functions by linear programming, and verifies them in whole numbers. If it finds no function, there may
 /// still be one.
-public record PagodaFinder(Board board) {
+///
+/// @param free holes that a finish leaves free, as bits: their weights are not negative, so that a peg in such a hole
+///             does not lower the sum of a finish below the sum over its other pegs
+public record PagodaFinder(Board board, long free) {
     /// A solution is a corner of a polyhedron given by numbers -1, 0 and 1, so its coordinates have a common
     /// denominator, which is small in practice.
     private static final int MAX_DENOMINATOR = 60;
@@ -48,7 +51,8 @@ public record PagodaFinder(Board board) {
         ExpressionsBasedModel model = new ExpressionsBasedModel();
         Variable[] weights = new Variable[board.size()];
         for (int i = 0; i < weights.length; i++) {
-            weights[i] = model.newVariable("w" + i).lower(-bound).upper(bound)
+            weights[i] = model.newVariable("w" + i).lower((free >>> i & 1) != 0 ? 0 : -bound)
+                    .upper(bound)
                     .weight((start >>> i & 1) - (finish >>> i & 1));
         }
         for (Jump jump : board.jumps()) {

@@ -15,6 +15,7 @@ import pegsets.board.Jump;
 import pegsets.board.Pagoda;
 import pegsets.board.PositionClass;
 import pegsets.board.SymmetryGroup;
+import pegsets.board.text.HolePattern;
 
 /// Decides problems from one position to another by these steps: numbers of pegs and position classes; a resource
 /// count; depth-first searches with low limits, each with another order of jumps; finally, a search from both sides
@@ -52,11 +53,16 @@ public final class Search {
     Search(Board board, long mostPositions, LongConsumer progress, int[] rounds, int endgame) {
         this.board = board;
         this.table = new JumpTable(board);
-        this.finder = new PagodaFinder(board);
-        this.mostPositions = Math.min(mostPositions, Runtime.getRuntime().maxMemory() / HEAP_BYTES);
+        this.finder = new PagodaFinder(board, 0);
+        this.mostPositions = Math.min(mostPositions, mostPositions());
         this.progress = progress;
         this.rounds = rounds.clone();
         this.mostEndgame = endgame;
+    }
+
+    /// Returns the most positions for which the heap has room.
+    public static long mostPositions() {
+        return Runtime.getRuntime().maxMemory() / HEAP_BYTES;
     }
 
     /// Decides whether play can lead from the start to the finish. Successive problems with the same finish share some
@@ -90,31 +96,67 @@ public final class Search {
     private Decision search(long start, long finish) {
         Levels endgame = endgame(start, finish);
         DepthFirst search = depthFirst(start, finish, endgame, new long[] {finish}, List.of());
-        long most = mostPositions - endgame.positions();
-        for (int round = 0; round < rounds.length; round++) {
-            switch (search.search(start, Math.min(most, search.searched() + rounds[round]), round)) {
-                case FOUND -> { return new Decision.Solvable(search.jumps()); }
-                case NONE -> {
-                    return new Decision.Exhausted(search.searched() + endgame.positions(), search.functions());
-                }
-                case LIMIT -> {}
-            }
+        Decision decision = inRounds(search, start, endgame.positions());
+        return decision instanceof Decision.Undecided(long searched) && searched < mostPositions
+                ? fromBothSides(start, finish, searched)
+                : decision;
+    }
+
+    /// Decides whether play can lead from the start to a position with a pattern.
+    public Decision decide(long start, HolePattern pattern) {
+        long full = pattern.full();
+        long free = pattern.free(board);
+        if (free == 0) {
+            return decide(start, full);
         }
-        long searched = search.searched() + endgame.positions();
-        return searched >= mostPositions
-                ? new Decision.Undecided(searched)
-                : fromBothSides(start, finish, searched);
+        if (pattern.matches(start)) {
+            return new Decision.Solvable(List.of());
+        }
+        if (Long.bitCount(start) <= Long.bitCount(full)) {
+            return new Decision.TooFewPegs();
+        }
+        PagodaFinder freeFinder = new PagodaFinder(board, free);
+        Optional<Pagoda> refuting = freeFinder.find(start, full);
+        if (refuting.isPresent()) {
+            return new Decision.Refuted(refuting.get());
+        }
+        SymmetryGroup group = board.symmetries().stabilizer(start).stabilizer(full).stabilizer(pattern.empty());
+        DepthFirst search = new DepthFirst(table, start, group, new Levels(table, false, full, group),
+                new long[] {full}, Optional.of(pattern), List.of(), freeFinder, progress);
+        Decision decision = inRounds(search, start, 0);
+        return decision instanceof Decision.Undecided ? inOneRound(search, start, mostPositions, 0, 0) : decision;
+    }
+
+    /// Searches with low limits, each time with another order of jumps.
+    private Decision inRounds(DepthFirst search, long start, long endgame) {
+        Decision decision = new Decision.Undecided(endgame);
+        for (int round = 0; round < rounds.length && decision instanceof Decision.Undecided; round++) {
+            long most = Math.min(mostPositions - endgame, search.searched() + rounds[round]);
+            decision = inOneRound(search, start, most, round, endgame);
+        }
+        return decision;
+    }
+
+    private static Decision inOneRound(DepthFirst search, long start, long most, int round, long endgame) {
+        DepthFirst.Outcome outcome = search.search(start, most, round);
+        long positions = search.searched() + endgame;
+        return switch (outcome) {
+            case FOUND -> new Decision.Solvable(search.jumps());
+            case NONE -> new Decision.Exhausted(positions, search.functions());
+            case LIMIT -> new Decision.Undecided(positions);
+        };
     }
 
     private DepthFirst depthFirst(long start, long finish, Levels endgame, long[] goals, List<Pagoda> pagodas) {
         SymmetryGroup group = board.symmetries().stabilizer(start).stabilizer(finish);
-        return new DepthFirst(table, start, group, endgame, goals, pagodas, finder, progress);
+        return new DepthFirst(table, start, group, endgame, goals, Optional.empty(), pagodas, finder,
+                progress);
     }
 
     /// Returns all positions that can be played to the finish, up to some number of pegs: at most half of the limit.
     private Levels endgame(long start, long finish) {
         if (lastEndgame == null || lastEndgame.origin != finish || lastEndgame.pegs() > Long.bitCount(start)) {
-            lastEndgame = new Levels(table, false, finish);
+            lastEndgame = new Levels(table, false, finish, board.symmetries().trivial());
             extend(lastEndgame, Long.bitCount(start), start, List.of());
         }
         return lastEndgame;
@@ -134,8 +176,9 @@ public final class Search {
     }
 
     private Decision fromBothSides(long start, long finish, long searchedBefore) {
-        Levels opening = new Levels(table, true, start);
-        Levels endgame = new Levels(table, false, finish);
+        SymmetryGroup trivial = board.symmetries().trivial();
+        Levels opening = new Levels(table, true, start, trivial);
+        Levels endgame = new Levels(table, false, finish, trivial);
         List<Pagoda> pagodas = new ArrayList<>(finder.limiting(start, finish));
         prune(opening, endgame, pagodas);
         if (opening.last().length == 0 || endgame.last().length == 0) {

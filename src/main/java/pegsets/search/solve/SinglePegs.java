@@ -5,6 +5,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import pegsets.board.Board;
 import pegsets.board.PositionClass;
+import pegsets.board.text.HolePattern;
 
 /// The holes of the last peg in play from a position, and the single vacancies from which play leads to it. A position
 /// occurs in a solution from a single vacancy if and only if both kinds of holes exist (Notes, section 3: problem #3,
@@ -16,13 +17,12 @@ public record SinglePegs(Board board, Search search) {
 
     /// The decision on one hole.
     ///
-    /// @param isVacancy whether play is from a vacancy in the hole to the position; otherwise it is from the position
-    ///                  to a peg in the hole
-    public record End(int hole, boolean isVacancy, Decision decision) {}
+    /// @param hole of the last peg, or the vacancy
+    public record End(int hole, Decision decision) {}
 
-    /// Returns the number of problems to decide for a position.
+    /// Returns the number of problems to decide for play from a position.
     public static long problems(Board board, long position) {
-        return holes(board, position).count() + holes(board, board.complement(position)).count();
+        return holes(board, position).count();
     }
 
     /// Returns the holes in which position classes allow the last peg of play from a position.
@@ -33,19 +33,16 @@ public record SinglePegs(Board board, Search search) {
 
     /// Decides, lazily, the holes in which position classes allow the last peg of play from a position, in order.
     public Stream<End> pegs(long position) {
-        return ends(position, false);
+        LongFunction<Decision> decisions = search.from(position);
+        return holes(board, position).mapToObj(hole -> new End(hole, decisions.apply(1L << hole)));
     }
 
-    /// Decides, lazily, the vacancies from which position classes allow play to a position, in order.
-    public Stream<End> vacancies(long position) {
-        return ends(board.complement(position), true);
-    }
-
-    private Stream<End> ends(long start, boolean areVacancies) {
-        LongFunction<Decision> decisions = search.from(start);
-        return holes(board, start).mapToObj(hole -> {
-            Decision decision = decisions.apply(1L << hole);
-            return new End(hole, areVacancies, areVacancies ? decision.exchanged() : decision);
-        });
+    /// Decides, lazily, the vacancies from which position classes allow play to a position, or the vacancies from which
+    /// play may lead to a pattern, in order.
+    public Stream<End> vacancies(HolePattern finish) {
+        return finish.free(board) == 0
+                ? pegs(finish.empty()).map(end -> new End(end.hole, end.decision.exchanged()))
+                : IntStream.range(0, board.size()).mapToObj(
+                        hole -> new End(hole, search.decide(board.complement(1L << hole), finish)));
     }
 }

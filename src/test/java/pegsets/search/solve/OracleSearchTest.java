@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +21,7 @@ import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.board.Jump;
 import pegsets.board.Rules;
+import pegsets.board.text.HolePattern;
 import pegsets.board.SaxCount;
 import pegsets.board.Symmetry;
 import pegsets.oracle.SlowSolitaire;
@@ -160,17 +160,21 @@ class OracleSearchTest {
                     expected.add("from " + hole);
                 }
             }
-            Stream.concat(singlePegs.pegs(position), singlePegs.vacancies(position)).forEach(end -> {
-                problems[0]++;
-                String peg = slow.only(board.nameOf(end.hole()));
-                String vacancy = slow.allBut(board.nameOf(end.hole()));
-                Surveyed.check(slow, end.isVacancy() ? vacancy : start, end.isVacancy() ? start : peg, end.decision());
-                if (end.decision() instanceof Decision.Solvable) {
-                    found.add((end.isVacancy() ? "from " : "to ") + end.hole());
-                }
-            });
+            for (boolean areVacancies : List.of(false, true)) {
+                HolePattern finish = HolePattern.of(board, position);
+                (areVacancies ? singlePegs.vacancies(finish) : singlePegs.pegs(position)).forEach(end -> {
+                    problems[0]++;
+                    String peg = slow.only(board.nameOf(end.hole()));
+                    String vacancy = slow.allBut(board.nameOf(end.hole()));
+                    Surveyed.check(slow, areVacancies ? vacancy : start, areVacancies ? start : peg, end.decision());
+                    if (end.decision() instanceof Decision.Solvable) {
+                        found.add((areVacancies ? "from " : "to ") + end.hole());
+                    }
+                });
+            }
             assertEquals(expected, found, start);
-            assertEquals(problems[0], SinglePegs.problems(board, position));
+            assertEquals(problems[0],
+                    SinglePegs.problems(board, position) + SinglePegs.problems(board, board.complement(position)));
         }
     }
 
@@ -181,7 +185,7 @@ class OracleSearchTest {
         Board board = Boards.named("english33", Rules.EIGHT_MOVE);
         Search search = new Search(board, Search.USUAL_POSITIONS, _ -> {});
         SinglePegs singlePegs = new SinglePegs(board, search);
-        PagodaFinder finder = new PagodaFinder(board);
+        PagodaFinder finder = new PagodaFinder(board, 0);
         Symmetry turn = board.symmetries().elements().stream().filter(s -> s.target(s.target(0)) != 0).findFirst()
                 .orElseThrow();
         Set<Long> turned = new HashSet<>(Set.of(0L));

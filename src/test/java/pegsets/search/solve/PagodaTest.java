@@ -50,7 +50,7 @@ class PagodaTest {
     void aKnownOneIsFound() {
         Board board = Boards.named("diamond:3", Rules.EIGHT_MOVE);
         long start = board.complement(1L << board.number("c2").orElseThrow());
-        Pagoda pagoda = new PagodaFinder(board).find(start, 1L << board.number("c3").orElseThrow()).orElseThrow();
+        Pagoda pagoda = new PagodaFinder(board, 0).find(start, 1L << board.number("c3").orElseThrow()).orElseThrow();
         assertTrue(pagoda.sum(start) < pagoda.sum(1L << board.number("c3").orElseThrow()));
     }
 
@@ -61,7 +61,7 @@ class PagodaTest {
     void whatIsFoundNeverRises(String name, Rules rules) {
         Board board = Boards.named(name, rules);
         SplittableRandom random = new SplittableRandom(7);
-        PagodaFinder finder = new PagodaFinder(board);
+        PagodaFinder finder = new PagodaFinder(board, 0);
         List<Pagoda> pagodas = new ArrayList<>(finder.limiting(board.complement(1), 1));
         int refuted = 0;
         for (int i = 0; i < 100; i++) {
