@@ -17,8 +17,8 @@ import pegsets.answers.wins.Verdict;
 import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.text.JumpSet;
+import pegsets.board.text.Layout;
 import pegsets.board.text.Notation;
-import pegsets.board.text.NotationStyle;
 import pegsets.disk.JsonObject;
 import pegsets.search.solve.SinglePegs.End;
 
@@ -34,7 +34,7 @@ public final class QueryReport {
     /// @param brief  whether JSON objects have no jumps
     /// @param asJson whether each answer is one JSON object on a line
     /// @param counts the counts to show for each position and jump
-    public QueryReport(Board board, NotationStyle style, boolean brief, boolean asJson, List<PositionCount> counts) {
+    public QueryReport(Board board, Layout style, boolean brief, boolean asJson, List<PositionCount> counts) {
         this.board = board;
         this.counts = List.copyOf(counts);
         this.jumpTexts = board.jumps().stream()
