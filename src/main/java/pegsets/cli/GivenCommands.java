@@ -298,7 +298,7 @@ final class GivenCommands {
                 }
                 return reader.withChange(reading);
             } catch (NotationException e) {
-                return Replay.of(reader, text);
+                return reader.replay(text);
             }
         }
 
@@ -313,14 +313,14 @@ final class GivenCommands {
             }
             int longest = 0;
             for (Game game : games) {
-                Replay replay = Replay.of(reader, game.text);
+                Replay replay = reader.replay(game.text);
                 if (replay.isSolution()) {
                     return games;
                 }
                 longest = Math.max(longest, replay.jumps().size());
             }
             Game all = joined(lines);
-            if (Replay.of(reader, all.text).jumps().size() > longest) {
+            if (reader.replay(all.text).jumps().size() > longest) {
                 call.note("lines %d to %d are read as one game".formatted(all.line, games.getLast().line));
                 return List.of(all);
             }
@@ -332,7 +332,7 @@ final class GivenCommands {
                 parts.getLast().add(line);
             }
             List<Game> blocks = parts.stream().map(Games::joined).filter(game -> !game.text.isBlank()).toList();
-            boolean isDivided = blocks.stream().anyMatch(block -> Replay.of(reader, block.text).isSolution());
+            boolean isDivided = blocks.stream().anyMatch(block -> reader.replay(block.text).isSolution());
             if (isDivided) {
                 call.note("the lines between blank lines are read as one game");
             }

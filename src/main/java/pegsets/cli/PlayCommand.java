@@ -21,6 +21,7 @@ import pegsets.board.text.Drawing;
 import pegsets.board.text.GameReader;
 import pegsets.board.text.Notation;
 import pegsets.board.text.NotationException;
+import pegsets.board.text.PictureReader;
 import pegsets.board.text.PositionReader;
 import pegsets.board.text.PositionText;
 import pegsets.board.text.Replay;
@@ -284,7 +285,7 @@ final class PlayCommand {
     private void draw() throws IOException {
         out.println("type each row with * for a peg and . for an empty hole; Enter keeps a row unchanged");
         StringBuilder picture = new StringBuilder();
-        for (List<Hole> row : PositionText.rows(board)) {
+        for (List<Hole> row : PictureReader.rows(board)) {
             Optional<String> typed = drawnRow(row);
             if (typed.isEmpty()) {
                 return;

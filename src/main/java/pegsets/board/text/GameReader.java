@@ -46,6 +46,23 @@ public record GameReader(Problem problem, Optional<Layout> layout) {
         }
     }
 
+    /// Plays a sequence of moves in a problem. If the problem has several starts, plays from one that makes the
+    /// sequence a solution, or otherwise from one with the most legal jumps. If the text cannot be read, its first jump
+    /// is the fault.
+    public static Replay replay(Problem problem, String moves) {
+        return new GameReader(problem, Optional.empty()).replay(moves);
+    }
+
+    /// Plays a sequence of moves. If the text cannot be read, its first jump is the fault.
+    public Replay replay(String moves) {
+        try {
+            return read(moves).replay;
+        } catch (NotationException e) {
+            return new Replay(problem.start().codes().getLong(0), List.of(),
+                    Optional.of(new Replay.Fault(1, moves.strip(), e.getMessage())));
+        }
+    }
+
     /// Returns the only reading of a text that fits. A solution fits best, then a game that can be played; the
     /// program's own notation precedes others.
     ///
@@ -75,15 +92,16 @@ public record GameReader(Problem problem, Optional<Layout> layout) {
                 throw ambiguous(List.copyOf(legal.values()));
             }
         }
-        Reading best = readings.stream().max(Comparator.comparingInt((Reading reading) -> reading.replay.jumps().size())
-                .thenComparing(Comparator.comparingInt(readings::indexOf).reversed())).orElseThrow();
         Reading first = readings.getFirst();
-        boolean isClear = best.replay.jumps().size() >= SURE_JUMPS
-                || readings.stream().map(Reading::layout).distinct().count() == 1;
-        if (!isClear && !first.layout.equals(Layout.NAMES)) {
+        Reading best = first.layout.equals(Layout.NAMES)
+                ? first
+                : readings.stream().max(Comparator.comparingInt((Reading reading) -> reading.replay.jumps().size())
+                        .thenComparing(Comparator.comparingInt(readings::indexOf).reversed())).orElseThrow();
+        if (best.replay.jumps().size() < SURE_JUMPS && !best.layout.equals(Layout.NAMES)
+                && readings.stream().map(Reading::layout).distinct().count() > 1) {
             throw ambiguous(readings.stream().filter(reading -> reading.layout.isUsual()).toList());
         }
-        return isClear ? noted(List.of(best)) : first;
+        return noted(List.of(best));
     }
 
     private Reading noted(List<Reading> fitting) {
@@ -253,20 +271,23 @@ public record GameReader(Problem problem, Optional<Layout> layout) {
         NotationException fault = new NotationException("not holes; write names such as a1,b2");
         List<WrittenGame> games = WrittenGame.readings(text);
         boolean arePairs = games.stream().anyMatch(game -> game.form() == Form.COORDINATES);
-        for (WrittenGame game : games) {
-            if (arePairs && game.form() == Form.NUMBERS) {
-                continue;
-            }
-            if (!game.junk().isEmpty() || text.contains("-")) {
-                Notation.hole(board, game.junk().isEmpty() ? text : game.junk());
-            }
-            for (Layout tried : layouts(layout, game).filter(each -> layout.isPresent() || each.isUsual()).toList()) {
-                try {
-                    Map<String, Integer> numbers = tried.numbers(board);
-                    found.putIfAbsent(game.holes().stream().map(word -> hole(board, tried, numbers, word)).toList(),
-                            tried);
-                } catch (NotationException e) {
-                    fault = fault.getMessage().startsWith("no hole") ? fault : e;
+        for (boolean isUsual : List.of(true, false)) {
+            for (WrittenGame game : found.isEmpty() ? games : List.<WrittenGame>of()) {
+                if (!game.junk().isEmpty() || text.contains("-")) {
+                    Notation.hole(board, game.junk().isEmpty() ? text.strip() : game.junk());
+                }
+                for (Layout tried : layouts(layout, game).filter(each -> layout.isPresent()
+                        || each.isUsual() == isUsual && !each.isFromBottom()
+                                && each.isRowFirst() != (each.form() == Form.NAMES) && each.form() != Form.DIGITS
+                        || each.form() == Form.COORDINATES && each.isUsual() == isUsual && !each.isFromBottom())
+                        .filter(each -> !arePairs || each.form() == Form.COORDINATES).toList()) {
+                    try {
+                        Map<String, Integer> numbers = tried.numbers(board);
+                        found.putIfAbsent(game.holes().stream().map(word -> hole(board, tried, numbers, word))
+                                .toList(), tried);
+                    } catch (NotationException e) {
+                        fault = fault.getMessage().startsWith("no hole") ? fault : e;
+                    }
                 }
             }
         }

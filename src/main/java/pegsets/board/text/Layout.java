@@ -77,9 +77,10 @@ public record Layout(Form form, int base, boolean isRowFirst, boolean isFromBott
                 + "-from-bottom; names-row-first; numbers and letters with -by-columns; numbers with -of-places";
     }
 
-    /// Returns whether this layout is tried before the others: rows from the top, holes only.
+    /// Returns whether this layout is tried before the others: rows from the top, the usual first number, holes only.
     boolean isUsual() {
-        return !isFromBottom && !hasPlaces && (form.isNumber() ? isRowFirst : form != Form.NAMES || equals(NAMES));
+        return !isFromBottom && !hasPlaces && (form.isNumber() ? isRowFirst : base == form.base)
+                && (form != Form.NAMES || !isRowFirst);
     }
 
     /// Returns the name on the command line, such as `numbers-from-1`.
@@ -112,6 +113,8 @@ public record Layout(Form form, int base, boolean isRowFirst, boolean isFromBott
                 .sorted(Comparator.comparingInt((Hole hole) -> isRowFirst ? hole.y() : hole.x())
                         .thenComparingInt(hole -> isRowFirst ? hole.x() : hole.y()))
                 .toList();
+        Map<Hole, Integer> ranks = new HashMap<>();
+        order.forEach(hole -> ranks.put(hole, ranks.size()));
         int wide = holes.stream().mapToInt(Hole::x).max().orElseThrow() - left + 1;
         return turned.stream().map(hole -> {
             int across = hole.x() - left;
@@ -119,7 +122,7 @@ public record Layout(Form form, int base, boolean isRowFirst, boolean isFromBott
             return form.isNumber()
                     ? word(base + (hasPlaces
                             ? isRowFirst ? down * wide + across : across * (bottom - top + 1) + down
-                            : order.indexOf(hole)), 0)
+                            : ranks.get(hole)), 0)
                     : isRowFirst ? word(hole.y() + base, hole.x() + base) : word(hole.x() + base, hole.y() + base);
         }).toList();
     }

@@ -83,7 +83,7 @@ public final class Notation {
 
     /// Returns the jump of a text such as `a3-a1`.
     public static Jump jump(Board board, String text) {
-        String[] names = plain(text).strip().split("-|(?<=[0-9])\\s*(?=[a-z])", -1);
+        String[] names = plain(text).strip().split("-|(?<=[a-z][0-9]{1,2})\\s*(?=[a-z])", -1);
         if (names.length != 2 || names[0].isEmpty() || names[1].isEmpty()) {
             throw new NotationException("not a jump; write two holes with '-' between them, such as a3-a1");
         }

@@ -13,8 +13,8 @@ import pegsets.board.Rules;
 
 /// A board drawn as text, a line for each row: `o`, `*` or `.` for a hole, a space or `-` for no hole. On a triangular
 /// lattice holes are two characters apart, and each row is shifted by one character against the next. On a square
-/// lattice each character is a place; but if only spaces are in every second column, these columns separate the others. There, rows and columns
-/// of `-` before the holes count in their names.
+/// lattice each character is a place; but if only spaces are in every second column, these columns separate the others.
+/// There, rows and columns of `-` before the holes count in the names of the holes.
 public final class Picture {
 
     /// An error in a picture at a row and column, both from 0.

@@ -45,6 +45,12 @@ public record PictureReader(Consumer<String> notes) {
         }
     }
 
+    /// Returns the holes of each row.
+    public static List<List<Hole>> rows(Board board) {
+        return board.holes().stream().map(Hole::y).distinct()
+                .map(y -> board.holes().stream().filter(hole -> hole.y() == y).toList()).toList();
+    }
+
     /// Returns the positions of a picture of a board: one, or two if a start and a finish are side by side.
     List<Long> positions(Board board, String text) {
         for (List<String> parts : sideBySide(text)) {
@@ -79,7 +85,7 @@ public record PictureReader(Consumer<String> notes) {
 
     /// Returns the signs of the holes of a board, if the text is a picture of it.
     private Optional<List<String>> signs(Board board, String text) {
-        List<List<Hole>> expected = PositionText.rows(board);
+        List<List<Hole>> expected = rows(board);
         for (Grid grid : grids(text, expected)) {
             List<String> signs = List.copyOf(grid.signs());
             if (signs.size() > MOST_SIGNS) {
@@ -118,9 +124,15 @@ public record PictureReader(Consumer<String> notes) {
     /// Returns the signs that are pegs.
     Set<String> pegs(List<String> holes) {
         List<String> signs = holes.stream().distinct().sorted(Comparator.comparing(PictureReader::rank)).toList();
+        if (signs.isEmpty()) {
+            throw new NotationException("a picture without holes; draw * for a peg and . for an empty hole");
+        }
         List<Integer> ranks = signs.stream().map(PictureReader::rank).toList();
         boolean isNumbers = signs.stream().allMatch(sign -> sign.matches("[0-9]"));
         Set<String> pegs = signs.stream().filter(sign -> rank(sign) >= 6).collect(Collectors.toSet());
+        if (pegs.size() > 1 && signs.size() > 2 && pegs.stream().anyMatch(sign -> sign.codePointAt(0) < 0x80)) {
+            throw new NotationException("several signs may be pegs: " + String.join(" ", new TreeSet<>(pegs)) + FORCE);
+        }
         String top = signs.getLast();
         if (signs.size() == 1 && ranks.getFirst() > 2 && ranks.getFirst() < 6) {
             throw new NotationException("all holes have the sign " + top + ", which may be a peg or an empty hole; "
@@ -304,11 +316,13 @@ public record PictureReader(Consumer<String> notes) {
         boolean isSpaced = isTriangular && rows.stream().anyMatch(row -> row.size() > 1)
                 && rows.stream().allMatch(row -> IntStream.range(1, row.size())
                         .allMatch(i -> row.get(i).column == row.get(i - 1).column + 2));
+        int left = grid.rows.stream().flatMap(List::stream).filter(cell -> !cell.sign.equals(NONE))
+                .mapToInt(Cell::column).min().orElse(0);
         StringBuilder picture = new StringBuilder();
         long position = 0;
         int hole = 0;
         for (List<Cell> row : rows) {
-            int at = 0;
+            int at = left;
             for (Cell cell : row) {
                 picture.append("-".repeat(cell.column - at)).append('o');
                 at = cell.column + 1;

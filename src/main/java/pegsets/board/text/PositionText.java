@@ -305,17 +305,11 @@ public final class PositionText {
         return pegs;
     }
 
-    /// Returns the holes of each row.
-    public static List<List<Hole>> rows(Board board) {
-        return board.holes().stream().map(Hole::y).distinct()
-                .map(y -> board.holes().stream().filter(hole -> hole.y() == y).toList()).toList();
-    }
-
     /// Returns the position of a picture in one line. It has only the holes of each row; spaces and `-` are ignored.
     /// It has all rows without holes, or none of them.
     private static long picture(Board board, String picture) {
         List<String> rows = List.of(picture.replaceAll("[ -]", "").split("/", -1));
-        List<List<Hole>> expected = rows(board);
+        List<List<Hole>> expected = PictureReader.rows(board);
         int top = board.holes().getFirst().y();
         if (rows.size() > expected.size() && rows.size() == board.holes().getLast().y() - top + 1) {
             Set<Integer> drawn = expected.stream().map(row -> row.getFirst().y() - top).collect(Collectors.toSet());

@@ -21,23 +21,6 @@ public record Replay(long start, List<Jump> jumps, Optional<Fault> fault) {
     /// @param reason the reason why it is bad
     public record Fault(int number, String text, String reason) {}
 
-    /// Plays a sequence of moves in a problem. If the problem has several starts, plays from one that makes the
-    /// sequence a solution, or otherwise from one with the most legal jumps. If the text cannot be read, its first jump
-    /// is the fault.
-    public static Replay of(Problem problem, String moves) {
-        return of(new GameReader(problem, Optional.empty()), moves);
-    }
-
-    /// Plays a sequence of moves in a notation.
-    public static Replay of(GameReader reader, String moves) {
-        try {
-            return reader.read(moves).replay();
-        } catch (NotationException e) {
-            return new Replay(reader.problem().start().codes().getLong(0), List.of(),
-                    Optional.of(new Fault(1, moves.strip(), e.getMessage())));
-        }
-    }
-
     public boolean isSolution() {
         return fault.isEmpty();
     }

@@ -170,7 +170,7 @@ final class YamlSource {
                         note -> Loggers.of(YamlSource.class).warn("{}: {}", JobSource.shown(file), note))
                 : text;
         String indented = withIndentation(job);
-        return new YamlSource(JobSource.shown(file), indented).parse(indented, keys);
+        return new YamlSource(JobSource.shown(file), job.equals(text) ? indented : "").parse(indented, keys);
     }
 
     /// Returns a text in which each picture whose first row begins right of another row names its indentation, which
