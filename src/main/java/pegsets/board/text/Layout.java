@@ -70,11 +70,10 @@ public record Layout(Form form, int base, boolean isRowFirst, boolean isFromBott
         return ALL.stream().filter(layout -> layout.label().equals(label)).findFirst();
     }
 
-    /// Returns names with an example of each, for messages.
+    /// Returns some names, for messages.
     public static String labels() {
-        return "names (a3-a1); numbers (3-0); pairs (4, 1); letters (da); column-row ((0,2) to (0,0)); row-column; "
-                + "digits-column-row (13-11); digits-row-column; rncn (r3c1-r1c1); plan; most with -from-1 or -from-0, "
-                + "-from-bottom; names-row-first; numbers and letters with -by-columns; numbers with -of-places";
+        return "names, numbers, numbers-from-1, pairs, letters, column-row, row-column, rncn or plan "
+                + "(docs/reference/notation.md lists all)";
     }
 
     /// Returns whether this layout is tried before the others: rows from the top, the usual first number, holes only.

@@ -185,7 +185,7 @@ public record PictureReader(Consumer<String> notes) {
     private static List<Grid> grids(String written, List<List<Hole>> expected) {
         String text = written.replaceAll("[\u00a0\u3000]", " ").replaceAll("[\ufe0f\u200b\ufeff]", "")
                 .replaceAll("(?m)[ \\t]+$", "").replaceAll("\\A(?:[ \\t]*\\R)+|\\s+\\z", "");
-        if (!text.contains("\n") && text.matches(".*[2-9].*") && text.matches("(?:[0-9]*[^0-9])+")
+        if (!text.contains("\n") && text.matches(".*[2-9].*") && !text.matches(".*[0-9]|.*[0-9]/.*")
                 && text.contains("/")) {
             text = Pattern.compile("([0-9]+)([^0-9])").matcher(text)
                     .replaceAll(run -> run.group(2).repeat(Math.min(99, Integer.parseInt(run.group(1)))));
@@ -197,7 +197,7 @@ public record PictureReader(Consumer<String> notes) {
         List<Grid> grids = new ArrayList<>();
         if (!lists.isEmpty()) {
             grids.add(grid(lists));
-        } else if (lines.stream().allMatch(line -> line.matches("\\s*(?:\\[[^\\[\\]]?\\]\\s*)+"))) {
+        } else if (lines.stream().allMatch(line -> line.contains("[") && line.replaceAll("\\[[^\\[\\]]?\\]", "").isBlank())) {
             grids.add(grid(lines.stream().map(line -> words(line.replaceAll("^\\s*\\[|\\]\\s*$", ""), "\\]\\s*\\["))
                     .toList()));
         } else if (lines.stream().anyMatch(line -> line.matches(".*[|\u2502\u2551].*"))) {

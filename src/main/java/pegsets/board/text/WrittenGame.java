@@ -89,7 +89,7 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
         } else if (Pattern.compile("[0-9]").matcher(text).find()) {
             games.add(of(text, Form.NUMBERS, "[0-9]{1,4}"));
             games.add(of(text, Form.COORDINATES, PAIR));
-        } else if (text.matches("(?:[^a-z]*\\b(?:to|[a-z]{1,2})\\b)+[^a-z]*")) {
+        } else if (Stream.of(text.split("[^a-z]+")).allMatch(word -> word.length() < 3)) {
             games.add(of(text, Form.LETTERS, "[a-z]"));
         }
         games.removeIf(game -> game.holes.isEmpty());

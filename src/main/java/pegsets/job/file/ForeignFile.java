@@ -58,7 +58,7 @@ final class ForeignFile {
             notes.accept("read as a PDDL problem");
             return new ForeignFile(file).pddl(text.toLowerCase(Locale.ROOT));
         }
-        if (Pattern.compile("(?m)^\\s*[A-Za-z-]+\\s*:|^\\s*#[^#\\n]*[a-z]{2}|^---").matcher(text).find()) {
+        if (Pattern.compile("(?m)(?:^|[{,])\\s*[A-Za-z-]+\\s*:|^---\\s").matcher(text).find()) {
             return text;
         }
         try {

@@ -52,7 +52,8 @@ class WrittenFormsTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @CsvFileSource(resources = "/notations.tsv", delimiter = '\t', numLinesToSkip = 3, quoteCharacter = '\u0000', ignoreLeadingAndTrailingWhitespace = false, maxCharsPerColumn = 20_000)
+    @CsvFileSource(resources = "/notations.tsv", delimiter = '\t', numLinesToSkip = 3, quoteCharacter = '\u0000',
+            ignoreLeadingAndTrailingWhitespace = false)
     void textsOfOthers(String id, String board, String problem, String written, String meaning, String words)
             throws Picture.Fault {
         String text = written.replace("\\n", "\n").replace("\\t", "\t");
@@ -125,8 +126,8 @@ class WrittenFormsTest {
         return jumps.stream().mapToLong(Jump::mask).reduce(start, (a, b) -> a ^ b);
     }
 
-    /// Ten random games on each of two boards, in each layout: with the layout, the same jumps are read; without it, the
-    /// text is read as a solution.
+    /// Ten random games on each of two boards, in each layout: with the layout, the same jumps are read; without it,
+    /// the text is read as a solution.
     @ParameterizedTest
     @FieldSource("LABELS")
     void whatIsWrittenIsReadBack(String label) {
