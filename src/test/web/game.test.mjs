@@ -3,7 +3,9 @@ import test from "node:test";
 import { Game } from "../../main/web/game.mjs";
 import { movesOf, readMoves, writeMoves } from "../../main/web/notation.mjs";
 import { goodInWords, grouped, oneIn, verdict } from "../../main/web/words.mjs";
-import { triangle } from "./helpers.mjs";
+import { board as boardOf, triangle } from "./helpers.mjs";
+
+const cross = () => boardOf("english33", "square", ["--ooo--", "--ooo--", "ooooooo", "ooooooo", "ooooooo", "--ooo--", "--ooo--"]);
 
 const board = triangle(5);
 const start = board.full ^ 1n;
@@ -36,11 +38,31 @@ test("jumps are read liberally", () => {
     assert.equal(writeMoves(board, jumps), "a3-a1, c3-a3", text);
   }
   assert.equal(writeMoves(board, read("a3a1, c3a3, a1c3, a4a2, d4b2, b5b3, d5b5, a5c5c3").jumps).split(", ").at(-1), "a5-c5-c3");
-  assert.equal(
-    read("a3 a1 c3 a3").fault,
-    "Jump 1, a3 a1 c3 a3: several jumps or one move; write - between the holes of a move and a comma between moves",
-  );
-  assert.match(read("a3, a1").fault, /^Jump 1, a3: not a jump; write two holes/);
+  assert.equal(writeMoves(board, read("a3 a1 c3 a3").jumps), "a3-a1, c3-a3");
+  assert.match(read("a3-a1, c3").fault, /^Jump 2, c3: not a jump; write two holes/);
+});
+
+test("games are read in the notations of others", () => {
+  const wide = cross();
+  const central = ["5-17, 8-10, 1-9, 3-1, 10-8, 7-9, 11-3, 13-11, 16-4, 1-9, 14-16, 16-4, 18-16, 20-18, 18-6, 3-11, 23-9, 4-16, 21-23, 24-22",
+    "30-18, 27-25, 31-23, 16-28, 33-31, 31-23, 22-24, 24-26, 11-25, 26-24, 29-17"].join(", ");
+  const read = (text) => {
+    const { jumps, fault } = readMoves(board, start, text);
+    return fault ?? writeMoves(board, jumps);
+  };
+  for (const text of [
+    "4 to 1, 6 to 4, 1 to 6, 7 to 2", "4→1 6→4 1→6 7→2", "(3,1,0) (5,4,3) (0,2,5) (6,3,1)", "from 4 over 2 to 1\nfrom 6 over 5 to 4\nfrom 1 over 3 to 6\nfrom 7 over 4 to 2",
+    "4 jumps over 2, 6 jumps over 5, 1 jumps over 3, 7 jumps over 4", "DA FD AF GB", "a3U, c3L, a1DR, a4U", "Solution:\nStep 1: a3 -> a1\nStep 2: c3 -> a3\nStep 3: a1 -> c3\nStep 4: a4 -> a2",
+    "r3c1-r1c1, r3c3-r3c1, r1c1-r3c3, r4c1-r2c1", "[[3, 0], [5, 3], [0, 5], [6, 1]]", "(0,2) to (0,0), (2,2) to (0,2), (0,0) to (2,2), (0,3) to (0,1)",
+    "a3xa1 c3xa3 a1xc3 a4xa2", "a3 over a2 to a1, c3 over b3 to a3, a1 over b2 to c3, a4 over a3 to a2", "1. a3-a1 2. c3-a3 3. a1-c3 4. a4-a2",
+    "a3-a1, c3-a3 // opening\na1-c3 ; middle\na4-a2", "10-15, 12-10, 15-12, 6-13", "(jump-new-move pos-2-0 pos-1-0 pos-0-0)\n(end-move pos-0-0)\n(jump-new-move pos-2-2 pos-2-1 pos-2-0)\n(end-move pos-2-0)\n"
+      + "(jump-new-move pos-0-0 pos-1-1 pos-2-2)\n(end-move pos-2-2)\n(jump-new-move pos-3-0 pos-2-0 pos-1-0)",
+  ]) {
+    assert.equal(read(text), "a3-a1, c3-a3, a1-c3, a4-a2", text);
+  }
+  assert.equal(readMoves(wide, wide.full ^ (1n << 16n), central).jumps.length, 31);
+  const two = triangle(5);
+  assert.match(readMoves(two, two.full ^ (1n << 1n) ^ (1n << 2n), "7-2, 9-7").fault, /two readings: numbers, it is b4-b2, d4-b4; numbers-from-1, it is a4-a2, c4-a4/);
 });
 
 test("undo and redo go through the same positions; a new jump ends what could be made again", () => {

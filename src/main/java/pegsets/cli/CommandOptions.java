@@ -14,7 +14,7 @@ import pegsets.board.Jump;
 import pegsets.board.Problem;
 import pegsets.board.Rules;
 import pegsets.board.text.JumpSet;
-import pegsets.board.text.NotationStyle;
+import pegsets.board.text.Layout;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.search.solve.Search;
@@ -117,7 +117,7 @@ final class CommandOptions extends Options {
     }
 
     CommandOptions notation() {
-        return valued("notation", "NOTATION", "one of " + NotationStyle.labels());
+        return valued("notation", "NOTATION", "such as " + Layout.labels());
     }
 
     /// Adds the options that select final positions.
@@ -176,10 +176,10 @@ final class CommandOptions extends Options {
     }
 
     /// Returns the notation, if the command line names one.
-    static Optional<NotationStyle> notation(Call call) {
+    static Optional<Layout> notation(Call call) {
         String label = call.value("notation");
-        MisuseException.throwIf(label != null && NotationStyle.labeled(label).isEmpty(),
-                "unknown notation '" + label + "'; use one of " + NotationStyle.labels());
-        return NotationStyle.labeled(String.valueOf(label));
+        MisuseException.throwIf(label != null && Layout.labeled(label).isEmpty(),
+                "unknown notation '" + label + "'; use one such as " + Layout.labels());
+        return Layout.labeled(String.valueOf(label));
     }
 }

@@ -25,11 +25,10 @@ import pegsets.answers.wins.Verdict;
 import pegsets.answers.wins.Verdicts;
 import pegsets.answers.wins.WinGraph;
 import pegsets.answers.wins.WinningIndex;
-import pegsets.board.Board;
 import pegsets.board.Jump;
-import pegsets.board.Problem;
+import pegsets.board.text.GameReader;
+import pegsets.board.text.Layout;
 import pegsets.board.text.NotationException;
-import pegsets.board.text.NotationStyle;
 import pegsets.board.text.PositionReader;
 import pegsets.board.text.PositionText;
 import pegsets.board.text.Replay;
@@ -101,8 +100,8 @@ final class GivenCommands {
             call.note("the finish is " + job.problem().finish().name());
         }
         asked.checkEnds();
-        Optional<NotationStyle> style = CommandOptions.notation(call);
-        PositionReader reader = new PositionReader(job.problem(), style);
+        Optional<Layout> style = CommandOptions.notation(call);
+        PositionReader reader = new PositionReader(job.problem(), style, call::note);
         List<Long> positions = isStream
                 ? List.of()
                 : words.isEmpty()
@@ -126,8 +125,7 @@ final class GivenCommands {
                 SolutionCounts ways = index.isPresent() ? index.get() : counts(folder, positions);
                 Verdicts verdicts = new Verdicts(folder, ways)) {
             QueryReport report = new QueryReport(job.problem().board(),
-                    (command, position) -> ask(call, typed, command, position), style.orElse(NotationStyle.NAMES),
-                    brief,
+                    (command, position) -> ask(call, typed, command, position), style.orElse(Layout.NAMES), brief,
                     call.isJson(), brief ? List.of() : facts.counts());
             Answers answers = new Answers(reader, brief, facts, outlooks, verdicts, report);
             return positions.isEmpty() ? answers.writeLines(call) : answers.write(positions, call);
@@ -248,7 +246,7 @@ final class GivenCommands {
         if (file.equals("-")) {
             words.checkInput("the file of solutions");
         }
-        Optional<NotationStyle> style = CommandOptions.notation(call);
+        Optional<Layout> style = CommandOptions.notation(call);
         Job job = JobCall.of(call, words).checkEnds().job();
         if (!file.equals("-")) {
             ProblemWords.checkExists(file, false, "name a file with one solution per line, or - for standard input");
@@ -272,41 +270,118 @@ final class GivenCommands {
         return next < 0 && line.isEmpty() ? null : line.toString();
     }
 
-    /// Plays a line. If the line cannot be read, its first jump is the fault.
-    private static Replay played(Problem problem, Optional<NotationStyle> style, String text) {
-        Board board = problem.board();
-        try {
-            return Replay.of(problem, style.isPresent()
-                    ? style.get().inNames(board, text)
-                    : NotationStyle.inNames(board, text, names -> Replay.of(problem, names).isSolution()));
-        } catch (NotationException e) {
-            return new Replay(problem.start().codes().getLong(0), List.of(),
-                    Optional.of(new Replay.Fault(1, text.strip(), e.getMessage())));
+    /// A game of a file.
+    ///
+    /// @param line its first line, from 1
+    private record Game(long line, String text) {}
+
+    /// Plays the games of a file and prints an answer for each.
+    private static final class Games {
+        private final GameReader reader;
+        private final Call call;
+        private Optional<Layout> last = Optional.empty();
+        private boolean isNoted;
+
+        Games(GameReader reader, Call call) {
+            this.reader = reader;
+            this.call = call;
+        }
+
+        /// Plays a game. If it cannot be read, its first jump is the fault.
+        private Replay played(String text) {
+            try {
+                if (last.isPresent()) {
+                    Replay replay = new GameReader(reader.problem(), last).read(text).replay();
+                    if (replay.isSolution()) {
+                        return replay;
+                    }
+                }
+            } catch (NotationException e) {
+                // another notation than the line before
+            }
+            try {
+                GameReader.Reading reading = reader.read(text);
+                last = Optional.of(reading.layout());
+                if (!isNoted) {
+                    reading.tell(call::note);
+                    isNoted = !reading.note().isEmpty();
+                }
+                return reader.withChange(reading);
+            } catch (NotationException e) {
+                return reader.replay(text);
+            }
+        }
+
+        /// Returns the games of the first lines of a file, the whole file if `isWhole`: each line, or all lines
+        /// together, or the lines between blank lines. Each line is a game if one of them is a solution, or if the
+        /// lines together are no longer game than one of them.
+        private List<Game> divided(List<Game> lines, boolean isWhole) {
+            List<Game> games = lines.stream().filter(game -> !game.text.isBlank() && !game.text.strip().startsWith("#"))
+                    .toList();
+            if (!isWhole || games.size() < 2) {
+                return games;
+            }
+            int longest = 0;
+            for (Game game : games) {
+                Replay replay = reader.replay(game.text);
+                if (replay.isSolution()) {
+                    return games;
+                }
+                longest = Math.max(longest, replay.jumps().size());
+            }
+            Game all = joined(lines);
+            if (reader.replay(all.text).jumps().size() > longest) {
+                call.note("lines %d to %d are read as one game".formatted(all.line, games.getLast().line));
+                return List.of(all);
+            }
+            List<List<Game>> parts = new ArrayList<>(List.of(new ArrayList<>()));
+            for (Game line : lines) {
+                if (line.text.isBlank()) {
+                    parts.add(new ArrayList<>());
+                }
+                parts.getLast().add(line);
+            }
+            List<Game> blocks = parts.stream().map(Games::joined).filter(game -> !game.text.isBlank()).toList();
+            boolean isDivided = blocks.stream().anyMatch(block -> reader.replay(block.text).isSolution());
+            if (isDivided) {
+                call.note("the lines between blank lines are read as one game");
+            }
+            return isDivided ? blocks : games;
+        }
+
+        private static Game joined(List<Game> lines) {
+            return new Game(lines.stream().filter(line -> !line.text.isBlank()).mapToLong(Game::line).findFirst()
+                    .orElse(1), lines.stream().map(Game::text).collect(Collectors.joining("\n")));
         }
     }
 
-    private static int replay(Job job, Optional<NotationStyle> style, BufferedReader in, Call call)
-            throws IOException {
-        Problem problem = job.problem();
+    private static int replay(Job job, Optional<Layout> layout, BufferedReader in, Call call) throws IOException {
+        Games reader = new Games(new GameReader(job.problem(), layout), call);
         List<SolutionReport.Line> lines = new ArrayList<>();
         long checked = 0;
         long faults = 0;
-        long number = 0;
-        for (String text = line(in); text != null; text = line(in)) {
-            number++;
-            if (text.isBlank() || text.strip().startsWith("#")) {
-                continue;
-            }
-            SolutionReport.Line played = new SolutionReport.Line(number, played(problem, style, text));
-            checked++;
-            faults += played.replay().isSolution() ? 0 : 1;
-            if (call.isJson()) {
-                lines.add(played);
-            } else {
-                call.out().println(SolutionReport.text(problem.board(), played));
-                if (checked % LINES_AT_ONCE == 0 && call.out().checkError()) {
-                    return faults == 0 ? Program.DONE : Program.NO;
+        List<Game> read = new ArrayList<>();
+        for (long number = 1; number == 1 || !read.isEmpty();) {
+            read.clear();
+            long first = number;
+            for (String text = line(in); text != null; text = line(in)) {
+                read.add(new Game(number++, text));
+                if (read.size() == LINES_AT_ONCE) {
+                    break;
                 }
+            }
+            for (Game game : reader.divided(read, first == 1 && read.size() < LINES_AT_ONCE)) {
+                SolutionReport.Line played = new SolutionReport.Line(game.line, reader.played(game.text));
+                checked++;
+                faults += played.replay().isSolution() ? 0 : 1;
+                if (call.isJson()) {
+                    lines.add(played);
+                } else {
+                    call.out().println(SolutionReport.text(job.problem().board(), played));
+                }
+            }
+            if (read.size() < LINES_AT_ONCE || !call.isJson() && call.out().checkError()) {
+                break;
             }
         }
         call.out().println(call.isJson()

@@ -30,8 +30,8 @@ import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.Positions;
 import pegsets.board.SaxCount;
+import pegsets.board.text.Layout;
 import pegsets.board.text.Notation;
-import pegsets.board.text.NotationStyle;
 import pegsets.cli.ProblemWords.Reading;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.Command;
@@ -373,7 +373,7 @@ final class NumberCommands {
         Board board = job.problem().board();
         AnswerLines lines = new AnswerLines(call.out());
         Predicate<List<Jump>> printing = jumps -> lines
-                .add(SolutionReport.line(board, jumps, NotationStyle.NAMES, call.isJson()));
+                .add(SolutionReport.line(board, jumps, Layout.NAMES, call.isJson()));
         boolean isWhole = some.isPresent()
                 ? some.get().forEach(printing)
                 : answer.solutions().get().forEach(printing);

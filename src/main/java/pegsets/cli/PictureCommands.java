@@ -20,6 +20,7 @@ import pegsets.answers.wins.WinDiagram;
 import pegsets.answers.wins.WinGraph;
 import pegsets.board.Board;
 import pegsets.board.text.Drawing;
+import pegsets.board.text.GameReader;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.PositionReader;
 import pegsets.board.text.PositionText;
@@ -121,13 +122,13 @@ final class PictureCommands {
         boolean svg = call.has("svg");
         OutputFile output = OutputFile.of(call, OutputFile.STANDARD_OUTPUT, Optional.empty());
         try {
-            if (PositionText.isPosition(text)) {
-                long position = new PositionReader(job.problem(), Optional.empty()).read(text);
+            if (isPosition(text)) {
+                long position = new PositionReader(job.problem(), Optional.empty(), call::note).read(text);
                 return output.write(svg
                         ? Svg.position(board, style, SolutionReport.title(job, position), position)
                         : Drawing.position(board, position), job, call);
             }
-            Solution solution = solution(job, text);
+            Solution solution = solution(job, text, call);
             return output.write(svg
                     ? Svg.sheet(board, style, SolutionReport.title(job, solution), Svg.cells(board, solution))
                     : SolutionReport.text(board, solution, true), job, call);
@@ -146,9 +147,19 @@ final class PictureCommands {
                         Texts.counted(position.games(), "game"))).toList());
     }
 
+    /// Returns whether a text is a position, and not a game of numbers.
+    private static boolean isPosition(String text) {
+        return PositionText.isPosition(text)
+                && (!text.matches("(?s)(?:[0-9]+[^0-9a-zA-Z].*|.*\\n.*)")
+                        || !text.matches("(?s).*[0-9].*[-\u2192to>].*[0-9].*")
+                        || text.contains(":"));
+    }
+
     /// Returns the written jumps if they are legal from a start. They need not end at the finish.
-    private static Solution solution(Job job, String text) {
-        Replay replay = Replay.of(job.problem(), text);
+    private static Solution solution(Job job, String text, Call call) {
+        GameReader.Reading reading = new GameReader(job.problem(), Optional.empty()).read(text);
+        reading.tell(call::note);
+        Replay replay = reading.replay();
         replay.illegal().ifPresent(fault -> {
             throw new MisuseException("jump %d, %s: %s".formatted(fault.number(), fault.text(), fault.reason()));
         });

@@ -1,5 +1,6 @@
 package pegsets.cli;
 
+import it.unimi.dsi.fastutil.longs.LongList;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.InvalidPathException;
@@ -17,8 +18,10 @@ import pegsets.board.Hole;
 import pegsets.board.Jump;
 import pegsets.board.Problem;
 import pegsets.board.text.Drawing;
+import pegsets.board.text.GameReader;
 import pegsets.board.text.Notation;
 import pegsets.board.text.NotationException;
+import pegsets.board.text.PictureReader;
 import pegsets.board.text.PositionReader;
 import pegsets.board.text.PositionText;
 import pegsets.board.text.Replay;
@@ -86,7 +89,7 @@ final class PlayCommand {
             call.out().println(Texts.problem(asked.job()));
             asked.tellIfUnsolvable();
             new PlayCommand(problem, ways,
-                    new PositionLines(System.in, new PositionReader(problem, Optional.empty())),
+                    new PositionLines(System.in, new PositionReader(problem, Optional.empty(), call.out()::println)),
                     call.console()).run();
         }
         return Program.DONE;
@@ -134,7 +137,7 @@ final class PlayCommand {
                 } else if (line.matches("undo [1-9][0-9]?")) {
                     undo(Integer.parseInt(line.substring("undo ".length())));
                 } else if (line.contains(":")) {
-                    setUp(PositionText.read(board, line));
+                    setUp(PositionText.read(board, line, Optional.empty(), out::println));
                 } else {
                     play(line);
                 }
@@ -199,12 +202,17 @@ final class PlayCommand {
 
     /// Returns written jumps that are legal one after the other.
     private List<Jump> legal(String line) {
-        Replay replay = Replay.from(position, problem, line);
+        Replay replay;
+        try {
+            GameReader.Reading reading = new GameReader(problem, Optional.empty()).read(LongList.of(position), line);
+            reading.tell(out::println);
+            replay = reading.replay();
+        } catch (NotationException e) {
+            throw new NotationException("'" + line + "' is not a jump; type one such as "
+                    + Notation.jump(board, board.jumps().getFirst()) + ", or help");
+        }
         replay.illegal().ifPresent(fault -> {
-            throw new NotationException(fault.text().contains("-")
-                    ? fault.text() + ": " + fault.reason()
-                    : "'" + fault.text() + "' is not a jump; type one such as "
-                            + Notation.jump(board, board.jumps().getFirst()) + ", or help");
+            throw new NotationException(fault.text() + ": " + fault.reason());
         });
         return replay.jumps();
     }
@@ -279,7 +287,7 @@ final class PlayCommand {
     private void draw() throws IOException {
         out.println("type each row with * for a peg and . for an empty hole; Enter keeps a row unchanged");
         StringBuilder picture = new StringBuilder();
-        for (List<Hole> row : PositionText.rows(board)) {
+        for (List<Hole> row : PictureReader.rows(board)) {
             Optional<String> typed = drawnRow(row);
             if (typed.isEmpty()) {
                 return;

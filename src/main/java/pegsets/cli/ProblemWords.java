@@ -6,6 +6,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.board.Rules;
@@ -112,11 +113,11 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
 
     /// Reads the arguments of a command.
     static ProblemWords of(Call call, Reading reading) throws IOException {
-        List<String> words = call.arguments();
-        MisuseException.throwIf(words.isEmpty(),
+        MisuseException.throwIf(call.arguments().isEmpty(),
                 "no problem is given; add a job such as english33-central,"
                         + " or a board and a start such as triangle:5 a1");
-        String first = words.getFirst();
+        String first = call.arguments().getFirst();
+        List<String> words = withCodes(call, reading);
         int most = reading == Reading.START ? 2 : 3;
         boolean isBoard = isBoard(first);
         if (isBoard && words.size() == 1) {
@@ -142,6 +143,26 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
             throw new MisuseException("'" + words.get(most) + "' follows the finish; leave it out");
         }
         return new ProblemWords(typed, isBoard ? source : source.with(ends), words.subList(size, words.size()));
+    }
+
+    /// Returns the words of the command line, with codes for positions that settings cannot hold. A picture of a start
+    /// and a finish is two words.
+    private static List<String> withCodes(Call call, Reading reading) throws IOException {
+        List<String> words = new ArrayList<>(call.arguments().subList(0, 1));
+        boolean hasEnds = isBoard(words.getFirst()) || reading == Reading.ENDS;
+        for (int i = 1; i < call.arguments().size(); i++) {
+            String word = call.arguments().get(i);
+            if (hasEnds && i < (reading == Reading.START ? 2 : 3) && PositionText.isPosition(word)
+                    && !word.matches("[\\w:.,+-]*|picture:[-*./ ]*")) {
+                Board board = named(words.getFirst(), call.value("rules"));
+                MisuseException.reading((i == 1 ? "start: " : "finish: "),
+                        () -> PositionText.all(board, word, Optional.empty(), call::note))
+                        .forEach(code -> words.add("code:" + Long.toUnsignedString(code)));
+            } else {
+                words.add(word);
+            }
+        }
+        return words;
     }
 
     /// Returns a job whose finish is its start, because on some boards no peg can end in the hole of the start.

@@ -21,8 +21,8 @@ import pegsets.board.Problem;
 import pegsets.board.Pruning;
 import pegsets.board.Spelling;
 import pegsets.board.text.HolePattern;
+import pegsets.board.text.Layout;
 import pegsets.board.text.Notation;
-import pegsets.board.text.NotationStyle;
 import pegsets.board.text.PositionText;
 import pegsets.cli.ProblemWords.Reading;
 import pegsets.cli.command.Call;
@@ -74,10 +74,10 @@ final class SolveCommand {
     static int solve(Call call) throws IOException {
         call.checkExcludes("weights", "all", "limit", "random", "with", "without", "diagram", "long-move");
         call.checkExcludes("diagram", "all", "limit", "random", "with", "without");
-        call.checkExcludes("long-move", "all", "limit", "random", "with", "without");
+        call.checkExcludes("long-move", "notation", "all", "limit", "random", "with", "without");
         call.checkNeeds("random", "seed");
-        MisuseException.throwIf(call.has("notation") && !isList(call),
-                "--notation needs --all, --limit, --random, --with or --without");
+        call.checkExcludes("diagram", "notation");
+        CommandOptions.notation(call);
         if (call.has("long-move")) {
             return constructed(call, call.arguments());
         }
@@ -212,6 +212,11 @@ final class SolveCommand {
         if (solution.jumps().isEmpty()) {
             call.tell("the position is the finish; no jump is left");
         }
+        Optional<Layout> layout = CommandOptions.notation(call);
+        if (layout.isPresent()) {
+            call.out().print(SolutionReport.line(board, solution.jumps(), layout.get(), call.isJson()));
+            return Program.DONE;
+        }
         return call.answer(() -> json, () -> SolutionReport.text(board, solution, call.has("diagram")));
     }
 
@@ -285,7 +290,7 @@ final class SolveCommand {
         if (!seed.matches("-?[0-9]{1,18}")) {
             throw new MisuseException("--seed is '" + seed + "'; use a whole number of up to 18 digits");
         }
-        NotationStyle style = CommandOptions.notation(call).orElse(NotationStyle.NAMES);
+        Layout style = CommandOptions.notation(call).orElse(Layout.NAMES);
         JobCall asked = JobCall.of(call, words, JobCall.wanting(Result.SOLUTIONS));
         Job job = asked.job();
         List<JumpCondition> conditions = CommandOptions.conditions(call, job.problem());
@@ -317,7 +322,7 @@ final class SolveCommand {
 
     /// Prints solutions until there are enough, or the reader of the output stops.
     private static int print(NumberedSolutions solutions, BigInteger wanted, Supplier<BigInteger> numbers, Job job,
-            NotationStyle style, Call call) throws IOException {
+            Layout style, Call call) throws IOException {
         int most = solutions.mostAtOnce(job.budget().memoryBytes());
         int batch = FIRST_BATCH;
         AnswerLines lines = new AnswerLines(call.out());
@@ -343,7 +348,7 @@ final class SolveCommand {
     private static boolean isConstructed(Call call, List<String> typed) {
         String board = typed.getFirst();
         boolean isSearched = Boards.isName(board) && (LatticeBoard.named(board).isEmpty() || call.has("rules")
-                || call.has("diagram") || call.has("max-positions"));
+                || call.has("diagram") || call.has("max-positions") || call.has("notation"));
         return LatticeBoard.isFamily(board) && !isSearched
                 && typed.stream().skip(1).filter(text -> !text.matches("[0-9]+\\.[0-9]+")) // that is a hole
                         .noneMatch(PositionText::isPosition);
@@ -358,7 +363,7 @@ final class SolveCommand {
         Optional<LongSweep> sweep = call.has("long-move") ? Optional.of(sweep(words)) : Optional.empty();
         LatticeProblem problem = sweep.isPresent() ? sweep.get().problem() : problem(words);
         call.checkAbsent("on " + words.getFirst() + "; use a board of up to 64 holes", "diagram", "set", "rules",
-                "max-positions");
+                "max-positions", "notation");
         LatticeBoard board = problem.board();
         String start = board.nameOf(problem.start());
         String finish = board.nameOf(problem.finish());

@@ -21,11 +21,11 @@ import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.board.Lattice;
 import pegsets.board.Rules;
+import pegsets.board.text.GameReader;
 import pegsets.board.text.Notation;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.Picture;
 import pegsets.board.text.PositionText;
-import pegsets.board.text.Replay;
 import pegsets.disk.CheckedText;
 import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
@@ -120,7 +120,8 @@ class FuzzTest extends TypedCommands {
         text("jump", "a1-a3".getBytes(StandardCharsets.UTF_8),
                 file -> Notation.jump(board, Files.readString(file, StandardCharsets.ISO_8859_1)));
         text("solution", "a3-a1 c3-a3 d1-b1 a1-c1-a3".getBytes(StandardCharsets.UTF_8),
-                file -> Replay.of(jobFolder.job().problem(), Files.readString(file, StandardCharsets.ISO_8859_1)));
+                file -> GameReader.replay(jobFolder.job().problem(),
+                        Files.readString(file, StandardCharsets.ISO_8859_1)));
     }
 
     private static void checksummed(String name, Path good, Reader reader) throws Exception {

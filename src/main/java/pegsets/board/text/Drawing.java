@@ -18,7 +18,12 @@ public final class Drawing {
     /// Returns the [Picture] of a board, in which no line begins with a space.
     public static String picture(Board board) {
         String drawn = position(board, board.full()).replace('*', 'o');
-        return (board.lattice() == Lattice.SQUARE ? drawn.replaceAll("(.).?", "$1") : drawn).replace(' ', '-');
+        if (board.lattice() != Lattice.SQUARE) {
+            return drawn.replace(' ', '-');
+        }
+        String left = "-".repeat(board.holes().stream().mapToInt(Hole::x).min().orElseThrow());
+        return "-\n".repeat(board.holes().getFirst().y())
+                + drawn.replaceAll("(.).?", "$1").replaceAll("(?m)^(?=.)", left).replace(' ', '-');
     }
 
     /// Returns the names of the holes, as in `d4`.

@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import pegsets.board.Board;
 import pegsets.board.Hole;
 import pegsets.board.Jump;
@@ -17,7 +16,6 @@ import pegsets.board.Jump;
 public final class Notation {
     /// A hyphen, an en dash, an em dash or a minus sign.
     private static final Pattern DASH = Pattern.compile("\\s*[-\u2010\u2011\u2013\u2014\u2212]\\s*");
-    private static final String HOLE = "[a-z][0-9]+";
 
     private Notation() {}
 
@@ -58,63 +56,9 @@ public final class Notation {
         return board.nameOf(jump.from()) + "-" + board.nameOf(jump.to());
     }
 
-    /// Returns the jumps of a written sequence, one text each, without a check that the board has them. Commas, spaces
-    /// or both separate moves. Hyphens may be other dashes or missing, as in `a3a1`; letters may be capitals. A part
-    /// that cannot be split is one text.
-    public static List<String> writtenJumps(String moves) {
-        String text = plain(moves);
-        List<String> written = new ArrayList<>();
-        if (words(text).isEmpty() && !text.isBlank()) {
-            written.add(text.strip());
-        }
-        for (String part : text.split(",|\\R")) {
-            for (String move : moves(words(part))) {
-                List<String> holes = holes(move);
-                if (holes.size() == 1) {
-                    written.add(move);
-                }
-                for (int i = 1; i < holes.size(); i++) {
-                    written.add(holes.get(i - 1) + "-" + holes.get(i));
-                }
-            }
-        }
-        return written;
-    }
-
     /// Returns a text in small letters, with a hyphen for each dash and without spaces around it.
     static String plain(String text) {
         return DASH.matcher(text.toLowerCase(Locale.ROOT)).replaceAll("-");
-    }
-
-    /// Returns the moves that words between two commas make. Two successive holes are a jump; more holes may be several
-    /// jumps or one move, and are one text.
-    private static List<String> moves(List<String> words) {
-        List<String> moves = new ArrayList<>();
-        List<String> holes = new ArrayList<>();
-        for (String word : words) {
-            if (word.matches(HOLE)) {
-                holes.add(word);
-            } else {
-                addHoles(holes, moves);
-                moves.add(word);
-            }
-        }
-        addHoles(holes, moves);
-        return moves;
-    }
-
-    private static void addHoles(List<String> holes, List<String> moves) {
-        if (!holes.isEmpty()) {
-            moves.add(String.join(holes.size() == 2 ? "-" : " ", holes));
-            holes.clear();
-        }
-    }
-
-    /// Returns the holes of a move, such as `a3-a1` or `a3a1`.
-    private static List<String> holes(String move) {
-        return Arrays.stream(move.split("-", -1)).flatMap(part -> part.matches("(" + HOLE + "){2,}")
-                ? Arrays.stream(part.split("(?<=[0-9])(?=[a-z])"))
-                : Stream.of(part)).toList();
     }
 
     /// Returns the words between commas, spaces or both.
@@ -122,24 +66,39 @@ public final class Notation {
         return Arrays.stream(text.split("[,\\s]+")).filter(word -> !word.isEmpty()).toList();
     }
 
+    /// Returns the jumps of moves such as `a1-a3-c3` with names of holes, without a check that the board has them.
+    public static List<String> writtenJumps(String moves) {
+        List<String> written = new ArrayList<>();
+        for (String move : words(plain(moves))) {
+            String[] holes = move.split("-|(?<=[0-9])(?=[a-z])", -1);
+            if (holes.length == 1) {
+                written.add(move);
+            }
+            for (int i = 1; i < holes.length; i++) {
+                written.add(holes[i - 1] + "-" + holes[i]);
+            }
+        }
+        return written;
+    }
+
     /// Returns the jump of a text such as `a3-a1`.
     public static Jump jump(Board board, String text) {
-        List<String> written = writtenJumps(text);
-        List<String> names = written.size() == 1 ? List.of(written.getFirst().split("-", -1)) : List.of();
-        if (names.size() != 2 || names.contains("")) {
-            throw new NotationException(written.size() == 1 && written.getFirst().contains(" ")
-                    ? "several jumps or one move; write '-' between the holes of a move and ',' between moves"
-                    : "not a jump; write two holes with '-' between them, such as a3-a1");
+        String[] names = plain(text).strip().split("-|(?<=[a-z][0-9]{1,2})\\s*(?=[a-z])", -1);
+        if (names.length != 2 || names[0].isEmpty() || names[1].isEmpty()) {
+            throw new NotationException("not a jump; write two holes with '-' between them, such as a3-a1");
         }
-        int from = hole(board, names.getFirst());
-        int to = hole(board, names.getLast());
+        int from = hole(board, names[0]);
+        int to = hole(board, names[1]);
         if (board.forbidden().stream().anyMatch(jump -> jump.from() == from && jump.to() == to)) {
             throw new NotationException("the job forbids this jump; use another one");
         }
         return board.jumps().stream().filter(jump -> jump.from() == from && jump.to() == to).findFirst()
-                .orElseThrow(() -> new NotationException(
-                        "this jump does not exist on " + board
-                                + "; use two holes in a line with one hole between them"));
+                .orElseThrow(() -> noJump(board));
+    }
+
+    static NotationException noJump(Board board) {
+        return new NotationException("this jump does not exist on " + board
+                + "; use two holes in a line with one hole between them");
     }
 
     /// Returns the number of the hole of that name, which may have a capital letter.

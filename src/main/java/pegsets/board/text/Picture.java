@@ -14,6 +14,7 @@ import pegsets.board.Rules;
 /// A board drawn as text, a line for each row: `o`, `*` or `.` for a hole, a space or `-` for no hole. On a triangular
 /// lattice holes are two characters apart, and each row is shifted by one character against the next. On a square
 /// lattice each character is a place; but if only spaces are in every second column, these columns separate the others.
+/// There, rows and columns of `-` before the holes count in the names of the holes.
 public final class Picture {
 
     /// An error in a picture at a row and column, both from 0.
@@ -100,8 +101,11 @@ public final class Picture {
     }
 
     private static Set<Hole> square(List<Mark> marks, List<String> rows) {
-        int left = marks.stream().mapToInt(Mark::column).min().orElseThrow();
-        int top = marks.getFirst().row;
+        int first = marks.stream().mapToInt(Mark::column).min().orElseThrow();
+        int left = rows.stream().mapToInt(row -> row.indexOf('-')).filter(column -> column >= 0).reduce(first,
+                Math::min);
+        int top = IntStream.range(0, marks.getFirst().row).filter(row -> rows.get(row).indexOf('-') >= 0).findFirst()
+                .orElse(marks.getFirst().row);
         boolean spaced = marks.stream().allMatch(mark -> (mark.column - left) % 2 == 0)
                 && areSpaces(marks, rows, left);
         Set<Hole> holes = new LinkedHashSet<>();

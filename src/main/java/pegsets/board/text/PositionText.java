@@ -4,10 +4,16 @@ import java.math.BigInteger;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import pegsets.board.Board;
 import pegsets.board.Hole;
 import pegsets.board.Lattice;
@@ -15,44 +21,181 @@ import pegsets.board.Lattice;
 /// Positions as text: a code such as `8191`; `pegs:a1,b2`, all other holes empty; `vacant:d4,e4`, pegs in all others;
 /// or `picture:*/**/..*`, a `/` between the rows. A digit for each hole is accepted, too, 1 for a peg, row by row, on
 /// square lattices also with digits for the places without a hole; and `7x7:0x1f`, in which bit 0 is the first place of
-/// the rectangle of 7 columns and 7 rows around the holes, and bit 7 the first place of its second row. In job files
-/// the words before the colon are keys.
+/// the rectangle of 7 columns and 7 rows around the holes, and bit 7 the first place of its second row. With
+/// `-reversed` before the colon, bit 0 is the last place or hole. Pictures and lists of holes may have any form that
+/// [PictureReader] and [GameReader] read. In job files the words before the colon are keys.
 public final class PositionText {
     /// The words before the colon. `code:` may be omitted.
     public static final List<String> KEYS = List.of("code", "pegs", "vacant", "picture");
+    private static final int MOST_PLACES = 4096;
+    private static final Pattern KEY = Pattern
+            .compile("(?s)\\s*(code(?:-reversed)?|pegs|vacant|empty|picture)\\s*:(.*)");
+    private static final Pattern BITS = Pattern.compile(
+            "([0-9]{1,2}x[0-9]{1,2}|code)(-reversed)?:((?:0x[0-9a-f]|0b[01]|[0-9])[0-9a-f]{0,70})");
+    private static final Pattern FACT = Pattern.compile("([a-z]\\w*)\\s*(\\([0-9]+\\s*,\\s*[0-9]+\\))\\s*[.,;]?\\s*");
 
     private PositionText() {}
 
-    /// Returns whether a text has the form of a position, and not of the name of a hole.
+    /// Returns whether a text has the form of a position, and not of the name of a hole or a list of names.
     public static boolean isPosition(String text) {
-        return text.matches("[0-9].*|[a-zA-Z]*:(?s).*");
+        return text.matches("(?s)[0-9].*|[a-zA-Z]*:.*|.*\\n.*|[\\[{(]\\s*[^a-zA-Z\\s].*|[^\\x00-\\x7f].*");
     }
 
     /// Returns the position of a text, in small letters or capitals.
     public static long read(Board board, String written) {
-        String text = written.toLowerCase(Locale.ROOT);
-        int colon = text.indexOf(':');
-        if (colon < 0 && !text.matches("[0-9]+")) {
-            throw board.number(text).isPresent()
-                    ? new NotationException("a hole, not a position; write vacant:%1$s or pegs:%1$s".formatted(text))
+        return read(board, written, Optional.empty(), _ -> {});
+    }
+
+    /// Returns the position of a text.
+    ///
+    /// @param layout of holes; if empty, the reader finds it
+    /// @param notes  takes the reading that was chosen, if the text does not tell it
+    public static long read(Board board, String written, Optional<Layout> layout, Consumer<String> notes) {
+        List<Long> positions = all(board, written, layout, notes);
+        if (positions.size() > 1) {
+            throw new NotationException("two pictures, a start and a finish; use one of them");
+        }
+        return positions.getFirst();
+    }
+
+    /// Returns the position of a text, or the start and the finish that a text shows side by side.
+    public static List<Long> all(Board board, String written, Optional<Layout> layout, Consumer<String> notes) {
+        Matcher keyed = KEY.matcher(written.toLowerCase(Locale.ROOT));
+        String key = keyed.matches() ? keyed.group(1) : "";
+        String rest = keyed.matches() ? written.substring(keyed.start(2)) : written;
+        return switch (key) {
+            case "pegs" -> List.of(holes(board, rest, layout));
+            case "vacant", "empty" -> List.of(board.complement(holes(board, rest, layout)));
+            case "picture" -> isPlain(rest) && !rest.contains("\n")
+                    ? List.of(picture(board, rest))
+                    : new PictureReader(notes).positions(board, rest);
+            case "" -> unkeyed(board, written.strip(), written, layout, notes);
+            default -> List.of(number(board, written.strip().toLowerCase(Locale.ROOT)));
+        };
+    }
+
+    /// Returns whether a picture has only the signs of this program, so that `o` is an empty hole.
+    public static boolean isPlain(String picture) {
+        return picture.matches("(?s)[-*.o/ \\n]*") && (picture.contains("*") || !picture.contains("o"));
+    }
+
+    private static List<Long> unkeyed(Board board, String text, String written, Optional<Layout> layout,
+            Consumer<String> notes) {
+        String small = text.toLowerCase(Locale.ROOT);
+        if (small.matches("[0-9]+|0x[0-9a-f]+|0b[01]+|[0-9]+x[0-9]+(-reversed)?:.*")) {
+            return List.of(number(board, small));
+        }
+        if (small.matches("[-+a-z0-9]*|\\w*:.*")) {
+            throw board.number(small).isPresent()
+                    ? new NotationException("a hole, not a position; write vacant:%1$s or pegs:%1$s".formatted(small))
                     : noPosition();
         }
-        if (colon < 0 && text.matches("[01]+")) {
+        List<MatchResult> facts = FACT.matcher(small).results().toList();
+        if (!facts.isEmpty() && FACT.matcher(small).replaceAll("").isBlank()) {
+            return List.of(facts(board, facts, layout, notes));
+        }
+        OptionalLong digits = small.contains("\n")
+                ? OptionalLong.empty()
+                : digits(board, small.replaceAll("[\\s,]", ""));
+        if (digits.isPresent()) {
+            return List.of(digits.getAsLong());
+        }
+        NotationException fault;
+        try {
+            return new PictureReader(notes).positions(board, written);
+        } catch (NotationException e) {
+            fault = e;
+        }
+        OptionalLong rows = rows(board, small);
+        if (rows.isPresent()) {
+            return List.of(rows.getAsLong());
+        }
+        if (!small.contains("\n") || small.matches("(?s)[\\[{(].*")) {
+            return List.of(holes(board, text, layout));
+        }
+        throw fault;
+    }
+
+    /// Returns a position given by facts such as `full(1,1)` and `empty(1,2)`.
+    private static long facts(Board board, List<MatchResult> facts, Optional<Layout> layout, Consumer<String> notes) {
+        List<Integer> holes = GameReader.holes(board, layout,
+                facts.stream().map(fact -> fact.group(2)).collect(Collectors.joining(" ")));
+        long pegs = 0;
+        for (int i = 0; i < holes.size(); i++) {
+            String word = facts.get(i).group(1);
+            if (!word.matches("full|occupied|peg|filled|on|empty|free|vacant|off")) {
+                throw new NotationException("'" + word + "' is neither full nor empty; write full(1,1) or empty(1,1)");
+            }
+            pegs |= word.matches("empty|free|vacant|off") ? 0 : 1L << holes.get(i);
+        }
+        notes.accept(facts.getFirst().group(2) + " is read as " + board.nameOf(holes.getFirst()));
+        return pegs;
+    }
+
+    /// Returns the position of a number for each row, whose bits are the columns; empty if the text is something else.
+    private static OptionalLong rows(Board board, String text) {
+        Rectangle rectangle = Rectangle.of(board);
+        List<String> words = Notation.words(text.replaceAll("[\\[\\](){};]", " "));
+        if (words.size() != rectangle.rows
+                || !words.stream().allMatch(word -> word.matches("0x[0-9a-f]{1,7}|0b[01]{1,26}|[0-9]{1,8}"))) {
+            return OptionalLong.empty();
+        }
+        List<Long> found = Stream.of(false, true).map(isReversed -> {
+            BigInteger bits = BigInteger.ZERO;
+            for (int i = 0; i < words.size(); i++) {
+                BigInteger row = integer(words.get(i));
+                for (int x = row.getLowestSetBit(); x >= 0 && x < row.bitLength(); x++) {
+                    int column = isReversed ? rectangle.columns - 1 - x : x;
+                    bits = !row.testBit(x)
+                            ? bits
+                            : bits.setBit(x < rectangle.columns ? i * rectangle.columns + column : MOST_PLACES);
+                }
+            }
+            return bits;
+        }).flatMap(bits -> rectangle.position(board, bits).stream().boxed()).distinct().toList();
+        if (found.size() > 1) {
+            throw new NotationException("a number for each row: if bit 0 is the left column, it is code "
+                    + Long.toUnsignedString(found.get(0)) + "; if bit 0 is the right column, it is code "
+                    + Long.toUnsignedString(found.get(1)) + "; write one of these codes");
+        }
+        return found.isEmpty() ? OptionalLong.empty() : OptionalLong.of(found.getFirst());
+    }
+
+    private static BigInteger integer(String text) {
+        return text.startsWith("0x")
+                ? new BigInteger(text.substring(2), 16)
+                : text.startsWith("0b") ? new BigInteger(text.substring(2), 2) : new BigInteger(text);
+    }
+
+    /// Returns the position of a code, of a digit for each hole, or of bits.
+    private static long number(Board board, String text) {
+        if (text.matches("[01]+")) {
             return code(board, text, digits(board, text));
         }
-        String rest = text.substring(colon + 1);
-        if (text.matches("[0-9]{1,2}x[0-9]{1,2}:(0x[0-9a-f]{1,64}|[0-9]{1,77})")) {
-            return bits(board, text.substring(0, colon), rest.startsWith("0x")
-                    ? new BigInteger(rest.substring(2), 16)
-                    : new BigInteger(rest));
+        Matcher bits = BITS.matcher(text.contains(":") ? text : "code:" + text);
+        if (!bits.matches() || bits.group(3).matches("[0-9]+[a-f].*") && !bits.group(3).startsWith("0")) {
+            return code(board, text.substring(text.indexOf(':') + 1));
         }
-        return switch (colon < 0 ? "code" : text.substring(0, colon)) {
-            case "code" -> code(board, rest);
-            case "pegs" -> pegs(board, Notation.words(rest));
-            case "vacant" -> board.complement(pegs(board, Notation.words(rest)));
-            case "picture" -> picture(board, rest);
-            default -> throw noPosition();
-        };
+        boolean isCode = bits.group(1).equals("code");
+        if (isCode && bits.group(2) == null) {
+            return code(board, integer(bits.group(3)).toString());
+        }
+        Rectangle rectangle = Rectangle.of(board);
+        String expected = rectangle.columns + "x" + rectangle.rows;
+        if (!isCode && !bits.group(1).equals(expected)) {
+            throw new NotationException("the rectangle around the holes of " + board.name() + " is " + expected
+                    + "; write " + expected + ":BITS");
+        }
+        int last = (isCode ? board.size() : rectangle.columns * rectangle.rows) - 1;
+        BigInteger number = integer(bits.group(3));
+        long pegs = board.position(hole -> {
+            int place = isCode ? hole : rectangle.place(board.holes().get(hole));
+            return number.testBit(bits.group(2) == null ? place : last - place);
+        });
+        if (Long.bitCount(pegs) != number.bitCount()) {
+            throw new NotationException("a bit is set where " + board.name() + " has no hole; clear it");
+        }
+        return pegs;
     }
 
     private record Rectangle(int left, int top, int columns, int rows) {
@@ -62,31 +205,25 @@ public final class PositionText {
             return new Rectangle(x.getMin(), y.getMin(), x.getMax() - x.getMin() + 1, y.getMax() - y.getMin() + 1);
         }
 
+        /// Returns the position of bits for the places, if all bits are holes.
+        OptionalLong position(Board board, BigInteger bits) {
+            long pegs = board.position(hole -> bits.testBit(place(board.holes().get(hole))));
+            return Long.bitCount(pegs) == bits.bitCount() ? OptionalLong.of(pegs) : OptionalLong.empty();
+        }
+
         /// Returns the place of a hole, row by row.
         int place(Hole hole) {
             return (hole.y() - top) * columns + hole.x() - left;
         }
     }
 
-    /// Returns the position whose bits fill the rectangle around the holes, row by row.
-    private static long bits(Board board, String size, BigInteger bits) {
-        Rectangle rectangle = Rectangle.of(board);
-        String expected = rectangle.columns + "x" + rectangle.rows;
-        if (!size.equals(expected)) {
-            throw new NotationException("the rectangle around the holes of " + board.name() + " is " + expected
-                    + "; write " + expected + ":BITS");
-        }
-        long pegs = board.position(hole -> bits.testBit(rectangle.place(board.holes().get(hole))));
-        if (Long.bitCount(pegs) != bits.bitCount()) {
-            throw new NotationException("a bit is set where " + board.name() + " has no hole; clear it");
-        }
-        return pegs;
-    }
-
     /// Returns the position of a text with a digit for each hole, or for each place of the rectangle around the holes
     /// of a square lattice.
     private static OptionalLong digits(Board board, String text) {
         Rectangle rectangle = Rectangle.of(board);
+        if (!text.matches("[01]+")) {
+            return OptionalLong.empty();
+        }
         boolean byPlace = board.lattice() == Lattice.SQUARE
                 && text.length() == rectangle.columns * rectangle.rows;
         if (!byPlace && text.length() != board.size()) {
@@ -152,32 +289,27 @@ public final class PositionText {
                 + Long.toUnsignedString(board.full()));
     }
 
-    private static long pegs(Board board, List<String> names) {
-        if (names.isEmpty()) {
+    /// Returns the position with pegs in a list of holes only.
+    private static long holes(Board board, String text, Optional<Layout> layout) {
+        if (Notation.words(text).isEmpty()) {
             throw new NotationException("the list of holes is empty; add a hole");
         }
         long pegs = 0;
-        for (String name : names) {
-            long peg = 1L << Notation.hole(board, name);
+        for (int hole : GameReader.holes(board, layout, text)) {
+            long peg = 1L << hole;
             if ((pegs & peg) != 0) {
-                throw new NotationException("hole " + name + " is listed twice; list it once");
+                throw new NotationException("hole " + board.nameOf(hole) + " is listed twice; list it once");
             }
             pegs |= peg;
         }
         return pegs;
     }
 
-    /// Returns the holes of each row.
-    public static List<List<Hole>> rows(Board board) {
-        return board.holes().stream().map(Hole::y).distinct()
-                .map(y -> board.holes().stream().filter(hole -> hole.y() == y).toList()).toList();
-    }
-
     /// Returns the position of a picture in one line. It has only the holes of each row; spaces and `-` are ignored.
     /// It has all rows without holes, or none of them.
     private static long picture(Board board, String picture) {
         List<String> rows = List.of(picture.replaceAll("[ -]", "").split("/", -1));
-        List<List<Hole>> expected = rows(board);
+        List<List<Hole>> expected = PictureReader.rows(board);
         int top = board.holes().getFirst().y();
         if (rows.size() > expected.size() && rows.size() == board.holes().getLast().y() - top + 1) {
             Set<Integer> drawn = expected.stream().map(row -> row.getFirst().y() - top).collect(Collectors.toSet());

@@ -1,6 +1,5 @@
 package pegsets.board.text;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -22,22 +21,6 @@ public record Replay(long start, List<Jump> jumps, Optional<Fault> fault) {
     /// @param reason the reason why it is bad
     public record Fault(int number, String text, String reason) {}
 
-    /// Plays a sequence of moves in a problem. If the problem has several starts, plays from one that makes the
-    /// sequence a solution, or otherwise from one with the most legal jumps.
-    public static Replay of(Problem problem, String moves) {
-        Replay best = null;
-        for (long start : problem.start().codes()) {
-            Replay replay = from(start, problem, moves);
-            if (replay.isSolution()) {
-                return replay;
-            }
-            if (best == null || replay.fault.orElseThrow().number > best.fault.orElseThrow().number) {
-                best = replay;
-            }
-        }
-        return best;
-    }
-
     public boolean isSolution() {
         return fault.isEmpty();
     }
@@ -47,31 +30,17 @@ public record Replay(long start, List<Jump> jumps, Optional<Fault> fault) {
         return fault.filter(bad -> bad.number > jumps.size());
     }
 
-    /// Plays a sequence of moves from a position.
-    public static Replay from(long start, Problem problem, String moves) {
-        Board board = problem.board();
-        List<Jump> jumps = new ArrayList<>();
-        long position = start;
-        List<String> written = Notation.writtenJumps(moves);
-        for (String text : written) {
-            try {
-                Jump jump = Notation.jump(board, text);
-                checkLegal(board, position, jump);
-                position ^= jump.mask();
-                jumps.add(jump);
-            } catch (NotationException e) {
-                return new Replay(start, jumps, Optional.of(new Fault(jumps.size() + 1, text, e.getMessage())));
-            }
-        }
-        if (problem.finish().codes().contains(position)) {
-            return new Replay(start, jumps, Optional.empty());
-        }
-        return new Replay(start, jumps, Optional.of(new Fault(
-                written.size(), written.isEmpty() ? "" : written.getLast(),
-                "the jumps end here, not at the finish " + problem.finish().name() + ": " + left(board, position))));
+    /// Returns the replay of a game whose jumps are all legal.
+    ///
+    /// @param last the last jump as written
+    static Replay ended(Problem problem, long start, List<Jump> jumps, long position, String last) {
+        return new Replay(start, jumps, problem.finish().codes().contains(position)
+                ? Optional.empty()
+                : Optional.of(new Fault(jumps.size(), last, "the jumps end here, not at the finish "
+                        + problem.finish().name() + ": " + left(problem.board(), position))));
     }
 
-    private static void checkLegal(Board board, long position, Jump jump) {
+    static void checkLegal(Board board, long position, Jump jump) {
         if (!board.hasPeg(position, jump.from())) {
             throw new NotationException("no peg is at " + board.nameOf(jump.from()));
         }

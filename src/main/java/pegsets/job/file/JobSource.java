@@ -57,7 +57,7 @@ public record JobSource(Optional<Path> file, String name, List<Setting> settings
 
     /// Returns the name of the folder of a file's results.
     static String nameOf(Path file) {
-        return shown(file.getFileName()).replaceAll("\\.ya?ml$", "");
+        return shown(file.getFileName()).replaceAll("\\.(ya?ml|pddl|txt)$", "");
     }
 
     static String shown(Path file) {

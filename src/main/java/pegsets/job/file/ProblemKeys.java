@@ -25,7 +25,9 @@ import pegsets.board.text.JumpSet;
 import pegsets.board.text.Notation;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.Picture;
+import pegsets.board.text.PictureReader;
 import pegsets.board.text.PositionText;
+import pegsets.disk.Loggers;
 import pegsets.job.JobFileException;
 import pegsets.job.file.YamlSource.Value;
 import pegsets.job.file.YamlSource.Word;
@@ -82,6 +84,16 @@ record ProblemKeys(Value keys, Board board) {
                 ? drawn.word("lattice").labeled("lattice", Lattice.values(), Lattice::label)
                 : Lattice.SQUARE;
         Word picture = drawn.word("picture");
+        if (!picture.text().matches("[o \\n-]*")) {
+            Optional<PictureReader.Drawn> read = placed(picture.where(), () -> withPegs(picture));
+            if (read.isPresent()) {
+                Board board = read.get().board();
+                Board ruled = keys.has("rules")
+                        ? new Board(board.name(), board.lattice(), rules(keys), board.holes())
+                        : board;
+                return drawn.has("name") ? ruled.named(boardName(drawn.word("name"))) : ruled;
+            }
+        }
         try {
             Board board = Picture.board(picture.text(), lattice,
                     keys.has("rules") ? rules(keys) : lattice.defaultRules());
@@ -91,6 +103,12 @@ record ProblemKeys(Value keys, Board board) {
         } catch (Picture.Fault fault) {
             throw picture.fault(fault);
         }
+    }
+
+    /// Returns the board and the position of a picture that has pegs.
+    private static Optional<PictureReader.Drawn> withPegs(Word picture) {
+        return new PictureReader(note -> Loggers.of(ProblemKeys.class).warn("{}: {}", picture.where(), note))
+                .board(picture.text());
     }
 
     /// Reads the name of a drawn board. Names of boards that are not drawn are refused, because they would mislead.
@@ -111,7 +129,7 @@ record ProblemKeys(Value keys, Board board) {
 
     /// Returns the problem of the keys `start`, `finish` and `symmetry`.
     Problem problem() {
-        Value startValue = keys.value("start");
+        Value startValue = keys.has("start") ? keys.value("start") : drawnStart();
         Value finishValue = keys.entries().getOrDefault("finish", startValue);
         if (isOpen(finishValue.text()) && !isPosition(finishValue)) {
             throw new JobFileException(finishValue.where(), finishValue.text().equals(FEWEST)
@@ -143,6 +161,18 @@ record ProblemKeys(Value keys, Board board) {
     Positions starts() {
         Value start = keys.value("start");
         return start(start, keys.entries().getOrDefault("finish", start));
+    }
+
+    /// Returns the start that the picture of the board shows.
+    private Value drawnStart() {
+        Value drawn = keys.value("board");
+        if (!drawn.has("picture") || drawn.word("picture").text().matches("[o \\n-]*")) {
+            return keys.value("start");
+        }
+        Word picture = drawn.word("picture");
+        long start = new PictureReader(_ -> {}).board(picture.text()).orElseThrow().positions().getFirst();
+        return new Value(List.of(new Word("code:" + Long.toUnsignedString(start), picture.where(), picture.inside())),
+                false, Map.of(), picture.where());
     }
 
     private static String impossibility(Problem problem) {
@@ -272,7 +302,7 @@ record ProblemKeys(Value keys, Board board) {
                 ? keyed(value)
                 : placed(value.where(), () -> HolePattern.isPattern(value.text())
                         ? HolePattern.read(board, value.text()).full()
-                        : PositionText.read(board, value.text()));
+                        : read(value.text(), value.words().getFirst()));
         if (code == 0) {
             throw new JobFileException(value.where(), "a position without pegs; use at least one peg");
         }
@@ -301,10 +331,23 @@ record ProblemKeys(Value keys, Board board) {
     private long picture(Value value) {
         Word word = value.words().getFirst();
         try {
-            return Picture.position(word.text(), board);
+            if (PositionText.isPlain(word.text())) {
+                return Picture.position(word.text(), board);
+            }
         } catch (Picture.Fault fault) {
-            throw word.fault(fault);
+            try {
+                return PositionText.read(board, "picture:" + word.text(), Optional.empty(), _ -> {});
+            } catch (NotationException e) {
+                throw word.fault(fault);
+            }
         }
+        return placed(word.where(), () -> read("picture:" + word.text(), word));
+    }
+
+    /// Reads a position, and warns if its text has several readings.
+    private long read(String text, Word word) {
+        return PositionText.read(board, text, Optional.empty(),
+                note -> Loggers.of(ProblemKeys.class).warn("{}: {}", word.where(), note));
     }
 
     private static <T> T placed(String where, Supplier<T> reading) {

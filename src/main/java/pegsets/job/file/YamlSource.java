@@ -15,6 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
@@ -57,6 +59,7 @@ final class YamlSource {
     private static final Map<String, List<String>> MAPPINGS = Map.of("board", List.of("name", "lattice", "picture"),
             "start",
             PositionText.KEYS, "finish", PositionText.KEYS, "prune", PRUNE_KEYS);
+    private static final Pattern PICTURE = Pattern.compile("(?m)^( *)picture *: *\\|(?= *$)");
     private static final String NEXT_STEP = "; write lines of the form key: value";
     private static final String QUOTES = "; write the word in quotes";
     private static final String CUT = "a row of a picture begins left of the first row; use '-' instead of the spaces "
@@ -162,7 +165,35 @@ final class YamlSource {
     /// @param example for the message if the file is missing
     static Map<String, Value> read(Path file, List<String> keys, String example) throws IOException {
         String text = text(file, example);
-        return new YamlSource(JobSource.shown(file), text).parse(text, keys);
+        String job = keys.equals(KEYS)
+                ? ForeignFile.asJob(JobSource.shown(file), text,
+                        note -> Loggers.of(YamlSource.class).warn("{}: {}", JobSource.shown(file), note))
+                : text;
+        String indented = withIndentation(job);
+        return new YamlSource(JobSource.shown(file), job.equals(text) ? indented : "").parse(indented, keys);
+    }
+
+    /// Returns a text in which each picture whose first row begins right of another row names its indentation, which
+    /// YAML would take from the first row.
+    private static String withIndentation(String text) {
+        Matcher pictures = PICTURE.matcher(text);
+        StringBuilder changed = new StringBuilder();
+        while (pictures.find()) {
+            int key = pictures.group(1).length();
+            int first = -1;
+            int least = Integer.MAX_VALUE;
+            for (String line : text.substring(pictures.end()).lines().skip(1).toList()) {
+                int indent = line.length() - line.stripLeading().length();
+                if (!line.isBlank() && indent <= key) {
+                    break;
+                }
+                first = first < 0 && !line.isBlank() ? indent : first;
+                least = line.isBlank() ? least : Math.min(least, indent);
+            }
+            boolean isCut = first > least && least - key < 10;
+            pictures.appendReplacement(changed, "$0" + (isCut ? Integer.toString(least - key) : ""));
+        }
+        return pictures.appendTail(changed).toString();
     }
 
     static String text(Path file, String example) throws IOException {

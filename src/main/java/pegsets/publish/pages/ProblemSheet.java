@@ -10,7 +10,7 @@ import pegsets.answers.wins.Fraction;
 import pegsets.answers.wins.Solution;
 import pegsets.board.Jump;
 import pegsets.board.Problem;
-import pegsets.board.text.Replay;
+import pegsets.board.text.GameReader;
 import pegsets.disk.Disk;
 import pegsets.publish.pages.Svg.Cell;
 import pegsets.publish.report.GamesReport;
@@ -122,7 +122,7 @@ record ProblemSheet(Atlas.Section section, Entry entry, Problem problem) {
 
     private String solution() {
         String moves = entry.facts().get(Column.SOLUTION);
-        Solution solution = new Solution(start(), Replay.of(problem, moves).jumps());
+        Solution solution = new Solution(start(), GameReader.replay(problem, moves).jumps());
         return Html.section(
                 entry.fact(Column.MOVES).isPresent() ? "A solution with the fewest moves" : "A solution",
                 "<div class=\"sheet\">\n" + Svg.cells(entry.board(), solution).stream()
@@ -135,7 +135,7 @@ record ProblemSheet(Atlas.Section section, Entry entry, Problem problem) {
     private String deadEnds() {
         String figures = entry.deadEnds().stream().map(jumps -> figure(false, "The board after " + jumps,
                 new Cell(
-                        Replay.of(problem, jumps).jumps().stream().mapToLong(Jump::mask).reduce(start(),
+                        GameReader.replay(problem, jumps).jumps().stream().mapToLong(Jump::mask).reduce(start(),
                                 (a, b) -> a ^ b),
                         List.of(), "after " + jumps.replace(",", ", "))))
                 .collect(Collectors.joining());

@@ -17,6 +17,7 @@ import pegsets.answers.wins.Odds;
 import pegsets.answers.wins.RandomPlay;
 import pegsets.board.Board;
 import pegsets.board.Jump;
+import pegsets.board.text.GameReader;
 import pegsets.board.text.Notation;
 import pegsets.board.text.Replay;
 import pegsets.disk.CheckedText;
@@ -126,7 +127,7 @@ public final class ProblemsSurvey {
         if (lines.isEmpty()) {
             return Optional.empty();
         }
-        Replay solution = Replay.of(job.problem(), lines.get().getLast());
+        Replay solution = GameReader.replay(job.problem(), lines.get().getLast());
         if (!solution.isSolution()) {
             throw new CorruptFileException(file, "does not hold a solution; delete the file and run the command again");
         }

@@ -18,8 +18,8 @@ import pegsets.answers.wins.Verdict;
 import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.text.JumpSet;
+import pegsets.board.text.Layout;
 import pegsets.board.text.Notation;
-import pegsets.board.text.NotationStyle;
 import pegsets.disk.JsonObject;
 
 /// The output of `pegs query`.
@@ -36,7 +36,7 @@ public final class QueryReport {
     /// @param brief  whether JSON objects have no jumps
     /// @param asJson whether each answer is one JSON object on a line
     /// @param counts the counts to show for each position and jump
-    public QueryReport(Board board, BiFunction<String, Long, String> ask, NotationStyle style, boolean brief,
+    public QueryReport(Board board, BiFunction<String, Long, String> ask, Layout style, boolean brief,
             boolean asJson, List<PositionCount> counts) {
         this.board = board;
         this.ask = ask;

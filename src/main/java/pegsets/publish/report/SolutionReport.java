@@ -8,8 +8,8 @@ import pegsets.answers.wins.Solution;
 import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.text.Drawing;
+import pegsets.board.text.Layout;
 import pegsets.board.text.Notation;
-import pegsets.board.text.NotationStyle;
 import pegsets.board.text.Replay;
 import pegsets.disk.JsonObject;
 import pegsets.job.Job;
@@ -107,9 +107,14 @@ public final class SolutionReport {
     }
 
     /// Returns the moves of a solution, or a JSON object with them, on a line.
-    public static String line(Board board, List<Jump> jumps, NotationStyle style, boolean json) {
+    public static String line(Board board, List<Jump> jumps, Layout style, boolean json) {
         List<String> moves = style.moves(board, jumps);
-        return (json ? new JsonObject().with("moves", moves).text() : String.join(", ", moves)) + "\n";
+        return (json
+                ? new JsonObject().with("moves", moves).text()
+                : style.isPlan()
+                        ? String.join("\n", moves) + "\n; cost = " + moves.size() + " (moves)"
+                        : String.join(", ", moves))
+                + "\n";
     }
 
     /// A line of a file of solutions, with its number from 1.

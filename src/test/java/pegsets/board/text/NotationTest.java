@@ -9,7 +9,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.board.Board;
@@ -49,48 +48,19 @@ class NotationTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "'a1-a3 c3-a1'        | a1-a3 c3-a1",
-        "'a1-a3,c3-a1'        | a1-a3 c3-a1",
-        "' a1-a3 ,  c3-a1-a3,'| a1-a3 c3-a1 a1-a3",
-        "a1                   | a1",
-        "a1--a3               | a1- -a3",
-        "a1a3                 | a1-a3",
-        "a1a3c3               | a1-a3 a3-c3",
-        "a1a11-a12            | a1-a11 a11-a12",
-        "a1 a3                | a1-a3",
-        "a1 a3, c3 a1         | a1-a3 c3-a1",
-        "a1-a3 c3 a1 a3-c3    | a1-a3 c3-a1 a3-c3",
-        "'a1 a3 c3 a1,c3-a1'  | a1 a3 c3 a1 c3-a1",
-        "a1, a3               | a1 a3",
-        "A1-A3,C3A1           | a1-a3 c3-a1",
-        "a1 - a3              | a1-a3",
-        "a1\u2013a3\u2212c3     | a1-a3 a3-c3",
-        "', ,'                | ', ,'",
-        "''                   | ''"})
-    void movesAreDividedByCommasOrSpaces(String moves, String jumps) {
-        assertEquals(jumps, String.join(" ", Notation.writtenJumps(moves)));
-    }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
         "a1       | not a jump; write two holes with '-' between them, such as a3-a1",
         "a1-      | not a jump; write two holes with '-' between them, such as a3-a1",
         "a1-a3-a1 | not a jump; write two holes with '-' between them, such as a3-a1",
         "a1-e1    | no hole 'e1' on triangle:3; use one of a1 a2 b2 a3 b3 c3",
         "A1-E1    | no hole 'e1' on triangle:3; use one of a1 a2 b2 a3 b3 c3",
         "1a-a3    | no hole '1a' on triangle:3; use a1, or another of a1 a2 b2 a3 b3 c3",
-        "a1 a3 c3 | several jumps or one move; write '-' between the holes of a move and ',' between moves",
+        "a1 a3 c3 | not a jump; write two holes with '-' between them, such as a3-a1",
         "a1-a2    | this jump does not exist on triangle:3 (6-move); use two holes in a line with one hole between them",
         "a1-b3    | this jump does not exist on triangle:3 (6-move); use two holes in a line with one hole between them",
         "a1-a1    | this jump does not exist on triangle:3 (6-move); use two holes in a line with one hole between them"})
     void whatIsNoJumpIsRefused(String text, String message) {
         Board board = Boards.named("triangle:3");
         assertEquals(message, assertThrows(NotationException.class, () -> Notation.jump(board, text)).getMessage());
-    }
-
-    @Test
-    void aLineBreakEndsAMove() {
-        assertEquals(List.of("a1-a3", "c3-a1"), Notation.writtenJumps("a1 a3\nc3 a1\r\n"));
     }
 
     @ParameterizedTest
@@ -133,9 +103,10 @@ class NotationTest {
             29. from (0,4) to (2,4), 30. from (2,5) to (2,3), and 31. finally from (1,3) to (3,3).
             """;
 
-    private static boolean isPlayed(Board board, String start, String moves) {
-        int hole = board.number(start).orElseThrow();
-        return Replay.of(Problems.svss(board, hole, hole, Reduction.STABILIZER), moves).isSolution();
+    private static GameReader.Reading read(Board board, String hole, String notation, String moves) {
+        int number = board.number(hole).orElseThrow();
+        return new GameReader(Problems.svss(board, number, number, Reduction.STABILIZER), Layout.labeled(notation))
+                .read(moves);
     }
 
     private static List<Jump> jumps(Board board, String moves) throws NotationException {
@@ -147,19 +118,15 @@ class NotationTest {
     }
 
     @ParameterizedTest
-    @EnumSource
-    void whatIsWrittenIsReadAgain(NotationStyle style) throws NotationException {
-        List<Jump> jumps = jumps(TRIANGLE, OURS);
-        String written = String.join(", ", style.moves(TRIANGLE, jumps));
-        assertEquals(jumps, jumps(TRIANGLE, style.inNames(TRIANGLE, written)), written);
-    }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"NUMBERS | 3-0, 5-3, 0-5", "NUMBERS_FROM_1 | 4-1, 6-4, 1-6",
-        "PAIRS | 4, 1, 6, 4, 1, 6", "COLUMN_ROW | (0,2) to (0,0), (2,2) to (0,2), (0,0) to (2,2)",
-        "ROW_COLUMN | (2,0) to (0,0), (2,2) to (2,0), (0,0) to (2,2)", "NAMES | a3-a1, c3-a3, a1-c3"})
-    void theFirstJumpsInEachStyle(NotationStyle style, String written) throws NotationException {
-        assertEquals(written, String.join(", ", style.moves(TRIANGLE, jumps(TRIANGLE, OURS).subList(0, 3))));
+    @CsvSource(delimiter = '|', value = {"numbers | 3-0, 5-3, 0-5", "numbers-from-1 | 4-1, 6-4, 1-6",
+        "pairs | 4, 1, 6, 4, 1, 6", "column-row | (0,2) to (0,0), (2,2) to (0,2), (0,0) to (2,2)",
+        "row-column | (2,0) to (0,0), (2,2) to (2,0), (0,0) to (2,2)", "names | a3-a1, c3-a3, a1-c3",
+        "letters | d-a, f-d, a-f", "digits-column-row | 13-11, 33-13, 11-33", "rncn | r3c1-r1c1, r3c3-r3c1, r1c1-r3c3",
+        "numbers-of-places | 10-0, 12-10, 0-12", "names-from-bottom | a3-a5, c3-a3, a5-c3"})
+    void theFirstJumpsInEachLayout(String label, String written) throws NotationException {
+        Layout layout = Layout.labeled(label).orElseThrow();
+        assertEquals(label, layout.label());
+        assertEquals(written, String.join(", ", layout.moves(TRIANGLE, jumps(TRIANGLE, OURS).subList(0, 3))));
     }
 
     /// Baldoza's sample for class A; the same from 1, and as integers.
@@ -170,44 +137,48 @@ class NotationTest {
         "4-1 6-4 1-6 7-2 10-3 12-5 13-6 2-9 3-10 15-6-13 14-12 11-13",
         "4, 1, 6, 4, 1, 6, 7, 2, 10, 3, 12, 5, 13, 6, 2, 9, 3, 10, 15, 6, 6, 13, 14, 12, 11, 13"})
     void numbersAreRead(String written) throws NotationException {
-        assertEquals("a3-a1, c3-a3, a1-c3, a4-a2, d4-b2, b5-b3, c5-c3, a2-c4, b2-d4, e5-c3, c3-c5, d5-b5, a5-c5",
-                NotationStyle.inNames(TRIANGLE, written, _ -> false));
+        assertEquals("a3-a1, c3-a3, a1-c3, a4-a2, d4-b2, b5-b3, c5-c3, a2-c4, b2-d4, e5-c3-c5, d5-b5, a5-c5",
+                Notation.solution(TRIANGLE, read(TRIANGLE, "a1", "", written).replay().jumps()));
     }
 
     /// Both readings of coordinates solve the central game, as the board is symmetric.
     @Test
     void coordinatesCanBeReadInTwoWays() throws NotationException {
-        String message = assertThrows(NotationException.class,
-                () -> NotationStyle.inNames(CROSS, WATERLOO, names -> isPlayed(CROSS, "d4", names))).getMessage();
-        assertTrue(message.startsWith("in notation column-row, it is d6-d4, d3-d5, "), message);
-        assertTrue(message.contains("; in notation row-column, it is f4-d4, c4-e4, "), message);
-        assertTrue(message.endsWith("; add --notation to choose one"), message);
-        assertTrue(isPlayed(CROSS, "d4", NotationStyle.COLUMN_ROW.inNames(CROSS, WATERLOO)));
-        assertTrue(isPlayed(CROSS, "d4", NotationStyle.ROW_COLUMN.inNames(CROSS, WATERLOO)));
-    }
-
-    /// Of two readings, one that can be played is taken.
-    @Test
-    void theReadingThatCanBePlayedIsTaken() throws NotationException {
-        assertEquals("b4-d4", NotationStyle.inNames(TRIANGLE, "7-9", "b4-d4"::equals));
-        assertEquals("a4-c4", NotationStyle.inNames(TRIANGLE, "7-9", "a4-c4"::equals));
-        assertThrows(NotationException.class, () -> NotationStyle.inNames(TRIANGLE, "7-9", _ -> false));
-        assertThrows(NotationException.class, () -> NotationStyle.inNames(TRIANGLE, "7-9", _ -> true));
-        // only one reading is a jump
-        assertEquals("a3-c3", NotationStyle.inNames(TRIANGLE, "3-5", _ -> false));
-        assertThrows(NotationException.class, () -> NotationStyle.inNames(TRIANGLE, "1-2", _ -> true));
+        GameReader.Reading reading = read(CROSS, "d4", "", WATERLOO);
+        assertTrue(reading.replay().isSolution());
+        assertEquals("in notation column-row, it is d6-d4, d3-d5, d1-d3, f4-d4-d2, ...; also in notation row-column, "
+                + "it is a solution; --notation chooses",
+                reading.note().replaceFirst("d1-d3, .*?\\.\\.\\.",
+                        "d1-d3, f4-d4-d2, ..."));
+        assertTrue(read(CROSS, "d4", "row-column", WATERLOO).replay().isSolution());
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"NUMBERS | 3-15 | no hole 15 on triangle:5; use 0 to 14",
-        "NUMBERS_FROM_1 | 0-3 | no hole 0 on triangle:5; use 1 to 15", "PAIRS | 4, 1, 6 | 3 numbers; write two",
-        "NUMBERS | a3-a1 | not jumps in notation numbers; write jumps such as 3-0, 5-3",
-        "NUMBERS | 3-1 | this jump does not exist",
-        "COLUMN_ROW | (0,2) to (0,0) then (9,9) to (0,0) | 'then' is not a jump in notation column-row",
-        "COLUMN_ROW | (2,0) to (0,0) | no hole (2,0) on triangle:5 in notation column-row"})
-    void whatIsWrongIsNamed(NotationStyle style, String written, String message) {
-        String said = assertThrows(NotationException.class, () -> style.inNames(TRIANGLE, written)).getMessage();
-        assertTrue(said.contains(message), said);
+    @CsvSource(delimiter = '|', value = {"numbers | 3-15 | no hole 15 on triangle:5 in notation numbers; use 0 to 14",
+        "numbers-from-1 | 0-3 | no hole 0 on triangle:5 in notation numbers-from-1; use 1 to 15",
+        "numbers | a3-a1 | not jumps in notation numbers; write jumps such as ",
+        "numbers | 3-1 | this jump does not exist",
+        "column-row | (0,2) to (0,0) foo (9,9) to (0,0) | 'foo' is not part of a jump",
+        "column-row | (2,0) to (0,0) | no hole (2,0) on triangle:5 in notation column-row"})
+    void whatIsWrongIsNamed(String notation, String written, String message) {
+        String said;
+        try {
+            said = read(TRIANGLE, "a1", notation, written).replay().fault().orElseThrow().reason();
+        } catch (NotationException e) {
+            said = e.getMessage();
+        }
+        assertTrue(said.startsWith(message), said);
+    }
+
+    /// Jumps without signs between them are pairs of holes, or one move, if only one of the two can be played.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"a3 a1 c3 a3 | a3-a1, c3-a3", "a3a1 c3a3 | a3-a1, c3-a3",
+        "a3-a1 c3 a3 | a3-a1, c3-a3", "a3-a1, c3, a3 | a3-a1, c3-a3", "c3 a1, a4, c4, c3 | -"})
+    void holesWithoutSigns(String text, String jumps) {
+        GameReader.Reading reading = read(TRIANGLE, "a1", "", text);
+        assertEquals(jumps, reading.replay().illegal().isPresent()
+                ? "-"
+                : Notation.solution(TRIANGLE, reading.replay().jumps()));
     }
 
     /// A digit for each hole, or for each of the 49 places around the cross.
@@ -231,7 +202,7 @@ class NotationTest {
     private static PositionReader reader(String notation) {
         int hole = TRIANGLE.number("a1").orElseThrow();
         return new PositionReader(Problems.svss(TRIANGLE, hole, hole, Reduction.STABILIZER),
-                NotationStyle.labeled(notation));
+                Layout.labeled(notation), _ -> {});
     }
 
     /// Position 28 has pegs in b2, a3 and b3, holes 2, 3 and 4 from 0.
@@ -254,9 +225,9 @@ class NotationTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "none | vacant:4 | in notation numbers, it is b3; in notation numbers-from-1, it is a3; add --notation to choose one",
-        "numbers | pegs:15 | no hole 15 on triangle:5; use 0 to 14",
-        "numbers | pegs:b3 | not holes in notation numbers; write numbers such as 3,5",
-        "column-row | pegs:b3 | not holes in notation column-row; write places such as (2,0),(2,2)",
+        "numbers | pegs:15 | no hole 15 on triangle:5 in notation numbers; use 0 to 14",
+        "numbers | pegs:b3 | not holes",
+        "column-row | pegs:b3 | not holes",
         "none | after:a3-a1,a3-a5 | jump 2, a3-a5: no peg is at a3",
         "none | after:9-9 | in notation numbers, it is wrong: this jump does not exist on triangle:5"})
     void whatIsNoPositionIsRefused(String notation, String text, String message) {

@@ -227,7 +227,7 @@ class PictureTest {
         "holes:a1         | not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code",
         "picture:*/**     | a picture of 2 rows, but triangle:3 has 3; write '/' between rows",
         "picture:*/*/...  | row 2 of the picture is '*'; draw 2 holes of triangle:3, * for a peg and . for an empty hole",
-        "picture:*/*x/... | row 2 of the picture is '*x'; draw 2 holes of triangle:3, * for a peg and . for an empty hole"})
+        "picture:*/*x/... | several signs may be pegs: * x; to force another reading, write * for a peg and . for an empty hole"})
     void whatIsNoPositionIsRefused(String text, String message) {
         Board board = Boards.named("triangle:3");
         assertEquals(message, assertThrows(NotationException.class, () -> PositionText.read(board, text)).getMessage());

@@ -36,11 +36,11 @@ class ReplayTest {
         assertEquals(finishCode, Long.toUnsignedString(to));
         Problem problem = new Problem(board, Positions.single("start", from), Positions.single("finish", to),
                 Reduction.NONE);
-        Replay replay = Replay.of(problem, text);
+        Replay replay = GameReader.replay(problem, text);
         assertTrue(replay.isSolution(), replay.toString());
         assertEquals(jumps, replay.jumps().size());
         assertEquals(moves, Notation.moves(board, replay.jumps()).size());
-        assertTrue(Replay.of(problem, Notation.solution(board, replay.jumps())).isSolution());
+        assertTrue(GameReader.replay(problem, Notation.solution(board, replay.jumps())).isSolution());
         checkDamaged(problem, from, to, SlowReplay.jumps(text),
                 new SlowReplay(new Ground(boardName, rulesName).game()));
     }
@@ -78,7 +78,7 @@ class ReplayTest {
 
     /// The number of the first bad jump; 0 if there is none.
     private static int bad(Problem problem, List<String> jumps) {
-        return Replay.of(problem, String.join(" ", jumps)).fault().map(Replay.Fault::number).orElse(0);
+        return GameReader.replay(problem, String.join(" ", jumps)).fault().map(Replay.Fault::number).orElse(0);
     }
 
     @ParameterizedTest
@@ -93,7 +93,8 @@ class ReplayTest {
         "a3-a1             | 1 | a3-a1 | the jumps end here, not at the finish a1: pegs are left at a1 b2 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5"})
     void faultsAreNamed(String text, int number, String jump, String reason) {
         Board board = Boards.named("triangle:5");
-        Replay.Fault fault = Replay.of(Problems.svss(board, 0, 0, Reduction.STABILIZER), text).fault().orElseThrow();
+        Replay.Fault fault = GameReader.replay(Problems.svss(board, 0, 0, Reduction.STABILIZER), text).fault()
+                .orElseThrow();
         assertEquals(new Replay.Fault(number, jump, reason), fault);
     }
 
@@ -103,11 +104,11 @@ class ReplayTest {
         Problem problem = new Problem(board, new Positions("two", LongList.of(PositionText.read(board, "pegs:a2,a3"),
                 PositionText.read(board, "pegs:b2,c3"))),
                 Positions.single("finish", PositionText.read(board, "pegs:a1")), Reduction.NONE);
-        assertTrue(Replay.of(problem, "a3-a1").isSolution());
-        assertTrue(Replay.of(problem, "c3-a1").isSolution());
+        assertTrue(GameReader.replay(problem, "a3-a1").isSolution());
+        assertTrue(GameReader.replay(problem, "c3-a1").isSolution());
         assertEquals(new Replay.Fault(2, "a1-a3", "no peg at a2 to jump over"),
-                Replay.of(problem, "a3-a1-a3").fault().orElseThrow());
+                GameReader.replay(problem, "a3-a1-a3").fault().orElseThrow());
         assertEquals(new Replay.Fault(2, "a1-c3", "no peg at b2 to jump over"),
-                Replay.of(problem, "c3-a1-c3").fault().orElseThrow());
+                GameReader.replay(problem, "c3-a1-c3").fault().orElseThrow());
     }
 }

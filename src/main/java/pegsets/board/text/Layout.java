@@ -1,0 +1,161 @@
+package pegsets.board.text;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import pegsets.board.Board;
+import pegsets.board.Hole;
+import pegsets.board.Jump;
+
+/// A way to name holes, which writes and reads them: by names, numbers, letters or coordinates.
+///
+/// @param form         the form of a word
+/// @param base         the first number
+/// @param isRowFirst   whether the row comes first; for numbers and letters, whether they follow the rows
+/// @param isFromBottom whether the bottom row is the first row
+/// @param hasPlaces    whether numbers count all places of the rectangle around the holes
+public record Layout(Form form, int base, boolean isRowFirst, boolean isFromBottom, boolean hasPlaces) {
+    /// The form of a word for a hole.
+    enum Form {
+        NAMES("names", 1), NUMBERS("numbers", 0), PAIRS("pairs", 1), COORDINATES("", 0), DIGITS("digits-", 1),
+        LETTERS("letters", 0), ROW_COLUMN_LETTERS("rncn", 1), PLAN("plan", 0);
+
+        private final String label;
+        private final int base;
+
+        Form(String label, int base) {
+            this.label = label;
+            this.base = base;
+        }
+
+        boolean isNumber() {
+            return this == NUMBERS || this == PAIRS || this == LETTERS;
+        }
+    }
+
+    /// The program's own notation.
+    public static final Layout NAMES = new Layout(Form.NAMES, 1, false, false, false);
+    private static final List<Layout> ALL = all();
+
+    private static List<Layout> all() {
+        List<Layout> layouts = new ArrayList<>();
+        for (Form form : Form.values()) {
+            boolean isFixed = form.ordinal() >= Form.ROW_COLUMN_LETTERS.ordinal() || form == Form.PAIRS;
+            for (int i = 0; i < (isFixed ? 1 : 16); i++) {
+                boolean isOther = (i & 4) != 0;
+                boolean isRowFirst = isFixed || form.isNumber() != isOther;
+                int base = (i & 1) == 0 ? form.base : 1 - form.base;
+                boolean hasPlaces = (i & 8) != 0;
+                if (hasPlaces ? form == Form.NUMBERS : form != Form.LETTERS || base == 0) {
+                    layouts.add(new Layout(form, base, isRowFirst, (i & 2) != 0, hasPlaces));
+                }
+            }
+        }
+        layouts.sort(Comparator.comparing(layout -> !layout.isUsual()));
+        return layouts;
+    }
+
+    /// Returns the layouts of a form, the usual ones first.
+    static List<Layout> of(Form form) {
+        return ALL.stream().filter(layout -> layout.form == form).toList();
+    }
+
+    /// Returns the layout of that name, if there is one.
+    public static Optional<Layout> labeled(String label) {
+        return ALL.stream().filter(layout -> layout.label().equals(label)).findFirst();
+    }
+
+    /// Returns some names, for messages.
+    public static String labels() {
+        return "names, numbers, numbers-from-1, pairs, letters, column-row, row-column, rncn or plan "
+                + "(docs/reference/notation.md lists all)";
+    }
+
+    /// Returns whether this layout is tried before the others: rows from the top, the usual first number, holes only.
+    boolean isUsual() {
+        return !isFromBottom && !hasPlaces && (form.isNumber() ? isRowFirst : base == form.base)
+                && (form != Form.NAMES || !isRowFirst);
+    }
+
+    /// Returns the name on the command line, such as `numbers-from-1`.
+    public String label() {
+        boolean isPair = form == Form.COORDINATES || form == Form.DIGITS;
+        return form.label + (isPair ? isRowFirst ? "row-column" : "column-row" : "")
+                + (form == Form.NAMES && isRowFirst ? "-row-first" : "") + (base == form.base ? "" : "-from-" + base)
+                + (form.isNumber() && !isRowFirst ? "-by-columns" : "") + (isFromBottom ? "-from-bottom" : "")
+                + (hasPlaces ? "-of-places" : "");
+    }
+
+    /// Returns the number of each hole of a board by its word.
+    Map<String, Integer> numbers(Board board) {
+        List<String> words = words(board);
+        Map<String, Integer> numbers = new HashMap<>();
+        IntStream.range(0, words.size()).filter(hole -> !words.get(hole).isEmpty())
+                .forEach(hole -> numbers.put(words.get(hole), hole));
+        return numbers;
+    }
+
+    /// Returns the words of the holes; an empty one if the layout has no word for a hole.
+    List<String> words(Board board) {
+        List<Hole> holes = board.holes();
+        int bottom = holes.stream().mapToInt(Hole::y).max().orElseThrow();
+        int top = isFromBottom ? 0 : holes.getFirst().y();
+        int left = holes.stream().mapToInt(Hole::x).min().orElseThrow();
+        List<Hole> turned = holes.stream().map(hole -> isFromBottom ? new Hole(hole.x(), bottom - hole.y()) : hole)
+                .toList();
+        List<Hole> order = turned.stream()
+                .sorted(Comparator.comparingInt((Hole hole) -> isRowFirst ? hole.y() : hole.x())
+                        .thenComparingInt(hole -> isRowFirst ? hole.x() : hole.y()))
+                .toList();
+        Map<Hole, Integer> ranks = new HashMap<>();
+        order.forEach(hole -> ranks.put(hole, ranks.size()));
+        int wide = holes.stream().mapToInt(Hole::x).max().orElseThrow() - left + 1;
+        return turned.stream().map(hole -> {
+            int across = hole.x() - left;
+            int down = hole.y() - top;
+            return form.isNumber()
+                    ? word(base + (hasPlaces
+                            ? isRowFirst ? down * wide + across : across * (bottom - top + 1) + down
+                            : ranks.get(hole)), 0)
+                    : isRowFirst ? word(hole.y() + base, hole.x() + base) : word(hole.x() + base, hole.y() + base);
+        }).toList();
+    }
+
+    private String word(int first, int second) {
+        return switch (form) {
+            case NAMES -> (char) ('a' + first - base) + Integer.toString(second);
+            case NUMBERS, PAIRS -> Integer.toString(first);
+            case LETTERS -> first < Hole.MAX_COLUMNS ? Character.toString('a' + first) : "";
+            case COORDINATES -> "(" + first + "," + second + ")";
+            case DIGITS -> first < 10 && second < 10 ? first + "" + second : "";
+            case ROW_COLUMN_LETTERS -> "r" + first + "c" + second;
+            case PLAN -> "pos-" + first + "-" + second;
+        };
+    }
+
+    /// Returns the moves of a jump sequence, one text each; for forms without moves, a text for each jump. Moves of
+    /// [#isPlan()] are lines.
+    public List<String> moves(Board board, List<Jump> jumps) {
+        List<String> words = words(board);
+        return switch (form) {
+            case PAIRS -> jumps.stream().map(jump -> words.get(jump.from()) + ", " + words.get(jump.to())).toList();
+            case COORDINATES ->
+                jumps.stream().map(jump -> words.get(jump.from()) + " to " + words.get(jump.to())).toList();
+            case PLAN -> Notation.joined(jumps).stream().map(move -> IntStream.range(0, move.size())
+                    .mapToObj(i -> "(jump-" + (i == 0 ? "new" : "continue") + "-move " + words.get(move.get(i).from())
+                            + " " + words.get(move.get(i).over()) + " " + words.get(move.get(i).to()) + ")\n")
+                    .collect(Collectors.joining()) + "(end-move " + words.get(move.getLast().to()) + ")").toList();
+            default -> Notation.moves(words::get, jumps);
+        };
+    }
+
+    /// Returns whether solutions in this notation are plans for a planner.
+    public boolean isPlan() {
+        return form == Form.PLAN;
+    }
+}

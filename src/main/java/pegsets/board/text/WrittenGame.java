@@ -1,0 +1,293 @@
+package pegsets.board.text;
+
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import pegsets.board.text.Layout.Form;
+
+/// The words for holes in a text, and the jumps that they may be. The text may have numbered lines, comments, brackets
+/// and words such as "from"; the signs and words between two holes decide how they belong together.
+///
+/// @param form  the form of the words for holes
+/// @param holes all words for holes
+/// @param games the possible divisions into jumps
+/// @param junk  the first word that is not part of a game; empty if there is no such word
+record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, String junk) {
+
+    /// A jump as written. An empty hole or direction is implied by the others; an empty first hole is the last hole of
+    /// the jump before.
+    ///
+    /// @param way the direction, such as `ul`
+    record WrittenJump(String text, String from, String over, String to, String way) {}
+
+    private enum Kind {
+        PLAN_WORD("end-move[^\\n]*|jump-(?:new|continue)-move"),
+        HOLE(""),
+        OVER("\\b(?:over|across|via)\\b|\\b(?:remov|captur|delet|kill)\\w*|\\btak(?:es?|ing)\\b"),
+        WAY("(?<![a-z])(?:(?:up|down|u|d)[- ]?(?:left|right|l|r)|up|down|left|right|[udlr])(?![a-z0-9])"),
+        LINK("[-=~]+>?|(?<!>)>(?!>)|\u2192|\\b(?:in)?to\\b|\\bx\\b|:(?=\\S)"),
+        FILLER("\\b(?:jump(?:s|ed|ing)?|mov(?:es?|ed|ing)|pegs?|holes?|marbles?|the|at|in|is|it|a|by|with)\\b"),
+        COMMA(","),
+        END("\\b(?:and|then|next|finally|first|last|from|step)\\b|>>+|[;|./&()\\[\\]{}\\n]"),
+        JUNK("[a-z]\\w*|\\S");
+
+        private final String pattern;
+
+        Kind(String pattern) {
+            this.pattern = pattern;
+        }
+    }
+
+    private record Token(Kind kind, String text) {}
+
+    /// Holes with links between them, or a hole with directions. A loose hole has neither.
+    ///
+    /// @param part the number of the part of the text between separators
+    private record Chain(List<String> holes, List<String> links, List<String> over, List<String> ways, int line,
+            int part) {
+        boolean isLoose() {
+            return holes.size() == 1 && over.isEmpty() && ways.isEmpty();
+        }
+    }
+
+    /// The meaning of three holes, or of more without signs between them.
+    private enum Division {
+        PAIRS, MOVE, FROM_OVER_TO, FROM_TO_OVER
+    }
+
+    private static final String WAYS = "\u2190\u2191\u2193\u2196\u2197\u2198\u2199";
+    private static final List<String> WAY_NAMES = List.of("left", "up", "down", "up-left", "up-right", "down-right",
+            "down-left");
+    private static final String PAIR = "[\\[({]\\s*[0-9]{1,3}\\s*[,;\\s]\\s*[0-9]{1,3}\\s*[\\])}]"
+            + "|(?<![0-9][,.]?)[0-9]{1,3},[0-9]{1,3}(?![,.]?[0-9])";
+    private static final String NAME = "(?<![a-wyz])[a-z][0-9]{1,2}(?![0-9])";
+    /// `1.`, `2)`, `Step 3:` and the like; the number is the last group.
+    private static final Pattern NUMBERING = Pattern.compile(
+            "(?<![\\w,-])(?:(?:step|move|jump|no)\\s*)?[#(\\[]?(?<number>[0-9]{1,3})\\s*[.):\\]](?=[\\s(\\[]|$)"
+                    + "|\\bstep\\s+(?<step>[0-9]{1,3})\\b");
+    private static final Pattern LINE_NUMBER = Pattern.compile("(?m)^\\s*(?<number>[0-9]{1,3})(?<step>)\\s+(?=\\S)");
+
+    /// Returns the readings of a text, at most one for each form of words.
+    static List<WrittenGame> readings(String written) {
+        String text = plain(written);
+        List<WrittenGame> games = new ArrayList<>();
+        if (text.contains("pos-")) {
+            games.add(of(text, Form.PLAN, "pos-[0-9]+-[0-9]+"));
+        } else if (Pattern.compile("\\br[0-9]+c[0-9]").matcher(text).find()) {
+            games.add(of(text, Form.ROW_COLUMN_LETTERS, "r[0-9]+c[0-9]+"));
+        } else if (Pattern.compile("[a-z][0-9]").matcher(text.replaceAll("(?<=[0-9])x(?=[0-9])", "")).find()) {
+            games.add(of(text, Form.NAMES, NAME));
+        } else if (Pattern.compile("[0-9]").matcher(text).find()) {
+            games.add(of(text, Form.NUMBERS, "[0-9]{1,4}"));
+            games.add(of(text, Form.COORDINATES, PAIR));
+        } else if (Stream.of(text.split("[^a-z]+")).allMatch(word -> word.length() < 3)) {
+            games.add(of(text, Form.LETTERS, "[a-z]"));
+        }
+        games.removeIf(game -> game.holes.isEmpty());
+        List<WrittenGame> whole = games.stream().filter(game -> game.junk.isEmpty()).toList();
+        return whole.isEmpty() ? games : whole;
+    }
+
+    /// Returns a text in small letters, with common signs for dashes and arrows, without comments and numbering.
+    private static String plain(String written) {
+        String text = Normalizer.normalize(written, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT)
+                .replaceAll("[\u2010-\u2015\u2212\u2500]", "-")
+                .replaceAll("[\u27f6\u279c\u279d\u279e\u2794\u21d2\u21e8\u27f9\u27a1\u25b6\u25ba]", "\u2192")
+                .replaceAll("[\"'`\u201c\u201d\u2018\u2019*\\\\$_\u200b\ufe0f\ufeff]", "").replaceAll("\\R", "\n")
+                .replace('\u00d7', 'x');
+        // an arrow after a hole and before a space or an end is a direction
+        if (text.matches("(?s).*[" + WAYS + "].*") || !text.matches("(?s).*(?:\\s\u2192|\u2192\\w|\u2192\\().*")) {
+            text = text.replace("\u2192", " right ");
+            for (int i = 0; i < WAYS.length(); i++) {
+                text = text.replace(WAYS.substring(i, i + 1), " " + WAY_NAMES.get(i) + " ");
+            }
+        }
+        String lines = text.lines().map(WrittenGame::withoutComment).collect(Collectors.joining("\n"));
+        String unnumbered = unnumbered(unnumbered(lines, NUMBERING), LINE_NUMBER);
+        return unnumbered.replaceAll("(?<=[0-9)])\\s*x\\s*(?=[a-z]?[0-9(])", "-").strip();
+    }
+
+    private static String withoutComment(String line) {
+        String kept = line.replaceAll("^\\s*#.*|(?<=\\s)#(?!\\s*[0-9]).*|//.*|\\{[^}0-9]*[a-z]{2}[^}0-9]*\\}", "")
+                .replaceFirst("(?<=.);[^0-9;]*\\b[a-z]{3,}\\b[^0-9;]*$", "")
+                .replaceFirst("^[^0-9]*[a-z]{3,}[^0-9]*:(?=\\s|$)", "");
+        String rest = Stream.of(Kind.values()).filter(kind -> kind.compareTo(Kind.JUNK) < 0 && kind != Kind.HOLE)
+                .map(kind -> kind.pattern).reduce(kept, (all, pattern) -> all.replaceAll(pattern, " "));
+        boolean isHeading = rest.matches(".*\\b[a-z]{3,}\\b.*") && !kept.contains("pos-")
+                && !rest.matches(".*\\b(?:[a-z][0-9]|[0-9]+\\s+[0-9]).*");
+        return isHeading ? "" : kept;
+    }
+
+    /// Returns a text without its numbering, if the numbers follow each other.
+    private static String unnumbered(String text, Pattern pattern) {
+        List<MatchResult> found = pattern.matcher(text).results().toList();
+        if (found.isEmpty() || pattern == LINE_NUMBER
+                && (found.size() < 3 || found.size() < text.lines().filter(line -> !line.isBlank()).count())) {
+            return text;
+        }
+        List<Integer> numbers = found.stream().map(match -> Integer.parseInt(match.group("number") == null
+                ? match.group("step")
+                : match.group("number"))).toList();
+        boolean isNumbering = numbers.getFirst() < 2 && text.substring(0, found.getFirst().start()).isBlank()
+                && IntStream.range(0, numbers.size()).allMatch(i -> numbers.get(i) == numbers.getFirst() + i);
+        return isNumbering ? pattern.matcher(text).replaceAll("\n") : text;
+    }
+
+    private static WrittenGame of(String text, Form form, String hole) {
+        List<Token> tokens = new ArrayList<>();
+        Matcher matcher = Pattern.compile(Stream.of(Kind.values())
+                .filter(kind -> kind != Kind.WAY || form != Form.LETTERS)
+                .map(kind -> "(" + (kind == Kind.HOLE ? hole : kind.pattern) + ")").collect(Collectors.joining("|")))
+                .matcher(text);
+        while (matcher.find()) {
+            int group = IntStream.rangeClosed(1, matcher.groupCount()).filter(i -> matcher.group(i) != null).findFirst()
+                    .orElseThrow();
+            Kind kind = Kind.values()[group - 1 + (form == Form.LETTERS && group > Kind.WAY.ordinal() ? 1 : 0)];
+            tokens.add(new Token(kind, form == Form.COORDINATES && kind == Kind.HOLE
+                    ? matcher.group().replaceAll("^\\D*(\\d+)\\D+(\\d+)\\D*$", "($1,$2)")
+                    : matcher.group()));
+        }
+        List<String> holes = tokens.stream().filter(token -> token.kind == Kind.HOLE).map(Token::text).toList();
+        Set<List<WrittenJump>> games = new LinkedHashSet<>();
+        List<List<Chain>> runs = runs(chains(tokens));
+        for (Division division : Division.values()) {
+            if (runs.stream().allMatch(run -> fits(division, run))) {
+                games.add(runs.stream().flatMap(run -> jumps(division, run).stream()).toList());
+            }
+        }
+        return new WrittenGame(form, holes, games,
+                tokens.stream().filter(token -> token.kind == Kind.JUNK).map(Token::text).findFirst().orElse(""));
+    }
+
+    private static List<Chain> chains(List<Token> tokens) {
+        List<Chain> chains = new ArrayList<>();
+        Kind before = Kind.END;
+        int part = 0;
+        int line = 0;
+        for (Token token : tokens) {
+            switch (token.kind) {
+                case HOLE -> {
+                    if (before == Kind.LINK) {
+                        chains.getLast().holes.add(token.text);
+                    } else if (before == Kind.OVER) {
+                        chains.getLast().over.add(token.text);
+                    } else {
+                        chains.add(new Chain(new ArrayList<>(List.of(token.text)), new ArrayList<>(),
+                                new ArrayList<>(), new ArrayList<>(), line, part));
+                    }
+                    before = Kind.HOLE;
+                }
+                case LINK, OVER -> {
+                    before = chains.isEmpty() ? Kind.END : token.kind;
+                    if (before == Kind.LINK) {
+                        chains.getLast().links.add(token.text.matches("\\w+") ? " " + token.text + " " : token.text);
+                    }
+                }
+                case WAY -> {
+                    if (before != Kind.END && before != Kind.COMMA) {
+                        chains.getLast().ways.add(token.text);
+                    }
+                }
+                case COMMA, END -> {
+                    // a bracket or a comma between a link and its hole belongs to neither
+                    if (before == Kind.HOLE || before == Kind.COMMA || token.text.equals("\n")) {
+                        before = token.kind;
+                        part++;
+                        line += token.kind == Kind.END ? 1 : 0;
+                    }
+                }
+                default -> {
+                    // words between holes
+                }
+            }
+        }
+        return chains;
+    }
+
+    /// Returns the chains, each alone; loose holes that nothing separates are together. Commas do not separate holes
+    /// that are alone between commas, and line ends do not separate holes that are alone on their lines.
+    private static List<List<Chain>> runs(List<Chain> chains) {
+        List<List<Chain>> runs = new ArrayList<>();
+        for (int i = 0; i < chains.size(); i++) {
+            Chain chain = chains.get(i);
+            boolean isJoined = i > 0 && chain.isLoose() && chains.get(i - 1).isLoose()
+                    && (chain.part == chains.get(i - 1).part || chain.line == chains.get(i - 1).line
+                            && isAlone(chains, chain) && isAlone(chains, chains.get(i - 1)));
+            if (!isJoined) {
+                runs.add(new ArrayList<>());
+            }
+            runs.getLast().add(chain);
+        }
+        return chains.size() > 1 && chains.stream().allMatch(Chain::isLoose) && runs.size() == chains.size()
+                ? List.of(chains)
+                : runs;
+    }
+
+    private static boolean isAlone(List<Chain> chains, Chain chain) {
+        return chains.stream().filter(other -> other.part == chain.part).count() == 1;
+    }
+
+    private static boolean fits(Division division, List<Chain> run) {
+        return run.size() < 3 || switch (division) {
+            case PAIRS -> run.size() % 2 == 0;
+            case MOVE -> true;
+            case FROM_OVER_TO, FROM_TO_OVER -> run.size() % 3 == 0;
+        };
+    }
+
+    private static List<WrittenJump> jumps(Division division, List<Chain> run) {
+        List<String> holes = run.size() == 1
+                ? run.getFirst().holes
+                : run.stream().map(chain -> chain.holes.getFirst()).toList();
+        List<WrittenJump> jumps = new ArrayList<>();
+        if (run.size() == 1 && (holes.size() < 3 || !run.getFirst().over.isEmpty())) {
+            addChain(run.getFirst(), jumps);
+        } else if (holes.size() == 2 || division == Division.PAIRS && run.size() > 1) {
+            for (int i = 0; i < holes.size(); i += 2) {
+                jumps.add(jump(holes.get(i), "", holes.get(i + 1), "-"));
+            }
+        } else if (division.compareTo(Division.MOVE) <= 0 || holes.size() % 3 != 0) {
+            for (int i = 1; i < holes.size(); i++) {
+                jumps.add(jump(holes.get(i - 1), "", holes.get(i), "-"));
+            }
+        } else {
+            int over = division == Division.FROM_OVER_TO ? 1 : 2;
+            for (int i = 0; i < holes.size(); i += 3) {
+                jumps.add(jump(holes.get(i), holes.get(i + over), holes.get(i + 3 - over), "-"));
+            }
+        }
+        return jumps;
+    }
+
+    private static void addChain(Chain chain, List<WrittenJump> jumps) {
+        List<String> holes = chain.holes;
+        for (int i = 1; i < holes.size(); i++) {
+            jumps.add(jump(holes.get(i - 1), i <= chain.over.size() ? chain.over.get(i - 1) : "", holes.get(i),
+                    chain.links.get(i - 1)));
+        }
+        for (int i = holes.size() - 1; i < chain.over.size(); i++) {
+            jumps.add(jump(i == holes.size() - 1 ? holes.getLast() : "", chain.over.get(i), "", ""));
+        }
+        for (int i = 0; i < chain.ways.size(); i++) {
+            String from = i == 0 ? holes.getLast() : "";
+            jumps.add(new WrittenJump(from + " " + chain.ways.get(i), from, "", "", chain.ways.get(i)));
+        }
+        if (chain.isLoose()) {
+            jumps.add(jump(holes.getFirst(), "", "", ""));
+        }
+    }
+
+    private static WrittenJump jump(String from, String over, String to, String link) {
+        return new WrittenJump(from + (to.isEmpty() && !over.isEmpty() ? " over " + over : link + to), from, over, to,
+                "");
+    }
+}
