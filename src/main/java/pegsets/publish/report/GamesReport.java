@@ -51,6 +51,7 @@ public final class GamesReport {
                 .with("shortest", new JsonObject().with("jumps", shortest.size()).with("moves",
                         Notation.moves(job.problem().board(), shortest)))
                 .with("fewest", new JsonObject().with("pegs", fewest.pegs()).with("positions", fewest.positions())
+                        .with("jumps", fewest.game().size())
                         .with("moves", Notation.moves(job.problem().board(), fewest.game())))
                 .text();
     }
