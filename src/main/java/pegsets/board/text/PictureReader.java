@@ -197,7 +197,8 @@ public record PictureReader(Consumer<String> notes) {
         List<Grid> grids = new ArrayList<>();
         if (!lists.isEmpty()) {
             grids.add(grid(lists));
-        } else if (lines.stream().allMatch(line -> line.contains("[") && line.replaceAll("\\[[^\\[\\]]?\\]", "").isBlank())) {
+        } else if (lines.stream()
+                .allMatch(line -> line.contains("[") && line.replaceAll("\\[[^\\[\\]]?\\]", "").isBlank())) {
             grids.add(grid(lines.stream().map(line -> words(line.replaceAll("^\\s*\\[|\\]\\s*$", ""), "\\]\\s*\\["))
                     .toList()));
         } else if (lines.stream().anyMatch(line -> line.matches(".*[|\u2502\u2551].*"))) {
