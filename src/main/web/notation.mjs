@@ -35,8 +35,7 @@ const WAYS = { "←": "left", "↑": "up", "↓": "down", "↖": "up-left", "↗
 
 /** The ways to name holes that docs/reference/notation.md lists, for a form of words; the first ones are the usual ones. */
 function layouts(board, form) {
-  const rows = board.coordinates.map(({ y }) => y);
-  const columns = board.coordinates.map(({ x }) => x);
+  const [rows, columns] = [board.coordinates.map(({ y }) => y), board.coordinates.map(({ x }) => x)];
   const [top, bottom, left] = [Math.min(...rows), Math.max(...rows), Math.min(...columns)];
   const wide = Math.max(...columns) - left + 1;
   const flips = form === "rncn" || form === "plan" ? [false] : [false, true];
@@ -56,10 +55,9 @@ function layouts(board, form) {
     ...made(`${name}column-row-from-${base}`, base === usual, ({ x, y }) => word(x + base, y + base)),
     ...made(`${name}row-column-from-${base}`, base === usual, ({ x, y }) => word(y + base, x + base)),
   ]);
-  const digits = () => both("digits-", 1, (a, b) => (a < 10 && b < 10 ? `${a}${b}` : ""));
   const all = {
     names: () => [...made("names", true, ({ x, y }) => LETTERS[x] + (y + 1)), ...made("names-row-first", false, ({ x, y }) => LETTERS[y] + (x + 1))],
-    numbers: () => [...numbers(0), ...numbers(1), ...digits()],
+    numbers: () => [...numbers(0), ...numbers(1), ...both("digits-", 1, (a, b) => (a < 10 && b < 10 ? `${a}${b}` : ""))],
     coordinates: () => both("", 0, (a, b) => `(${a},${b})`),
     letters: () => made("letters", true, (hole, holes) => LETTERS[rank(hole, holes, true)] ?? ""),
     rncn: () => made("rncn", true, ({ x, y }) => `r${y + 1}c${x + 1}`),
@@ -171,9 +169,7 @@ export function readMoves(board, start, text) {
     if (other && fitting.some(({ jumps }) => jumps.length < board.size - 2)) {
       return { jumps: [], fault: `The text has two readings: ${[fitting[0], other].map(({ layout, jumps }) => `${layout.label}, it is ${writeMoves(board, jumps)}`).join("; ")}; write names of holes` };
     }
-    if (fitting.length) {
-      return { jumps: fitting[0].jumps, fault: null };
-    }
+    if (fitting.length) return { jumps: fitting[0].jumps, fault: null };
   }
   const { jumps, fault } = readings.find(({ layout }) => layout.label === "names") ?? readings.reduce((a, b) => (b.jumps.length > a.jumps.length ? b : a));
   return { jumps, fault };
@@ -197,9 +193,7 @@ function play(board, start, written, { words }) {
 /** The number of a jump, or what is wrong with it. */
 function faultOf(board, position, [from, over, to], way, words) {
   const unknown = [from, over, to].findIndex((hole) => hole === -1);
-  if (unknown >= 0) {
-    return `no hole ${words[unknown]} on this board`;
-  }
+  if (unknown >= 0) return `no hole ${words[unknown]} on this board`;
   if (over === undefined && to === undefined && !way) {
     return "not a jump; write two holes with - between, such as " + board.jumpName(0);
   }
@@ -210,15 +204,9 @@ function faultOf(board, position, [from, over, to], way, words) {
     return b.x - a.x === (board.lattice === "triangular" && dx * dy < 0 ? 0 : dx) && b.y - a.y === dy;
   };
   const jump = board.jumps.findIndex((each) => each[0] === from && (over === undefined || each[1] === over) && (to === undefined || each[2] === to) && (!way || isWay(each)));
-  if (jump < 0) {
-    return "this jump does not exist; use two holes in a line with one hole between them";
-  }
+  if (jump < 0) return "this jump does not exist; use two holes in a line with one hole between them";
   const [, middle, last] = board.jumps[jump];
-  if (!board.has(position, from)) {
-    return `no peg is at ${board.names[from]}`;
-  }
-  if (!board.has(position, middle)) {
-    return `no peg at ${board.names[middle]} to jump over`;
-  }
+  if (!board.has(position, from)) return `no peg is at ${board.names[from]}`;
+  if (!board.has(position, middle)) return `no peg at ${board.names[middle]} to jump over`;
   return board.has(position, last) ? `${board.names[last]} is not empty` : jump;
 }

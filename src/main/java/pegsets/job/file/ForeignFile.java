@@ -75,7 +75,7 @@ final class ForeignFile {
                 : Optional.of("code:" + Long.toUnsignedString(positions.getLast())));
     }
 
-    /// Returns the lines of a job file for a board, by its name if it has one.
+    /// Returns the lines of a job file for a board: its name, or a picture.
     private static String board(Board board, List<Jump> forbidden) {
         Optional<Board> name = Boards.names().stream().map(Boards::named).filter(
                 known -> known.holes().equals(board.holes()) && known.lattice() == board.lattice()).findFirst();
@@ -105,7 +105,7 @@ final class ForeignFile {
         for (Node node : problem.nodes.subList(1, problem.nodes.size())) {
             switch (node.head()) {
                 case "problem", ":metric", ":requirements" -> {
-                    // no part of the game
+                    // these do not change the game
                 }
                 case "domain" -> throw fault(node.line, "this is a domain; give the file of a problem");
                 case ":domain" -> {
@@ -117,7 +117,7 @@ final class ForeignFile {
                 case ":objects" -> objects(node);
                 case ":init" -> node.nodes.stream().skip(1).forEach(this::fact);
                 case ":goal" -> goals(node);
-                default -> throw fault(node.line, "(" + node.head() + " is no part of a PegSol problem; remove it");
+                default -> throw fault(node.line, "(" + node.head() + " is not part of a PegSol problem; remove it");
             }
         }
         holes.keySet().stream().filter(hole -> !start.containsKey(hole)).findFirst().ifPresent(hole -> {
