@@ -38,7 +38,8 @@ public final class PositionText {
 
     /// Returns whether a text has the form of a position, and not of the name of a hole or a list of names.
     public static boolean isPosition(String text) {
-        return text.matches("(?s)[0-9].*|[a-zA-Z]*:.*|[^a-df-nq-wyzA-DF-NQ-WYZ].*\\n.*|[\\[{(]\\s*[^a-zA-Z\\s].*|[^\\x00-\\x7f].*");
+        return text.matches(
+                "(?s)[0-9].*|[a-zA-Z]*:.*|[^a-df-nq-wyzA-DF-NQ-WYZ].*\\n.*|[\\[{(]\\s*[^a-zA-Z\\s].*|[^\\x00-\\x7f].*");
     }
 
     /// Returns the position of a text, in small letters or capitals.
