@@ -52,7 +52,7 @@ class WrittenFormsTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @CsvFileSource(resources = "/notations.tsv", delimiter = '\t', numLinesToSkip = 3, quoteCharacter = '\u0000', ignoreLeadingAndTrailingWhitespace = false)
+    @CsvFileSource(resources = "/notations.tsv", delimiter = '\t', quoteCharacter = '\u0000', ignoreLeadingAndTrailingWhitespace = false)
     void textsOfOthers(String id, String board, String problem, String written, String meaning, String words)
             throws Picture.Fault {
         String text = written.replace("\\n", "\n").replace("\\t", "\t");
