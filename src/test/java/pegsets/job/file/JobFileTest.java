@@ -79,8 +79,8 @@ class JobFileTest {
             {good} / forward-to: 0 | 3:13: forward-to is '0'; use a whole number from 1 to 14
             {good} / forward-to: 15 | 3:13: forward-to is '15'; use a whole number from 1 to 14
             {good} / finish: b2 | 3:9: finish b2 is not in the position class of start a1; use a1, b3, a4, d4, c5
-            board: triangle:4 / start: a1 | 2:8: finish a1, the start's own hole, is not in the position class of start a1; use another start (this one has no finish with one peg) or, to count games, finish code:1022, the start itself
-            board: triangle:4 / start: b3 | 2:8: finish b3, the start's own hole, is not in the position class of start b3; use another start (this one has no finish with one peg) or, to count games, finish code:1007, the start itself
+            board: triangle:4 / start: a1 | 2:8: finish a1, the start's own hole, is not in the position class of start a1; use another start (this one has no finish with one peg); for the fewest pegs, pegs solve with finish fewest; or, to count games, finish code:1022, the start itself
+            board: triangle:4 / start: b3 | 2:8: finish b3, the start's own hole, is not in the position class of start b3; use another start (this one has no finish with one peg); for the fewest pegs, pegs solve with finish fewest; or, to count games, finish code:1007, the start itself
             board: [triangle / start: a1 | 2:6: a bracket is not closed; add the closing bracket
             board: 'triangle:5 | 2:1: the text ends inside a value; add the missing quotation mark
             board: a: b | 1:9: an indented key, a second colon in a line, or no colon in the line before{YAML}

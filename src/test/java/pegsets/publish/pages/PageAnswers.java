@@ -103,7 +103,7 @@ final class PageAnswers {
             Verdict verdict = verdicts.get(i);
             List<String> good = verdict.jumps().stream().filter(Verdict.Option::isGood)
                     .map(option -> Notation.jump(board, option.jump())).sorted().toList();
-            String counts = verdict.solutions() + " of " + verdict.jumps().size() + " jumps";
+            String counts = verdict.solutions().orElseThrow() + " of " + verdict.jumps().size() + " jumps";
             assertEquals(verdict.isWinning() ? counts + ": " + String.join(" ", good) : counts, said.get(i),
                     positions.get(i) + " on " + job.job().problem());
             winning += verdict.isWinning() ? 1 : 0;
