@@ -6,13 +6,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import pegsets.board.Board;
 import pegsets.board.Hole;
@@ -67,17 +65,10 @@ public final class PositionText {
         return switch (key) {
             case "pegs" -> List.of(holes(board, rest, layout));
             case "vacant", "empty" -> List.of(board.complement(holes(board, rest, layout)));
-            case "picture" -> isPlain(rest) && !rest.contains("\n")
-                    ? List.of(picture(board, rest))
-                    : new PictureReader(notes).positions(board, rest);
+            case "picture" -> new PictureReader(notes).positions(board, rest);
             case "" -> unkeyed(board, written.strip(), written, layout, notes);
             default -> List.of(number(board, written.strip().toLowerCase(Locale.ROOT)));
         };
-    }
-
-    /// Returns whether a picture has only the signs of this program, so that `o` is an empty hole.
-    public static boolean isPlain(String picture) {
-        return picture.matches("(?s)[-*.o/ \\n]*") && (picture.contains("*") || !picture.contains("o"));
     }
 
     private static List<Long> unkeyed(Board board, String text, String written, Optional<Layout> layout,
@@ -304,33 +295,5 @@ public final class PositionText {
             pegs |= peg;
         }
         return pegs;
-    }
-
-    /// Returns the position of a picture in one line. It has only the holes of each row; spaces and `-` are ignored.
-    /// It has all rows without holes, or none of them.
-    private static long picture(Board board, String picture) {
-        List<String> rows = List.of(picture.replaceAll("[ -]", "").split("/", -1));
-        List<List<Hole>> expected = PictureReader.rows(board);
-        int top = board.holes().getFirst().y();
-        if (rows.size() > expected.size() && rows.size() == board.holes().getLast().y() - top + 1) {
-            Set<Integer> drawn = expected.stream().map(row -> row.getFirst().y() - top).collect(Collectors.toSet());
-            List<String> all = rows;
-            rows = IntStream.range(0, all.size()).filter(y -> drawn.contains(y) || !all.get(y).isEmpty())
-                    .mapToObj(all::get).toList();
-        }
-        if (rows.size() != expected.size()) {
-            throw new NotationException("a picture of " + rows.size() + (rows.size() == 1 ? " row" : " rows") + ", but "
-                    + board.name() + " has "
-                    + expected.size() + "; write '/' between rows");
-        }
-        for (int row = 0; row < rows.size(); row++) {
-            if (!rows.get(row).matches("[*.o]*") || rows.get(row).length() != expected.get(row).size()) {
-                throw new NotationException("row " + (row + 1) + " of the picture is '" + rows.get(row) + "'; draw "
-                        + expected.get(row).size() + " holes of " + board.name()
-                        + ", * for a peg and . for an empty hole");
-            }
-        }
-        String holes = String.join("", rows);
-        return board.position(hole -> holes.charAt(hole) == '*');
     }
 }
