@@ -25,12 +25,12 @@ import pegsets.board.Lattice;
 public final class PositionText {
     /// The words before the colon. `code:` may be omitted.
     public static final List<String> KEYS = List.of("code", "pegs", "vacant", "picture");
-    private static final int MOST_PLACES = 4096;
     private static final Pattern KEY = Pattern
             .compile("(?s)\\s*(code(?:-reversed)?|pegs|vacant|empty|picture)\\s*:(.*)");
     private static final Pattern BITS = Pattern.compile(
             "([0-9]{1,2}x[0-9]{1,2}|code)(-reversed)?:((?:0x[0-9a-f]|0b[01]|[0-9])[0-9a-f]{0,70})");
-    private static final Pattern FACT = Pattern.compile("([a-z]\\w*)\\s*(\\([0-9]+\\s*,\\s*[0-9]+\\))\\s*[.,;]?\\s*");
+    private static final Pattern FACT = Pattern.compile(
+            "(full|occupied|peg|filled|on|empty|free|vacant|off)\\s*(\\([0-9]+\\s*,\\s*[0-9]+\\))\\s*[.,;]?\\s*");
 
     private PositionText() {}
 
@@ -88,24 +88,19 @@ public final class PositionText {
         }
         OptionalLong digits = small.contains("\n")
                 ? OptionalLong.empty()
-                : digits(board, small.replaceAll("[\\s,]", ""));
+                : position(board, small.replaceAll("[\\s,]", ""));
         if (digits.isPresent()) {
             return List.of(digits.getAsLong());
         }
-        NotationException fault;
         try {
             return new PictureReader(notes).positions(board, written);
         } catch (NotationException e) {
-            fault = e;
+            OptionalLong rows = rows(board, small);
+            if (rows.isEmpty() && small.contains("\n") && !small.matches("(?s)[\\[{(].*")) {
+                throw e;
+            }
+            return List.of(rows.isPresent() ? rows.getAsLong() : holes(board, text, layout));
         }
-        OptionalLong rows = rows(board, small);
-        if (rows.isPresent()) {
-            return List.of(rows.getAsLong());
-        }
-        if (!small.contains("\n") || small.matches("(?s)[\\[{(].*")) {
-            return List.of(holes(board, text, layout));
-        }
-        throw fault;
     }
 
     /// Returns a position given by facts such as `full(1,1)` and `empty(1,2)`.
@@ -114,11 +109,7 @@ public final class PositionText {
                 facts.stream().map(fact -> fact.group(2)).collect(Collectors.joining(" ")));
         long pegs = 0;
         for (int i = 0; i < holes.size(); i++) {
-            String word = facts.get(i).group(1);
-            if (!word.matches("full|occupied|peg|filled|on|empty|free|vacant|off")) {
-                throw new NotationException("'" + word + "' is neither full nor empty; write full(1,1) or empty(1,1)");
-            }
-            pegs |= word.matches("empty|free|vacant|off") ? 0 : 1L << holes.get(i);
+            pegs |= facts.get(i).group(1).matches("empty|free|vacant|off") ? 0 : 1L << holes.get(i);
         }
         notes.accept(facts.getFirst().group(2) + " is read as " + board.nameOf(holes.getFirst()));
         return pegs;
@@ -132,19 +123,10 @@ public final class PositionText {
                 || !words.stream().allMatch(word -> word.matches("0x[0-9a-f]{1,7}|0b[01]{1,26}|[0-9]{1,8}"))) {
             return OptionalLong.empty();
         }
-        List<Long> found = Stream.of(false, true).map(isReversed -> {
-            BigInteger bits = BigInteger.ZERO;
-            for (int i = 0; i < words.size(); i++) {
-                BigInteger row = integer(words.get(i));
-                for (int x = row.getLowestSetBit(); x >= 0 && x < row.bitLength(); x++) {
-                    int column = isReversed ? rectangle.columns - 1 - x : x;
-                    bits = !row.testBit(x)
-                            ? bits
-                            : bits.setBit(x < rectangle.columns ? i * rectangle.columns + column : MOST_PLACES);
-                }
-            }
-            return bits;
-        }).flatMap(bits -> rectangle.position(board, bits).stream().boxed()).distinct().toList();
+        List<String> rows = words.stream().map(word -> digits(word, rectangle.columns)).toList();
+        List<Long> found = Stream.of(rows.stream().map(PositionText::reversed).toList(), rows)
+                .flatMap(digits -> rectangle.position(board, String.join("", digits)).stream().boxed()).distinct()
+                .toList();
         if (found.size() > 1) {
             throw new NotationException("a number for each row: if bit 0 is the left column, it is code "
                     + Long.toUnsignedString(found.get(0)) + "; if bit 0 is the right column, it is code "
@@ -159,10 +141,20 @@ public final class PositionText {
                 : text.startsWith("0b") ? new BigInteger(text.substring(2), 2) : new BigInteger(text);
     }
 
+    /// Returns the binary digits of a number, with zeros before them.
+    private static String digits(String number, int size) {
+        String digits = integer(number).toString(2);
+        return "0".repeat(Math.max(0, size - digits.length())) + digits;
+    }
+
+    private static String reversed(String digits) {
+        return new StringBuilder(digits).reverse().toString();
+    }
+
     /// Returns the position of a code, of a digit for each hole, or of bits.
     private static long number(Board board, String text) {
         if (text.matches("[01]+")) {
-            return code(board, text, digits(board, text));
+            return code(board, text, position(board, text));
         }
         Matcher bits = BITS.matcher(text.contains(":") ? text : "code:" + text);
         if (!bits.matches() || bits.group(3).matches("[0-9]+[a-f].*") && !bits.group(3).startsWith("0")) {
@@ -178,16 +170,17 @@ public final class PositionText {
             throw new NotationException("the rectangle around the holes of " + board.name() + " is " + expected
                     + "; write " + expected + ":BITS");
         }
-        int last = (isCode ? board.size() : rectangle.columns * rectangle.rows) - 1;
-        BigInteger number = integer(bits.group(3));
-        long pegs = board.position(hole -> {
-            int place = isCode ? hole : rectangle.place(board.holes().get(hole));
-            return number.testBit(bits.group(2) == null ? place : last - place);
-        });
-        if (Long.bitCount(pegs) != number.bitCount()) {
-            throw new NotationException("a bit is set where " + board.name() + " has no hole; clear it");
-        }
-        return pegs;
+        String digits = digits(bits.group(3), isCode ? board.size() : rectangle.columns * rectangle.rows);
+        String ordered = bits.group(2) == null ? reversed(digits) : digits;
+        return (isCode ? byHole(board, ordered) : rectangle.position(board, ordered))
+                .orElseThrow(() -> new NotationException(
+                        "a bit is set where " + board.name() + " has no hole; clear it"));
+    }
+
+    private static OptionalLong byHole(Board board, String digits) {
+        return digits.length() == board.size()
+                ? OptionalLong.of(board.position(hole -> digits.charAt(hole) == '1'))
+                : OptionalLong.empty();
     }
 
     private record Rectangle(int left, int top, int columns, int rows) {
@@ -197,34 +190,30 @@ public final class PositionText {
             return new Rectangle(x.getMin(), y.getMin(), x.getMax() - x.getMin() + 1, y.getMax() - y.getMin() + 1);
         }
 
-        /// Returns the position of bits for the places, if all bits are holes.
-        OptionalLong position(Board board, BigInteger bits) {
-            long pegs = board.position(hole -> bits.testBit(place(board.holes().get(hole))));
-            return Long.bitCount(pegs) == bits.bitCount() ? OptionalLong.of(pegs) : OptionalLong.empty();
-        }
-
-        /// Returns the place of a hole, row by row.
-        int place(Hole hole) {
-            return (hole.y() - top) * columns + hole.x() - left;
+        /// Returns the position of a digit for each place, row by row; empty if a place with a peg is no hole.
+        OptionalLong position(Board board, String digits) {
+            if (digits.length() != columns * rows) {
+                return OptionalLong.empty();
+            }
+            long pegs = board.position(hole -> {
+                Hole place = board.holes().get(hole);
+                return digits.charAt((place.y() - top) * columns + place.x() - left) == '1';
+            });
+            return Long.bitCount(pegs) == digits.replace("0", "").length()
+                    ? OptionalLong.of(pegs)
+                    : OptionalLong.empty();
         }
     }
 
     /// Returns the position of a text with a digit for each hole, or for each place of the rectangle around the holes
     /// of a square lattice.
-    private static OptionalLong digits(Board board, String text) {
+    private static OptionalLong position(Board board, String digits) {
         Rectangle rectangle = Rectangle.of(board);
-        if (!text.matches("[01]+")) {
-            return OptionalLong.empty();
-        }
         boolean byPlace = board.lattice() == Lattice.SQUARE
-                && text.length() == rectangle.columns * rectangle.rows;
-        if (!byPlace && text.length() != board.size()) {
-            return OptionalLong.empty();
-        }
-        long pegs = board.position(
-                hole -> text.charAt(byPlace ? rectangle.place(board.holes().get(hole)) : hole) == '1');
-        boolean isWhole = Long.bitCount(pegs) == text.replace("0", "").length();
-        return isWhole ? OptionalLong.of(pegs) : OptionalLong.empty();
+                && digits.length() == rectangle.columns * rectangle.rows;
+        return !digits.matches("[01]+")
+                ? OptionalLong.empty()
+                : byPlace ? rectangle.position(board, digits) : byHole(board, digits);
     }
 
     /// Returns the position of a text that may be a code, or have a digit for each hole.
