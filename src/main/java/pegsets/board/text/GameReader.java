@@ -270,8 +270,11 @@ public record GameReader(Problem problem, Optional<Layout> layout) {
                 .forEach(game -> Notation.hole(board, game.junk().isEmpty() ? text.strip() : game.junk()));
         WrittenGame game = games.isEmpty() ? null : games.getLast();
         for (boolean isUsual : List.of(true, false)) {
-            for (Layout tried : game == null || !found.isEmpty() ? List.<Layout>of() : layouts(layout, game)
-                    .filter(each -> layout.isPresent() || each.isUsual() == isUsual && each.isOfLists()).toList()) {
+            for (Layout tried : game == null || !found.isEmpty()
+                    ? List.<Layout>of()
+                    : layouts(layout, game)
+                            .filter(each -> layout.isPresent() || each.isUsual() == isUsual && each.isOfLists())
+                            .toList()) {
                 try {
                     Map<String, Integer> numbers = tried.numbers(board);
                     found.putIfAbsent(game.holes().stream().map(word -> hole(board, tried, numbers, word)).toList(),

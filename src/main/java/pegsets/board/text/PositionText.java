@@ -11,7 +11,6 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import pegsets.board.Board;
 import pegsets.board.Hole;
 import pegsets.board.Lattice;
@@ -95,11 +94,11 @@ public final class PositionText {
         try {
             return new PictureReader(notes).positions(board, written);
         } catch (NotationException e) {
-            OptionalLong rows = rows(board, small);
-            if (rows.isEmpty() && small.contains("\n") && !small.matches("(?s)[\\[{(].*")) {
+            checkNoRows(board, small);
+            if (small.contains("\n") && !small.matches("(?s)[\\[{(].*")) {
                 throw e;
             }
-            return List.of(rows.isPresent() ? rows.getAsLong() : holes(board, text, layout));
+            return List.of(holes(board, text, layout));
         }
     }
 
@@ -115,24 +114,16 @@ public final class PositionText {
         return pegs;
     }
 
-    /// Returns the position of a number for each row, whose bits are the columns; empty if the text is something else.
-    private static OptionalLong rows(Board board, String text) {
+    /// Refuses a number for each row, because its bits do not tell their order, and the numbers may be holes too.
+    private static void checkNoRows(Board board, String text) {
         Rectangle rectangle = Rectangle.of(board);
         List<String> words = Notation.words(text.replaceAll("[\\[\\](){};]", " "));
-        if (words.size() != rectangle.rows
-                || !words.stream().allMatch(word -> word.matches("0x[0-9a-f]{1,7}|0b[01]{1,26}|[0-9]{1,8}"))) {
-            return OptionalLong.empty();
+        if (words.size() == rectangle.rows
+                && words.stream().allMatch(word -> word.matches("0x[0-9a-f]{1,7}|0b[01]{1,26}|[0-9]{1,8}")
+                        && integer(word).bitLength() <= rectangle.columns)) {
+            throw new NotationException("these numbers may be holes, or rows whose bit 0 is the left column or the "
+                    + "right column; write pegs: before holes, or draw rows as a picture");
         }
-        List<String> rows = words.stream().map(word -> digits(word, rectangle.columns)).toList();
-        List<Long> found = Stream.of(rows.stream().map(PositionText::reversed).toList(), rows)
-                .flatMap(digits -> rectangle.position(board, String.join("", digits)).stream().boxed()).distinct()
-                .toList();
-        if (found.size() > 1) {
-            throw new NotationException("a number for each row: if bit 0 is the left column, it is code "
-                    + Long.toUnsignedString(found.get(0)) + "; if bit 0 is the right column, it is code "
-                    + Long.toUnsignedString(found.get(1)) + "; write one of these codes");
-        }
-        return found.isEmpty() ? OptionalLong.empty() : OptionalLong.of(found.getFirst());
     }
 
     private static BigInteger integer(String text) {

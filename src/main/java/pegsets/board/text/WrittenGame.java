@@ -85,9 +85,9 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
         }
     }
 
-    private static final String WAYS = "\u2190\u2191\u2193\u2196\u2197\u2198\u2199";
+    private static final String WAYS = "\u2190\u2191\u2193\u2196\u2197\u2198\u2199\u2192";
     private static final List<String> WAY_NAMES = List.of("left", "up", "down", "up-left", "up-right", "down-right",
-            "down-left");
+            "down-left", "right");
     private static final String PAIR = "[\\[({]\\s*[0-9]{1,3}\\s*[,;\\s]\\s*[0-9]{1,3}\\s*[\\])}]"
             + "|(?<![0-9][,.]?)[0-9]{1,3},[0-9]{1,3}(?![,.]?[0-9])";
     private static final String NAME = "(?<![a-wyz])[a-z][0-9]{1,2}(?![0-9])";
@@ -126,8 +126,8 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
                 .replaceAll("[\"'`\u201c\u201d\u2018\u2019*\\\\$_\u200b\ufe0f\ufeff]", "").replaceAll("\\R", "\n")
                 .replace('\u00d7', 'x');
         // an arrow after a hole and before a space or an end is a direction
-        if (text.matches("(?s).*[" + WAYS + "].*") || !text.matches("(?s).*(?:\\s\u2192|\u2192\\w|\u2192\\().*")) {
-            text = text.replace("\u2192", " right ");
+        if (text.matches("(?s).*[" + WAYS + "&&[^\u2192]].*")
+                || !text.matches("(?s).*(?:\\s\u2192|\u2192\\w|\u2192\\().*")) {
             for (int i = 0; i < WAYS.length(); i++) {
                 text = text.replace(WAYS.substring(i, i + 1), " " + WAY_NAMES.get(i) + " ");
             }

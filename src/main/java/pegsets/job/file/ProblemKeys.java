@@ -85,21 +85,21 @@ record ProblemKeys(Value keys, Board board) {
                 ? drawn.word("lattice").labeled("lattice", Lattice.values(), Lattice::label)
                 : Lattice.SQUARE;
         Word picture = drawn.word("picture");
-        Optional<PictureReader.Drawn> read = withPegs(picture,
-                note -> Loggers.of(ProblemKeys.class).warn("{}: {}", picture.where(), note));
-        if (read.isPresent()) {
-            Board board = read.get().board();
-            Board ruled = keys.has("rules")
-                    ? new Board(board.name(), board.lattice(), rules(keys), board.holes())
-                    : board;
-            return drawn.has("name") ? ruled.named(boardName(drawn.word("name"))) : ruled;
+        Optional<Board> read = withPegs(picture,
+                note -> Loggers.of(ProblemKeys.class).warn("{}: {}", picture.where(), note))
+                .map(PictureReader.Drawn::board);
+        if (drawn.has("lattice") && read.isPresent() && read.get().lattice() != lattice) {
+            throw new JobFileException(picture.where(), "the picture shows a board on the "
+                    + read.get().lattice().label() + " lattice; remove the key 'lattice', or draw o for each hole");
         }
         try {
-            Board board = Picture.board(picture.text(), lattice,
-                    keys.has("rules") ? rules(keys) : lattice.defaultRules());
-            return drawn.has("name")
-                    ? board.named(boardName(drawn.word("name")))
-                    : board;
+            Board shape = read.isPresent()
+                    ? read.get()
+                    : Picture.board(picture.text(), lattice, lattice.defaultRules());
+            Board board = keys.has("rules")
+                    ? new Board(shape.name(), shape.lattice(), rules(keys), shape.holes())
+                    : shape;
+            return drawn.has("name") ? board.named(boardName(drawn.word("name"))) : board;
         } catch (Picture.Fault fault) {
             throw picture.fault(fault);
         }
