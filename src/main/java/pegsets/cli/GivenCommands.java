@@ -318,19 +318,13 @@ final class GivenCommands {
         private List<Game> divided(List<Game> lines, boolean isWhole) {
             List<Game> games = lines.stream().filter(game -> !game.text.isBlank() && !game.text.strip().startsWith("#"))
                     .toList();
-            if (!isWhole || games.size() < 2) {
+            List<Replay> replays = isWhole ? games.stream().map(game -> reader.replay(game.text)).toList() : List.of();
+            if (replays.size() < 2 || replays.stream().anyMatch(Replay::isSolution)) {
                 return games;
             }
-            int longest = 0;
-            for (Game game : games) {
-                Replay replay = reader.replay(game.text);
-                if (replay.isSolution()) {
-                    return games;
-                }
-                longest = Math.max(longest, replay.jumps().size());
-            }
             Game all = joined(lines);
-            if (reader.replay(all.text).jumps().size() > longest) {
+            int length = reader.replay(all.text).jumps().size();
+            if (replays.stream().allMatch(replay -> replay.jumps().size() < length)) {
                 call.note("lines %d to %d are read as one game".formatted(all.line, games.getLast().line));
                 return List.of(all);
             }

@@ -138,10 +138,10 @@ public record GameReader(Problem problem, Optional<Layout> layout) {
         }
         readings.sort(Comparator.comparing(reading -> !reading.layout.isUsual()));
         if (readings.isEmpty()) {
-            throw new NotationException(layout.isPresent()
-                    ? "not jumps in notation " + layout.get().label() + "; write jumps such as "
-                            + layout.get().moves(problem.board(), problem.board().jumps().subList(0, 1)).getFirst()
-                    : "not a jump; write two holes with '-' between them, such as a3-a1");
+            throw layout.map(asked -> new NotationException("not jumps in notation " + asked.label()
+                    + "; write jumps such as "
+                    + asked.moves(problem.board(), problem.board().jumps().subList(0, 1)).getFirst()))
+                    .orElseGet(Notation::noJump);
         }
         games.stream().filter(game -> !game.junk().isEmpty()).forEach(game -> {
             if (game.form() == Form.NAMES) {
@@ -206,16 +206,12 @@ public record GameReader(Problem problem, Optional<Layout> layout) {
         Board board = problem.board();
         int from = text.from().isEmpty() ? last : hole(board, game.layout, game.numbers, text.from());
         if (text.to().isEmpty() && text.over().isEmpty() && text.way().isEmpty()) {
-            throw new NotationException("not a jump; write two holes with '-' between them, such as a3-a1");
+            throw Notation.noJump();
         }
         int to = text.to().isEmpty() ? -1 : hole(board, game.layout, game.numbers, text.to());
         int over = text.over().isEmpty() ? -1 : hole(board, game.layout, game.numbers, text.over());
-        Predicate<Jump> isWritten = jump -> jump.from() == from && (to < 0 || jump.to() == to)
-                && (over < 0 || jump.over() == over) && (text.way().isEmpty() || isWay(jump, text.way()));
-        if (board.forbidden().stream().anyMatch(isWritten)) {
-            throw new NotationException("the job forbids this jump; use another one");
-        }
-        return board.jumps().stream().filter(isWritten).findFirst().orElseThrow(() -> Notation.noJump(board));
+        return Notation.jump(board, jump -> jump.from() == from && (to < 0 || jump.to() == to)
+                && (over < 0 || jump.over() == over) && (text.way().isEmpty() || isWay(jump, text.way())));
     }
 
     private static int hole(Board board, Layout layout, Map<String, Integer> numbers, String word) {
@@ -270,24 +266,21 @@ public record GameReader(Problem problem, Optional<Layout> layout) {
         Map<List<Integer>, Layout> found = new LinkedHashMap<>();
         NotationException fault = new NotationException("not holes; write names such as a1,b2");
         List<WrittenGame> games = WrittenGame.readings(text);
-        boolean arePairs = games.stream().anyMatch(game -> game.form() == Form.COORDINATES);
+        games.stream().filter(game -> !game.junk().isEmpty() || text.contains("-"))
+                .forEach(game -> Notation.hole(board, game.junk().isEmpty() ? text.strip() : game.junk()));
+        WrittenGame game = games.isEmpty() ? null : games.getLast();
         for (boolean isUsual : List.of(true, false)) {
-            for (WrittenGame game : found.isEmpty() ? games : List.<WrittenGame>of()) {
-                if (!game.junk().isEmpty() || text.contains("-")) {
-                    Notation.hole(board, game.junk().isEmpty() ? text.strip() : game.junk());
-                }
-                for (Layout tried : layouts(layout, game).filter(each -> layout.isPresent()
-                        || each.isUsual() == isUsual && !each.isFromBottom()
-                                && each.isRowFirst() != (each.form() == Form.NAMES) && each.form() != Form.DIGITS
-                        || each.form() == Form.COORDINATES && each.isUsual() == isUsual && !each.isFromBottom())
-                        .filter(each -> !arePairs || each.form() == Form.COORDINATES).toList()) {
-                    try {
-                        Map<String, Integer> numbers = tried.numbers(board);
-                        found.putIfAbsent(game.holes().stream().map(word -> hole(board, tried, numbers, word))
-                                .toList(), tried);
-                    } catch (NotationException e) {
-                        fault = fault.getMessage().startsWith("no hole") ? fault : e;
-                    }
+            for (Layout tried : game == null || !found.isEmpty()
+                    ? List.<Layout>of()
+                    : layouts(layout, game)
+                            .filter(each -> layout.isPresent() || each.isUsual() == isUsual && each.isOfLists())
+                            .toList()) {
+                try {
+                    Map<String, Integer> numbers = tried.numbers(board);
+                    found.putIfAbsent(game.holes().stream().map(word -> hole(board, tried, numbers, word)).toList(),
+                            tried);
+                } catch (NotationException e) {
+                    fault = fault.getMessage().startsWith("no hole") ? fault : e;
                 }
             }
         }

@@ -42,22 +42,18 @@ public record Layout(Form form, int base, boolean isRowFirst, boolean isFromBott
     public static final Layout NAMES = new Layout(Form.NAMES, 1, false, false, false);
     private static final List<Layout> ALL = all();
 
+    /// Returns all combinations that differ, the usual ones first.
     private static List<Layout> all() {
         List<Layout> layouts = new ArrayList<>();
         for (Form form : Form.values()) {
-            boolean isFixed = form.ordinal() >= Form.ROW_COLUMN_LETTERS.ordinal() || form == Form.PAIRS;
-            for (int i = 0; i < (isFixed ? 1 : 16); i++) {
-                boolean isOther = (i & 4) != 0;
-                boolean isRowFirst = isFixed || form.isNumber() != isOther;
-                int base = (i & 1) == 0 ? form.base : 1 - form.base;
-                boolean hasPlaces = (i & 8) != 0;
-                if (hasPlaces ? form == Form.NUMBERS : form != Form.LETTERS || base == 0) {
-                    layouts.add(new Layout(form, base, isRowFirst, (i & 2) != 0, hasPlaces));
-                }
+            boolean isFixed = form == Form.PAIRS || form == Form.ROW_COLUMN_LETTERS || form == Form.PLAN;
+            for (int i = 0; i < (isFixed ? 1 : form == Form.NUMBERS ? 16 : 8); i++) {
+                boolean isRowFirst = isFixed || form.isNumber() == ((i & 4) == 0);
+                layouts.add(new Layout(form, (i & 1) == 0 || form == Form.LETTERS ? form.base : 1 - form.base,
+                        isRowFirst, (i & 2) != 0, (i & 8) != 0));
             }
         }
-        layouts.sort(Comparator.comparing(layout -> !layout.isUsual()));
-        return layouts;
+        return layouts.stream().distinct().sorted(Comparator.comparing(layout -> !layout.isUsual())).toList();
     }
 
     /// Returns the layouts of a form, the usual ones first.
@@ -80,6 +76,12 @@ public record Layout(Form form, int base, boolean isRowFirst, boolean isFromBott
     boolean isUsual() {
         return !isFromBottom && !hasPlaces && (form.isNumber() ? isRowFirst : base == form.base)
                 && (form != Form.NAMES || !isRowFirst);
+    }
+
+    /// Returns whether lists of holes are read in this layout if no layout is chosen.
+    boolean isOfLists() {
+        return !isFromBottom && form != Form.DIGITS
+                && (form == Form.COORDINATES || isRowFirst != (form == Form.NAMES));
     }
 
     /// Returns the name on the command line, such as `numbers-from-1`.
@@ -108,20 +110,16 @@ public record Layout(Form form, int base, boolean isRowFirst, boolean isFromBott
         int left = holes.stream().mapToInt(Hole::x).min().orElseThrow();
         List<Hole> turned = holes.stream().map(hole -> isFromBottom ? new Hole(hole.x(), bottom - hole.y()) : hole)
                 .toList();
+        Comparator<Hole> byColumns = Comparator.comparingInt(Hole::x).thenComparingInt(Hole::y);
         List<Hole> order = turned.stream()
-                .sorted(Comparator.comparingInt((Hole hole) -> isRowFirst ? hole.y() : hole.x())
-                        .thenComparingInt(hole -> isRowFirst ? hole.x() : hole.y()))
-                .toList();
-        Map<Hole, Integer> ranks = new HashMap<>();
-        order.forEach(hole -> ranks.put(hole, ranks.size()));
+                .sorted(isRowFirst ? Comparator.comparingInt(Hole::y).thenComparing(byColumns) : byColumns).toList();
         int wide = holes.stream().mapToInt(Hole::x).max().orElseThrow() - left + 1;
         return turned.stream().map(hole -> {
             int across = hole.x() - left;
             int down = hole.y() - top;
+            int place = isRowFirst ? down * wide + across : across * (bottom - top + 1) + down;
             return form.isNumber()
-                    ? word(base + (hasPlaces
-                            ? isRowFirst ? down * wide + across : across * (bottom - top + 1) + down
-                            : ranks.get(hole)), 0)
+                    ? word(base + (hasPlaces ? place : order.indexOf(hole)), 0)
                     : isRowFirst ? word(hole.y() + base, hole.x() + base) : word(hole.x() + base, hole.y() + base);
         }).toList();
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import pegsets.board.Board;
 import pegsets.board.Hole;
@@ -85,20 +86,25 @@ public final class Notation {
     public static Jump jump(Board board, String text) {
         String[] names = plain(text).strip().split("-|(?<=[a-z][0-9]{1,2})\\s*(?=[a-z])", -1);
         if (names.length != 2 || names[0].isEmpty() || names[1].isEmpty()) {
-            throw new NotationException("not a jump; write two holes with '-' between them, such as a3-a1");
+            throw noJump();
         }
         int from = hole(board, names[0]);
         int to = hole(board, names[1]);
-        if (board.forbidden().stream().anyMatch(jump -> jump.from() == from && jump.to() == to)) {
-            throw new NotationException("the job forbids this jump; use another one");
-        }
-        return board.jumps().stream().filter(jump -> jump.from() == from && jump.to() == to).findFirst()
-                .orElseThrow(() -> noJump(board));
+        return jump(board, jump -> jump.from() == from && jump.to() == to);
     }
 
-    static NotationException noJump(Board board) {
-        return new NotationException("this jump does not exist on " + board
-                + "; use two holes in a line with one hole between them");
+    /// Returns the first jump of a board that is as written.
+    static Jump jump(Board board, Predicate<Jump> isWritten) {
+        if (board.forbidden().stream().anyMatch(isWritten)) {
+            throw new NotationException("the job forbids this jump; use another one");
+        }
+        return board.jumps().stream().filter(isWritten).findFirst()
+                .orElseThrow(() -> new NotationException("this jump does not exist on " + board
+                        + "; use two holes in a line with one hole between them"));
+    }
+
+    static NotationException noJump() {
+        return new NotationException("not a jump; write two holes with '-' between them, such as a3-a1");
     }
 
     /// Returns the number of the hole of that name, which may have a capital letter.

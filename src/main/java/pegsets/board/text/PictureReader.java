@@ -1,8 +1,7 @@
 package pegsets.board.text;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -13,6 +12,7 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import pegsets.board.Board;
 import pegsets.board.Hole;
 import pegsets.board.Lattice;
@@ -23,10 +23,23 @@ import pegsets.board.Lattice;
 /// @param notes takes the reading that was chosen, if the signs do not tell it
 public record PictureReader(Consumer<String> notes) {
     private static final String NONE = " ";
-    private static final String FULL = "\u25cf\u25c9\u2b24\u25a0\u25fc\u25aa\u2588*@\u2022";
-    private static final String EMPTY = "\u25cb\u25ef\u25ce\u25a1\u25fb\u25ab\u26aa\u2b1c._\u00b7-+0e ";
     private static final String FORCE = "; to force another reading, write * for a peg and . for an empty hole";
     private static final int MOST_SIGNS = 6;
+    /// Signs and words by how much they look like a peg; the place in the list is the rank. The second rank is that of
+    /// unknown signs.
+    private static final List<List<String>> RANKS = Stream.of(
+            "\u25cb \u25ef \u25ce \u25a1 \u25fb \u25ab \u26aa \u2b1c . _ \u00b7 - + 0 e false no empty", "?", "o", "1",
+            "2 #", "x p \u26ab",
+            "\u25cf \u25c9 \u2b24 \u25a0 \u25fc \u25aa \u2588 * @ \u2022 true yes peg")
+            .map(signs -> List.of(signs.split(" "))).toList();
+    private static final int UNKNOWN = 1;
+    private static final int LEAST_PEG = 3;
+    private static final int LIKELY_PEG = 5;
+    private static final int FULL = 6;
+    private static final Pattern LIST = Pattern.compile("[\\[{(]([^\\[\\](){}]*,[^\\[\\](){}]*)[\\])}]");
+    private static final String BAR = "|\u2502\u2551";
+    private static final String BETWEEN = "\\]\\s*\\[|[" + BAR + ",;\\t]";
+    private static final String BORDER = "[-+= \u2500-\u257f&&[^" + BAR + "]]*";
 
     /// A sign and its column in a row.
     private record Cell(int column, String sign) {}
@@ -39,7 +52,27 @@ public record PictureReader(Consumer<String> notes) {
             return rows.stream().flatMap(List::stream).map(Cell::sign).collect(Collectors.toCollection(TreeSet::new));
         }
 
-        /// Returns the rows without some signs, and without empty rows at both ends.
+        int left() {
+            return rows.stream().flatMap(List::stream).filter(cell -> !cell.sign.equals(NONE)).mapToInt(Cell::column)
+                    .min().orElse(0);
+        }
+
+        /// Returns whether only spaces are in every second column.
+        boolean isSpaced() {
+            int left = left();
+            return rows.stream().flatMap(List::stream)
+                    .allMatch(cell -> (cell.column - left) % 2 == 0 || cell.sign.equals(NONE))
+                    && rows.stream().anyMatch(row -> row.stream().filter(cell -> !cell.sign.equals(NONE)).count() > 1);
+        }
+
+        Grid withoutSpaces() {
+            int left = left();
+            return new Grid(rows.stream().map(row -> row.stream()
+                    .filter(cell -> cell.column >= left && (cell.column - left) % 2 == 0)
+                    .map(cell -> new Cell((cell.column - left) / 2, cell.sign)).toList()).toList(), true);
+        }
+
+        /// Returns the rows without some signs.
         List<List<Cell>> without(Collection<String> signs) {
             return rows.stream().map(row -> row.stream().filter(cell -> !signs.contains(cell.sign)).toList()).toList();
         }
@@ -51,9 +84,14 @@ public record PictureReader(Consumer<String> notes) {
                 .map(y -> board.holes().stream().filter(hole -> hole.y() == y).toList()).toList();
     }
 
+    /// Returns whether a picture has only the signs of this program, so that `o` is an empty hole.
+    public static boolean isPlain(String picture) {
+        return picture.matches("(?s)[-*.o/ \\n]*") && (picture.contains("*") || !picture.contains("o"));
+    }
+
     /// Returns the positions of a picture of a board: one, or two if a start and a finish are side by side.
     List<Long> positions(Board board, String text) {
-        for (List<String> parts : sideBySide(text)) {
+        for (List<String> parts : List.of(parts(text), List.of(text))) {
             List<Optional<List<String>>> drawn = parts.stream().map(part -> signs(board, part)).toList();
             if (drawn.stream().allMatch(Optional::isPresent)) {
                 Set<String> pegs = pegs(drawn.getFirst().orElseThrow());
@@ -61,57 +99,73 @@ public record PictureReader(Consumer<String> notes) {
                         .toList();
             }
         }
-        throw new NotationException("the picture does not show the board " + board.name() + "; draw a row of signs for "
-                + "each of its rows, with a sign for each hole, such as * for a peg and . for an empty hole");
+        throw fault(board, text);
     }
 
-    /// Returns the two parts of a text, if columns of spaces divide it, and the text alone.
-    private static List<List<String>> sideBySide(String text) {
-        List<String> lines = text.lines().toList();
-        int wide = lines.stream().mapToInt(String::length).max().orElse(0);
-        String blanks = IntStream.range(0, wide).mapToObj(column -> lines.stream()
-                .allMatch(line -> column >= line.length() || line.charAt(column) == ' ') ? " " : "x")
-                .collect(Collectors.joining());
-        int gap = blanks.strip().indexOf("   ") + blanks.length() - blanks.stripLeading().length();
-        return lines.size() < 2 || !blanks.strip().contains("   ")
-                ? List.of(List.of(text))
-                : List.of(List.of(
-                        lines.stream().map(line -> line.substring(0, Math.min(gap, line.length())))
-                                .collect(Collectors.joining("\n")),
-                        lines.stream().map(line -> line.length() <= gap ? "" : line.substring(gap))
-                                .collect(Collectors.joining("\n"))),
-                        List.of(text));
+    private static NotationException fault(Board board, String text) {
+        List<String> rows = List.of(text.replaceAll("[ -]", "").split("[/\n]", -1));
+        List<List<Hole>> expected = rows(board);
+        if (!isPlain(text)) {
+            return new NotationException("the picture does not show the board " + board.name() + "; draw a row of "
+                    + "signs for each of its rows, with a sign for each hole, such as * for a peg and . for an empty "
+                    + "hole");
+        }
+        return rows.size() != expected.size()
+                ? new NotationException("a picture of " + rows.size() + (rows.size() == 1 ? " row" : " rows")
+                        + ", but " + board.name() + " has " + expected.size() + "; write '/' between rows")
+                : IntStream.range(0, rows.size())
+                        .filter(row -> rows.get(row).length() != expected.get(row).size())
+                        .mapToObj(row -> new NotationException("row " + (row + 1) + " of the picture is '"
+                                + rows.get(row) + "'; draw " + expected.get(row).size() + " holes of " + board.name()
+                                + ", * for a peg and . for an empty hole"))
+                        .findFirst().orElseThrow();
+    }
+
+    /// Returns the two parts of a text, if three columns of spaces divide it, and the text alone otherwise.
+    private static List<String> parts(String text) {
+        int wide = text.lines().mapToInt(String::length).max().orElse(0);
+        List<String> lines = text.lines().map(line -> line + " ".repeat(wide - line.length())).toList();
+        for (int column = 1; column + 3 < wide && lines.size() > 1; column++) {
+            int gap = column;
+            List<String> left = lines.stream().map(line -> line.substring(0, gap)).toList();
+            List<String> right = lines.stream().map(line -> line.substring(gap)).toList();
+            if (right.stream().allMatch(line -> line.startsWith("   ")) && !String.join("", left).isBlank()
+                    && !String.join("", right).isBlank()) {
+                return List.of(String.join("\n", left), String.join("\n", right));
+            }
+        }
+        return List.of(text);
     }
 
     /// Returns the signs of the holes of a board, if the text is a picture of it.
     private Optional<List<String>> signs(Board board, String text) {
-        List<List<Hole>> expected = rows(board);
-        for (Grid grid : grids(text, expected)) {
-            List<String> signs = List.copyOf(grid.signs());
-            if (signs.size() > MOST_SIGNS) {
-                continue;
-            }
-            List<Set<String>> outside = IntStream.range(0, 1 << signs.size())
-                    .mapToObj(set -> IntStream.range(0, signs.size()).filter(i -> (set >> i & 1) != 0)
-                            .mapToObj(signs::get).collect(Collectors.toSet()))
-                    .filter(set -> !grid.isText || set.contains(NONE) || !signs.contains(NONE))
-                    .sorted(Comparator.comparing((Set<String> set) -> !isExact(board, grid.without(set)))
-                            .thenComparing(Set::size))
-                    .toList();
-            for (Set<String> none : outside) {
+        List<Integer> expected = rows(board).stream().map(List::size).toList();
+        for (Grid grid : grids(text, expected.size())) {
+            for (Set<String> none : isPlain(text) ? List.of(Set.of(NONE, "-")) : outside(board, grid)) {
                 List<List<Cell>> rows = grid.without(none).stream().filter(row -> !row.isEmpty()).toList();
-                if (rows.stream().map(List::size).toList().equals(expected.stream().map(List::size).toList())) {
-                    boolean hasFrame = grid.rows.getFirst().stream().allMatch(cell -> none.contains(cell.sign))
-                            && !grid.rows.getFirst().isEmpty() || none.contains("#");
-                    if (hasFrame) {
-                        notes.accept("places without holes are " + String.join(" ", none)
-                                + "; the names of holes are those of " + board.name());
+                if (rows.stream().map(List::size).toList().equals(expected)) {
+                    if (!isPlain(text) && !Set.of(NONE).containsAll(none)) {
+                        notes.accept("places without holes are " + String.join(" ", none).strip());
                     }
                     return Optional.of(rows.stream().flatMap(List::stream).map(Cell::sign).toList());
                 }
             }
         }
         return Optional.empty();
+    }
+
+    /// Returns the sets of signs that may be no holes, the likely ones first.
+    private static List<Set<String>> outside(Board board, Grid grid) {
+        List<String> signs = List.copyOf(grid.signs());
+        return signs.size() > MOST_SIGNS
+                ? List.of()
+                : IntStream.range(0, 1 << signs.size())
+                        .mapToObj(set -> IntStream.range(0, signs.size()).filter(i -> (set >> i & 1) != 0)
+                                .mapToObj(signs::get).collect(Collectors.toSet()))
+                        .filter(set -> !grid.isText || set.contains(NONE) || !signs.contains(NONE))
+                        .sorted(Comparator.comparing((Set<String> set) -> !isExact(board, grid.without(set)))
+                                .thenComparing(Set::size))
+                        .toList();
     }
 
     /// Returns whether the cells are in the columns of the holes.
@@ -122,153 +176,81 @@ public record PictureReader(Consumer<String> notes) {
     }
 
     /// Returns the signs that are pegs.
-    Set<String> pegs(List<String> holes) {
+    private Set<String> pegs(List<String> holes) {
         List<String> signs = holes.stream().distinct().sorted(Comparator.comparing(PictureReader::rank)).toList();
         if (signs.isEmpty()) {
             throw new NotationException("a picture without holes; draw * for a peg and . for an empty hole");
         }
-        List<Integer> ranks = signs.stream().map(PictureReader::rank).toList();
-        boolean isNumbers = signs.stream().allMatch(sign -> sign.matches("[0-9]"));
-        Set<String> pegs = signs.stream().filter(sign -> rank(sign) >= 6).collect(Collectors.toSet());
-        if (pegs.size() > 1 && signs.size() > 2 && pegs.stream().anyMatch(sign -> sign.codePointAt(0) < 0x80)) {
+        int least = rank(signs.getFirst());
+        int most = rank(signs.getLast());
+        if (least == most && (signs.size() == 2 || least > 0 && least < LEAST_PEG)) {
+            throw new NotationException(String.join(" and ", signs) + " may be a peg or an empty hole; write * for a "
+                    + "peg and . for an empty hole");
+        }
+        boolean isVacancy = signs.size() == 2 && signs.getFirst().equalsIgnoreCase("o")
+                && signs.getLast().equalsIgnoreCase("x") && Collections.frequency(holes, signs.getLast()) == 1;
+        int from = signs.size() == 2 ? most : most < LEAST_PEG ? UNKNOWN : LEAST_PEG;
+        Set<String> pegs = signs.stream().filter(sign -> rank(sign) >= from != isVacancy).collect(Collectors.toSet());
+        if (signs.size() > 2 && pegs.size() > 1 && pegs.stream().anyMatch(sign -> sign.codePointAt(0) < 0x80)) {
             throw new NotationException("several signs may be pegs: " + String.join(" ", new TreeSet<>(pegs)) + FORCE);
         }
-        String top = signs.getLast();
-        if (signs.size() == 1 && ranks.getFirst() > 2 && ranks.getFirst() < 6) {
-            throw new NotationException("all holes have the sign " + top + ", which may be a peg or an empty hole; "
-                    + "write * for a peg and . for an empty hole");
-        }
-        boolean isVacancy = signs.size() == 2 && ranks.get(0) == 5 && top.equalsIgnoreCase("x")
-                && holes.stream().filter(top::equals).count() == 1;
-        if (isVacancy) {
-            pegs = Set.of(signs.getFirst());
-        } else if (signs.size() == 2 && (pegs.size() != 1 || isNumbers)) {
-            if (ranks.get(0).equals(ranks.get(1))) {
-                throw new NotationException("the signs " + String.join(" and ", signs)
-                        + " do not tell pegs from empty holes" + FORCE.substring(0, 1)
-                        + " write * for a peg and . for an empty hole");
-            }
-            pegs = Set.of(top);
-        } else if (pegs.isEmpty() && signs.size() > 1) {
-            pegs = signs.stream().filter(sign -> rank(sign) > 2).collect(Collectors.toSet());
-        }
-        boolean isPlain = ranks.stream().allMatch(rank -> rank > 8 || rank < 2) || signs.equals(List.of("0", "1"));
-        if (!isPlain && !pegs.isEmpty()) {
-            Set<String> full = pegs;
+        boolean isClear = signs.stream().allMatch(sign -> rank(sign) == FULL || rank(sign) == 0)
+                || signs.equals(List.of("0", "1"));
+        if (!isClear && !pegs.isEmpty()) {
             notes.accept("the picture is read with " + String.join(" ", pegs) + " for a peg and "
-                    + signs.stream().filter(sign -> !full.contains(sign)).collect(Collectors.joining(" "))
+                    + signs.stream().filter(sign -> !pegs.contains(sign)).collect(Collectors.joining(" "))
                     + " for an empty hole" + FORCE);
         }
         return pegs;
     }
 
-    /// Returns how much a sign looks like a peg: above 5 like one, below 3 like an empty hole.
+    /// Returns the place of a sign in [#RANKS]. Small pictures such as colored circles are likely pegs.
     private static int rank(String sign) {
         String small = sign.toLowerCase(Locale.ROOT);
-        return switch (small) {
-            case "true", "yes", "peg" -> 9;
-            case "false", "no", "", "empty" -> 1;
-            case "1" -> 6;
-            case "2", "#" -> 7;
-            case "x", "p" -> 8;
-            case "o" -> 5;
-            case "\u25cb", "\u25ef", "\u25ce", "\u25a1", "\u25fb", "\u25ab", "\u26aa", "\u2b1c" -> 1;
-            default -> EMPTY.contains(small)
-                    ? 1
-                    : FULL.contains(small) ? 9 : small.codePointAt(0) >= 0x1F000 || small.equals("\u26ab") ? 8 : 4;
-        };
+        return small.isBlank()
+                ? 0
+                : IntStream.range(0, RANKS.size()).filter(rank -> RANKS.get(rank).contains(small)).findFirst()
+                        .orElse(small.codePointAt(0) >= 0x1F000 ? LIKELY_PEG : UNKNOWN);
     }
 
     /// Returns the possible cells of a text.
     ///
-    /// @param expected the rows of the board; empty if no board is known
-    private static List<Grid> grids(String written, List<List<Hole>> expected) {
+    /// @param count the rows of the board; 0 if no board is known
+    private static List<Grid> grids(String written, int count) {
         String text = written.replaceAll("[\u00a0\u3000]", " ").replaceAll("[\ufe0f\u200b\ufeff]", "")
                 .replaceAll("(?m)[ \\t]+$", "").replaceAll("\\A(?:[ \\t]*\\R)+|\\s+\\z", "");
-        if (!text.contains("\n") && text.matches(".*[2-9].*") && !text.matches(".*[0-9]|.*[0-9]/.*")
-                && text.contains("/")) {
+        // a number before a sign repeats it, as in chess
+        if (text.matches("(?=.*/)(?=.*[2-9])(?:[0-9]+[^0-9/]|[^0-9])+")) {
             text = Pattern.compile("([0-9]+)([^0-9])").matcher(text)
                     .replaceAll(run -> run.group(2).repeat(Math.min(99, Integer.parseInt(run.group(1)))));
         }
-        List<String> lines = text.contains("\n") ? text.lines().toList() : lines(text.strip(), expected);
-        List<List<String>> lists = Pattern.compile("[\\[{(]([^\\[\\](){}]*,[^\\[\\](){}]*)[\\])}]").matcher(text)
-                .results()
-                .map(list -> words(list.group(1), "[,\\s]+")).toList();
-        List<Grid> grids = new ArrayList<>();
-        if (!lists.isEmpty()) {
-            grids.add(grid(lists));
-        } else if (lines.stream()
-                .allMatch(line -> line.contains("[") && line.replaceAll("\\[[^\\[\\]]?\\]", "").isBlank())) {
-            grids.add(grid(lines.stream().map(line -> words(line.replaceAll("^\\s*\\[|\\]\\s*$", ""), "\\]\\s*\\["))
-                    .toList()));
-        } else if (lines.stream().anyMatch(line -> line.matches(".*[|\u2502\u2551].*"))) {
-            grids.add(grid(lines.stream().filter(line -> !line.matches("[-+=| \u2500-\u257f]*") || line.matches(
-                    ".*[|\u2502\u2551] +[|\u2502\u2551].*")).map(
-                            line -> words(line.strip().replaceAll("^[|\u2502\u2551]|[|\u2502\u2551]$", ""),
-                                    "[|\u2502\u2551]"))
-                    .toList()));
-        } else if (lines.stream().allMatch(line -> line.matches(".+[,;\\t].+"))) {
-            grids.add(grid(lines.stream().map(line -> words(line.replaceAll("[,;]$", ""), "[,;\\t]")).toList()));
-        } else {
-            List<String> plain = unlabeled(lines);
-            grids.add(spaced(plain).orElse(characters(plain)));
-            grids.add(characters(plain));
+        List<String> lines = text.contains("\n")
+                ? text.lines().toList()
+                : List.of(text.strip().split(count > 1 && !text.contains("/") ? "_" : "/"));
+        List<String> lists = LIST.matcher(text).results().map(list -> list.group(1)).toList();
+        List<String> rows = lists.isEmpty() ? lines.stream().filter(line -> !line.matches(BORDER)).toList() : lists;
+        if (!rows.isEmpty() && rows.stream().allMatch(line -> line.matches(".+(?:" + BETWEEN + ").+"))) {
+            return List.of(new Grid(rows.stream()
+                    .map(line -> cells(Stream.of(line.replaceAll("^\\s*[\\[" + BAR + "]|[\\]" + BAR + ",;]\\s*$", "")
+                            .split(BETWEEN, -1)).map(String::strip).map(sign -> sign.isEmpty() ? NONE : sign)))
+                    .toList(), false));
         }
-        return grids;
+        Grid all = new Grid(unlabeled(lines).stream()
+                .map(line -> cells(line.codePoints().mapToObj(Character::toString))).toList(), true);
+        return all.isSpaced() ? List.of(all.withoutSpaces(), all) : List.of(all);
     }
 
-    /// Returns the lines of a text in one line.
-    private static List<String> lines(String text, List<List<Hole>> expected) {
-        if (text.contains("/")) {
-            return List.of(text.split("/", -1));
-        }
-        for (String end : List.of("_", "\\|", ";", ",", " ")) {
-            List<String> lines = words(text, end);
-            if (lines.size() == expected.size() && lines.size() > 1 && IntStream.range(0, lines.size())
-                    .allMatch(i -> lines.get(i).length() >= expected.get(i).size())) {
-                return lines;
-            }
-        }
-        return List.of(text);
-    }
-
-    private static List<String> words(String text, String separator) {
-        return Arrays.stream(text.split(separator)).map(String::strip).toList();
-    }
-
-    private static Grid grid(List<List<String>> rows) {
-        return new Grid(rows.stream().map(row -> IntStream.range(0, row.size())
-                .mapToObj(i -> new Cell(i, row.get(i).isEmpty() ? NONE : row.get(i))).toList()).toList(), false);
-    }
-
-    private static Grid characters(List<String> lines) {
-        return new Grid(lines.stream().map(line -> {
-            int[] points = line.codePoints().toArray();
-            return IntStream.range(0, points.length).mapToObj(i -> new Cell(i, Character.toString(points[i]))).toList();
-        }).toList(), true);
-    }
-
-    /// Returns the characters without every second column, if only spaces are there.
-    private static Optional<Grid> spaced(List<String> lines) {
-        Grid all = characters(lines);
-        int left = all.rows.stream().flatMap(List::stream).filter(cell -> !cell.sign.equals(NONE))
-                .mapToInt(Cell::column).min().orElse(0);
-        boolean isSpaced = all.rows.stream().flatMap(List::stream)
-                .allMatch(cell -> (cell.column - left) % 2 == 0 || cell.sign.equals(NONE))
-                && lines.stream().anyMatch(line -> line.matches(".*\\S \\S.*"));
-        return isSpaced
-                ? Optional.of(new Grid(all.rows.stream().map(row -> row.stream()
-                        .filter(cell -> cell.column >= left && (cell.column - left) % 2 == 0)
-                        .map(cell -> new Cell((cell.column - left) / 2, cell.sign)).toList()).toList(), true))
-                : Optional.empty();
+    private static List<Cell> cells(Stream<String> signs) {
+        List<String> all = signs.toList();
+        return IntStream.range(0, all.size()).mapToObj(column -> new Cell(column, all.get(column))).toList();
     }
 
     /// Returns the lines of a picture without letters for columns and numbers for rows.
     private static List<String> unlabeled(List<String> lines) {
         List<String> rows = lines.stream().filter(line -> {
             String letters = line.replaceAll("\\s", "").toLowerCase(Locale.ROOT);
-            return !letters.matches("ab.*|0?123.*") || !("abcdefghijklmnopqrstuvwxyz".startsWith(letters)
-                    || "01234567891011121314151617181920".contains(letters));
+            return !letters.matches("ab.*|0?123.*") || !"abcdefghijklmnopqrstuvwxyz".startsWith(letters)
+                    && !"01234567891011121314151617181920".contains(letters);
         }).toList();
         boolean isNumbered = rows.size() < lines.size()
                 && rows.stream().allMatch(row -> row.matches("\\s*[0-9]{1,2}\\b.*|.*\\b[0-9]{1,2}\\s*"));
@@ -283,42 +265,27 @@ public record PictureReader(Consumer<String> notes) {
 
     /// Returns the board and the position of a picture, if a text is a picture of both.
     public Optional<Drawn> board(String text) {
-        List<String> parts = sideBySide(text).getFirst();
-        if (parts.size() == 2) {
-            List<Optional<Drawn>> drawn = parts.stream().map(part -> new PictureReader(_ -> {}).one(part)).toList();
-            boolean isSame = drawn.stream().allMatch(Optional::isPresent)
-                    && drawn.getFirst().get().board.key().equals(drawn.getLast().get().board.key());
-            if (isSame) {
-                return one(parts.getFirst()).map(start -> new Drawn(start.board,
-                        positions(start.board, text)));
-            }
-        }
-        return one(text);
+        List<String> parts = parts(text);
+        Set<String> boards = parts.stream().map(part -> new PictureReader(_ -> {}).one(part))
+                .map(drawn -> drawn.map(found -> found.board.key()).orElse("")).collect(Collectors.toSet());
+        return parts.size() == 2 && boards.size() == 1 && !boards.contains("")
+                ? one(parts.getFirst()).map(start -> new Drawn(start.board, positions(start.board, text)))
+                : one(text);
     }
 
     private Optional<Drawn> one(String text) {
-        for (Grid grid : grids(text, List.of())) {
+        return grids(text, 0).stream().filter(grid -> {
             Set<String> signs = grid.signs();
-            boolean isPicture = signs.size() <= MOST_SIGNS && signs.size() > 1 && grid.rows.size() > 0
-                    && signs.stream().allMatch(sign -> rank(sign) != 4 || sign.matches("-1|none|null|None|#"));
-            if (isPicture) {
-                return Optional.of(drawn(grid, outside(grid, signs)));
-            }
-        }
-        return Optional.empty();
+            return signs.size() <= MOST_SIGNS && signs.size() > 1 && signs.stream()
+                    .allMatch(sign -> rank(sign) != UNKNOWN || sign.matches("-1|none|null|None"));
+        }).findFirst().map(this::drawn);
     }
 
-    private Drawn drawn(Grid grid, Set<String> none) {
+    private Drawn drawn(Grid grid) {
+        Set<String> none = outside(grid);
         List<List<Cell>> rows = grid.without(none);
         Set<String> pegs = pegs(rows.stream().flatMap(List::stream).map(Cell::sign).toList());
-        List<Integer> lefts = rows.stream().filter(row -> !row.isEmpty()).map(row -> row.getFirst().column).toList();
-        boolean isTriangular = grid.isText && none.contains(NONE) && rows.size() > 2 && lefts.size() == rows.size()
-                && IntStream.range(1, lefts.size()).allMatch(i -> lefts.get(i) == lefts.get(i - 1) - 1);
-        boolean isSpaced = isTriangular && rows.stream().anyMatch(row -> row.size() > 1)
-                && rows.stream().allMatch(row -> IntStream.range(1, row.size())
-                        .allMatch(i -> row.get(i).column == row.get(i - 1).column + 2));
-        int left = grid.rows.stream().flatMap(List::stream).filter(cell -> !cell.sign.equals(NONE))
-                .mapToInt(Cell::column).min().orElse(0);
+        int left = grid.left();
         StringBuilder picture = new StringBuilder();
         long position = 0;
         int hole = 0;
@@ -332,11 +299,10 @@ public record PictureReader(Consumer<String> notes) {
             }
             picture.append(row.isEmpty() ? "-\n" : "\n");
         }
-        notes.accept("the picture is read as a board of " + hole + " holes"
-                + (isSpaced ? " on the triangular lattice" : " on the square lattice") + " and "
-                + Long.bitCount(position) + " pegs"
+        Lattice lattice = isTriangle(rows) ? Lattice.TRIANGULAR : Lattice.SQUARE;
+        notes.accept("the picture is read as a board of " + hole + " holes on the " + lattice.label()
+                + " lattice and " + Long.bitCount(position) + " pegs"
                 + (none.isEmpty() ? "" : "; no holes: " + String.join(" ", none).replace("  ", " space ").strip()));
-        Lattice lattice = isSpaced ? Lattice.TRIANGULAR : Lattice.SQUARE;
         try {
             return new Drawn(Picture.board(picture.toString(), lattice, lattice.defaultRules()), List.of(position));
         } catch (Picture.Fault e) {
@@ -344,11 +310,19 @@ public record PictureReader(Consumer<String> notes) {
         }
     }
 
+    /// Returns whether each row begins one column left of the row above, with spaces between its holes.
+    private static boolean isTriangle(List<List<Cell>> rows) {
+        return rows.size() > 2 && IntStream.range(0, rows.size()).allMatch(y -> !rows.get(y).isEmpty()
+                && IntStream.range(0, rows.get(y).size()).allMatch(
+                        i -> rows.get(y).get(i).column == rows.getFirst().getFirst().column - y + 2 * i))
+                && rows.stream().anyMatch(row -> row.size() > 1);
+    }
+
     /// Returns the signs that are no holes, if no board is known.
-    private static Set<String> outside(Grid grid, Set<String> signs) {
-        Set<String> none = signs.stream().filter(sign -> sign.equals("-") || sign.equals("-1")
-                || sign.equals(NONE) && (grid.isText || !signs.contains("#"))
-                || sign.equalsIgnoreCase("none") || sign.equals("null")).collect(Collectors.toSet());
+    private static Set<String> outside(Grid grid) {
+        Set<String> signs = grid.signs();
+        Set<String> none = signs.stream().filter(sign -> sign.matches("(?i)-|-1|none|null")
+                || sign.equals(NONE) && (grid.isText || !signs.contains("#"))).collect(Collectors.toSet());
         List<String> holes = signs.stream().filter(sign -> !none.contains(sign))
                 .sorted(Comparator.comparing(PictureReader::rank)).toList();
         if (holes.equals(List.of("0", "1", "2"))) {
@@ -356,9 +330,8 @@ public record PictureReader(Consumer<String> notes) {
                     "0, 1 and 2 have two usual readings: 0 no hole, 1 empty hole, 2 peg; or 0 empty "
                             + "hole, 1 peg, 2 no hole; write - for no hole, . for an empty hole and * for a peg");
         }
-        boolean hasWall = holes.contains("#") && holes.size() > 2;
-        if (hasWall || holes.size() > 2 && !holes.containsAll(List.of("*", ".", "o"))) {
-            none.add(hasWall ? "#" : holes.contains(".") ? "." : holes.getFirst());
+        if (holes.size() > 2 && !holes.containsAll(List.of("*", ".", "o"))) {
+            none.add(holes.contains("#") ? "#" : holes.contains(".") ? "." : holes.getFirst());
         }
         return none;
     }

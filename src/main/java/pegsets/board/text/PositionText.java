@@ -6,14 +6,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import pegsets.board.Board;
 import pegsets.board.Hole;
 import pegsets.board.Lattice;
@@ -27,12 +24,12 @@ import pegsets.board.Lattice;
 public final class PositionText {
     /// The words before the colon. `code:` may be omitted.
     public static final List<String> KEYS = List.of("code", "pegs", "vacant", "picture");
-    private static final int MOST_PLACES = 4096;
     private static final Pattern KEY = Pattern
             .compile("(?s)\\s*(code(?:-reversed)?|pegs|vacant|empty|picture)\\s*:(.*)");
     private static final Pattern BITS = Pattern.compile(
             "([0-9]{1,2}x[0-9]{1,2}|code)(-reversed)?:((?:0x[0-9a-f]|0b[01]|[0-9])[0-9a-f]{0,70})");
-    private static final Pattern FACT = Pattern.compile("([a-z]\\w*)\\s*(\\([0-9]+\\s*,\\s*[0-9]+\\))\\s*[.,;]?\\s*");
+    private static final Pattern FACT = Pattern.compile(
+            "(full|occupied|peg|filled|on|empty|free|vacant|off)\\s*(\\([0-9]+\\s*,\\s*[0-9]+\\))\\s*[.,;]?\\s*");
 
     private PositionText() {}
 
@@ -67,17 +64,10 @@ public final class PositionText {
         return switch (key) {
             case "pegs" -> List.of(holes(board, rest, layout));
             case "vacant", "empty" -> List.of(board.complement(holes(board, rest, layout)));
-            case "picture" -> isPlain(rest) && !rest.contains("\n")
-                    ? List.of(picture(board, rest))
-                    : new PictureReader(notes).positions(board, rest);
+            case "picture" -> new PictureReader(notes).positions(board, rest);
             case "" -> unkeyed(board, written.strip(), written, layout, notes);
             default -> List.of(number(board, written.strip().toLowerCase(Locale.ROOT)));
         };
-    }
-
-    /// Returns whether a picture has only the signs of this program, so that `o` is an empty hole.
-    public static boolean isPlain(String picture) {
-        return picture.matches("(?s)[-*.o/ \\n]*") && (picture.contains("*") || !picture.contains("o"));
     }
 
     private static List<Long> unkeyed(Board board, String text, String written, Optional<Layout> layout,
@@ -97,24 +87,19 @@ public final class PositionText {
         }
         OptionalLong digits = small.contains("\n")
                 ? OptionalLong.empty()
-                : digits(board, small.replaceAll("[\\s,]", ""));
+                : position(board, small.replaceAll("[\\s,]", ""));
         if (digits.isPresent()) {
             return List.of(digits.getAsLong());
         }
-        NotationException fault;
         try {
             return new PictureReader(notes).positions(board, written);
         } catch (NotationException e) {
-            fault = e;
-        }
-        OptionalLong rows = rows(board, small);
-        if (rows.isPresent()) {
-            return List.of(rows.getAsLong());
-        }
-        if (!small.contains("\n") || small.matches("(?s)[\\[{(].*")) {
+            checkNoRows(board, small);
+            if (small.contains("\n") && !small.matches("(?s)[\\[{(].*")) {
+                throw e;
+            }
             return List.of(holes(board, text, layout));
         }
-        throw fault;
     }
 
     /// Returns a position given by facts such as `full(1,1)` and `empty(1,2)`.
@@ -123,43 +108,22 @@ public final class PositionText {
                 facts.stream().map(fact -> fact.group(2)).collect(Collectors.joining(" ")));
         long pegs = 0;
         for (int i = 0; i < holes.size(); i++) {
-            String word = facts.get(i).group(1);
-            if (!word.matches("full|occupied|peg|filled|on|empty|free|vacant|off")) {
-                throw new NotationException("'" + word + "' is neither full nor empty; write full(1,1) or empty(1,1)");
-            }
-            pegs |= word.matches("empty|free|vacant|off") ? 0 : 1L << holes.get(i);
+            pegs |= facts.get(i).group(1).matches("empty|free|vacant|off") ? 0 : 1L << holes.get(i);
         }
         notes.accept(facts.getFirst().group(2) + " is read as " + board.nameOf(holes.getFirst()));
         return pegs;
     }
 
-    /// Returns the position of a number for each row, whose bits are the columns; empty if the text is something else.
-    private static OptionalLong rows(Board board, String text) {
+    /// Refuses a number for each row, because its bits do not tell their order, and the numbers may be holes too.
+    private static void checkNoRows(Board board, String text) {
         Rectangle rectangle = Rectangle.of(board);
         List<String> words = Notation.words(text.replaceAll("[\\[\\](){};]", " "));
-        if (words.size() != rectangle.rows
-                || !words.stream().allMatch(word -> word.matches("0x[0-9a-f]{1,7}|0b[01]{1,26}|[0-9]{1,8}"))) {
-            return OptionalLong.empty();
+        if (words.size() == rectangle.rows
+                && words.stream().allMatch(word -> word.matches("0x[0-9a-f]{1,7}|0b[01]{1,26}|[0-9]{1,8}")
+                        && integer(word).bitLength() <= rectangle.columns)) {
+            throw new NotationException("these numbers may be holes, or rows whose bit 0 is the left column or the "
+                    + "right column; write pegs: before holes, or draw rows as a picture");
         }
-        List<Long> found = Stream.of(false, true).map(isReversed -> {
-            BigInteger bits = BigInteger.ZERO;
-            for (int i = 0; i < words.size(); i++) {
-                BigInteger row = integer(words.get(i));
-                for (int x = row.getLowestSetBit(); x >= 0 && x < row.bitLength(); x++) {
-                    int column = isReversed ? rectangle.columns - 1 - x : x;
-                    bits = !row.testBit(x)
-                            ? bits
-                            : bits.setBit(x < rectangle.columns ? i * rectangle.columns + column : MOST_PLACES);
-                }
-            }
-            return bits;
-        }).flatMap(bits -> rectangle.position(board, bits).stream().boxed()).distinct().toList();
-        if (found.size() > 1) {
-            throw new NotationException("a number for each row: if bit 0 is the left column, it is code "
-                    + Long.toUnsignedString(found.get(0)) + "; if bit 0 is the right column, it is code "
-                    + Long.toUnsignedString(found.get(1)) + "; write one of these codes");
-        }
-        return found.isEmpty() ? OptionalLong.empty() : OptionalLong.of(found.getFirst());
     }
 
     private static BigInteger integer(String text) {
@@ -168,10 +132,20 @@ public final class PositionText {
                 : text.startsWith("0b") ? new BigInteger(text.substring(2), 2) : new BigInteger(text);
     }
 
+    /// Returns the binary digits of a number, with zeros before them.
+    private static String digits(String number, int size) {
+        String digits = integer(number).toString(2);
+        return "0".repeat(Math.max(0, size - digits.length())) + digits;
+    }
+
+    private static String reversed(String digits) {
+        return new StringBuilder(digits).reverse().toString();
+    }
+
     /// Returns the position of a code, of a digit for each hole, or of bits.
     private static long number(Board board, String text) {
         if (text.matches("[01]+")) {
-            return code(board, text, digits(board, text));
+            return code(board, text, position(board, text));
         }
         Matcher bits = BITS.matcher(text.contains(":") ? text : "code:" + text);
         if (!bits.matches() || bits.group(3).matches("[0-9]+[a-f].*") && !bits.group(3).startsWith("0")) {
@@ -187,16 +161,17 @@ public final class PositionText {
             throw new NotationException("the rectangle around the holes of " + board.name() + " is " + expected
                     + "; write " + expected + ":BITS");
         }
-        int last = (isCode ? board.size() : rectangle.columns * rectangle.rows) - 1;
-        BigInteger number = integer(bits.group(3));
-        long pegs = board.position(hole -> {
-            int place = isCode ? hole : rectangle.place(board.holes().get(hole));
-            return number.testBit(bits.group(2) == null ? place : last - place);
-        });
-        if (Long.bitCount(pegs) != number.bitCount()) {
-            throw new NotationException("a bit is set where " + board.name() + " has no hole; clear it");
-        }
-        return pegs;
+        String digits = digits(bits.group(3), isCode ? board.size() : rectangle.columns * rectangle.rows);
+        String ordered = bits.group(2) == null ? reversed(digits) : digits;
+        return (isCode ? byHole(board, ordered) : rectangle.position(board, ordered))
+                .orElseThrow(() -> new NotationException(
+                        "a bit is set where " + board.name() + " has no hole; clear it"));
+    }
+
+    private static OptionalLong byHole(Board board, String digits) {
+        return digits.length() == board.size()
+                ? OptionalLong.of(board.position(hole -> digits.charAt(hole) == '1'))
+                : OptionalLong.empty();
     }
 
     private record Rectangle(int left, int top, int columns, int rows) {
@@ -206,34 +181,30 @@ public final class PositionText {
             return new Rectangle(x.getMin(), y.getMin(), x.getMax() - x.getMin() + 1, y.getMax() - y.getMin() + 1);
         }
 
-        /// Returns the position of bits for the places, if all bits are holes.
-        OptionalLong position(Board board, BigInteger bits) {
-            long pegs = board.position(hole -> bits.testBit(place(board.holes().get(hole))));
-            return Long.bitCount(pegs) == bits.bitCount() ? OptionalLong.of(pegs) : OptionalLong.empty();
-        }
-
-        /// Returns the place of a hole, row by row.
-        int place(Hole hole) {
-            return (hole.y() - top) * columns + hole.x() - left;
+        /// Returns the position of a digit for each place, row by row; empty if a place with a peg is no hole.
+        OptionalLong position(Board board, String digits) {
+            if (digits.length() != columns * rows) {
+                return OptionalLong.empty();
+            }
+            long pegs = board.position(hole -> {
+                Hole place = board.holes().get(hole);
+                return digits.charAt((place.y() - top) * columns + place.x() - left) == '1';
+            });
+            return Long.bitCount(pegs) == digits.replace("0", "").length()
+                    ? OptionalLong.of(pegs)
+                    : OptionalLong.empty();
         }
     }
 
     /// Returns the position of a text with a digit for each hole, or for each place of the rectangle around the holes
     /// of a square lattice.
-    private static OptionalLong digits(Board board, String text) {
+    private static OptionalLong position(Board board, String digits) {
         Rectangle rectangle = Rectangle.of(board);
-        if (!text.matches("[01]+")) {
-            return OptionalLong.empty();
-        }
         boolean byPlace = board.lattice() == Lattice.SQUARE
-                && text.length() == rectangle.columns * rectangle.rows;
-        if (!byPlace && text.length() != board.size()) {
-            return OptionalLong.empty();
-        }
-        long pegs = board.position(
-                hole -> text.charAt(byPlace ? rectangle.place(board.holes().get(hole)) : hole) == '1');
-        boolean isWhole = Long.bitCount(pegs) == text.replace("0", "").length();
-        return isWhole ? OptionalLong.of(pegs) : OptionalLong.empty();
+                && digits.length() == rectangle.columns * rectangle.rows;
+        return !digits.matches("[01]+")
+                ? OptionalLong.empty()
+                : byPlace ? rectangle.position(board, digits) : byHole(board, digits);
     }
 
     /// Returns the position of a text that may be a code, or have a digit for each hole.
@@ -304,33 +275,5 @@ public final class PositionText {
             pegs |= peg;
         }
         return pegs;
-    }
-
-    /// Returns the position of a picture in one line. It has only the holes of each row; spaces and `-` are ignored.
-    /// It has all rows without holes, or none of them.
-    private static long picture(Board board, String picture) {
-        List<String> rows = List.of(picture.replaceAll("[ -]", "").split("/", -1));
-        List<List<Hole>> expected = PictureReader.rows(board);
-        int top = board.holes().getFirst().y();
-        if (rows.size() > expected.size() && rows.size() == board.holes().getLast().y() - top + 1) {
-            Set<Integer> drawn = expected.stream().map(row -> row.getFirst().y() - top).collect(Collectors.toSet());
-            List<String> all = rows;
-            rows = IntStream.range(0, all.size()).filter(y -> drawn.contains(y) || !all.get(y).isEmpty())
-                    .mapToObj(all::get).toList();
-        }
-        if (rows.size() != expected.size()) {
-            throw new NotationException("a picture of " + rows.size() + (rows.size() == 1 ? " row" : " rows") + ", but "
-                    + board.name() + " has "
-                    + expected.size() + "; write '/' between rows");
-        }
-        for (int row = 0; row < rows.size(); row++) {
-            if (!rows.get(row).matches("[*.o]*") || rows.get(row).length() != expected.get(row).size()) {
-                throw new NotationException("row " + (row + 1) + " of the picture is '" + rows.get(row) + "'; draw "
-                        + expected.get(row).size() + " holes of " + board.name()
-                        + ", * for a peg and . for an empty hole");
-            }
-        }
-        String holes = String.join("", rows);
-        return board.position(hole -> holes.charAt(hole) == '*');
     }
 }

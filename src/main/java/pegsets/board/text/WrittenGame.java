@@ -30,7 +30,7 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
     record WrittenJump(String text, String from, String over, String to, String way) {}
 
     private enum Kind {
-        PLAN_WORD("end-move[^\\n]*|jump-(?:new|continue)-move"),
+        PLAN("end-move[^\\n]*|jump-(?:new|continue)-move"),
         HOLE(""),
         OVER("\\b(?:over|across|via)\\b|\\b(?:remov|captur|delet|kill)\\w*|\\btak(?:es?|ing)\\b"),
         WAY("(?<![a-z])(?:(?:up|down|u|d)[- ]?(?:left|right|l|r)|up|down|left|right|[udlr])(?![a-z0-9])"),
@@ -59,14 +59,35 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
         }
     }
 
-    /// The meaning of three holes, or of more without signs between them.
+    /// The meaning of three holes, or of more without signs between them: each jump begins some holes after the jump
+    /// before, and its other holes follow its first hole.
     private enum Division {
-        PAIRS, MOVE, FROM_OVER_TO, FROM_TO_OVER
+        PAIRS(2, 0, 1), MOVE(1, 0, 1), FROM_OVER_TO(3, 1, 2), FROM_TO_OVER(3, 2, 1);
+
+        private final int step;
+        private final int over;
+        private final int to;
+
+        Division(int step, int over, int to) {
+            this.step = step;
+            this.over = over;
+            this.to = to;
+        }
+
+        boolean fits(int holes) {
+            return this == MOVE || holes % step == 0;
+        }
+
+        List<WrittenJump> jumps(List<String> holes) {
+            return IntStream.range(0, this == MOVE ? holes.size() - 1 : holes.size() / step).map(i -> i * step)
+                    .mapToObj(i -> jump(holes.get(i), over == 0 ? "" : holes.get(i + over), holes.get(i + to), "-"))
+                    .toList();
+        }
     }
 
-    private static final String WAYS = "\u2190\u2191\u2193\u2196\u2197\u2198\u2199";
+    private static final String WAYS = "\u2190\u2191\u2193\u2196\u2197\u2198\u2199\u2192";
     private static final List<String> WAY_NAMES = List.of("left", "up", "down", "up-left", "up-right", "down-right",
-            "down-left");
+            "down-left", "right");
     private static final String PAIR = "[\\[({]\\s*[0-9]{1,3}\\s*[,;\\s]\\s*[0-9]{1,3}\\s*[\\])}]"
             + "|(?<![0-9][,.]?)[0-9]{1,3},[0-9]{1,3}(?![,.]?[0-9])";
     private static final String NAME = "(?<![a-wyz])[a-z][0-9]{1,2}(?![0-9])";
@@ -105,8 +126,8 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
                 .replaceAll("[\"'`\u201c\u201d\u2018\u2019*\\\\$_\u200b\ufe0f\ufeff]", "").replaceAll("\\R", "\n")
                 .replace('\u00d7', 'x');
         // an arrow after a hole and before a space or an end is a direction
-        if (text.matches("(?s).*[" + WAYS + "].*") || !text.matches("(?s).*(?:\\s\u2192|\u2192\\w|\u2192\\().*")) {
-            text = text.replace("\u2192", " right ");
+        if (text.matches("(?s).*[" + WAYS + "&&[^\u2192]].*")
+                || !text.matches("(?s).*(?:\\s\u2192|\u2192\\w|\u2192\\().*")) {
             for (int i = 0; i < WAYS.length(); i++) {
                 text = text.replace(WAYS.substring(i, i + 1), " " + WAY_NAMES.get(i) + " ");
             }
@@ -144,14 +165,12 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
 
     private static WrittenGame of(String text, Form form, String hole) {
         List<Token> tokens = new ArrayList<>();
-        Matcher matcher = Pattern.compile(Stream.of(Kind.values())
-                .filter(kind -> kind != Kind.WAY || form != Form.LETTERS)
-                .map(kind -> "(" + (kind == Kind.HOLE ? hole : kind.pattern) + ")").collect(Collectors.joining("|")))
+        Matcher matcher = Pattern.compile(Stream.of(Kind.values()).map(kind -> "(?<" + kind.name() + ">"
+                + (kind == Kind.HOLE ? hole : kind.pattern) + ")").collect(Collectors.joining("|")))
                 .matcher(text);
         while (matcher.find()) {
-            int group = IntStream.rangeClosed(1, matcher.groupCount()).filter(i -> matcher.group(i) != null).findFirst()
-                    .orElseThrow();
-            Kind kind = Kind.values()[group - 1 + (form == Form.LETTERS && group > Kind.WAY.ordinal() ? 1 : 0)];
+            Kind kind = Stream.of(Kind.values()).filter(each -> matcher.group(each.name()) != null)
+                    .findFirst().orElseThrow();
             tokens.add(new Token(kind, form == Form.COORDINATES && kind == Kind.HOLE
                     ? matcher.group().replaceAll("^\\D*(\\d+)\\D+(\\d+)\\D*$", "($1,$2)")
                     : matcher.group()));
@@ -160,7 +179,7 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
         Set<List<WrittenJump>> games = new LinkedHashSet<>();
         List<List<Chain>> runs = runs(chains(tokens));
         for (Division division : Division.values()) {
-            if (runs.stream().allMatch(run -> fits(division, run))) {
+            if (runs.stream().allMatch(run -> run.size() < 3 || division.fits(run.size()))) {
                 games.add(runs.stream().flatMap(run -> jumps(division, run).stream()).toList());
             }
         }
@@ -236,40 +255,21 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
         return chains.stream().filter(other -> other.part == chain.part).count() == 1;
     }
 
-    private static boolean fits(Division division, List<Chain> run) {
-        return run.size() < 3 || switch (division) {
-            case PAIRS -> run.size() % 2 == 0;
-            case MOVE -> true;
-            case FROM_OVER_TO, FROM_TO_OVER -> run.size() % 3 == 0;
-        };
-    }
-
     private static List<WrittenJump> jumps(Division division, List<Chain> run) {
-        List<String> holes = run.size() == 1
-                ? run.getFirst().holes
-                : run.stream().map(chain -> chain.holes.getFirst()).toList();
-        List<WrittenJump> jumps = new ArrayList<>();
-        if (run.size() == 1 && (holes.size() < 3 || !run.getFirst().over.isEmpty())) {
-            addChain(run.getFirst(), jumps);
-        } else if (holes.size() == 2 || division == Division.PAIRS && run.size() > 1) {
-            for (int i = 0; i < holes.size(); i += 2) {
-                jumps.add(jump(holes.get(i), "", holes.get(i + 1), "-"));
-            }
-        } else if (division.compareTo(Division.MOVE) <= 0 || holes.size() % 3 != 0) {
-            for (int i = 1; i < holes.size(); i++) {
-                jumps.add(jump(holes.get(i - 1), "", holes.get(i), "-"));
-            }
-        } else {
-            int over = division == Division.FROM_OVER_TO ? 1 : 2;
-            for (int i = 0; i < holes.size(); i += 3) {
-                jumps.add(jump(holes.get(i), holes.get(i + over), holes.get(i + 3 - over), "-"));
-            }
+        Chain chain = run.getFirst();
+        boolean isAlone = run.size() == 1;
+        if (isAlone && (chain.holes.size() < 3 || !chain.over.isEmpty())) {
+            return jumps(chain);
         }
-        return jumps;
+        List<String> holes = isAlone ? chain.holes : run.stream().map(each -> each.holes.getFirst()).toList();
+        // signs between holes make no pairs
+        boolean isDivided = division.fits(holes.size()) && !(isAlone && division == Division.PAIRS);
+        return (holes.size() == 2 ? Division.PAIRS : isDivided ? division : Division.MOVE).jumps(holes);
     }
 
-    private static void addChain(Chain chain, List<WrittenJump> jumps) {
+    private static List<WrittenJump> jumps(Chain chain) {
         List<String> holes = chain.holes;
+        List<WrittenJump> jumps = new ArrayList<>();
         for (int i = 1; i < holes.size(); i++) {
             jumps.add(jump(holes.get(i - 1), i <= chain.over.size() ? chain.over.get(i - 1) : "", holes.get(i),
                     chain.links.get(i - 1)));
@@ -284,6 +284,7 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
         if (chain.isLoose()) {
             jumps.add(jump(holes.getFirst(), "", "", ""));
         }
+        return jumps;
     }
 
     private static WrittenJump jump(String from, String over, String to, String link) {

@@ -3,7 +3,6 @@ package pegsets.job.file;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -15,6 +14,7 @@ import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.board.Hole;
@@ -33,10 +33,10 @@ final class ForeignFile {
     private static final Pattern WORD = Pattern.compile(";[^\\n]*|\\n|[()]|[^\\s();]+");
     private static final Pattern HOLE = Pattern.compile("pos-([0-9]{1,2})-([0-9]{1,2})");
 
-    /// A list of words and lists.
-    private record Node(String word, List<Node> nodes, int line) {
+    /// The words of a list, without its inner lists.
+    private record Words(List<String> all, int line) {
         String head() {
-            return nodes.isEmpty() ? "" : nodes.getFirst().word;
+            return all.isEmpty() ? "" : all.getFirst();
         }
     }
 
@@ -69,30 +69,27 @@ final class ForeignFile {
         }
     }
 
-    private static String job(Board drawn, List<Long> positions) {
-        return board(drawn, List.of()) + ends(drawn, positions.getFirst(), positions.size() < 2
+    private static String job(Board board, List<Long> positions) {
+        return job(board, List.of(), positions.getFirst(), positions.size() < 2
                 ? Optional.empty()
                 : Optional.of("code:" + Long.toUnsignedString(positions.getLast())));
     }
 
-    /// Returns the lines of a job file for a board: its name, or a picture.
-    private static String board(Board board, List<Jump> forbidden) {
-        Optional<Board> name = Boards.names().stream().map(Boards::named).filter(
-                known -> known.holes().equals(board.holes()) && known.lattice() == board.lattice()).findFirst();
-        return (name.isPresent()
-                ? "board: " + name.get().name() + "\n"
-                : "board:\n  lattice: " + board.lattice().label() + "\n  picture: |\n"
-                        + Drawing.picture(board).replaceAll("(?m)^(?=.)", "    "))
-                + "rules: " + board.rules().label() + "\n"
-                + (forbidden.isEmpty() ? "" : "forbid: [" + JumpSet.text(board, forbidden) + "]\n");
-    }
-
-    /// Returns the lines of a job file for a start and a finish. A single vacancy is also the usual finish.
-    private static String ends(Board board, long start, Optional<String> finish) {
+    /// Returns a job file. The board is a name or a picture. A single vacancy is also the usual finish.
+    private static String job(Board board, List<Jump> forbidden, long start, Optional<String> finish) {
+        String drawn = Boards.names().stream().map(Boards::named)
+                .filter(known -> known.holes().equals(board.holes())
+                        && (known.lattice() == board.lattice() || known.rules() == board.rules()))
+                .findFirst().map(Board::name)
+                .orElseGet(() -> "\n  lattice: " + board.lattice().label() + "\n  picture: |\n"
+                        + Drawing.picture(board).stripTrailing().replaceAll("(?m)^(?=.)", "    "));
         long empty = board.complement(start);
-        return "start: " + (Long.bitCount(empty) == 1
-                ? board.nameOf(Long.numberOfTrailingZeros(empty))
-                : "code:" + Long.toUnsignedString(start)) + "\n"
+        return "board:" + (drawn.startsWith("\n") ? "" : " ") + drawn + "\nrules: " + board.rules().label() + "\n"
+                + (forbidden.isEmpty() ? "" : "forbid: [" + JumpSet.text(board, forbidden) + "]\n")
+                + "start: " + (Long.bitCount(empty) == 1
+                        ? board.nameOf(Long.numberOfTrailingZeros(empty))
+                        : "code:" + Long.toUnsignedString(start))
+                + "\n"
                 + finish.map(text -> "finish: " + text + "\n").orElse("");
     }
 
@@ -100,38 +97,9 @@ final class ForeignFile {
         return new JobFileException(file + ":" + line, message);
     }
 
+    /// Reads the lists from the inside out: each list is complete when its parenthesis is closed.
     private String pddl(String text) {
-        Node problem = parsed(text);
-        for (Node node : problem.nodes.subList(1, problem.nodes.size())) {
-            switch (node.head()) {
-                case "problem", ":metric", ":requirements" -> {
-                    // these do not change the game
-                }
-                case "domain" -> throw fault(node.line, "this is a domain; give the file of a problem");
-                case ":domain" -> {
-                    if (node.nodes.size() != 2 || !node.nodes.get(1).word.contains("peg")) {
-                        throw fault(node.line,
-                                "this is not the domain of peg solitaire; give a problem of pegsolitaire");
-                    }
-                }
-                case ":objects" -> objects(node);
-                case ":init" -> node.nodes.stream().skip(1).forEach(this::fact);
-                case ":goal" -> goals(node);
-                default -> throw fault(node.line, "(" + node.head() + " is not part of a PegSol problem; remove it");
-            }
-        }
-        holes.keySet().stream().filter(hole -> !start.containsKey(hole)).findFirst().ifPresent(hole -> {
-            throw fault(problem.line, hole + " is neither free nor occupied in :init; add one of the two");
-        });
-        if (goal.isEmpty()) {
-            throw fault(problem.line, "no (:goal names a hole; add one");
-        }
-        return job();
-    }
-
-    /// Returns the only list of a text.
-    private Node parsed(String text) {
-        Deque<Node> open = new ArrayDeque<>(List.of(new Node("", new ArrayList<>(), 1)));
+        Deque<Words> open = new ArrayDeque<>();
         Matcher words = WORD.matcher(text);
         int line = 1;
         while (words.find()) {
@@ -139,126 +107,114 @@ final class ForeignFile {
             if (word.equals("\n")) {
                 line++;
             } else if (word.equals("(")) {
-                Node list = new Node("", new ArrayList<>(), line);
-                open.peek().nodes.add(list);
-                open.push(list);
+                open.push(new Words(new ArrayList<>(), line));
+            } else if (word.startsWith(";")) {
+                continue;
+            } else if (open.isEmpty()) {
+                throw fault(line, "'" + word + "' is outside of all parentheses; remove it");
             } else if (word.equals(")")) {
-                if (open.size() < 2) {
-                    throw fault(line, "this parenthesis closes no other; remove it");
-                }
-                open.pop();
-            } else if (!word.startsWith(";")) {
-                if (word.startsWith(":") && open.peek().nodes.isEmpty() && open.size() > 3) {
-                    Node outer = open.stream().skip(1).findFirst().orElseThrow();
+                Words list = open.pop();
+                take(list, open.stream().anyMatch(outer -> outer.head().equals(":goal")) ? goal : start);
+            } else {
+                if (word.startsWith(":") && open.peek().all.isEmpty() && open.size() > 2) {
+                    Words outer = open.stream().skip(1).findFirst().orElseThrow();
                     throw fault(line, "(" + word + " is inside (" + outer.head() + " of line " + outer.line
                             + ", because a parenthesis before it is not closed; close it");
                 }
-                open.peek().nodes.add(new Node(word, List.of(), line));
+                open.peek().all.add(word);
             }
         }
-        if (open.size() > 1) {
+        if (!open.isEmpty()) {
             throw fault(open.peek().line, "(" + open.peek().head() + " is not closed; add a parenthesis");
         }
-        return open.peek().nodes.getFirst();
+        holes.keySet().stream().filter(hole -> !start.containsKey(hole)).findFirst().ifPresent(hole -> {
+            throw new JobFileException(file, hole + " is neither free nor occupied in :init; add one of the two");
+        });
+        if (goal.isEmpty()) {
+            throw new JobFileException(file, "no (:goal names a hole; add one");
+        }
+        return job();
     }
 
-    private void objects(Node node) {
-        List<Node> words = node.nodes;
-        for (int i = 1; i < words.size(); i++) {
-            String word = words.get(i).word;
-            if (word.equals("-")) {
-                i++;
-            } else {
-                Matcher place = HOLE.matcher(word);
-                if (!place.matches()) {
-                    throw fault(words.get(i).line, "the name " + word + " does not tell the place of a hole; use names "
-                            + "such as pos-1-3, for row 1 and column 3 from 0");
-                }
-                holes.put(word, new Hole(Integer.parseInt(place.group(2)), Integer.parseInt(place.group(1))));
-            }
-        }
-        if (holes.isEmpty() || holes.size() > Board.MAX_HOLES
-                || holes.values().stream().anyMatch(hole -> hole.x() >= Hole.MAX_COLUMNS)) {
-            throw fault(node.line, holes.size() + " holes; a board has 1 to " + Board.MAX_HOLES + ", in at most "
-                    + Hole.MAX_COLUMNS + " columns");
-        }
-    }
-
-    private Hole hole(Node node) {
-        if (!holes.containsKey(node.word)) {
-            throw fault(node.line, "'" + node.word + "' is not among the objects; declare it or correct it");
-        }
-        return holes.get(node.word);
-    }
-
-    private void fact(Node node) {
-        switch (node.head()) {
-            case "=", "move-ended" -> {
-                // the cost so far; the next jump begins a move
+    /// Reads a list whose inner lists were read.
+    private void take(Words list, Map<String, Boolean> states) {
+        int size = list.all.size();
+        boolean isKnown = switch (list.head()) {
+            // the cost and the name do not change the game, and the next jump begins a move
+            case "problem", ":metric", ":requirements", "=", "total-cost" -> true;
+            case "define", ":init", ":goal", "and", "move-ended" -> size == 1;
+            case "domain" -> throw fault(list.line, "this is a domain; give the file of a problem");
+            case ":domain" -> size == 2 && list.all.getLast().contains("peg");
+            case ":objects" -> {
+                objects(list);
+                yield true;
             }
             case "in-line" -> {
-                if (node.nodes.size() != 4) {
-                    throw fault(node.line, "in-line needs three holes");
+                lines.put(list.all.stream().skip(1).map(name -> hole(list, name)).toList(), list.line);
+                yield size == 4;
+            }
+            case "free", "occupied" -> {
+                boolean isPeg = list.head().equals("occupied");
+                hole(list, list.all.getLast());
+                if (states.putIfAbsent(list.all.getLast(), isPeg) instanceof Boolean other && other != isPeg) {
+                    throw fault(list.line, list.all.getLast() + " is both free and occupied; remove one of the two");
                 }
-                lines.put(node.nodes.stream().skip(1).map(this::hole).toList(), node.line);
+                yield size == 2;
             }
-            default -> state(node, start);
+            default -> false;
+        };
+        if (!isKnown) {
+            throw fault(list.line, "(" + String.join(" ", list.all) + ") is not part of a PegSol problem; use "
+                    + "pegsolitaire as domain, and the facts free, occupied, in-line and move-ended");
         }
     }
 
-    private void state(Node node, Map<String, Boolean> states) {
-        if (!List.of("free", "occupied").contains(node.head()) || node.nodes.size() != 2) {
-            throw fault(node.line,
-                    "(" + node.head() + " ...) is no fact of a PegSol problem; use free, occupied, in-line "
-                            + "and move-ended");
-        }
-        hole(node.nodes.get(1));
-        boolean isPeg = node.head().equals("occupied");
-        if (states.putIfAbsent(node.nodes.get(1).word, isPeg) instanceof Boolean other && other != isPeg) {
-            throw fault(node.line, node.nodes.get(1).word + " is both free and occupied; remove one of the two");
-        }
-    }
-
-    private void goals(Node node) {
-        List<Node> parts = node.nodes.subList(1, node.nodes.size());
-        for (Node part : parts) {
-            if (part.head().equals("and")) {
-                part.nodes.stream().skip(1).forEach(fact -> state(fact, goal));
-            } else {
-                state(part, goal);
+    private void objects(Words list) {
+        // each type follows a hyphen
+        for (String name : String.join(" ", list.all.subList(1, list.all.size())).replaceAll("(?<!\\S)- \\S+", "")
+                .strip().split("\\s+")) {
+            Matcher place = HOLE.matcher(name);
+            if (!place.matches()) {
+                throw fault(list.line, "the name " + name + " does not tell the place of a hole; use names "
+                        + "such as pos-1-3, for row 1 and column 3 from 0");
             }
+            holes.put(name, new Hole(Integer.parseInt(place.group(2)), Integer.parseInt(place.group(1))));
+        }
+        if (holes.size() > Board.MAX_HOLES || holes.values().stream().anyMatch(hole -> hole.x() >= Hole.MAX_COLUMNS)) {
+            throw fault(list.line, holes.size() + " holes; a board has at most " + Board.MAX_HOLES
+                    + ", in at most " + Hole.MAX_COLUMNS + " columns");
         }
     }
 
+    private Hole hole(Words list, String name) {
+        if (!holes.containsKey(name)) {
+            throw fault(list.line, "'" + name + "' is not among the objects; declare it or correct it");
+        }
+        return holes.get(name);
+    }
+
+    /// Returns the job on the board with the fewest directions that has all lines; its other jumps are forbidden.
     private String job() {
         Set<Hole> all = new LinkedHashSet<>(holes.values());
         Board board = null;
         for (Rules rules : Rules.values()) {
             Board tried = new Board("drawn", Lattice.SQUARE, rules, all);
-            if (ends(tried).containsAll(lines.keySet())) {
-                board = tried;
-                break;
+            List<List<Hole>> straight = tried.jumps().stream().map(jump -> line(tried, jump)).toList();
+            board = board == null && straight.containsAll(lines.keySet()) ? tried : board;
+            if (board == null && rules == Rules.EIGHT_MOVE) {
+                lines.keySet().removeAll(straight);
+                throw fault(lines.values().iterator().next(), "in-line: these are not three neighbors in a row; use "
+                        + "holes in one row, column or diagonal");
             }
         }
-        if (board == null) {
-            Set<List<Hole>> straight = ends(new Board("drawn", Lattice.SQUARE, Rules.EIGHT_MOVE, all));
-            throw lines.entrySet().stream().filter(line -> !straight.contains(line.getKey())).findFirst()
-                    .map(line -> fault(line.getValue(), "in-line: these are not three neighbors in a row; use holes in "
-                            + "one row, column or diagonal"))
-                    .orElseThrow();
-        }
-        Board drawn = board;
-        List<Hole> sorted = all.stream().sorted().toList();
-        Board chosen = Boards.names().stream().map(Boards::named)
-                .filter(known -> known.rules() == drawn.rules() && known.holes().equals(sorted)).findFirst()
-                .orElse(drawn);
-        List<Jump> forbidden = chosen.jumps().stream().filter(jump -> !lines.containsKey(line(chosen, jump))).toList();
-        long full = mask(chosen, goal, true);
-        long empty = mask(chosen, goal, false);
-        String finish = (full | empty) != chosen.full()
-                ? "full:" + names(chosen, full) + (empty == 0 ? "" : "+empty:" + names(chosen, empty))
-                : Long.bitCount(full) == 1 ? names(chosen, full) : "code:" + Long.toUnsignedString(full);
-        return board(chosen, forbidden) + ends(chosen, mask(chosen, start, true), Optional.of(finish));
+        Board found = board;
+        List<Jump> forbidden = board.jumps().stream().filter(jump -> !lines.containsKey(line(found, jump))).toList();
+        long full = mask(board, goal, true);
+        long empty = mask(board, goal, false);
+        String finish = (full | empty) != board.full()
+                ? "full:" + names(board, full) + (empty == 0 ? "" : "+empty:" + names(board, empty))
+                : Long.bitCount(full) == 1 ? names(board, full) : "code:" + Long.toUnsignedString(full);
+        return job(board, forbidden, mask(board, start, true), Optional.of(finish));
     }
 
     private static String names(Board board, long holes) {
@@ -267,15 +223,11 @@ final class ForeignFile {
     }
 
     private long mask(Board board, Map<String, Boolean> states, boolean isPeg) {
-        return states.entrySet().stream().filter(state -> state.getValue() == isPeg)
-                .mapToLong(state -> 1L << board.number(holes.get(state.getKey())).orElseThrow()).sum();
-    }
-
-    private static Set<List<Hole>> ends(Board board) {
-        return new HashSet<>(board.jumps().stream().map(jump -> line(board, jump)).toList());
+        return board.position(hole -> states.entrySet().stream().anyMatch(
+                state -> state.getValue() == isPeg && holes.get(state.getKey()).equals(board.holes().get(hole))));
     }
 
     private static List<Hole> line(Board board, Jump jump) {
-        return List.of(board.holes().get(jump.from()), board.holes().get(jump.over()), board.holes().get(jump.to()));
+        return Stream.of(jump.from(), jump.over(), jump.to()).map(board.holes()::get).toList();
     }
 }

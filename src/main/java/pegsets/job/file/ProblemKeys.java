@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -84,31 +85,31 @@ record ProblemKeys(Value keys, Board board) {
                 ? drawn.word("lattice").labeled("lattice", Lattice.values(), Lattice::label)
                 : Lattice.SQUARE;
         Word picture = drawn.word("picture");
-        if (!picture.text().matches("[o \\n-]*")) {
-            Optional<PictureReader.Drawn> read = placed(picture.where(), () -> withPegs(picture));
-            if (read.isPresent()) {
-                Board board = read.get().board();
-                Board ruled = keys.has("rules")
-                        ? new Board(board.name(), board.lattice(), rules(keys), board.holes())
-                        : board;
-                return drawn.has("name") ? ruled.named(boardName(drawn.word("name"))) : ruled;
-            }
+        Optional<Board> read = withPegs(picture,
+                note -> Loggers.of(ProblemKeys.class).warn("{}: {}", picture.where(), note))
+                .map(PictureReader.Drawn::board);
+        if (drawn.has("lattice") && read.isPresent() && read.get().lattice() != lattice) {
+            throw new JobFileException(picture.where(), "the picture shows a board on the "
+                    + read.get().lattice().label() + " lattice; remove the key 'lattice', or draw o for each hole");
         }
         try {
-            Board board = Picture.board(picture.text(), lattice,
-                    keys.has("rules") ? rules(keys) : lattice.defaultRules());
-            return drawn.has("name")
-                    ? board.named(boardName(drawn.word("name")))
-                    : board;
+            Board shape = read.isPresent()
+                    ? read.get()
+                    : Picture.board(picture.text(), lattice, lattice.defaultRules());
+            Board board = keys.has("rules")
+                    ? new Board(shape.name(), shape.lattice(), rules(keys), shape.holes())
+                    : shape;
+            return drawn.has("name") ? board.named(boardName(drawn.word("name"))) : board;
         } catch (Picture.Fault fault) {
             throw picture.fault(fault);
         }
     }
 
-    /// Returns the board and the position of a picture that has pegs.
-    private static Optional<PictureReader.Drawn> withPegs(Word picture) {
-        return new PictureReader(note -> Loggers.of(ProblemKeys.class).warn("{}: {}", picture.where(), note))
-                .board(picture.text());
+    /// Returns the board and the position of a picture, if it has other signs than a board alone.
+    private static Optional<PictureReader.Drawn> withPegs(Word picture, Consumer<String> notes) {
+        return picture.text().matches("[o \\n-]*")
+                ? Optional.empty()
+                : placed(picture.where(), () -> new PictureReader(notes).board(picture.text()));
     }
 
     /// Reads the name of a drawn board. Names of boards that are not drawn are refused, because they would mislead.
@@ -166,13 +167,14 @@ record ProblemKeys(Value keys, Board board) {
     /// Returns the start that the picture of the board shows.
     private Value drawnStart() {
         Value drawn = keys.value("board");
-        if (!drawn.has("picture") || drawn.word("picture").text().matches("[o \\n-]*")) {
+        if (!drawn.has("picture")) {
             return keys.value("start");
         }
         Word picture = drawn.word("picture");
-        long start = new PictureReader(_ -> {}).board(picture.text()).orElseThrow().positions().getFirst();
-        return new Value(List.of(new Word("code:" + Long.toUnsignedString(start), picture.where(), picture.inside())),
-                false, Map.of(), picture.where());
+        return withPegs(picture, _ -> {}).map(read -> new Value(
+                List.of(new Word("code:" + Long.toUnsignedString(read.positions().getFirst()), picture.where(),
+                        picture.inside())),
+                false, Map.of(), picture.where())).orElseGet(() -> keys.value("start"));
     }
 
     private static String impossibility(Problem problem) {
@@ -331,7 +333,7 @@ record ProblemKeys(Value keys, Board board) {
     private long picture(Value value) {
         Word word = value.words().getFirst();
         try {
-            if (PositionText.isPlain(word.text())) {
+            if (PictureReader.isPlain(word.text())) {
                 return Picture.position(word.text(), board);
             }
         } catch (Picture.Fault fault) {

@@ -59,7 +59,7 @@ final class YamlSource {
     private static final Map<String, List<String>> MAPPINGS = Map.of("board", List.of("name", "lattice", "picture"),
             "start",
             PositionText.KEYS, "finish", PositionText.KEYS, "prune", PRUNE_KEYS);
-    private static final Pattern PICTURE = Pattern.compile("(?m)^( *)picture *: *\\|(?= *$)");
+    private static final Pattern PICTURE = Pattern.compile("(?m)^( *)(picture *: *\\|) *\\n((?:\\1 +.*\\n?| *\\n)+)");
     private static final String NEXT_STEP = "; write lines of the form key: value";
     private static final String QUOTES = "; write the word in quotes";
     private static final String CUT = "a row of a picture begins left of the first row; use '-' instead of the spaces "
@@ -173,27 +173,15 @@ final class YamlSource {
         return new YamlSource(JobSource.shown(file), job.equals(text) ? indented : "").parse(indented, keys);
     }
 
-    /// Returns a text in which each picture whose first row begins right of another row names its indentation, which
-    /// YAML would take from the first row.
+    /// Returns a text in which each picture names its indentation, which YAML would take from the first row.
     private static String withIndentation(String text) {
-        Matcher pictures = PICTURE.matcher(text);
-        StringBuilder changed = new StringBuilder();
-        while (pictures.find()) {
-            int key = pictures.group(1).length();
-            int first = -1;
-            int least = Integer.MAX_VALUE;
-            for (String line : text.substring(pictures.end()).lines().skip(1).toList()) {
-                int indent = line.length() - line.stripLeading().length();
-                if (!line.isBlank() && indent <= key) {
-                    break;
-                }
-                first = first < 0 && !line.isBlank() ? indent : first;
-                least = line.isBlank() ? least : Math.min(least, indent);
-            }
-            boolean isCut = first > least && least - key < 10;
-            pictures.appendReplacement(changed, "$0" + (isCut ? Integer.toString(least - key) : ""));
-        }
-        return pictures.appendTail(changed).toString();
+        return PICTURE.matcher(text).replaceAll(picture -> {
+            int least = picture.group(3).lines().filter(line -> !line.isBlank())
+                    .mapToInt(line -> line.length() - line.stripLeading().length()).min().orElse(0)
+                    - picture.group(1).length();
+            return Matcher.quoteReplacement(picture.group(1) + picture.group(2)
+                    + (least > 0 && least < 10 ? least : "") + "\n" + picture.group(3));
+        });
     }
 
     static String text(Path file, String example) throws IOException {
