@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import pegsets.board.Board;
 
-/// A finish that names some holes, such as `full:a1,b2+empty:c3`: holes that must be full, and holes that must be empty.
-/// The other holes are free.
+/// A finish that names some holes, such as `full:a1,b2+empty:c3`: holes that must be full, and holes that must be
+/// empty. The other holes are free.
 ///
 /// @param text  the pattern as the user wrote it, or the code of its only position
 /// @param full  the full holes, as bits of a code

@@ -93,9 +93,9 @@ public final class ShortestSolutions {
                         level.add(code);
                     }
                 }
-            }
-            if (found.size() > mostPositions) {
-                return Optional.empty();
+                if (found.size() > mostPositions) {
+                    return Optional.empty();
+                }
             }
             levels.add(level);
         }

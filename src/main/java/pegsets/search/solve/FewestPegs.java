@@ -40,18 +40,15 @@ public record FewestPegs(int pegs, long positions, List<Jump> game, boolean isPr
 
     /// Adds levels until no jump is left. Returns false if they have too many positions.
     private static boolean finish(Levels levels, long mostPositions, LongConsumer progress) {
-        for (long positions = levels.positions();;) {
-            if (positions + levels.last().length > mostPositions) {
-                return false;
-            }
+        while (levels.positions() + levels.last().length <= mostPositions) {
             long[] next = levels.next();
             if (next.length == 0) {
                 return true;
             }
             levels.add(next);
-            positions += next.length;
             progress.accept(next.length);
         }
+        return false;
     }
 
     private static FewestPegs tried(Board board, long start, SymmetryGroup group, Search search) {
