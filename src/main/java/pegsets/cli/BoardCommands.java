@@ -176,16 +176,13 @@ final class BoardCommands {
     private static boolean from(Call call, Board board, List<String> arguments) throws IOException {
         check(arguments);
         boolean areVacancies = arguments.size() == 3;
-        String word = arguments.getLast();
-        HolePattern position = HolePattern.isPattern(word) && areVacancies
-                ? MisuseException.reading("finish " + word + ": ", () -> HolePattern.read(board, word))
-                : HolePattern.of(board, areVacancies
-                        ? ProblemWords.finish(board, word)
-                        : ProblemWords.start(board, word));
+        HolePattern position = areVacancies
+                ? ProblemWords.pattern(board, arguments.getLast())
+                : HolePattern.of(board, ProblemWords.start(board, arguments.getLast()));
         ProblemsDisplay display = new ProblemsDisplay(board, position.free(board) != 0
                 ? board.size()
                 : SinglePegs.problems(board, areVacancies ? position.empty() : position.full()), call.progress());
-        SinglePegsReport report = new SinglePegsReport(board, word, position, areVacancies);
+        SinglePegsReport report = new SinglePegsReport(board, position, areVacancies);
         List<End> ends = new ArrayList<>();
         SinglePegs singlePegs = new SinglePegs(board,
                 new Search(board, CommandOptions.positions(call), display::advance));

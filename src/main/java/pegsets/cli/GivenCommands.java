@@ -16,7 +16,6 @@ import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import pegsets.answers.sets.PositionFacts;
-import pegsets.answers.sets.PositionFacts.Facts;
 import pegsets.answers.wins.AdaptiveSolutionCounts;
 import pegsets.answers.wins.BackwardPass;
 import pegsets.answers.wins.PositionOdds;
@@ -194,10 +193,10 @@ final class GivenCommands {
             boolean isKnown = true;
             StringBuilder text = new StringBuilder();
             for (long position : positions) {
-                Verdict verdict = verdicts.of(position, !brief);
+                Verdict verdict = verdicts.of(position, brief);
                 isWinning |= verdict.isWinnable();
                 isKnown &= verdict.winnable().isPresent();
-                text.append(report.paragraph(verdict, brief ? Facts.NONE : facts.of(position),
+                text.append(report.paragraph(verdict, brief ? Optional.empty() : facts.connections(position),
                         outlooks.of(position, verdict.isWinning())));
             }
             call.out().print(text);
@@ -215,8 +214,8 @@ final class GivenCommands {
                     String answer;
                     try {
                         long position = lines.position();
-                        Verdict verdict = verdicts.of(position, !brief);
-                        answer = report.line(verdict, brief ? Facts.NONE : facts.of(position),
+                        Verdict verdict = verdicts.of(position, brief);
+                        answer = report.line(verdict, brief ? Optional.empty() : facts.connections(position),
                                 outlooks.of(position, verdict.isWinning()));
                     } catch (NotationException e) {
                         answer = report.error(lines.text(), e.getMessage());

@@ -55,7 +55,7 @@ import pegsets.publish.report.SolutionReport;
 import pegsets.search.moves.FirstMove;
 import pegsets.search.moves.LevelSearch;
 import pegsets.search.moves.SearchFolder;
-import pegsets.search.moves.ShortestInMemory;
+import pegsets.search.moves.ShortestSolutions;
 import pegsets.search.solve.FewestPegs;
 
 /// The commands that answer with numbers: of solutions and games, the fewest moves, and the jumps to a dead end.
@@ -98,6 +98,8 @@ final class NumberCommands {
             NumberCommands::shortest);
 
     private static final int MOST_NAMED = 50;
+    /// The most positions of a search for one of several lines.
+    private static final int MOST_IN_MEMORY = 1_000_000;
     private static final long MOST_BEAM = 999_999_999_999L;
     private static final int MOST_LIMIT = 1_000_000;
 
@@ -260,21 +262,11 @@ final class NumberCommands {
         MisuseException.throwIf(back > 0 && back >= atMost,
                 "--both-ends " + back + " needs a larger --max-moves; use " + (back + 1) + " or more");
         ProblemWords words = ProblemWords.of(call, Reading.ENDS);
-        JobCall asked;
-        try {
-            asked = JobCall.of(call, words,
-                    isFromSets ? new String[] {JobCall.wanting(Result.WINNING)} : new String[0]);
-        } catch (ImpossibleException e) {
-            if (call.has(EachLine.OPTION)) {
-                call.answer(() -> MovesReport.json(words.source().name(), List.of(), ShortestInMemory.NONE),
-                        () -> "no solution\n");
-                return Program.NO;
-            }
-            throw e;
-        }
         if (call.has(EachLine.OPTION)) {
-            return line(asked);
+            return line(call, words);
         }
+        JobCall asked = JobCall.of(call, words,
+                isFromSets ? new String[] {JobCall.wanting(Result.WINNING)} : new String[0]);
         JobFolder folder = asked.folder();
         Job job = asked.job();
         MisuseException.throwIf(back > 0 && job.problem().board().implied().count() > 0,
@@ -319,24 +311,28 @@ final class NumberCommands {
 
     /// Prints the fewest moves, the number of solutions and one of them in a line. If too many positions can be reached
     /// for a search in memory, one line at a time is answered by a search by levels.
-    private static int line(JobCall asked) throws IOException {
-        asked.call().checkAbsent("with --each; call pegs once for each problem", "max-moves", "first-move", "both-ends",
+    private static int line(Call call, ProblemWords words) throws IOException {
+        call.checkAbsent("with --each; call pegs once for each problem", "max-moves", "first-move", "both-ends",
                 "from-sets", "beam", "levels", "bounds", "all", "diagram", "with", "without");
-        Job job = asked.job();
-        Optional<ShortestInMemory> found = ShortestInMemory.of(job.problem());
-        if (found.isEmpty()) {
-            synchronized (NumberCommands.class) {
-                found = Optional.of(locked(asked, display -> new FewestMoves(asked.folder(), Optional.empty(), display)
-                        .answer(OptionalInt.empty())).solutions()
-                        .map(all -> new ShortestInMemory(all.moves(), all.count(), all.first()))
-                        .orElse(ShortestInMemory.NONE));
+        Optional<ShortestSolutions> found = Optional.empty();
+        String name = words.source().name();
+        try {
+            JobCall asked = JobCall.of(call, words);
+            name = asked.job().name();
+            found = ShortestSolutions.inMemory(asked.job().problem(), MOST_IN_MEMORY);
+            if (found.isEmpty()) {
+                synchronized (NumberCommands.class) {
+                    found = locked(asked, display -> new FewestMoves(asked.folder(), Optional.empty(), display)
+                            .answer(OptionalInt.empty())).solutions();
+                }
             }
+        } catch (ImpossibleException e) {
+            // no play leads to the finish
         }
-        ShortestInMemory shortest = found.get();
-        asked.call().answer(
-                () -> MovesReport.json(job.name(), Notation.moves(job.problem().board(), shortest.jumps()), shortest),
-                () -> MovesReport.text(job, shortest));
-        return shortest.solutions().signum() > 0 ? Program.DONE : Program.NO;
+        Optional<ShortestSolutions> shortest = found.filter(all -> all.count().signum() > 0);
+        String job = name;
+        call.answer(() -> MovesReport.lineJson(job, shortest), () -> MovesReport.line(shortest));
+        return shortest.isPresent() ? Program.DONE : Program.NO;
     }
 
     /// Returns the result of a search that the limit of a question stops, with the job's folder locked.

@@ -11,6 +11,7 @@ import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.board.Rules;
 import pegsets.board.Spelling;
+import pegsets.board.text.HolePattern;
 import pegsets.board.text.PositionText;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
@@ -109,6 +110,13 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
     /// Reads a finish: a position, or the hole of the last peg.
     static long finish(Board board, String text) {
         return MisuseException.reading("finish " + text + ": ", () -> PositionText.finish(board, text));
+    }
+
+    /// Reads a finish: a pattern, a position, or the hole of the last peg.
+    static HolePattern pattern(Board board, String text) {
+        return HolePattern.isPattern(text)
+                ? MisuseException.reading("finish " + text + ": ", () -> HolePattern.read(board, text))
+                : HolePattern.of(board, finish(board, text));
     }
 
     /// Reads the arguments of a command.

@@ -82,7 +82,10 @@ final class SolveCommand {
             return constructed(call, call.arguments());
         }
         ProblemWords words = ProblemWords.of(call, Reading.ENDS);
-        if (words.isTyped() ? JobFile.isOpen(words.typed().getLast()) : JobCall.keys(call, words).isOpen()) {
+        Optional<String> finish = words.isTyped()
+                ? Optional.of(words.typed().getLast())
+                : JobCall.keys(call, words).finish();
+        if (finish.filter(JobFile::isOpen).isPresent()) {
             return open(call, words);
         }
         if (isList(call)) {
@@ -108,9 +111,7 @@ final class SolveCommand {
         List<Long> starts = MisuseException.reading("", keys::starts).codes();
         call.checkAbsent("with finish " + finish, "all", "limit", "random", "with", "without", "weights", "notation");
         if (HolePattern.isPattern(finish)) {
-            HolePattern pattern = MisuseException.reading("finish " + finish + ": ",
-                    () -> HolePattern.read(board, finish));
-            return search(call, board, starts, List.of(pattern), finish, words.isTyped()
+            return search(call, board, starts, List.of(ProblemWords.pattern(board, finish)), words.isTyped()
                     ? board + " from " + words.typed().get(1) + " to " + finish
                     : words.source().name());
         }
@@ -150,7 +151,7 @@ final class SolveCommand {
             // the search explains that the finish is in another position class
         }
         return search(call, board, List.of(start), List.of(HolePattern.of(board, finish)),
-                Long.toUnsignedString(finish), board + " from " + typed.get(1) + " to " + finishWord);
+                board + " from " + typed.get(1) + " to " + finishWord);
     }
 
     /// Solves a job, from its start or from a position after it.
@@ -176,7 +177,6 @@ final class SolveCommand {
         }
         return search(call, problem.board(), from, problem.finish().codes().longStream()
                 .mapToObj(finish -> HolePattern.of(problem.board(), finish)).toList(),
-                Long.toUnsignedString(problem.finish().codes().getLast()),
                 folder.job().name() + (isFrom ? " from " + ends.getFirst() : ""));
     }
 
@@ -221,10 +221,8 @@ final class SolveCommand {
     }
 
     /// Searches a solution from any of some positions to any of some finishes.
-    ///
-    /// @param finish the last finish, for JSON
-    private static int search(Call call, Board board, List<Long> starts, List<HolePattern> finishes, String finish,
-            String what) throws IOException {
+    private static int search(Call call, Board board, List<Long> starts, List<HolePattern> finishes, String what)
+            throws IOException {
         ProblemsDisplay display = new ProblemsDisplay(board, 1, call.progress());
         Search search = new Search(board, CommandOptions.positions(call), display::advance);
         boolean isUndecided = false;
@@ -241,7 +239,7 @@ final class SolveCommand {
         }
         display.decided();
         boolean isSingle = starts.size() * finishes.size() == 1;
-        return refuse(call, DecisionReport.json(board, starts.getLast(), finish, finishes.getLast().full(), decision),
+        return refuse(call, DecisionReport.json(board, starts.getLast(), finishes.getLast(), decision),
                 what + ": " + (isSingle
                         ? DecisionReport.reason(board, starts.getFirst(), finishes.getFirst().full(), decision)
                         : isUndecided

@@ -125,11 +125,7 @@ final class WorkLimit {
             done += ", and about " + Units.roughly(forecast.seconds().expected()) + " and "
                     + Units.bytes(forecast.missing().expected()) + " of disk are left";
         }
-        List<String> words = call.words();
-        for (String limit : List.of("--" + TIME, "--" + DISK)) {
-            int at = words.indexOf(limit);
-            words.subList(Math.max(0, at), at < 0 ? 0 : at + 2).clear();
-        }
+        List<String> words = call.words(TIME, DISK);
         words.addAll(call.command().equals("run") ? List.of() : List.of("--compute"));
         return new NoAnswerException(done + "; continue with pegs "
                 + words.stream().map(Call::quoted).collect(Collectors.joining(" ")), left);

@@ -8,10 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.LongUnaryOperator;
-import java.util.stream.IntStream;
-import pegsets.board.Board;
 import pegsets.board.Jump;
-import pegsets.board.PositionClass;
 import pegsets.board.Problem;
 import pegsets.board.Pruning;
 import pegsets.board.SaxCount;
@@ -19,31 +16,21 @@ import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.Plan;
 import pegsets.job.Result;
-import pegsets.job.SetMembers;
 import pegsets.job.SetName;
 import pegsets.job.SetName.Kind;
 import pegsets.job.labels.LabeledSet;
 import pegsets.sets.engine.ProblemContext;
 
-/// The facts that a job has about raw positions in addition to its winning sets: from its backward sets, the labels
-/// `W_k.starts` and `W_k.finishes`, and its resource counts, if the job has them. For one thread.
+/// The facts that a job has about raw positions in addition to its winning sets: from the labels `W_k.starts` and
+/// `W_k.finishes`, and its resource counts, if the job has them. For one thread.
 public final class PositionFacts implements AutoCloseable {
     private final JobFolder folder;
     private final Problem problem;
     private final ProblemContext context;
     private final Optional<ByIndex> byIndex;
-    private final SetMembers members;
-    private final boolean hasBackward;
     private final boolean hasEnds;
     /// By the number of pegs, opened when first needed.
     private final LabeledSet[] ends = new LabeledSet[Long.SIZE + 1];
-
-    /// @param inSolution whether the position occurs in a solution from a single vacancy: a vacancy leads to it, and
-    ///                   play from it reaches the job's finish (Notes, sections 3 and 9); empty if not known. The
-    ///                   outer value is empty if the job wants no backward sets.
-    public record Facts(Optional<Optional<Boolean>> inSolution, Optional<Connections> connections) {
-        public static final Facts NONE = new Facts(Optional.empty(), Optional.empty());
-    }
 
     /// The holes where play through a winning position can begin and end (Notes, sections 5 and 6, Figure 8); no holes
     /// if it is not winning.
@@ -72,14 +59,9 @@ public final class PositionFacts implements AutoCloseable {
         this.folder = folder;
         this.problem = folder.job().problem();
         this.context = folder.job().context();
-        this.members = new SetMembers(folder);
-        this.hasBackward = has(Result.BACKWARD, EnumSet.of(Kind.BACKWARD));
-        this.hasEnds = has(Result.ENDS, EnumSet.of(Kind.WINNING, Kind.STARTS, Kind.FINISHES));
+        this.hasEnds = folder.job().wants(Result.ENDS)
+                && Plan.firstMissing(folder, EnumSet.of(Kind.WINNING, Kind.STARTS, Kind.FINISHES)).isEmpty();
         this.byIndex = hasEnds ? ByIndex.of(problem) : Optional.empty();
-    }
-
-    private boolean has(Result result, EnumSet<Kind> kinds) throws IOException {
-        return folder.job().wants(result) && Plan.firstMissing(folder, kinds).isEmpty();
     }
 
     /// Returns the SAX count if it is for the board, and the job's resource counts in the order of `pegs plan`.
@@ -96,38 +78,15 @@ public final class PositionFacts implements AutoCloseable {
         return counts;
     }
 
-    /// Returns the facts about a position that the files have.
-    public Facts of(long position) throws IOException {
-        return new Facts(hasBackward ? Optional.of(isInSolution(position)) : Optional.empty(),
-                hasEnds ? Optional.of(connections(position)) : Optional.empty());
-    }
-
-    private Optional<Boolean> isInSolution(long position) throws IOException {
-        Optional<Boolean> winnable = members.isWinnable(position);
-        Optional<Boolean> reached = isReached(position);
-        return winnable.equals(Optional.of(false)) || reached.equals(Optional.of(false))
-                ? Optional.of(false)
-                : winnable.flatMap(_ -> reached);
-    }
-
-    /// Returns whether a position can be reached from a single vacancy. If its complement is in no backward set, this
-    /// is known only if the finishes are all holes that position classes allow.
-    private Optional<Boolean> isReached(long position) throws IOException {
-        Board board = problem.board();
-        long complement = board.complement(position);
-        PositionClass reachable = PositionClass.byRuleOfThree(board, complement);
-        boolean isEvery = IntStream.range(0, board.size()).mapToLong(hole -> 1L << hole).filter(reachable::contains)
-                .allMatch(problem.finish().codes()::contains);
-        return problem.finish().pegCount() == 1
-                ? members.isWinnable(complement).filter(is -> is || isEvery)
-                : Optional.empty();
-    }
-
-    /// A position that is stored as its complement has the ends of the complement, exchanged.
-    private Connections connections(long position) throws IOException {
+    /// Returns the connections of a position, if the files have them. A position that is stored as its complement has
+    /// the ends of the complement, exchanged.
+    public Optional<Connections> connections(long position) throws IOException {
+        if (!hasEnds) {
+            return Optional.empty();
+        }
         int pegs = Long.bitCount(position);
         if (!context.isPlayed(pegs)) {
-            return new Connections(0, 0, OptionalLong.empty());
+            return Optional.of(new Connections(0, 0, OptionalLong.empty()));
         }
         int stored = context.storedPegs(pegs);
         if (ends[stored] == null) {
@@ -139,14 +98,13 @@ public final class PositionFacts implements AutoCloseable {
         List<BigInteger> labels = ends[stored].labels(context.storedCode(position));
         long starts = labels.get(problem.isComplemented(pegs) ? 1 : 0).longValue();
         long finishes = labels.get(problem.isComplemented(pegs) ? 0 : 1).longValue();
-        return new Connections(starts, finishes, starts != 0 && byIndex.isPresent()
+        return Optional.of(new Connections(starts, finishes, starts != 0 && byIndex.isPresent()
                 ? OptionalLong.of(byIndex.get().index(position, starts & finishes))
-                : OptionalLong.empty());
+                : OptionalLong.empty()));
     }
 
     @Override
     public void close() throws IOException {
-        members.close();
         LabeledSet.close(ends);
     }
 }

@@ -14,8 +14,11 @@ import pegsets.board.Jump;
 /// @param winnable  whether play from it reaches the finish
 /// @param solutions the ways from it to the finish
 /// @param jumps     all legal jumps, in the order of [Board#jumps()]; empty if not asked for
+/// @param inSolution whether the position occurs in a solution from a single vacancy: a vacancy leads to it, and play
+///                   from it reaches the job's finish (Notes, sections 3 and 9); empty if not known. The outer value is
+///                   empty if the job wants no backward sets.
 public record Verdict(long position, Optional<Boolean> reached, Optional<Boolean> winnable,
-        Optional<BigInteger> solutions, List<Option> jumps) {
+        Optional<BigInteger> solutions, List<Option> jumps, Optional<Optional<Boolean>> inSolution) {
     /// A legal jump.
     ///
     /// @param winnable  whether play after it reaches the finish; empty if not known
@@ -37,7 +40,7 @@ public record Verdict(long position, Optional<Boolean> reached, Optional<Boolean
         }
         BigInteger solutions = ways.from(position);
         return new Verdict(position, Optional.of(true), Optional.of(solutions.signum() > 0), Optional.of(solutions),
-                jumps);
+                jumps, Optional.empty());
     }
 
     public boolean isWinning() {

@@ -5,13 +5,21 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.PositionClass;
 import pegsets.board.Problem;
+import pegsets.disk.Disk;
 import pegsets.job.JobFolder;
-import pegsets.job.SetMembers;
+import pegsets.job.Plan;
+import pegsets.job.Result;
+import pegsets.job.SetName;
+import pegsets.job.SetName.Kind;
+import pegsets.job.labels.LabeledSet;
 
 /// The verdicts of the sets of a job on any positions, those outside the job's game too: from the numbers of solutions
 /// of winning positions, and from the forward and backward sets that the folder has. For one thread.
@@ -20,69 +28,82 @@ public final class Verdicts implements AutoCloseable {
     private static final int MOST_COUNTED = 100_000;
     private static final int MOST_KNOWN = 1_000_000;
 
+    private final JobFolder folder;
     private final Problem problem;
     private final PositionClass positionClass;
     private final SolutionCounts ways;
-    private final SetMembers members;
+    private final boolean hasBackward;
+    /// By the number of pegs, opened when first needed.
+    private final LabeledSet[] forward = new LabeledSet[Long.SIZE + 1];
+    private final LabeledSet[] backward = new LabeledSet[Long.SIZE + 1];
     /// The ways to the finish from positions of the backward sets, by mincode.
     private final Long2ObjectMap<BigInteger> known = new Long2ObjectOpenHashMap<>();
-    private int counted;
+    private int mostKnown;
 
     /// @param ways of the positions that are asked for, and of those after their jumps
-    public Verdicts(JobFolder folder, SolutionCounts ways) {
+    public Verdicts(JobFolder folder, SolutionCounts ways) throws IOException {
+        this.folder = folder;
         this.problem = folder.job().problem();
         this.positionClass = problem.positionClass();
         this.ways = ways;
-        this.members = new SetMembers(folder);
+        this.hasBackward = folder.job().wants(Result.BACKWARD)
+                && Plan.firstMissing(folder, EnumSet.of(Kind.BACKWARD)).isEmpty();
     }
 
     /// Returns the verdict on a position.
-    public Verdict of(long position, boolean withJumps) throws IOException {
-        BigInteger solutions = ways.from(position);
-        boolean isInGame = solutions.signum() > 0;
+    ///
+    /// @param brief whether only the position itself is asked for
+    public Verdict of(long position, boolean brief) throws IOException {
+        if (known.size() > MOST_KNOWN) {
+            known.clear();
+        }
+        boolean isInGame = isInGame(position);
         Optional<Boolean> winnable = isWinnable(position);
         Optional<Boolean> reached = isInGame || !positionClass.contains(position) || winnable.equals(Optional.of(true))
                 ? Optional.of(isInGame)
-                : members.isReached(position);
+                : isReached(position);
         List<Verdict.Option> jumps = new ArrayList<>();
-        for (Jump jump : withJumps || winnable.isEmpty() ? problem.board().jumps() : List.<Jump>of()) {
+        for (Jump jump : brief && winnable.isPresent() ? List.<Jump>of() : problem.board().jumps()) {
             if (jump.isLegal(position)) {
                 long after = position ^ jump.mask();
                 jumps.add(new Verdict.Option(jump, isWinnable(after), solutions(after)));
             }
         }
-        Optional<BigInteger> counted = solutions(position);
+        Optional<BigInteger> solutions = solutions(position);
         if (winnable.isEmpty()) {
             if (jumps.stream().anyMatch(Verdict.Option::isGood)) {
                 winnable = Optional.of(true);
             } else if (jumps.stream().allMatch(jump -> jump.winnable().isPresent())) {
                 winnable = Optional.of(false);
             }
-            counted = jumps.stream().map(Verdict.Option::solutions).reduce(Optional.of(BigInteger.ZERO),
-                    (sum, number) -> sum.flatMap(known -> number.map(known::add)));
+            solutions = jumps.stream().map(Verdict.Option::solutions).reduce(Optional.of(BigInteger.ZERO),
+                    (sum, number) -> sum.flatMap(before -> number.map(before::add)));
         }
-        return new Verdict(position, reached, winnable, counted, withJumps ? jumps : List.of());
+        return new Verdict(position, reached, winnable, solutions, brief ? List.of() : jumps,
+                hasBackward && !brief ? Optional.of(isInSolution(position)) : Optional.empty());
+    }
+
+    private boolean isInGame(long position) throws IOException {
+        return ways.from(position).signum() > 0;
     }
 
     /// Returns whether a position can be won. If play reaches it, only a winning position can.
     private Optional<Boolean> isWinnable(long position) throws IOException {
-        if (ways.from(position).signum() > 0) {
+        if (isInGame(position)) {
             return Optional.of(true);
         }
-        if (!positionClass.contains(position) || members.isReached(position).equals(Optional.of(true))) {
-            return Optional.of(false);
-        }
-        return members.isWinnable(position);
+        return !positionClass.contains(position) || isReached(position).equals(Optional.of(true))
+                ? Optional.of(false)
+                : leadsToFinish(position);
     }
 
     private Optional<BigInteger> solutions(long position) throws IOException {
-        BigInteger solutions = ways.from(position);
-        Optional<Boolean> winnable = isWinnable(position);
-        if (solutions.signum() > 0 || winnable.isEmpty()) {
-            return Optional.of(solutions).filter(number -> number.signum() > 0);
+        if (isInGame(position)) {
+            return Optional.of(ways.from(position));
         }
-        counted = 0;
-        return winnable.get() ? counted(position) : Optional.of(BigInteger.ZERO);
+        Optional<Boolean> winnable = isWinnable(position);
+        mostKnown = known.size() + MOST_COUNTED;
+        return winnable.equals(Optional.of(true)) ? counted(position) : winnable.map(_ -> BigInteger.ZERO);
     }
 
     /// Returns the ways to the finish from a position of a backward set; empty if that takes too long.
@@ -94,28 +115,71 @@ public final class Verdicts implements AutoCloseable {
         if (known.containsKey(code)) {
             return Optional.of(known.get(code));
         }
-        if (++counted > MOST_COUNTED) {
-            return Optional.empty();
-        }
         BigInteger sum = BigInteger.ZERO;
         for (Jump jump : problem.board().jumps()) {
-            if (jump.isLegal(position) && members.isWinnable(position ^ jump.mask()).equals(Optional.of(true))) {
+            if (jump.isLegal(position) && leadsToFinish(position ^ jump.mask()).equals(Optional.of(true))) {
                 Optional<BigInteger> after = counted(position ^ jump.mask());
-                if (after.isEmpty()) {
-                    return after;
+                if (after.isEmpty() || known.size() > mostKnown) {
+                    return Optional.empty();
                 }
                 sum = sum.add(after.get());
             }
-        }
-        if (known.size() == MOST_KNOWN) {
-            known.clear();
         }
         known.put(code, sum);
         return Optional.of(sum);
     }
 
+    /// Returns whether a position occurs in a solution from a single vacancy; empty if not known. A vacancy leads to it
+    /// if its complement can be played to one peg. If the complement is in no backward set, this is known only if the
+    /// finishes are all holes that position classes allow.
+    private Optional<Boolean> isInSolution(long position) throws IOException {
+        Board board = problem.board();
+        long complement = board.complement(position);
+        PositionClass reachable = PositionClass.byRuleOfThree(board, complement);
+        boolean isEvery = IntStream.range(0, board.size()).mapToLong(hole -> 1L << hole).filter(reachable::contains)
+                .allMatch(problem.finish().codes()::contains);
+        Optional<Boolean> fromVacancy = problem.finish().pegCount() == 1
+                ? leadsToFinish(complement).filter(is -> is || isEvery)
+                : Optional.empty();
+        Optional<Boolean> toFinish = leadsToFinish(position);
+        return toFinish.equals(Optional.of(false)) || fromVacancy.equals(Optional.of(false))
+                ? Optional.of(false)
+                : toFinish.flatMap(_ -> fromVacancy);
+    }
+
+    /// Returns whether play from a start reaches a position; empty if the sets do not say it.
+    private Optional<Boolean> isReached(long position) throws IOException {
+        int pegs = Long.bitCount(position);
+        return pegs >= problem.start().pegCount()
+                ? Optional.of(problem.start().codes().contains(position))
+                : find(SetName.forward(pegs), forward, position).filter(found -> found || folder.job().isWhole());
+    }
+
+    /// Returns whether play from a position reaches a finish, according to the backward sets; empty if they do not say
+    /// it. The backward sets of a complement problem are the complements of its forward sets.
+    private Optional<Boolean> leadsToFinish(long position) throws IOException {
+        int pegs = Long.bitCount(position);
+        if (pegs <= problem.finish().pegCount()) {
+            return Optional.of(problem.finish().codes().contains(position));
+        }
+        return problem.isComplementProblem()
+                ? isReached(problem.board().complement(position))
+                : find(SetName.backward(pegs), backward, position);
+    }
+
+    private Optional<Boolean> find(SetName name, LabeledSet[] opened, long position) throws IOException {
+        if (opened[name.pegs()] == null) {
+            if (!Disk.exists(folder.file(name))) {
+                return Optional.empty();
+            }
+            opened[name.pegs()] = new LabeledSet(folder.result(name), folder.job().context().numbering(), List.of());
+        }
+        return Optional.of(opened[name.pegs()].place(folder.job().context().images().mincode(position)) >= 0);
+    }
+
     @Override
     public void close() throws IOException {
-        members.close();
+        LabeledSet.close(forward);
+        LabeledSet.close(backward);
     }
 }

@@ -7,9 +7,10 @@ import pegsets.board.Board;
 /// A finish that names some holes, such as `full:a1,b2+empty:c3`: holes that must be full, and holes that must be
 /// empty. The other holes are free.
 ///
+/// @param text  the pattern as the user wrote it, or the code of its only position
 /// @param full  the full holes, as bits of a code
 /// @param empty the empty holes
-public record HolePattern(long full, long empty) {
+public record HolePattern(String text, long full, long empty) {
     private static final String FULL = "full";
     private static final String EMPTY = "empty";
 
@@ -36,12 +37,12 @@ public record HolePattern(long full, long empty) {
             throw new NotationException("hole " + board.nameOf(Long.numberOfTrailingZeros(full & empty))
                     + " is both full and empty; name it once");
         }
-        return new HolePattern(full, empty);
+        return new HolePattern(text, full, empty);
     }
 
     /// Returns the pattern of one position.
     public static HolePattern of(Board board, long position) {
-        return new HolePattern(position, board.complement(position));
+        return new HolePattern(Long.toUnsignedString(position), position, board.complement(position));
     }
 
     /// Returns whether a position has the pattern.

@@ -35,13 +35,15 @@ public record Call(String command, CommandLine line, Console console, ProgressLi
     }
 
     /// Returns the words of the command line, the command first.
-    public List<String> words() {
+    ///
+    /// @param omitted options to leave out
+    public List<String> words(String... omitted) {
         List<String> words = new ArrayList<>(List.of(command));
         words.addAll(arguments());
         for (Option option : line.getOptions()) {
-            words.add("--" + option.getLongOpt());
-            if (option.hasArg()) {
-                words.add(option.getValue());
+            if (!List.of(omitted).contains(option.getLongOpt())) {
+                words.add("--" + option.getLongOpt());
+                words.addAll(option.hasArg() ? List.of(option.getValue()) : List.of());
             }
         }
         return words;

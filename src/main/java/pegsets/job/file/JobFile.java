@@ -319,11 +319,6 @@ public final class JobFile {
         return given.isPresent() ? given.get() : ProblemKeys.board(keys);
     }
 
-    /// Returns whether the finish is `fewest`, or a pattern that leaves holes free.
-    public boolean isOpen() {
-        return finish().filter(JobFile::isOpen).isPresent();
-    }
-
     /// Returns whether the text of a finish is `fewest`, or a pattern.
     public static boolean isOpen(String finish) {
         return ProblemKeys.isOpen(finish);

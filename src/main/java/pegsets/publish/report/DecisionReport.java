@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.Pagoda;
+import pegsets.board.text.HolePattern;
 import pegsets.board.text.Notation;
 import pegsets.disk.JsonObject;
 import pegsets.search.solve.Decision;
@@ -57,13 +58,11 @@ public final class DecisionReport {
     }
 
     /// Returns one JSON object about a problem for which the search found no solution. Codes are decimal texts.
-    ///
-    /// @param finish a code, or a pattern
-    /// @param full   the holes that are full at the finish
-    public static String json(Board board, long start, String finish, long full, Decision decision) {
-        JsonObject json = Json.of(board).with("start", Long.toUnsignedString(start)).with("finish", finish)
+    public static String json(Board board, long start, HolePattern finish, Decision decision) {
+        JsonObject json = Json.of(board).with("start", Long.toUnsignedString(start)).with("finish", finish.text())
                 .withAll(object(board, decision));
-        return (answer(decision).equals("no") ? json.with("proof", text(board, start, full, decision)) : json).text();
+        return (answer(decision).equals("no") ? json.with("proof", text(board, start, finish.full(), decision)) : json)
+                .text();
     }
 
     /// Returns the fewest pegs and a game that leaves them.

@@ -1,6 +1,7 @@
 package pegsets.publish.report;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -19,7 +20,6 @@ import pegsets.search.moves.LevelSet;
 import pegsets.search.moves.MersonRegions;
 import pegsets.search.moves.SearchFolder;
 import pegsets.search.moves.SearchPlan;
-import pegsets.search.moves.ShortestInMemory;
 import pegsets.search.moves.ShortestSolutions;
 
 /// The output of `pegs shortest`, with `--levels` and `--bounds` too.
@@ -91,22 +91,20 @@ public final class MovesReport {
     }
 
     /// `pegs shortest --each`: a line.
-    public static String text(Job job, ShortestInMemory shortest) {
-        return shortest.solutions().signum() == 0
-                ? "no solution\n"
-                : "%s, %s: %s%n".formatted(Texts.counted(shortest.moves(), "move"),
-                        Texts.counted(shortest.solutions(), "solution"),
-                        Notation.solution(job.problem().board(), shortest.jumps()));
+    public static String line(Optional<ShortestSolutions> shortest) {
+        return shortest.map(all -> "%s, %s: %s%n".formatted(Texts.counted(all.moves(), "move"),
+                Texts.counted(all.count(), "solution"), Notation.solution(all.problem().board(), all.first())))
+                .orElse("no solution\n");
     }
 
     /// `pegs shortest --each`: one JSON object.
-    ///
-    /// @param job      its name
-    /// @param solution the moves of a shortest solution
-    public static String json(String job, List<String> solution, ShortestInMemory shortest) {
+    public static String lineJson(String job, Optional<ShortestSolutions> shortest) {
         return new JsonObject().with("job", job)
-                .with("fewestMoves", shortest.solutions().signum() > 0 ? shortest.moves() : null)
-                .with("solutions", shortest.solutions().toString()).with("solution", solution).text();
+                .with("fewestMoves", shortest.map(ShortestSolutions::moves))
+                .with("solutions", shortest.map(ShortestSolutions::count).orElse(BigInteger.ZERO).toString())
+                .with("solution",
+                        shortest.map(all -> Notation.moves(all.problem().board(), all.first())).orElse(List.of()))
+                .text();
     }
 
     /// Returns one JSON object; the number of solutions is a decimal text.

@@ -10,7 +10,6 @@ import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import pegsets.answers.sets.PositionFacts.Connections;
-import pegsets.answers.sets.PositionFacts.Facts;
 import pegsets.answers.sets.PositionFacts.PositionCount;
 import pegsets.answers.wins.ForcedJumps.Forced;
 import pegsets.answers.wins.PositionOdds;
@@ -49,9 +48,9 @@ public final class QueryReport {
 
     /// Returns a line with the code, the verdict, the number of solutions, the outlook, and each jump with the number
     /// of solutions after it or `dead-end`. Or returns a JSON object.
-    public String line(Verdict verdict, Facts facts, PositionOdds outlook) {
+    public String line(Verdict verdict, Optional<Connections> ends, PositionOdds outlook) {
         if (asJson) {
-            return json(verdict, facts, outlook);
+            return json(verdict, ends, outlook);
         }
         StringBuilder text = new StringBuilder(Long.toUnsignedString(verdict.position()));
         text.append(verdict.isWinning()
@@ -75,9 +74,9 @@ public final class QueryReport {
     }
 
     /// Returns several lines for a human reader, or a JSON object.
-    public String paragraph(Verdict verdict, Facts facts, PositionOdds outlook) {
+    public String paragraph(Verdict verdict, Optional<Connections> ends, PositionOdds outlook) {
         if (asJson) {
-            return json(verdict, facts, outlook);
+            return json(verdict, ends, outlook);
         }
         StringBuilder text = new StringBuilder(Long.toUnsignedString(verdict.position()))
                 .append(verdict.isWinning() ? ": winning" : ": not winning")
@@ -87,7 +86,9 @@ public final class QueryReport {
             text.append(", ").append(count.name()).append(" = ").append(count.sum().applyAsLong(verdict.position()));
         }
         text.append('\n').append(verdict.isWinning() ? "" : parts(verdict)).append(forced(outlook))
-                .append(inWords(facts));
+                .append(verdict.inSolution().map(answer -> "  can occur in a solution from a single vacancy: %s%n"
+                        .formatted(answer.isEmpty() ? "not known" : answer(answer))).orElse(""))
+                .append(ends.map(this::inWords).orElse(""));
         for (Verdict.Option option : verdict.jumps()) {
             String effect = option.isGood()
                     ? "good  " + option.solutions().map(Texts::grouped).orElse("not counted")
@@ -132,13 +133,15 @@ public final class QueryReport {
                 : "error: '" + input.replaceAll("\\p{Cntrl}", "?") + "': " + error) + "\n";
     }
 
-    private String json(Verdict verdict, Facts facts, PositionOdds outlook) {
+    private String json(Verdict verdict, Optional<Connections> ends, PositionOdds outlook) {
         JsonObject json = new JsonObject().with("code", Long.toUnsignedString(verdict.position()))
                 .with("winning", verdict.isWinning()).with("reached", verdict.reached())
                 .with("winnable", verdict.winnable())
                 .with("solutions", verdict.solutions().map(BigInteger::toString));
         addCounts(json, "resourceSums", count -> count.sum().applyAsLong(verdict.position()));
-        addFields(json, outlook, facts);
+        addFields(json, outlook);
+        json.withAny("inSolution", verdict.inSolution());
+        ends.ifPresent(connections -> addFields(json, connections));
         if (!brief) {
             json.withEach("jumps", verdict.jumps(), option -> addCounts(new JsonObject().with("jump", name(option))
                     .with("good", option.winnable()).with("deadEnd", verdict.isDeadEnd(option))
@@ -153,12 +156,6 @@ public final class QueryReport {
         JsonObject numbers = new JsonObject();
         counts.forEach(count -> numbers.with(count.name(), number.applyAsLong(count)));
         return counts.isEmpty() ? json : json.with(name, numbers);
-    }
-
-    private String inWords(Facts facts) {
-        return facts.inSolution().map(answer -> "  can occur in a solution from a single vacancy: %s%n".formatted(
-                answer.isEmpty() ? "not known" : answer(answer))).orElse("")
-                + facts.connections().map(this::inWords).orElse("");
     }
 
     private String inWords(Connections connections) {
@@ -211,18 +208,18 @@ public final class QueryReport {
     }
 
     /// Adds the known facts.
-    private void addFields(JsonObject fields, PositionOdds outlook, Facts facts) {
+    private void addFields(JsonObject fields, PositionOdds outlook) {
         fields.withAny("chance", outlook.chance().map(GamesReport::object));
         outlook.forced().ifPresent(forced -> fields
                 .withEach("forcedJumps", forced.jumps(), jump -> Notation.jump(board, jump))
                 .withEach("forcedLines", forced.lines(), line -> JumpSet.line(board, line)));
-        facts.inSolution().ifPresent(answer -> fields.with("inSolution", answer));
-        facts.connections().ifPresent(connections -> {
-            fields.with("startsAt", DecisionReport.names(board, connections.starts()))
-                    .with("endsAt", DecisionReport.names(board, connections.finishes()))
-                    .with("complementProblems", DecisionReport.names(board, connections.complements()));
-            connections.index().ifPresent(index -> fields.with("index", Long.toUnsignedString(index)));
-        });
+    }
+
+    private void addFields(JsonObject fields, Connections connections) {
+        fields.with("startsAt", DecisionReport.names(board, connections.starts()))
+                .with("endsAt", DecisionReport.names(board, connections.finishes()))
+                .with("complementProblems", DecisionReport.names(board, connections.complements()));
+        connections.index().ifPresent(index -> fields.with("index", Long.toUnsignedString(index)));
     }
 
     private String name(Verdict.Option option) {

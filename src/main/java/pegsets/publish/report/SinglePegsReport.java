@@ -10,15 +10,14 @@ import pegsets.search.solve.SinglePegs.End;
 /// The output of `pegs problems BOARD START`: the single pegs with which play from a position can end; or of
 /// `pegs problems BOARD any FINISH`: the single vacancies from which play can lead to a finish.
 ///
-/// @param word         the position or the pattern, as the user wrote it
 /// @param position     the start, or the finish
 /// @param areVacancies whether it is the finish
-public record SinglePegsReport(Board board, String word, HolePattern position, boolean areVacancies) {
+public record SinglePegsReport(Board board, HolePattern position, boolean areVacancies) {
     public String head() {
         return "%s, %s: %s%n%n%-4s  %-4s  %-11s  %s%n".formatted(board.name(), board.rules().label(), isWhole()
-                ? "code " + Long.toUnsignedString(position.full()) + ", "
+                ? "code " + position.text() + ", "
                         + Texts.counted(Long.bitCount(position.full()), "peg")
-                : word, "", "hole", "solvable", "solution, or reason");
+                : position.text(), "", "hole", "solvable", "solution, or reason");
     }
 
     private boolean isWhole() {
@@ -46,9 +45,8 @@ public record SinglePegsReport(Board board, String word, HolePattern position, b
     public String json(List<End> ends) {
         JsonObject json = Json.of(board);
         return (isWhole()
-                ? json.with("code", Long.toUnsignedString(position.full())).with("pegs",
-                        Long.bitCount(position.full()))
-                : json.with("pattern", word)).withEach(areVacancies ? "startsAt" : "endsAt", ends,
+                ? json.with("code", position.text()).with("pegs", Long.bitCount(position.full()))
+                : json.with("pattern", position.text())).withEach(areVacancies ? "startsAt" : "endsAt", ends,
                         end -> new JsonObject().with("hole", board.nameOf(end.hole()))
                                 .withAll(DecisionReport.object(board, end.decision())))
                 .text();

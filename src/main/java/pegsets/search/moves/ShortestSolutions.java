@@ -14,7 +14,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.stream.LongStream;
-import pegsets.board.Board;
 import pegsets.board.Images;
 import pegsets.board.Jump;
 import pegsets.board.Problem;
@@ -37,11 +36,7 @@ public final class ShortestSolutions {
     /// @throws CorruptFileException if the levels contradict each other
     public ShortestSolutions(Problem problem, LevelSearch search, LevelSearch.SearchResult found, int threads)
             throws IOException {
-        Board board = problem.board();
-        this.problem = problem;
-        this.images = search.images;
-        this.firstMove = search.firstMove;
-        this.routes = new MoveRoutes(board);
+        this(problem, search.images, search.firstMove);
         int moves = found.solution().orElseThrow();
         Long2ObjectMap<BigInteger> finishes = new Long2ObjectOpenHashMap<>();
         (isBegun(moves) ? search.begun(moves) : problem.finish().codes().longStream())
@@ -69,6 +64,63 @@ public final class ShortestSolutions {
             }
             ways.get(moves).keySet().retainAll(reached);
         }
+    }
+
+    private ShortestSolutions(Problem problem, Images images, Optional<FirstMove> firstMove) {
+        this.problem = problem;
+        this.images = images;
+        this.firstMove = firstMove;
+        this.routes = new MoveRoutes(problem.board());
+    }
+
+    /// Returns the shortest solutions of a problem, found in memory by levels without a bound. If no solution exists,
+    /// their [#count] is 0.
+    ///
+    /// @param mostPositions of all levels; returns empty if there are more
+    public static Optional<ShortestSolutions> inMemory(Problem problem, int mostPositions) {
+        ShortestSolutions solutions = new ShortestSolutions(problem,
+                new Images(problem.group(), problem.board().size()), Optional.empty());
+        LongSet finishes = problem.mincodes(problem.finish().codes().longStream());
+        LongSet level = new LongOpenHashSet(problem.mincodes(problem.start().codes().longStream()));
+        LongSet found = new LongOpenHashSet(level);
+        List<LongSet> levels = new ArrayList<>(List.of(level));
+        MoveExpander expander = MoveExpander.forward(problem.board());
+        while (!level.isEmpty() && level.longStream().noneMatch(finishes::contains)) {
+            level = new LongOpenHashSet();
+            for (long position : levels.getLast()) {
+                for (long code : solutions.after(position, expander)) {
+                    if (Long.bitCount(code) >= problem.finish().pegCount() && found.add(code)) {
+                        level.add(code);
+                    }
+                }
+                if (found.size() > mostPositions) {
+                    return Optional.empty();
+                }
+            }
+            levels.add(level);
+        }
+        level.retainAll(finishes);
+        solutions.ways.add(new Long2ObjectOpenHashMap<>());
+        level.forEach(code -> solutions.ways.getFirst().put(code, BigInteger.ONE));
+        for (LongSet before : level.isEmpty() ? List.<LongSet>of() : levels.reversed().subList(1, levels.size())) {
+            Long2ObjectMap<BigInteger> next = solutions.ways.getFirst();
+            solutions.ways.addFirst(new Long2ObjectOpenHashMap<>());
+            for (long position : before) {
+                if (solutions.after(position, expander).longStream().anyMatch(next::containsKey)) {
+                    solutions.ways.getFirst().put(position,
+                            solutions.sum(solutions.routes.ways(MoveRoutes.NONE, position), next));
+                }
+            }
+        }
+        return Optional.of(solutions);
+    }
+
+    /// Returns the mincodes after each move.
+    private LongArrayList after(long position, MoveExpander expander) {
+        LongArrayList ends = new LongArrayList();
+        expander.expand(position, -1, ends);
+        ends.replaceAll(images::mincode);
+        return ends;
     }
 
     private LongStream starts() {
@@ -143,6 +195,10 @@ public final class ShortestSolutions {
             }
         }
         return sum;
+    }
+
+    public Problem problem() {
+        return problem;
     }
 
     /// Returns the number of sequences of moves from the starts to the finishes.

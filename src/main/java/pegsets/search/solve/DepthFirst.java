@@ -8,7 +8,6 @@ import java.util.function.LongConsumer;
 import pegsets.board.Images;
 import pegsets.board.Jump;
 import pegsets.board.Pagoda;
-import pegsets.board.SymmetryGroup;
 import pegsets.board.text.HolePattern;
 import pegsets.sets.expand.PositionSet;
 
@@ -26,7 +25,7 @@ final class DepthFirst {
     private final Levels endgame;
     private final int endPegs;
     private final PositionSet end = new PositionSet();
-    private final Optional<HolePattern> pattern;
+    private final HolePattern finish;
     /// The pegs of the last position of the way found.
     private int lastPegs;
     /// Mincodes under the symmetries of the problem: on solutions from the start to the finish, a position and its
@@ -53,21 +52,21 @@ final class DepthFirst {
     private long limit;
 
     /// @param top      the start of the problem, from which play leads to all starts of searches
-    /// @param group    the symmetries that keep the start and the finish of the problem
-    /// @param endgame  the search ends at its newest level
+    /// @param finish   of the problem; the search ends at a position with this pattern
+    /// @param endgame  the search ends at its newest level, too
     /// @param goals    at most 64 positions of the endgame, with equally many pegs, through which every solution goes
-    /// @param pattern  the search ends at a position with this pattern, too
     /// @param known    pagoda functions to begin with
     /// @param finder   finds more functions during the search
     /// @param progress receives the number of positions since its last call, at regular intervals
-    DepthFirst(JumpTable table, long top, SymmetryGroup group, Levels endgame, long[] goals,
-            Optional<HolePattern> pattern, List<Pagoda> known, PagodaFinder finder, LongConsumer progress) {
+    DepthFirst(JumpTable table, long top, HolePattern finish, Levels endgame, long[] goals, List<Pagoda> known,
+            PagodaFinder finder, LongConsumer progress) {
         this.table = table;
         this.top = top;
-        images = new Images(group, table.board.size());
+        images = new Images(table.board.symmetries().stabilizer(top).stabilizer(finish.full())
+                .stabilizer(finish.empty()), table.board.size());
         this.endgame = endgame;
         this.goals = goals;
-        this.pattern = pattern;
+        this.finish = finish;
         this.finder = finder;
         this.progress = progress;
         endPegs = endgame.pegs();
@@ -117,7 +116,7 @@ final class DepthFirst {
         for (int pegs = startPegs; pegs > lastPegs; pegs--) {
             jumps.add(table.jumps[made[pegs]]);
         }
-        if (pattern.isEmpty()) {
+        if (lastPegs == endPegs) {
             jumps.addAll(endgame.jumpsFor(way[endPegs]));
         }
         return jumps;
@@ -130,7 +129,7 @@ final class DepthFirst {
     private Outcome from(long position, int pegs) {
         way[pegs] = position;
         lastPegs = pegs;
-        if (pattern.isPresent() && pattern.get().matches(position)) {
+        if (finish.matches(position)) {
             return Outcome.FOUND;
         }
         if (pegs == endPegs) {

@@ -1,8 +1,8 @@
 package pegsets.search.solve;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongConsumer;
+import java.util.stream.LongStream;
 import pegsets.board.Board;
 import pegsets.board.Images;
 import pegsets.board.Jump;
@@ -40,18 +40,15 @@ public record FewestPegs(int pegs, long positions, List<Jump> game, boolean isPr
 
     /// Adds levels until no jump is left. Returns false if they have too many positions.
     private static boolean finish(Levels levels, long mostPositions, LongConsumer progress) {
-        for (long positions = levels.positions();;) {
-            if (positions + levels.last().length > mostPositions) {
-                return false;
-            }
+        while (levels.positions() + levels.last().length <= mostPositions) {
             long[] next = levels.next();
             if (next.length == 0) {
                 return true;
             }
             levels.add(next);
-            positions += next.length;
             progress.accept(next.length);
         }
+        return false;
     }
 
     private static FewestPegs tried(Board board, long start, SymmetryGroup group, Search search) {
@@ -64,8 +61,9 @@ public record FewestPegs(int pegs, long positions, List<Jump> game, boolean isPr
             if (choices > MOST_CHOICES) {
                 break;
             }
-            List<Long> finishes = new ArrayList<>();
-            collect(board.full(), 0, pegs, reachable, images, finishes);
+            List<Long> finishes = LongStream.iterate((1L << pegs) - 1, FewestPegs::next).limit(choices)
+                    .filter(code -> reachable.contains(code) && images.mincode(code) == code).limit(MOST_TRIED + 1)
+                    .boxed().toList();
             if (finishes.size() > MOST_TRIED) {
                 break;
             }
@@ -76,7 +74,7 @@ public record FewestPegs(int pegs, long positions, List<Jump> game, boolean isPr
                 isProven &= !(decision instanceof Decision.Undecided);
                 if (decision instanceof Decision.Solvable(List<Jump> jumps)) {
                     positions += images.orbitSize(finish);
-                    game = jumps;
+                    game = game.isEmpty() ? jumps : game;
                 }
             }
             if (positions > 0) {
@@ -86,19 +84,9 @@ public record FewestPegs(int pegs, long positions, List<Jump> game, boolean isPr
         return new FewestPegs(Long.bitCount(start), 1, List.of(), false);
     }
 
-    /// Adds the mincodes in a position class with some pegs in a set of holes and others in lower holes.
-    private static void collect(long holes, long position, int more, PositionClass reachable, Images images,
-            List<Long> found) {
-        if (more == 0) {
-            if (reachable.contains(position) && images.mincode(position) == position) {
-                found.add(position);
-            }
-            return;
-        }
-        for (long rest = holes; rest != 0 && found.size() <= MOST_TRIED;) {
-            long peg = Long.highestOneBit(rest);
-            rest ^= peg;
-            collect(rest, position | peg, more - 1, reachable, images, found);
-        }
+    /// Returns the next larger code with as many pegs.
+    private static long next(long code) {
+        long carried = code + Long.lowestOneBit(code);
+        return carried | (code ^ carried) >>> 2 + Long.numberOfTrailingZeros(code);
     }
 }

@@ -68,15 +68,24 @@ public final class Search {
     /// Decides whether play can lead from the start to the finish. Successive problems with the same finish share some
     /// work.
     public Decision decide(long start, long finish) {
-        if (Long.bitCount(start) <= Long.bitCount(finish) && start != finish) {
+        return decide(start, HolePattern.of(board, finish));
+    }
+
+    /// Decides whether play can lead from the start to a position with a pattern.
+    public Decision decide(long start, HolePattern finish) {
+        if (finish.matches(start)) {
+            return new Decision.Solvable(List.of());
+        }
+        if (Long.bitCount(start) <= Long.bitCount(finish.full())) {
             return new Decision.TooFewPegs();
         }
-        OptionalLong differing = PositionClass.byRuleOfThree(board, start).differingHoles(finish);
-        if (differing.isPresent()) {
+        OptionalLong differing = PositionClass.byRuleOfThree(board, start).differingHoles(finish.full());
+        if (finish.free(board) == 0 && differing.isPresent()) {
             return new Decision.OtherClass(differing.getAsLong());
         }
-        Optional<Decision> refuted = finder.find(start, finish).map(Decision.Refuted::new);
-        return refuted.orElseGet(() -> search(start, finish));
+        Optional<Decision> refuted = new PagodaFinder(board, finish.free(board)).find(start, finish.full())
+                .map(Decision.Refuted::new);
+        return refuted.orElseGet(() -> finish.free(board) == 0 ? search(start, finish) : openSearch(start, finish));
     }
 
     /// Returns the decisions on play from one position to each finish. A symmetry of the start moves the decision on
@@ -93,36 +102,21 @@ public final class Search {
         };
     }
 
-    private Decision search(long start, long finish) {
-        Levels endgame = endgame(start, finish);
-        DepthFirst search = depthFirst(start, finish, endgame, new long[] {finish}, List.of());
+    private Decision search(long start, HolePattern finish) {
+        Levels endgame = endgame(start, finish.full());
+        DepthFirst search = new DepthFirst(table, start, finish, endgame, new long[] {finish.full()}, List.of(), finder,
+                progress);
         Decision decision = inRounds(search, start, endgame.positions());
         return decision instanceof Decision.Undecided(long searched) && searched < mostPositions
                 ? fromBothSides(start, finish, searched)
                 : decision;
     }
 
-    /// Decides whether play can lead from the start to a position with a pattern.
-    public Decision decide(long start, HolePattern pattern) {
-        long full = pattern.full();
-        long free = pattern.free(board);
-        if (free == 0) {
-            return decide(start, full);
-        }
-        if (pattern.matches(start)) {
-            return new Decision.Solvable(List.of());
-        }
-        if (Long.bitCount(start) <= Long.bitCount(full)) {
-            return new Decision.TooFewPegs();
-        }
-        PagodaFinder freeFinder = new PagodaFinder(board, free);
-        Optional<Pagoda> refuting = freeFinder.find(start, full);
-        if (refuting.isPresent()) {
-            return new Decision.Refuted(refuting.get());
-        }
-        SymmetryGroup group = board.symmetries().stabilizer(start).stabilizer(full).stabilizer(pattern.empty());
-        DepthFirst search = new DepthFirst(table, start, group, new Levels(table, false, full, group),
-                new long[] {full}, Optional.of(pattern), List.of(), freeFinder, progress);
+    /// Searches for positions with a pattern that leaves holes free. No endgame leads to all of them.
+    private Decision openSearch(long start, HolePattern finish) {
+        Levels endgame = new Levels(table, false, finish.full(), board.symmetries().trivial());
+        DepthFirst search = new DepthFirst(table, start, finish, endgame, endgame.last(), List.of(),
+                new PagodaFinder(board, finish.free(board)), progress);
         Decision decision = inRounds(search, start, 0);
         return decision instanceof Decision.Undecided ? inOneRound(search, start, mostPositions, 0, 0) : decision;
     }
@@ -147,12 +141,6 @@ public final class Search {
         };
     }
 
-    private DepthFirst depthFirst(long start, long finish, Levels endgame, long[] goals, List<Pagoda> pagodas) {
-        SymmetryGroup group = board.symmetries().stabilizer(start).stabilizer(finish);
-        return new DepthFirst(table, start, group, endgame, goals, Optional.empty(), pagodas, finder,
-                progress);
-    }
-
     /// Returns all positions that can be played to the finish, up to some number of pegs: at most half of the limit.
     private Levels endgame(long start, long finish) {
         if (lastEndgame == null || lastEndgame.origin != finish || lastEndgame.pegs() > Long.bitCount(start)) {
@@ -175,7 +163,8 @@ public final class Search {
         }
     }
 
-    private Decision fromBothSides(long start, long finish, long searchedBefore) {
+    private Decision fromBothSides(long start, HolePattern pattern, long searchedBefore) {
+        long finish = pattern.full();
         SymmetryGroup trivial = board.symmetries().trivial();
         Levels opening = new Levels(table, true, start, trivial);
         Levels endgame = new Levels(table, false, finish, trivial);
@@ -186,7 +175,7 @@ public final class Search {
         }
         long[] goals = endgame.last();
         extend(endgame, opening.pegs() - 1, start, pagodas);
-        DepthFirst search = depthFirst(start, finish, endgame, goals, pagodas);
+        DepthFirst search = new DepthFirst(table, start, pattern, endgame, goals, pagodas, finder, progress);
         for (long position : opening.last()) {
             switch (search.search(position, mostPositions - searchedBefore, 0)) {
                 case FOUND -> {
