@@ -24,6 +24,11 @@ public record Verdict(long position, Optional<Boolean> reached, Optional<Boolean
     /// @param winnable  whether play after it reaches the finish; empty if not known
     /// @param solutions the ways to the finish after it; empty if not known
     public record Option(Jump jump, Optional<Boolean> winnable, Optional<BigInteger> solutions) {
+        /// Returns the verdict on a jump from a position that play reaches.
+        static Option of(Jump jump, BigInteger ways) {
+            return new Option(jump, Optional.of(ways.signum() > 0), Optional.of(ways));
+        }
+
         public boolean isGood() {
             return winnable.equals(Optional.of(true));
         }
@@ -34,8 +39,7 @@ public record Verdict(long position, Optional<Boolean> reached, Optional<Boolean
         List<Option> jumps = new ArrayList<>();
         for (Jump jump : board.jumps()) {
             if (jump.isLegal(position)) {
-                BigInteger after = ways.from(position ^ jump.mask());
-                jumps.add(new Option(jump, Optional.of(after.signum() > 0), Optional.of(after)));
+                jumps.add(Option.of(jump, ways.from(position ^ jump.mask())));
             }
         }
         BigInteger solutions = ways.from(position);

@@ -66,7 +66,9 @@ public final class Verdicts implements AutoCloseable {
         for (Jump jump : brief && winnable.isPresent() ? List.<Jump>of() : problem.board().jumps()) {
             if (jump.isLegal(position)) {
                 long after = position ^ jump.mask();
-                jumps.add(new Verdict.Option(jump, isWinnable(after), solutions(after)));
+                jumps.add(reached.equals(Optional.of(true))
+                        ? Verdict.Option.of(jump, ways.from(after))
+                        : new Verdict.Option(jump, isWinnable(after), solutions(after)));
             }
         }
         Optional<BigInteger> solutions = solutions(position);
