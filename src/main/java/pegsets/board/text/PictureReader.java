@@ -301,7 +301,7 @@ public record PictureReader(Consumer<String> notes) {
         }
         Lattice lattice = isTriangle(rows) ? Lattice.TRIANGULAR : Lattice.SQUARE;
         notes.accept("the picture is read as a board of " + hole + " holes on the " + lattice.label()
-                + " lattice and " + Long.bitCount(position) + " pegs"
+                + " lattice and " + Long.bitCount(position) + (Long.bitCount(position) == 1 ? " peg" : " pegs")
                 + (none.isEmpty() ? "" : "; no holes: " + String.join(" ", none).replace("  ", " space ").strip()));
         try {
             return new Drawn(Picture.board(picture.toString(), lattice, lattice.defaultRules()), List.of(position));
