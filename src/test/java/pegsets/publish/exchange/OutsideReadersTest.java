@@ -174,9 +174,10 @@ class OutsideReadersTest {
             Verdict verdict = Verdict.of(board, graph.ways(LongStream.concat(LongStream.of(code), board.jumps().stream()
                     .filter(jump -> jump.isLegal(code)).mapToLong(jump -> code ^ jump.mask()))), code);
             words.add(Long.toUnsignedString(code));
-            expected.add(Stream.of(Stream.of(Long.toUnsignedString(code), verdict.solutions().toString()),
+            expected.add(Stream.of(Stream.of(Long.toUnsignedString(code), verdict.solutions().orElseThrow().toString()),
                     verdict.jumps().stream()
-                            .map(option -> Notation.jump(board, option.jump()) + ":" + option.solutions()),
+                            .map(option -> Notation.jump(board, option.jump()) + ":"
+                                    + option.solutions().orElseThrow()),
                     Stream.of(Long.toString(verdict.jumps().stream().filter(Verdict.Option::isGood).count())))
                     .flatMap(part -> part).collect(Collectors.joining(" ")));
         }
