@@ -100,7 +100,7 @@ final class CommandOptions extends Options {
     static long positions(Call call) {
         long most = call.number("max-positions", Search.USUAL_POSITIONS, 1, MOST_POSITIONS);
         return call.has(EachLine.OPTION)
-                ? Math.min(most, Search.mostPositions() / Runtime.getRuntime().availableProcessors())
+                ? Math.min(most, Search.mostPositions() / EachLine.threads(call))
                 : most;
     }
 

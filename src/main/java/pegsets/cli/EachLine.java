@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.Program;
+import pegsets.job.file.JobFile;
 import pegsets.publish.report.ProgressReport;
 
 /// `--each FILE`: runs a command once for each line of a file, with the words of the line after its own, and prints one
@@ -45,10 +46,10 @@ final class EachLine {
                 StandardCharsets.UTF_8);
         List<String> lines = text.lines().map(String::strip).filter(line -> !line.isEmpty() && !line.startsWith("#"))
                 .toList();
-        int threads = SEARCHES.contains(call.command()) ? Runtime.getRuntime().availableProcessors() : 1;
         long began = System.nanoTime();
         int code = Program.DONE;
-        try (ExecutorService workers = Executors.newFixedThreadPool(threads)) {
+        try (ExecutorService workers = Executors.newFixedThreadPool(
+                SEARCHES.contains(call.command()) ? threads(call) : 1)) {
             List<CompletableFuture<Answer>> answers = lines.stream()
                     .map(line -> CompletableFuture.supplyAsync(() -> answer(call, line, program), workers)).toList();
             for (int i = 0; i < lines.size(); i++) {
@@ -65,6 +66,13 @@ final class EachLine {
         }
         call.progress().clear();
         return code;
+    }
+
+    /// Returns the number of lines that are searched at the same time.
+    static int threads(Call call) {
+        return call.value("threads", JobFile.AUTO).equals(JobFile.AUTO)
+                ? Runtime.getRuntime().availableProcessors()
+                : (int) call.number("threads", 1, 1, JobFile.MAX_THREADS);
     }
 
     private static Answer answer(Call call, String line, ToIntBiFunction<String[], Console> program) {

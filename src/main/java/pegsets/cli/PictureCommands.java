@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import pegsets.answers.sets.FastestLosses;
 import pegsets.answers.sets.FastestLosses.Dead;
 import pegsets.answers.wins.BackwardPass.TooLargeException;
@@ -74,6 +75,8 @@ final class PictureCommands {
 
     /// The winning positions of the largest graph.
     private static final int MOST_DRAWN = 2000;
+    /// Two numbers with a sign of a jump between.
+    private static final Pattern LINKED = Pattern.compile("[0-9][^0-9]*(?:[-\u2192>]|to)[^0-9]*[0-9]");
     /// The width of the widest graph, in pixels.
     private static final int MOST_WIDTH = 4800;
     /// The bytes of the longest text to draw from standard input.
@@ -133,7 +136,7 @@ final class PictureCommands {
                     ? Svg.sheet(board, style, SolutionReport.title(job, solution), Svg.cells(board, solution))
                     : SolutionReport.text(board, solution, true), job, call);
         } catch (NotationException e) {
-            throw new MisuseException(text + ": " + e.getMessage());
+            throw new MisuseException(SolutionReport.shortened(text) + ": " + e.getMessage());
         }
     }
 
@@ -151,7 +154,7 @@ final class PictureCommands {
     private static boolean isPosition(String text) {
         return PositionText.isPosition(text)
                 && (!text.matches("(?s)(?:[0-9]+[^0-9a-zA-Z].*|.*\\n.*)")
-                        || !text.matches("(?s).*[0-9].*[-\u2192to>].*[0-9].*")
+                        || !LINKED.matcher(text).find()
                         || text.contains(":"));
     }
 

@@ -11,7 +11,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.disk.CheckedText;
 
 /// Commands refuse hostile texts in one short line, however deep, long or wide the texts are.
@@ -48,6 +50,30 @@ class HostileInputTest extends TypedCommands {
         Path file = Files.writeString(folder.resolve("hostile.yaml"), yaml);
         String message = refusal(2, "", "status ./hostile.yaml");
         assertTrue(message.startsWith("pegs: " + file) && message.contains(fault), message);
+    }
+
+    /// Patterns of the JDK call themselves for each round of some loops, and take a time that grows with the square or
+    /// the cube of a text.
+    @ParameterizedTest
+    @ValueSource(strings = {"1 2 ", "{a", "step ", "x", "2a/", "*.", "1. ", "pegs:a1,", "; abc", "(1,1) "})
+    void aLongTextIsNoGameAndNoPicture(String part) throws IOException {
+        String text = part.repeat(60_000 / part.length());
+        refusal(2, text, "draw triangle15-corner -");
+        Files.writeString(folder.resolve("game"), text);
+        assertEquals(1, pegs("replay triangle15-corner ./game"), this::complaint);
+        assertTrue(printed().contains("characters; a game or a list of holes has at most 8192"), this::printed);
+        assertTrue(printed().length() < 1000, this::printed);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"';x\n', (define, :15001: (define is not closed", "'  \n', *.*, :15001:2: not YAML",
+        "'board:\n  picture: |\n    ooo\n', '', one hole too many"})
+    void aLongFileOfAProblem(String part, String last, String fault) throws IOException {
+        String first = part.translateEscapes();
+        String lines = first.contains("board") ? first + "    ooo\n".repeat(7_000) : first.repeat(15_000);
+        Files.writeString(folder.resolve("long.txt"), lines + last);
+        String message = refusal(2, "", "status ./long.txt");
+        assertTrue(message.contains(fault), message);
     }
 
     static Stream<Arguments> manifests() {

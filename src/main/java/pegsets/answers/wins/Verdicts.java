@@ -6,7 +6,9 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import pegsets.board.Board;
@@ -19,7 +21,7 @@ import pegsets.job.Plan;
 import pegsets.job.Result;
 import pegsets.job.SetName;
 import pegsets.job.SetName.Kind;
-import pegsets.job.labels.LabeledSet;
+import pegsets.sets.file.CodeSetReader;
 
 /// The verdicts of the sets of a job on any positions, those outside the job's game too: from the numbers of solutions
 /// of winning positions, and from the forward and backward sets that the folder has. For one thread.
@@ -33,9 +35,9 @@ public final class Verdicts implements AutoCloseable {
     private final PositionClass positionClass;
     private final SolutionCounts ways;
     private final boolean hasBackward;
-    /// By the number of pegs, opened when first needed.
-    private final LabeledSet[] forward = new LabeledSet[Long.SIZE + 1];
-    private final LabeledSet[] backward = new LabeledSet[Long.SIZE + 1];
+    private final List<CodeSetReader> readers = new ArrayList<>();
+    /// Opened when first needed; empty if there is no file.
+    private final Map<SetName, Optional<CodeSetReader.Finder>> finders = new HashMap<>();
     /// The ways to the finish from positions of the backward sets, by mincode.
     private final Long2ObjectMap<BigInteger> known = new Long2ObjectOpenHashMap<>();
     private int mostKnown;
@@ -50,6 +52,13 @@ public final class Verdicts implements AutoCloseable {
                 && Plan.firstMissing(folder, EnumSet.of(Kind.BACKWARD)).isEmpty();
     }
 
+    /// The two parts of a verdict.
+    private record Parts(Optional<Boolean> reached, Optional<Boolean> winnable) {
+        static final Parts WINNING = new Parts(Optional.of(true), Optional.of(true));
+        static final Parts LOST = new Parts(Optional.of(true), Optional.of(false));
+        static final Parts EXCLUDED = new Parts(Optional.of(false), Optional.of(false));
+    }
+
     /// Returns the verdict on a position.
     ///
     /// @param brief whether only the position itself is asked for
@@ -57,21 +66,21 @@ public final class Verdicts implements AutoCloseable {
         if (known.size() > MOST_KNOWN) {
             known.clear();
         }
-        boolean isInGame = isInGame(position);
-        Optional<Boolean> winnable = isWinnable(position);
-        Optional<Boolean> reached = isInGame || !positionClass.contains(position) || winnable.equals(Optional.of(true))
-                ? Optional.of(isInGame)
-                : isReached(position);
+        Parts parts = parts(position);
+        Optional<Boolean> winnable = parts.winnable;
+        Optional<BigInteger> solutions = solutions(position, parts);
         List<Verdict.Option> jumps = new ArrayList<>();
         for (Jump jump : brief && winnable.isPresent() ? List.<Jump>of() : problem.board().jumps()) {
             if (jump.isLegal(position)) {
                 long after = position ^ jump.mask();
-                jumps.add(reached.equals(Optional.of(true))
-                        ? Verdict.Option.of(jump, ways.from(after))
-                        : new Verdict.Option(jump, isWinnable(after), solutions(after)));
+                if (parts.reached.equals(Optional.of(true))) {
+                    jumps.add(Verdict.Option.of(jump, ways.from(after)));
+                } else {
+                    Parts next = parts(after);
+                    jumps.add(new Verdict.Option(jump, next.winnable, solutions(after, next)));
+                }
             }
         }
-        Optional<BigInteger> solutions = solutions(position);
         if (winnable.isEmpty()) {
             if (jumps.stream().anyMatch(Verdict.Option::isGood)) {
                 winnable = Optional.of(true);
@@ -81,31 +90,35 @@ public final class Verdicts implements AutoCloseable {
             solutions = jumps.stream().map(Verdict.Option::solutions).reduce(Optional.of(BigInteger.ZERO),
                     (sum, number) -> sum.flatMap(before -> number.map(before::add)));
         }
-        return new Verdict(position, reached, winnable, solutions, brief ? List.of() : jumps,
+        return new Verdict(position, parts.reached, winnable, solutions, brief ? List.of() : jumps,
                 hasBackward && !brief ? Optional.of(isInSolution(position)) : Optional.empty());
     }
 
-    private boolean isInGame(long position) throws IOException {
-        return ways.from(position).signum() > 0;
-    }
-
-    /// Returns whether a position can be won. If play reaches it, only a winning position can.
-    private Optional<Boolean> isWinnable(long position) throws IOException {
-        if (isInGame(position)) {
-            return Optional.of(true);
+    /// Returns whether play reaches a position, and whether it can be won. If play reaches it, only a winning position
+    /// can.
+    private Parts parts(long position) throws IOException {
+        if (ways.from(position).signum() > 0) {
+            return Parts.WINNING;
         }
-        return !positionClass.contains(position) || isReached(position).equals(Optional.of(true))
-                ? Optional.of(false)
-                : leadsToFinish(position);
+        if (!positionClass.contains(position)) {
+            return Parts.EXCLUDED;
+        }
+        Optional<Boolean> reached = isReached(position);
+        if (reached.equals(Optional.of(true))) {
+            return Parts.LOST;
+        }
+        Optional<Boolean> winnable = leadsToFinish(position);
+        return new Parts(winnable.equals(Optional.of(true)) ? Optional.of(false) : reached, winnable);
     }
 
-    private Optional<BigInteger> solutions(long position) throws IOException {
-        if (isInGame(position)) {
+    private Optional<BigInteger> solutions(long position, Parts parts) throws IOException {
+        if (parts.equals(Parts.WINNING)) {
             return Optional.of(ways.from(position));
         }
-        Optional<Boolean> winnable = isWinnable(position);
         mostKnown = known.size() + MOST_COUNTED;
-        return winnable.equals(Optional.of(true)) ? counted(position) : winnable.map(_ -> BigInteger.ZERO);
+        return parts.winnable.equals(Optional.of(true))
+                ? counted(position)
+                : parts.winnable.map(_ -> BigInteger.ZERO);
     }
 
     /// Returns the ways to the finish from a position of a backward set; empty if that takes too long.
@@ -154,7 +167,7 @@ public final class Verdicts implements AutoCloseable {
         int pegs = Long.bitCount(position);
         return pegs >= problem.start().pegCount()
                 ? Optional.of(problem.start().codes().contains(position))
-                : find(SetName.forward(pegs), forward, position).filter(found -> found || folder.job().isWhole());
+                : find(SetName.forward(pegs), position).filter(found -> found || folder.job().isWhole());
     }
 
     /// Returns whether play from a position reaches a finish, according to the backward sets; empty if they do not say
@@ -166,22 +179,28 @@ public final class Verdicts implements AutoCloseable {
         }
         return problem.isComplementProblem()
                 ? isReached(problem.board().complement(position))
-                : find(SetName.backward(pegs), backward, position);
+                : find(SetName.backward(pegs), position);
     }
 
-    private Optional<Boolean> find(SetName name, LabeledSet[] opened, long position) throws IOException {
-        if (opened[name.pegs()] == null) {
-            if (!Disk.exists(folder.file(name))) {
-                return Optional.empty();
+    private Optional<Boolean> find(SetName name, long position) throws IOException {
+        Optional<CodeSetReader.Finder> finder = finders.get(name);
+        if (finder == null) {
+            finder = Optional.empty();
+            if (Disk.exists(folder.file(name))) {
+                readers.add(new CodeSetReader(folder.result(name), folder.job().context().numbering()));
+                finder = Optional.of(readers.getLast().finder());
             }
-            opened[name.pegs()] = new LabeledSet(folder.result(name), folder.job().context().numbering(), List.of());
+            finders.put(name, finder);
         }
-        return Optional.of(opened[name.pegs()].place(folder.job().context().images().mincode(position)) >= 0);
+        return finder.isEmpty()
+                ? Optional.empty()
+                : Optional.of(finder.get().place(folder.job().context().images().mincode(position)) >= 0);
     }
 
     @Override
     public void close() throws IOException {
-        LabeledSet.close(forward);
-        LabeledSet.close(backward);
+        for (CodeSetReader reader : readers) {
+            reader.close();
+        }
     }
 }

@@ -25,6 +25,7 @@ public record PictureReader(Consumer<String> notes) {
     private static final String NONE = " ";
     private static final String FORCE = "; to force another reading, write * for a peg and . for an empty hole";
     private static final int MOST_SIGNS = 6;
+    private static final int MOST_CHARACTERS = 8192;
     /// Signs and words by how much they look like a peg; the place in the list is the rank. The second rank is that of
     /// unknown signs.
     private static final List<List<String>> RANKS = Stream.of(
@@ -36,6 +37,8 @@ public record PictureReader(Consumer<String> notes) {
     private static final int LEAST_PEG = 3;
     private static final int LIKELY_PEG = 5;
     private static final int FULL = 6;
+    private static final Pattern REPEATED = Pattern.compile("[2-9]");
+    private static final Pattern UNREPEATED = Pattern.compile("[0-9](?:/|\\z)");
     private static final Pattern LIST = Pattern.compile("[\\[{(]([^\\[\\](){}]*,[^\\[\\](){}]*)[\\])}]");
     private static final String BAR = "|\u2502\u2551";
     private static final String BETWEEN = "\\]\\s*\\[|[" + BAR + ",;\\t]";
@@ -217,10 +220,14 @@ public record PictureReader(Consumer<String> notes) {
     ///
     /// @param count the rows of the board; 0 if no board is known
     private static List<Grid> grids(String written, int count) {
-        String text = written.replaceAll("[\u00a0\u3000]", " ").replaceAll("[\ufe0f\u200b\ufeff]", "")
-                .replaceAll("(?m)[ \\t]+$", "").replaceAll("\\A(?:[ \\t]*\\R)+|\\s+\\z", "");
+        if (written.length() > MOST_CHARACTERS) {
+            return List.of();
+        }
+        String text = written.replaceAll("[\u00a0\u3000]", " ").replaceAll("[\ufe0f\u200b\ufeff]", "").lines()
+                .map(String::stripTrailing).dropWhile(String::isEmpty).collect(Collectors.joining("\n"))
+                .stripTrailing();
         // a number before a sign repeats it, as in chess
-        if (text.matches("(?=.*/)(?=.*[2-9])(?:[0-9]+[^0-9/]|[^0-9])+")) {
+        if (text.contains("/") && REPEATED.matcher(text).find() && !UNREPEATED.matcher(text).find()) {
             text = Pattern.compile("([0-9]+)([^0-9])").matcher(text)
                     .replaceAll(run -> run.group(2).repeat(Math.min(99, Integer.parseInt(run.group(1)))));
         }

@@ -33,7 +33,8 @@ public final class PositionText {
 
     private PositionText() {}
 
-    /// Returns whether a text has the form of a position, and not of the name of a hole or a list of names.
+    /// Returns whether a text has the form of a position, and not of the name of a hole or a list of names. Several
+    /// lines are a picture unless they begin with a letter other than the signs `e`, `o`, `p` and `x` of pictures.
     public static boolean isPosition(String text) {
         return text.matches(
                 "(?s)[0-9].*|[a-zA-Z]*:.*|[^a-df-nq-wyzA-DF-NQ-WYZ].*\\n.*|[\\[{(]\\s*[^a-zA-Z\\s].*|[^\\x00-\\x7f].*");

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -22,6 +23,7 @@ import pegsets.board.text.Layout.Form;
 /// @param games the possible divisions into jumps
 /// @param junk  the first word that is not part of a game; empty if there is no such word
 record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, String junk) {
+    private static final int MOST_CHARACTERS = 8192;
 
     /// A jump as written. An empty hole or direction is implied by the others; an empty first hole is the last hole of
     /// the jump before.
@@ -88,9 +90,29 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
     private static final String WAYS = "\u2190\u2191\u2193\u2196\u2197\u2198\u2199\u2192";
     private static final List<String> WAY_NAMES = List.of("left", "up", "down", "up-left", "up-right", "down-right",
             "down-left", "right");
+    private static final Pattern DASH = Pattern.compile("[\u2010-\u2015\u2212\u2500]");
+    private static final Pattern ARROW = Pattern
+            .compile("[\u27f6\u279c\u279d\u279e\u2794\u21d2\u21e8\u27f9\u27a1\u25b6\u25ba]");
+    private static final Pattern QUOTE = Pattern
+            .compile("[\"'`\u201c\u201d\u2018\u2019*\\\\$_\u200b\ufe0f\ufeff]");
+    private static final Pattern ONLY_WAYS = Pattern.compile("[" + WAYS + "&&[^\u2192]]");
+    private static final Pattern LINK_ARROW = Pattern.compile("\\s\u2192|\u2192\\w|\u2192\\(");
+    private static final Pattern LINE_END = Pattern.compile("\\R");
+    private static final Pattern TAKES = Pattern.compile("(?<=[0-9)])\\s*x\\s*(?=[a-z]?[0-9(])");
+    /// A comment or a heading has one of these.
+    private static final Pattern REMARK = Pattern.compile("[#/{]|[a-z]{3}");
+    private static final Pattern BETWEEN_HOLES = Pattern.compile(Stream.of(Kind.values())
+            .filter(kind -> kind != Kind.HOLE && kind != Kind.JUNK).map(kind -> kind.pattern)
+            .collect(Collectors.joining("|")));
     private static final String PAIR = "[\\[({]\\s*[0-9]{1,3}\\s*[,;\\s]\\s*[0-9]{1,3}\\s*[\\])}]"
             + "|(?<![0-9][,.]?)[0-9]{1,3},[0-9]{1,3}(?![,.]?[0-9])";
-    private static final String NAME = "(?<![a-wyz])[a-z][0-9]{1,2}(?![0-9])";
+    private static final Map<Form, Pattern> TOKENS = Map.of(Form.PLAN, tokens("pos-[0-9]+-[0-9]+"),
+            Form.ROW_COLUMN_LETTERS, tokens("r[0-9]+c[0-9]+"),
+            Form.NAMES, tokens("(?<![a-wyz])[a-z][0-9]{1,2}(?![0-9])"), Form.NUMBERS, tokens("[0-9]{1,4}"),
+            Form.COORDINATES, tokens(PAIR), Form.LETTERS, tokens("[a-z]"));
+    private static final Pattern ROW_COLUMN = Pattern.compile("\\br[0-9]+c[0-9]");
+    private static final Pattern NAMED = Pattern.compile("[a-wyz][0-9]|(?<![0-9])x[0-9]");
+    private static final Pattern NUMBER = Pattern.compile("[0-9]");
     /// `1.`, `2)`, `Step 3:` and the like; the number is the last group.
     private static final Pattern NUMBERING = Pattern.compile(
             "(?<![\\w,-])(?:(?:step|move|jump|no)\\s*)?[#(\\[]?(?<number>[0-9]{1,3})\\s*[.):\\]](?=[\\s(\\[]|$)"
@@ -99,19 +121,23 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
 
     /// Returns the readings of a text, at most one for each form of words.
     static List<WrittenGame> readings(String written) {
+        if (written.length() > MOST_CHARACTERS) {
+            throw new NotationException(written.length() + " characters; a game or a list of holes has at most "
+                    + MOST_CHARACTERS);
+        }
         String text = plain(written);
         List<WrittenGame> games = new ArrayList<>();
         if (text.contains("pos-")) {
-            games.add(of(text, Form.PLAN, "pos-[0-9]+-[0-9]+"));
-        } else if (Pattern.compile("\\br[0-9]+c[0-9]").matcher(text).find()) {
-            games.add(of(text, Form.ROW_COLUMN_LETTERS, "r[0-9]+c[0-9]+"));
-        } else if (Pattern.compile("[a-z][0-9]").matcher(text.replaceAll("(?<=[0-9])x(?=[0-9])", "")).find()) {
-            games.add(of(text, Form.NAMES, NAME));
-        } else if (Pattern.compile("[0-9]").matcher(text).find()) {
-            games.add(of(text, Form.NUMBERS, "[0-9]{1,4}"));
-            games.add(of(text, Form.COORDINATES, PAIR));
+            games.add(of(text, Form.PLAN));
+        } else if (ROW_COLUMN.matcher(text).find()) {
+            games.add(of(text, Form.ROW_COLUMN_LETTERS));
+        } else if (NAMED.matcher(text).find()) {
+            games.add(of(text, Form.NAMES));
+        } else if (NUMBER.matcher(text).find()) {
+            games.add(of(text, Form.NUMBERS));
+            games.add(of(text, Form.COORDINATES));
         } else if (Stream.of(text.split("[^a-z]+")).allMatch(word -> word.length() < 3)) {
-            games.add(of(text, Form.LETTERS, "[a-z]"));
+            games.add(of(text, Form.LETTERS));
         }
         games.removeIf(game -> game.holes.isEmpty());
         List<WrittenGame> whole = games.stream().filter(game -> game.junk.isEmpty()).toList();
@@ -120,29 +146,30 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
 
     /// Returns a text in small letters, with common signs for dashes and arrows, without comments and numbering.
     private static String plain(String written) {
-        String text = Normalizer.normalize(written, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT)
-                .replaceAll("[\u2010-\u2015\u2212\u2500]", "-")
-                .replaceAll("[\u27f6\u279c\u279d\u279e\u2794\u21d2\u21e8\u27f9\u27a1\u25b6\u25ba]", "\u2192")
-                .replaceAll("[\"'`\u201c\u201d\u2018\u2019*\\\\$_\u200b\ufe0f\ufeff]", "").replaceAll("\\R", "\n")
-                .replace('\u00d7', 'x');
+        String text = Normalizer.normalize(written, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+        text = DASH.matcher(text).replaceAll("-");
+        text = ARROW.matcher(text).replaceAll("\u2192");
+        text = QUOTE.matcher(text).replaceAll("");
+        text = LINE_END.matcher(text).replaceAll("\n").replace('\u00d7', 'x');
         // an arrow after a hole and before a space or an end is a direction
-        if (text.matches("(?s).*[" + WAYS + "&&[^\u2192]].*")
-                || !text.matches("(?s).*(?:\\s\u2192|\u2192\\w|\u2192\\().*")) {
+        if (ONLY_WAYS.matcher(text).find() || !LINK_ARROW.matcher(text).find()) {
             for (int i = 0; i < WAYS.length(); i++) {
                 text = text.replace(WAYS.substring(i, i + 1), " " + WAY_NAMES.get(i) + " ");
             }
         }
         String lines = text.lines().map(WrittenGame::withoutComment).collect(Collectors.joining("\n"));
         String unnumbered = unnumbered(unnumbered(lines, NUMBERING), LINE_NUMBER);
-        return unnumbered.replaceAll("(?<=[0-9)])\\s*x\\s*(?=[a-z]?[0-9(])", "-").strip();
+        return TAKES.matcher(unnumbered).replaceAll("-").strip();
     }
 
     private static String withoutComment(String line) {
+        if (!REMARK.matcher(line).find()) {
+            return line;
+        }
         String kept = line.replaceAll("^\\s*#.*|(?<=\\s)#(?!\\s*[0-9]).*|//.*|\\{[^}0-9]*[a-z]{2}[^}0-9]*\\}", "")
                 .replaceFirst("(?<=.);[^0-9;]*\\b[a-z]{3,}\\b[^0-9;]*$", "")
                 .replaceFirst("^[^0-9]*[a-z]{3,}[^0-9]*:(?=\\s|$)", "");
-        String rest = Stream.of(Kind.values()).filter(kind -> kind.compareTo(Kind.JUNK) < 0 && kind != Kind.HOLE)
-                .map(kind -> kind.pattern).reduce(kept, (all, pattern) -> all.replaceAll(pattern, " "));
+        String rest = BETWEEN_HOLES.matcher(kept).replaceAll(" ");
         boolean isHeading = rest.matches(".*\\b[a-z]{3,}\\b.*") && !kept.contains("pos-")
                 && !rest.matches(".*\\b(?:[a-z][0-9]|[0-9]+\\s+[0-9]).*");
         return isHeading ? "" : kept;
@@ -163,11 +190,15 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
         return isNumbering ? pattern.matcher(text).replaceAll("\n") : text;
     }
 
-    private static WrittenGame of(String text, Form form, String hole) {
+    /// Returns a pattern with a group for each kind of token.
+    private static Pattern tokens(String hole) {
+        return Pattern.compile(Stream.of(Kind.values()).map(kind -> "(?<" + kind.name() + ">"
+                + (kind == Kind.HOLE ? hole : kind.pattern) + ")").collect(Collectors.joining("|")));
+    }
+
+    private static WrittenGame of(String text, Form form) {
         List<Token> tokens = new ArrayList<>();
-        Matcher matcher = Pattern.compile(Stream.of(Kind.values()).map(kind -> "(?<" + kind.name() + ">"
-                + (kind == Kind.HOLE ? hole : kind.pattern) + ")").collect(Collectors.joining("|")))
-                .matcher(text);
+        Matcher matcher = TOKENS.get(form).matcher(text);
         while (matcher.find()) {
             Kind kind = Stream.of(Kind.values()).filter(each -> matcher.group(each.name()) != null)
                     .findFirst().orElseThrow();

@@ -31,6 +31,8 @@ import pegsets.job.JobFileException;
 /// of 2008, 2011 and 2016). The names of its holes are `pos-ROW-COLUMN`, both from 0.
 final class ForeignFile {
     private static final Pattern WORD = Pattern.compile(";[^\\n]*|\\n|[()]|[^\\s();]+");
+    /// A sign of a job file.
+    private static final Pattern KEY = Pattern.compile("(?m)(?:^|[{,])[ \\t]*[A-Za-z-]+[ \\t]*:|^---\\s");
     private static final Pattern HOLE = Pattern.compile("pos-([0-9]{1,2})-([0-9]{1,2})");
 
     /// The words of a list, without its inner lists.
@@ -54,11 +56,13 @@ final class ForeignFile {
     ///
     /// @param notes takes the reading that was chosen
     static String asJob(String file, String text, Consumer<String> notes) {
-        if (Pattern.compile("^(\\s|;.*\\n)*\\(\\s*define\\b", Pattern.CASE_INSENSITIVE).matcher(text).find()) {
+        String begin = text.lines().map(line -> line.replaceFirst(";.*", "")).filter(line -> !line.isBlank()).limit(2)
+                .collect(Collectors.joining(" ")).strip();
+        if (begin.matches("(?i)\\(\\s*define\\b.*")) {
             notes.accept("read as a PDDL problem");
             return new ForeignFile(file).pddl(text.toLowerCase(Locale.ROOT));
         }
-        if (Pattern.compile("(?m)(?:^|[{,])\\s*[A-Za-z-]+\\s*:|^---\\s").matcher(text).find()) {
+        if (KEY.matcher(text).find()) {
             return text;
         }
         try {

@@ -44,7 +44,7 @@ public final class JobFile {
     private static final String FORWARD_SETS = "forward-sets";
     private static final String RESULTS = "results";
     private static final String PART_SIZE = "part-size";
-    private static final String AUTO = "auto";
+    public static final String AUTO = "auto";
     /// As an engine: a cluster of machines, each of which chooses its own engine.
     private static final String CLUSTER = "spark";
     private static final long MIN_MEMORY_BYTES = 4L << 20;
@@ -52,7 +52,7 @@ public final class JobFile {
     /// The automatic memory of each task of a cluster, about whose machines this one knows nothing.
     private static final long CLUSTER_MEMORY_BYTES = 1L << 30;
     /// More than any machine has; a larger number is a typing mistake.
-    private static final int MAX_THREADS = 1024;
+    public static final int MAX_THREADS = 1024;
     private static final String BYTES = "a number of bytes such as 512m or 8g";
     private static final String POSITIONS = "a number of positions such as 500000 or 16m";
 

@@ -59,7 +59,7 @@ final class YamlSource {
     private static final Map<String, List<String>> MAPPINGS = Map.of("board", List.of("name", "lattice", "picture"),
             "start",
             PositionText.KEYS, "finish", PositionText.KEYS, "prune", PRUNE_KEYS);
-    private static final Pattern PICTURE = Pattern.compile("(?m)^( *)(picture *: *\\|) *\\n((?:\\1 +.*\\n?| *\\n)+)");
+    private static final Pattern PICTURE = Pattern.compile("( *)picture *: *\\| *");
     private static final String NEXT_STEP = "; write lines of the form key: value";
     private static final String QUOTES = "; write the word in quotes";
     private static final String CUT = "a row of a picture begins left of the first row; use '-' instead of the spaces "
@@ -175,13 +175,18 @@ final class YamlSource {
 
     /// Returns a text in which each picture names its indentation, which YAML would take from the first row.
     private static String withIndentation(String text) {
-        return PICTURE.matcher(text).replaceAll(picture -> {
-            int least = picture.group(3).lines().filter(line -> !line.isBlank())
-                    .mapToInt(line -> line.length() - line.stripLeading().length()).min().orElse(0)
-                    - picture.group(1).length();
-            return Matcher.quoteReplacement(picture.group(1) + picture.group(2)
-                    + (least > 0 && least < 10 ? least : "") + "\n" + picture.group(3));
-        });
+        String[] lines = text.split("\n", -1);
+        for (int i = 0; i < lines.length; i++) {
+            Matcher key = PICTURE.matcher(lines[i]);
+            if (key.matches()) {
+                int indent = key.group(1).length();
+                int least = Arrays.stream(lines, i + 1, lines.length).filter(line -> !line.isBlank())
+                        .mapToInt(line -> line.length() - line.stripLeading().length())
+                        .takeWhile(spaces -> spaces > indent).min().orElse(0) - indent;
+                lines[i] = lines[i].stripTrailing() + (least > 0 && least < 10 ? least : "");
+            }
+        }
+        return String.join("\n", lines);
     }
 
     static String text(Path file, String example) throws IOException {

@@ -130,7 +130,7 @@ public final class SolutionReport {
     }
 
     /// Returns the beginning of a long text, which is not a jump.
-    private static String shortened(String text) {
+    public static String shortened(String text) {
         return text.length() <= MOST_SHOWN ? text : text.substring(0, MOST_SHOWN) + "...";
     }
 

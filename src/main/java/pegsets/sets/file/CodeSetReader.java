@@ -212,25 +212,40 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
     ///
     /// @param codes ascending, compared as unsigned; they may belong to any class
     public long[] places(long[] codes) throws IOException {
+        Finder finder = new Finder();
         long[] places = new long[codes.length];
-        long[] numbers = new long[BATCH];
-        long block = -1;
-        int items = 0;
         for (int i = 0; i < codes.length; i++) {
-            places[i] = -1;
-            if (size() == 0 || ranks().isPresent() && !ranks().get().isOf(codes[i])) {
-                continue;
-            }
-            long number = ranks().isPresent() ? ranks().get().rank(codes[i]) : codes[i];
-            long wanted = blocks.blockOf(number);
-            if (wanted != block) {
-                block = wanted;
-                items = new Items(block, blocks.endOfBlock(block)).numbers(numbers);
-            }
-            int at = BinarySearch.firstAbove(numbers, 0, items, number) - 1;
-            places[i] = at >= 0 && numbers[at] == number ? block + at : -1;
+            places[i] = finder.place(codes[i]);
         }
         return places;
+    }
+
+    public Finder finder() {
+        return new Finder();
+    }
+
+    /// Finds codes one after another, and keeps the last block that it read. For one thread.
+    public final class Finder {
+        private final long[] numbers = new long[BATCH];
+        private long block = -1;
+        private int items;
+
+        private Finder() {}
+
+        /// Returns the index of a code of any class in the set, counted from 0; -1 if the set does not contain it.
+        public long place(long code) throws IOException {
+            if (size() == 0 || ranks().isPresent() && !ranks().get().isOf(code)) {
+                return -1;
+            }
+            long number = ranks().isPresent() ? ranks().get().rank(code) : code;
+            long wanted = blocks.blockOf(number);
+            if (wanted != block) {
+                items = new Items(wanted, blocks.endOfBlock(wanted)).numbers(numbers);
+                block = wanted;
+            }
+            int at = BinarySearch.firstAbove(numbers, 0, items, number) - 1;
+            return at >= 0 && numbers[at] == number ? block + at : -1;
+        }
     }
 
     @Override
