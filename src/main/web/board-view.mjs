@@ -1,7 +1,25 @@
 const SVG = "http://www.w3.org/2000/svg";
 const STEP = 60;
-const MARGIN = 40;
+const EDGE = 44;
+/** The sides and the shadow of the wood need more room below. */
+const BELOW = 8;
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const TICK = "M-7 .5l5 5 9-10";
+const CROSS = "M-9 -9l18 18m0-18l-18 18";
+
+/** The colors and forms that all boards of a document use. */
+const SHAPES = `<defs>
+<linearGradient id="wood" gradientUnits="userSpaceOnUse" x1="0" y1="-44" x2="180" y2="420"><stop class="w1"/><stop offset=".55" class="w2"/><stop offset="1" class="w3"/></linearGradient>
+<pattern id="grain" patternUnits="userSpaceOnUse" x="-44" y="-44" width="480" height="176"><path class="fibre" d="M0 14Q120 8 240 14T480 14M0 27Q140 18 260 27T480 27M0 58Q120 70 240 58T480 58M0 71Q100 82 240 71T480 71M0 104Q140 92 240 104T480 104M0 119Q120 126 260 119T480 119M0 151Q120 140 240 151T480 151M0 163Q140 168 240 163T480 163"/><path class="fibre light" d="M0 42Q120 36 240 42T480 42M0 88Q140 97 240 88T480 88M0 135Q120 128 260 135T480 135"/></pattern>
+<radialGradient id="hollow" cy=".3" r=".72"><stop offset=".15" class="h1"/><stop offset=".62" class="h2"/><stop offset="1" class="h3"/></radialGradient>
+<radialGradient id="ivory" cx=".37" cy=".29" r=".8"><stop offset=".05" class="p1"/><stop offset=".38" class="p2"/><stop offset=".74" class="p3"/><stop offset="1" class="p4"/></radialGradient>
+<radialGradient id="jade" cx=".37" cy=".29" r=".8"><stop offset=".03" class="j1"/><stop offset=".36" class="j2"/><stop offset=".74" class="j3"/><stop offset="1" class="j4"/></radialGradient>
+<radialGradient id="dark"><stop offset=".55" class="d1"/><stop offset="1" class="d2"/></radialGradient>
+<filter id="blur" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="9"/></filter>
+<g id="pit"><circle class="pit" r="17.5" fill="url(#hollow)"/><path class="lip" d="M-15 10.5A18.3 18.3 0 0 0 15 10.5"/></g>
+<g id="ball"><circle class="shade" cx="2.5" cy="5.5" r="26" fill="url(#dark)"/><circle r="22.5" fill="url(#ivory)"/><ellipse class="shine" cx="-7.5" cy="-9.5" rx="6.5" ry="4" transform="rotate(-38 -7.5 -9.5)" fill="#fff"/></g>
+<g id="marble"><circle class="shade" cx="2.5" cy="5.5" r="25" fill="url(#dark)"/><circle r="21.5" fill="url(#jade)"/><path class="yes-tick" d="M-9 .5l6.5 6.5 11-13"/></g>
+</defs>`;
 
 function element(name, attributes, parent) {
   const made = document.createElementNS(SVG, name);
@@ -10,63 +28,164 @@ function element(name, attributes, parent) {
   return made;
 }
 
+/** Puts the forms into the document once. */
+function shapes() {
+  if (!document.getElementById("ivory")) {
+    element("svg", { width: 0, height: 0, style: "position: absolute", "aria-hidden": "true" }, document.body).innerHTML = SHAPES;
+  }
+}
+
+/**
+ * Draws the wood under holes: wide lines along pairs of neighbors, with its sides and its shadow. Corners that point
+ * inward are rounded.
+ *
+ * @param {{x: number, y: number}[]} places of the holes, neighbors 60 apart
+ * @param {number[][]} jumps each as three holes; they join holes that have no nearer neighbor
+ */
+export function drawWood(parent, places, jumps = []) {
+  shapes();
+  const wood = element("g", { class: "wood", "aria-hidden": "true" }, parent);
+  const near = (a, b) => Math.hypot(a.x - b.x, a.y - b.y) < STEP + 1;
+  const has = (x, y) => places.some((place) => Math.abs(place.x - x) + Math.abs(place.y - y) < 1);
+  const lines = places.map(({ x, y }) => `M${x} ${y}h0`);
+  const join = (a, b) => lines.push(`M${a.x} ${a.y}L${b.x} ${b.y}`);
+  places.forEach((a, i) => places.slice(i + 1).filter((b) => near(a, b)).forEach((b) => join(a, b)));
+  jumps.map(([from, over]) => [places[from], places[over]]).filter(([a, b]) => !near(a, b) && !places.some((c) => near(a, c) && near(c, b))).forEach(([a, b]) => join(a, b));
+  const corners = [];
+  const corner = (x, y, dx, dy) => (from) => `M${x + from * dx} ${y + from * dy}h${18 * dx}q${-17 * dx} ${dy} ${-18 * dx} ${18 * dy}z`;
+  for (const { x, y } of places) {
+    for (const [dx, dy] of [[1, 1], [1, -1], [-1, 1], [-1, -1]]) {
+      if (has(x + dx * STEP, y) && has(x, y + dy * STEP) && !has(x + dx * STEP, y + dy * STEP)) {
+        corners.push(corner(x, y, dx, dy));
+      }
+    }
+  }
+  const layer = (name, down, from = 41, more = {}) => {
+    const group = element("g", { class: name, transform: `translate(0 ${down})`, ...more }, wood);
+    element("path", { d: lines.join("") }, group);
+    element("path", { class: "fill", d: corners.map((path) => path(from)).join("") }, group);
+  };
+  layer("cast", 17, 41, { filter: "url(#blur)" });
+  layer("low", 8);
+  layer("side", 4);
+  layer("rim", 0);
+  layer("top", 1.5, 39, { stroke: "url(#wood)" });
+  element("path", { class: "grain", stroke: "url(#grain)", d: lines.join("") }, wood);
+  return wood;
+}
+
+/** Draws a hole with its peg and all its marks; its classes say which are seen. */
+export function drawSpot(parent, { x, y }, name = "") {
+  shapes();
+  const spot = element("g", { class: "spot", transform: `translate(${x} ${y})` }, parent);
+  const rings = (kind, r) => {
+    const group = element("g", { class: `mark ${kind}` }, spot);
+    element("circle", { class: "case", r }, group);
+    element("circle", { class: "ring-line", r }, group);
+  };
+  element("circle", { class: "touch", r: 30 }, spot);
+  element("use", { class: "pit", href: "#pit" }, spot);
+  rings("goal", 27.5);
+  rings("start", 26.5);
+  rings("held", 28);
+  element("use", { class: "peg", href: "#ball" }, spot);
+  element("use", { class: "jade", href: "#marble" }, spot);
+  const cream = element("g", { class: "cream" }, spot);
+  element("use", { href: "#ball" }, cream);
+  element("text", { class: "question", y: 9 }, cream).textContent = "?";
+  const target = element("g", { class: "mark target" }, spot);
+  element("circle", { r: 22 }, target);
+  element("circle", { class: "dot", r: 7 }, target);
+  element("path", { class: "mark tick", d: TICK }, spot);
+  element("path", { class: "mark cross", d: CROSS }, spot);
+  const fuse = element("g", { class: "mark fuse" }, spot);
+  element("circle", { cx: -1.5, cy: 3, r: 8 }, fuse);
+  element("path", { d: "M4 -5L7 -8.5M8 -9.5q3 -4 6.5 -1" }, fuse);
+  rings("offer", 25);
+  element("text", { class: "mark name", y: 6 }, spot).textContent = name;
+  rings("focus", 29);
+  return spot;
+}
+
+/** The places of the holes of a board, the first column and row at 0. */
+function placesOf(board) {
+  const places = board.names.map((_, hole) => board.place(hole));
+  const left = Math.min(...places.map(({ x }) => x));
+  const top = Math.min(...places.map(({ y }) => y));
+  const unit = (length) => Math.round(100 * length * STEP) / 100;
+  return places.map(({ x, y }) => ({ x: unit(x - left), y: unit(y - top) }));
+}
+
+function fit(svg, places) {
+  const width = Math.max(...places.map(({ x }) => x)) + 2 * EDGE;
+  const height = Math.max(...places.map(({ y }) => y)) + 2 * EDGE + BELOW;
+  svg.classList.add("board");
+  svg.setAttribute("viewBox", `${-EDGE} ${-EDGE} ${width} ${height}`);
+  svg.style.setProperty("--ratio", width / height);
+}
+
+/**
+ * Returns a small drawing of a board, without controls.
+ *
+ * @param {bigint} position the pegs
+ * @param {string[][]} marks the classes of holes beyond those of their pegs, by hole
+ */
+export function small(board, position, marks = []) {
+  const svg = element("svg", { "aria-hidden": "true" });
+  const places = placesOf(board);
+  fit(svg, places);
+  drawWood(svg, places, board.jumps);
+  places.forEach(({ x, y }, hole) => {
+    if (marks[hole]) {
+      drawSpot(svg, { x, y }).classList.add(board.has(position, hole) ? "has-peg" : "is-empty", ...marks[hole]);
+    } else {
+      element("use", { href: board.has(position, hole) ? "#ball" : "#pit", x, y }, svg);
+    }
+  });
+  return svg;
+}
+
 /**
  * The board as SVG. Each hole is a button; one of them at a time is in the order of the Tab key, and arrow keys go from
  * hole to hole. `onHole` receives a hole that is clicked, or -1 after a click outside the holes, `onDrop` the two holes of
  * a peg that is dragged.
  */
 export class BoardView {
-  constructor(board, svg, { onHole, onDrop }) {
+  constructor(board, svg, { onHole, onDrop = () => {} }) {
     this.board = board;
     this.svg = svg;
     this.onHole = onHole;
     this.onDrop = onDrop;
-    const places = board.names.map((_, hole) => board.place(hole));
-    const left = Math.min(...places.map(({ x }) => x));
-    const top = Math.min(...places.map(({ y }) => y));
-    this.places = places.map(({ x, y }) => ({ x: MARGIN + (x - left) * STEP, y: MARGIN + (y - top) * STEP }));
-    const width = Math.max(...this.places.map(({ x }) => x)) + MARGIN;
-    const height = Math.max(...this.places.map(({ y }) => y)) + MARGIN;
-    svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    svg.style.setProperty("--ratio", width / height);
-    this.#drawBase();
-    this.later = element("g", { class: "later", "aria-hidden": "true" }, svg);
+    this.places = placesOf(board);
+    fit(svg, this.places);
+    drawWood(svg, this.places, board.jumps);
+    this.#drawRim();
     this.spots = board.names.map((name, hole) => this.#spot(name, hole));
-    this.lines = element("g", { class: "lines", "aria-hidden": "true" }, svg);
-    this.arrow = element("g", { class: "arrow", "aria-hidden": "true" }, svg);
+    [this.last, this.lines, this.arrow, this.air] = ["last", "lines", "arrow", "air"].map((name) => element("g", { class: name, "aria-hidden": "true" }, svg));
     this.#listen();
   }
 
-  /** The wood under the holes: a wide line along each pair of neighbors. */
-  #drawBase() {
-    const base = element("g", { class: "base", "aria-hidden": "true" }, this.svg);
-    for (const [from, , to] of this.board.jumps) {
-      const [a, b] = [this.places[from], this.places[to]];
-      if (from < to || this.board.jump(to, from) < 0) {
-        element("line", { x1: a.x, y1: a.y, x2: b.x, y2: b.y }, base);
-      }
-    }
-    this.places.forEach(({ x, y }) => element("circle", { cx: x, cy: y, r: 30 }, base));
+  /** Numbers left of the rows and letters below the columns. */
+  #drawRim() {
+    const rim = element("g", { class: "rim-text", "aria-hidden": "true" }, this.svg);
+    const ends = (part, isBetter) => {
+      const found = new Map();
+      this.board.names.forEach((name, hole) => {
+        const label = name.match(/^([a-z]+)(\d+)$/)?.[part];
+        if (label && (!found.has(label) || isBetter(this.places[hole], this.places[found.get(label)]))) {
+          found.set(label, hole);
+        }
+      });
+      return [...found].map(([label, hole]) => [label, this.places[hole]]);
+    };
+    ends(2, (one, other) => one.x < other.x).forEach(([label, { x, y }]) => { element("text", { x: x - 34.5, y: y + 4.5 }, rim).textContent = label; });
+    ends(1, (one, other) => one.y > other.y).forEach(([label, { x, y }]) => { element("text", { x, y: y + 38.5 }, rim).textContent = label; });
   }
 
   #spot(name, hole) {
-    const { x, y } = this.places[hole];
-    const spot = element("g", { class: "spot", role: "button", tabindex: hole === 0 ? "0" : "-1", "data-hole": name, transform: `translate(${x} ${y})` }, this.svg);
-    element("circle", { class: "touch", r: 30 }, spot);
-    element("circle", { class: "hole", r: 11 }, spot);
-    element("circle", { class: "goal", r: 28 }, spot);
-    element("circle", { class: "target", r: 19 }, spot);
-    element("path", { class: "loses", d: "M-12 -12L12 12M-12 12L12 -12" }, spot);
-    const peg = element("g", { class: "peg" }, spot);
-    element("circle", { class: "rim", r: 25 }, peg);
-    element("circle", { class: "ball", r: 22 }, peg);
-    element("circle", { class: "shine", cx: -7, cy: -8, r: 5 }, peg);
-    const fuse = element("g", { class: "fuse" }, peg);
-    element("path", { d: "M8 -20q3 -10 13 -7" }, fuse);
-    element("path", { class: "spark", d: "M23 -35l2 6 6 2 -6 2 -2 6 -2 -6 -6 -2 6 -2z" }, fuse);
-    element("path", { class: "cross", d: "M-8 -7L8 9M-8 9L8 -7" }, fuse);
-    element("text", { class: "name", y: 6 }, spot).textContent = name;
-    element("circle", { class: "focus", r: 28 }, spot);
+    const spot = drawSpot(this.svg, this.places[hole], name);
+    const about = { role: "button", tabindex: hole === 0 ? "0" : "-1", "data-hole": name };
+    Object.entries(about).forEach(([key, value]) => spot.setAttribute(key, value));
     return spot;
   }
 
@@ -86,6 +205,8 @@ export class BoardView {
     this.svg.addEventListener("pointermove", (event) => this.#drag(event));
     this.svg.addEventListener("pointerup", (event) => this.#endDrag(event));
     this.svg.addEventListener("pointercancel", () => this.#putBack());
+    // without this, a browser takes the finger for scrolling
+    this.svg.addEventListener("touchstart", (event) => this.#canDrag(this.#holeOf(event.target)) && event.touches.length === 1 && event.preventDefault(), { passive: false });
   }
 
   #holeOf(target) {
@@ -136,10 +257,14 @@ export class BoardView {
     this.spots.find((spot) => spot.getAttribute("tabindex") === "0").focus();
   }
 
+  #canDrag(hole) {
+    return hole >= 0 && this.spots[hole].classList.contains("can-jump");
+  }
+
   #beginDrag(event) {
     const hole = this.#holeOf(event.target);
     this.dragged = false;
-    if (hole >= 0 && this.spots[hole].classList.contains("can-jump") && event.isPrimary && event.button === 0) {
+    if (this.#canDrag(hole) && event.isPrimary && event.button === 0) {
       this.drag = { hole, x: event.clientX, y: event.clientY, scale: STEP / this.#pixelsPerStep() };
     }
   }
@@ -158,11 +283,12 @@ export class BoardView {
       this.dragged = true;
       this.svg.setPointerCapture(event.pointerId);
       this.spots[this.drag.hole].classList.add("dragged");
+      this.drag.ball = element("use", { href: "#ball" }, this.air);
       this.onDrop(this.drag.hole, -1);
     }
     if (this.dragged) {
-      const peg = this.spots[this.drag.hole].querySelector(".peg");
-      peg.setAttribute("transform", `translate(${dx * this.drag.scale} ${dy * this.drag.scale})`);
+      const { x, y } = this.places[this.drag.hole];
+      this.drag.ball.setAttribute("transform", `translate(${x + dx * this.drag.scale} ${y + dy * this.drag.scale}) scale(1.12)`);
     }
   }
 
@@ -179,9 +305,8 @@ export class BoardView {
 
   #putBack() {
     if (this.drag) {
-      const spot = this.spots[this.drag.hole];
-      spot.classList.remove("dragged");
-      spot.querySelector(".peg").removeAttribute("transform");
+      this.spots[this.drag.hole].classList.remove("dragged");
+      this.drag.ball?.remove();
     }
     this.drag = null;
     this.dragged = false;
@@ -197,57 +322,80 @@ export class BoardView {
   }
 
   /**
-   * Draws an arrow with dots for each of some jumps, and one without a head for each of some lines. Those that are not
-   * legal yet are thin and run below the pegs.
+   * Draws an arrow for each of some jumps, and a line without a head for each of some jumps that may go either way. Those
+   * that are not legal yet are dashed.
    */
   showForced(jumps, lines, legal) {
-    const either = (jump) => [jump, this.board.jump(...this.board.jumps[jump].filter((_, i) => i !== 1).reverse())];
-    const drawn = [
-      ...jumps.map((jump) => [this.#jumpLine(jump), legal.includes(jump)]),
-      ...lines.map((jump) => [this.#line(jump), either(jump).some((one) => legal.includes(one))]),
-    ];
-    const those = (now) => drawn.filter(([, isNow]) => isNow === now).map(([line]) => line);
-    this.lines.replaceChildren(...those(true));
-    this.later.replaceChildren(...those(false));
+    const back = (jump) => this.board.jump(this.board.jumps[jump][2], this.board.jumps[jump][0]);
+    this.lines.replaceChildren(
+      ...jumps.map((jump) => this.#jumpLine(jump, !legal.includes(jump), true)),
+      ...lines.map((jump) => this.#jumpLine(jump, ![jump, back(jump)].some((one) => legal.includes(one)), false)),
+    );
   }
 
-  #line(jump) {
-    const [from, , to] = this.board.jumps[jump].map((hole) => this.places[hole]);
-    const line = element("g", {});
-    element("line", { x1: from.x, y1: from.y, x2: to.x, y2: to.y }, line);
-    return line;
-  }
-
-  /** Draws an arrow for a jump, or takes the last away. */
+  /** Draws an arrow for a jump, or takes the last away: -1. */
   showHint(jump) {
-    this.arrow.replaceChildren(...(jump < 0 ? [] : [this.#jumpLine(jump)]));
+    this.arrow.replaceChildren(...(jump < 0 ? [] : [this.#jumpLine(jump, false, true)]));
   }
 
-  #jumpLine(jump) {
+  /** Draws dots around the hole that the last jump left, or takes them away: -1. */
+  showLast(jump) {
+    const { x, y } = this.places[jump < 0 ? 0 : this.board.jumps[jump][0]];
+    this.last.replaceChildren(...(jump < 0 ? [] : [element("circle", { cx: x, cy: y, r: 17 })]));
+  }
+
+  #jumpLine(jump, isLater, hasTip) {
     const [from, , to] = this.board.jumps[jump].map((hole) => this.places[hole]);
     const length = Math.hypot(to.x - from.x, to.y - from.y);
-    const unit = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
-    const end = { x: to.x - unit.x * 12, y: to.y - unit.y * 12 };
-    const tip = [
-      [end.x, end.y],
-      [end.x - 20 * unit.x - 7 * unit.y, end.y - 20 * unit.y + 7 * unit.x],
-      [end.x - 20 * unit.x + 7 * unit.y, end.y - 20 * unit.y - 7 * unit.x],
-    ];
-    const line = element("g", {});
-    element("line", { x1: from.x, y1: from.y, x2: end.x - 16 * unit.x, y2: end.y - 16 * unit.y }, line);
-    element("path", { d: `M${tip.map((point) => point.join(" ")).join("L")}z` }, line);
+    const along = (distance, aside = 0) => [from.x + ((to.x - from.x) * distance - (to.y - from.y) * aside) / length, from.y + ((to.y - from.y) * distance + (to.x - from.x) * aside) / length];
+    const [x1, y1] = along(hasTip ? 26 : 0);
+    const [x2, y2] = along(hasTip ? length - 32 : length);
+    const line = element("g", { class: isLater ? "jump later" : "jump" });
+    element("line", { x1, y1, x2, y2 }, line);
+    element("line", { class: "ring-line", x1, y1, x2, y2 }, line);
+    if (hasTip) {
+      element("path", { d: `M${[along(length - 18), along(length - 34, 9), along(length - 34, -9)].map((point) => point.join(" ")).join("L")}z` }, line);
+    }
     return line;
   }
 
-  /** Lets a peg glide from one hole to another, unless the system asks for less motion. */
-  glide(from, to) {
+  /** Moves an element of the air, and takes it away at the end. */
+  #animate(made, steps, timing) {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
-      return;
+      made.remove();
+      return Promise.resolve();
     }
+    return made.animate(steps, { fill: "both", ...timing }).finished.finally(() => made.remove());
+  }
+
+  /** Lets a peg jump from one hole to another; the peg of the hole `over`, if given, fades. */
+  glide(from, to, over = -1) {
+    const at = (x, y) => ({ transform: `translate(${x}px, ${y}px)` });
     const [a, b] = [this.places[from], this.places[to]];
-    const peg = this.spots[to].querySelector(".peg");
-    const steps = [{ transform: `translate(${a.x - b.x}px, ${a.y - b.y}px)` }, { transform: "none" }];
-    peg.classList.add("gliding");
-    peg.animate(steps, { duration: 180, easing: "ease-out" }).finished.finally(() => peg.classList.remove("gliding"));
+    const spot = this.spots[to];
+    spot.classList.add("flies");
+    if (over >= 0) {
+      const { x, y } = this.places[over];
+      this.#animate(element("use", { href: "#ball" }, this.air), [at(x, y), { transform: `translate(${x}px, ${y}px) scale(.4)`, opacity: 0 }], { duration: 260, delay: 80 });
+    }
+    this.#animate(element("use", { href: "#ball" }, this.air), [at(a.x, a.y), at((a.x + b.x) / 2, (a.y + b.y) / 2 - 12), at(b.x, b.y)], { duration: 220, easing: "cubic-bezier(.2, .7, .2, 1)" })
+      .finally(() => spot.classList.remove("flies"));
+  }
+
+  /** Shakes a peg that cannot do what was asked. */
+  refuse(hole) {
+    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      this.spots[hole].querySelector(".peg").animate([0, -3, 3, -3, 0].map((x) => ({ transform: `translateX(${x}px)` })), { duration: 160 });
+    }
+  }
+
+  /** Sends rays from the last peg of a solved game. */
+  celebrate(hole) {
+    const { x, y } = this.places[hole];
+    const rays = element("g", { class: "rays" }, element("g", { transform: `translate(${x} ${y})` }, this.air));
+    for (let turn = 0; turn < 360; turn += 30) {
+      element("line", { x1: 0, y1: -32, x2: 0, y2: -44, transform: `rotate(${turn})` }, rays);
+    }
+    this.#animate(rays, [{ transform: "scale(.8)", opacity: 1 }, { transform: "scale(1.25)", opacity: 0 }], { duration: 400 });
   }
 }
