@@ -47,7 +47,7 @@ test("reached positions, winning sets and numbers are those of slow play", () =>
       }
       const winning = play.winning([slow(board, start)]);
       const images = new Set(winning.flatMap((position) => problem.group.map((target) => board.image(code(position), target))));
-      assert.equal(answers.sets.expanded().stored.values().reduce((sum, set) => sum + set.size, 0), images.size, name);
+      assert.equal([...answers.sets.expanded().stored.values()].reduce((sum, set) => sum + set.size, 0), images.size, name);
       for (const position of [slow(board, start), ...winning]) {
         assert.equal(answers.of(code(position)).solutions, play.left(position).solutions);
       }
