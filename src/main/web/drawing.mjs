@@ -19,7 +19,7 @@ const PICTURES = {
   Cross: ["4-move", "32", 1, 1, "--oo-- --oo-- oooooo oooooo --oo-- --oo--"],
   Triangle: ["6-move", "42", 2, 2, "--o-- --oo- -ooo- -oooo ooooo"],
   Diamond: ["8-move", "44", 2, 2, "--o-- -ooo- ooooo -ooo- --o--"],
-  Hexagon: ["6-move", "41", 3, 1, "-oo -ooo oooo -ooo -oo"],
+  Hexagon: ["6-move", "41", 3, 1, "-oo ooo oooo ooo -oo"],
   Square: ["8-move", "22", 2, 2, "oooo oooo oooo oooo"],
 };
 
@@ -44,7 +44,7 @@ export class Drawing {
     if (RULES.get(rules)?.lattice !== lattice || !/^([0-8]{2}(\.[0-8]{2})*)?$/.test(holes ?? "") || ends.length > 2) {
       return null;
     }
-    const [start, finish] = ends.map((end) => end.replace(",", "").replace("%2C", "") || null);
+    const [start, finish] = ends.map((end) => end.replace(",", "") || null);
     const drawing = new Drawing(rules, new Set(holes.split(".").filter((place) => place)), start, finish);
     return drawing.start === (start ?? null) && drawing.finish === (finish ?? null) ? drawing : null;
   }
