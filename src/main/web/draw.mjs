@@ -136,7 +136,7 @@ function sentence(marked, finish) {
     return tool === "start" ? "Press the hole that is empty at the start." : "When the board is complete, choose Start.";
   }
   if (size > MOST_HOLES) {
-    return `Its position class (the Rule of Three) allows the last peg in <b>${count("open")} of ${size}</b> holes. This page solves boards of up to ${MOST_HOLES} holes; the command below solves this one.`;
+    return `Its position class (the Rule of Three) allows the last peg in <b>${count("open")} of ${size}</b> holes. For more than ${MOST_HOLES} holes, use the command below.`;
   }
   if (isSearching()) {
     return "Solving …";
@@ -384,7 +384,7 @@ function open(hash) {
     tool = drawing.start === null ? "paint" : "start";
   } else if (hash.length > 1) {
     draw(drawing);
-    note = "The address is not one of a board, so it is ignored.";
+    note = "The address is broken, so it is ignored.";
   }
   show();
 }
@@ -406,7 +406,7 @@ function begin() {
   connectGrid();
   connectControls();
   const { hash } = location;
-  draw(drawing);
+  draw(Drawing.read(hash.slice(1)) ?? drawing);
   open(hash);
   past = [];
   show();

@@ -27,7 +27,9 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
             write(file.getKey(), file.getValue());
         }
         write("atlas.js", script("atlas"));
-        write("draw.js", script("classes", "draw"));
+        write("draw.js",
+                script("board", "classes", "sets", "solver", "drawing", "board-view", "look", "draw"));
+        write("draw.css", Modules.file("draw.css"));
         page("index.html", "", "An atlas of peg solitaire", index(), "<script src=\"atlas.js\"></script>");
         page("draw.html", "", "Draw a board", Modules.file("atlas-draw.html"), "<script src=\"draw.js\"></script>");
         page("methods.html", "", "Methods and sources",
