@@ -140,6 +140,8 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
         String play = "play/" + entry.path() + ".html";
         if (Disk.exists(from.resolve(AtlasRun.PLAY))) {
             files.write(SITE + "/" + play, Files.readAllBytes(from.resolve(AtlasRun.PLAY)));
+            files.write(SITE + "/play/" + section.chart().name() + "/" + PlayPage.setsFile(entry.path()),
+                    Files.readAllBytes(from.resolve(AtlasRun.SETS)));
         } else if (entry.isSolvable()) {
             page(play, "../../", title, "<h1>%s</h1>\n<p>%s</p>\n<p><a href=\"%s\">The problem</a></p>".formatted(
                     Html.text(title), Html.text("No page to play on: "
