@@ -30,6 +30,7 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
         write("draw.js",
                 script("board", "classes", "sets", "solver", "drawing", "board-view", "look", "draw"));
         write("draw.css", Modules.file("draw.css"));
+        write(PlayPage.DRAWN, PlayPage.drawn(atlas.version()));
         page("index.html", "", "An atlas of peg solitaire", index(), "<script src=\"atlas.js\"></script>");
         page("draw.html", "", "Draw a board", Modules.file("atlas-draw.html"), "<script src=\"draw.js\"></script>");
         page("methods.html", "", "Methods and sources",
@@ -142,6 +143,8 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
         String play = "play/" + entry.path() + ".html";
         if (Disk.exists(from.resolve(AtlasRun.PLAY))) {
             files.write(SITE + "/" + play, Files.readAllBytes(from.resolve(AtlasRun.PLAY)));
+            files.write(SITE + "/play/" + section.chart().name() + "/" + PlayPage.setsFile(entry.path()),
+                    Files.readAllBytes(from.resolve(AtlasRun.SETS)));
         } else if (entry.isSolvable()) {
             page(play, "../../", title, "<h1>%s</h1>\n<p>%s</p>\n<p><a href=\"%s\">The problem</a></p>".formatted(
                     Html.text(title), Html.text("No page to play on: "

@@ -262,4 +262,33 @@ class DrawPageTest {
                 start: d4
                 """, browser.script("return document.getElementById('job').value"));
     }
+
+    /// The heart can be played: the page counts the solutions that the program counts, and warns of jumps that lose.
+    @Test
+    void aDrawnBoardIsPlayed() {
+        open(HEART);
+        waitForVerdicts();
+        browser.open((String) browser.script("return document.getElementById('play').href"));
+        assertEquals("From b1 to c3", browser.script("return document.querySelector('h1').textContent"));
+        press("#mode-analyze");
+        browser.waitForNumbers();
+        assertEquals("2,413,424", browser.text("solutions"));
+        assertTrue(browser.hasClass("c3", "is-goal"));
+        assertTrue(((String) browser.script("return document.getElementById('drawn').href")).endsWith(HEART + "44"));
+        press("#mode-play");
+        browser.jumpByMouse("b3", "b1", false);
+        assertFalse(browser.hasClass("b3", "has-peg"));
+        assertTrue(browser.hasClass("b1", "has-peg"));
+    }
+
+    /// A page to play without a problem leads to the draw page, which says what is wrong.
+    @Test
+    void nothingToPlay() {
+        browser.open(page.resolveSibling("play.html").toUri() + "?constructor/x/00");
+        Browser.waitFor("the draw page", () -> browser.script("return location.href").toString().contains("draw.html"));
+        Browser.waitFor("the notice", () -> browser.text("answer").startsWith("The address is broken"));
+        browser.open(page.resolveSibling("play.html").toUri() + "?" + HEART);
+        Browser.waitFor("the heart", () -> browser.script("return document.title").equals("Draw a board")
+                && browser.text("title").startsWith("18 holes"));
+    }
 }
