@@ -180,28 +180,6 @@ class AtlasSiteTest {
                   .filter((mark) => legend.includes(mark)).join(" ")"""));
     }
 
-    /// Holes, then the start, then the finish: each click leads to the next step.
-    @Test
-    void aBoardIsDrawnInThreeSteps() {
-        browser.screen(390, 800, false);
-        browser.open(site.resolve("draw.html"));
-        String step = "return document.querySelector('.steps [aria-pressed=true]').textContent";
-        String press = "document.querySelector('[data-place=\"' + arguments[0] + '\"]').click()";
-        assertEquals("1. Holes", browser.script(step));
-        assertTrue(browser.text("answer").endsWith("press 2. Start."), browser.text("answer"));
-        browser.script(press, "0,0");
-        assertTrue(browser.text("answer").startsWith("34 holes."), browser.text("answer"));
-        browser.script(press, "0,0");
-        browser.script("document.querySelector('[data-task=start]').click()");
-        browser.script(press, "4,4");
-        assertEquals("3. Finish", browser.script(step));
-        browser.script(press, "4,1");
-        assertTrue(browser.text("answer").startsWith("From d4 to d1: position classes allow"), browser.text("answer"));
-        browser.script("document.querySelector('[data-task=holes]').click()");
-        browser.script(press, "4,4");
-        assertTrue((boolean) browser.script("return document.querySelector('[data-task=finish]').disabled"));
-    }
-
     @Test
     void picturesOnCardsHaveNoBackground() throws Exception {
         String picture = Files.readString(site.resolve("boards/triangle-5-6-move.svg"));
