@@ -14,7 +14,7 @@ export class Ending {
   constructor(table, view, actions) {
     this.table = table;
     this.view = view;
-    this.curve = new Curve(byId("story-curve"), 132, actions.goTo);
+    this.curve = new Curve(byId("story-curve"), 132, false, actions.goTo);
     byId("again").addEventListener("click", actions.again);
     byId("next").addEventListener("click", () => this.#goOn(actions));
   }

@@ -384,13 +384,16 @@ async function packedSets(file) {
  * Begins the page: the board first, and the sets afterwards.
  *
  * @param {string} script the text of the program of its worker
- * @param {{problem: object, solves: boolean} | null} drawn the problem of a drawn board, whose sets the worker computes;
- *     null for the problem in the page
+ * @param {{problem: object, title: string} | null} drawn the problem of a drawn board, whose sets the worker computes; null
+ *     for the problem in the page
  */
 export async function begin(script, drawn = null) {
   connectLook();
   const problem = drawn?.problem ?? JSON.parse(byId("problem").textContent);
   const { sets, problems } = byId("problem").dataset;
+  if (drawn) {
+    document.querySelector("h1").textContent = drawn.title;
+  }
   const page = new Page(problem);
   document.body.dataset.ready = String(Math.round(performance.now()));
   if (problem.fewest === undefined) {

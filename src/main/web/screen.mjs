@@ -9,7 +9,7 @@ export class Screen {
     this.table = table;
     this.view = view;
     this.ending = ending;
-    this.curve = new Curve(byId("slider"), 104, onPick);
+    this.curve = new Curve(byId("slider"), 104, true, onPick);
     this.said = "";
   }
 

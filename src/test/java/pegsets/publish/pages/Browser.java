@@ -72,12 +72,6 @@ final class Browser implements AutoCloseable {
         waitFor("the scripts of the page", () -> "complete".equals(script("return document.readyState")));
     }
 
-    /// Opens a page, and does not wait for the end of it.
-    void openEarly(String address) {
-        driver.get("about:blank");
-        driver.executeScript("location.href = arguments[0]", address);
-    }
-
     /// Clicks a curve at a share of its width.
     void clickCurve(String id, double share) {
         WebElement curve = byId(id);
