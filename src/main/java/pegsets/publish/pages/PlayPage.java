@@ -24,7 +24,7 @@ import pegsets.sets.file.Ranks;
 
 /// A page to play a problem on. It contains the winning sets of the job, so that it warns of losing jumps and counts
 /// the remaining solutions. The page is one HTML file without references to other files. On a site, pages share their
-/// script and style, and the sets of a page are in a file beside it, so that the board is shown first.
+/// script and style, and the sets of a page are in a file next to it, so that the board is shown first.
 public final class PlayPage {
     /// A page with more positions takes too long to open and too much memory, about 80 bytes per position.
     public static final long MOST_POSITIONS = 4_000_000;
@@ -86,17 +86,14 @@ public final class PlayPage {
     ///
     /// @param version of the program
     /// @param path    the path of the problem in the atlas, such as `triangle-5/a1-a1`, for a page of a site: it shares
-    ///                the [#shared] files, and [#sets] is beside it
+    ///                the [#shared] files, and [#sets] is next to it
     public String html(String version, Optional<String> path) throws IOException {
-        ProblemInWords words = new ProblemInWords(problem);
-        Optional<Links> links = path.map(PlayPage::links).map(site -> new Links(site.root, site.crumb, site.back,
-                site.files + " data-sets=\"" + setsFile(path.get()) + "\""));
-        return html(version, links, Words.of(words, words.goal(false)), folder.job().description().whole().toString(),
-                problemAsJson().text(),
+        String sets = folder.job().description().whole().toString();
+        return html(version, path, new ProblemInWords(problem), Optional.of(sets), problemAsJson(),
                 path.isPresent() ? "" : "<script id=\"sets\" type=\"text/plain\">" + packed() + "</script>");
     }
 
-    /// Returns the file of the sets beside a page of a site: a script, so that the page can load it from a disk.
+    /// Returns the file of the sets next to a page of a site: a script, so that the page can load it from a disk.
     String sets() throws IOException {
         return "globalThis.packed=\"" + packed() + "\"\n";
     }
@@ -113,68 +110,39 @@ public final class PlayPage {
         JsonObject json = new JsonObject().with("board", Modules.board(problem.board()))
                 .with("starts", Modules.codes(problem.start())).with("finishes", List.of())
                 .with("group", Modules.group(problem)).with("fewest", fewest);
-        Words words = Words.of(new ProblemInWords(problem), "No solution. Leave as few pegs as you can.");
-        return html(version, path.map(PlayPage::links), words, "the rules of the board", json.text(), "");
+        return html(version, path, new ProblemInWords(problem), Optional.empty(), json, "");
     }
 
-    /// Returns the page of a site on which drawn boards are played. Its address names the board, and its worker computes
-    /// the sets.
-    static String drawn(String version) {
-        Links links = new Links("", "<a href=\"draw.html\">", "draw.html", "");
-        Words words = new Words("A drawn board", "A drawn board", "drawn board", "Leave one peg.",
-                "along a line of holes");
-        return html(version, Optional.of(links), words, "the drawn board", "null", "");
-    }
-
-    /// The words of a page about its problem.
-    private record Words(String title, String name, String place, String goal, String lines) {
-        static Words of(ProblemInWords words, String goal) {
-            return new Words(words.title(), words.name(), words.place(), goal, words.lines());
-        }
-    }
-
-    /// The links of a page of a site.
-    ///
-    /// @param root  the URL of the root of the site
-    /// @param crumb the pages above the page, as HTML; the name of the board follows
-    /// @param back  the URL of the page about the problem
-    /// @param files attributes with the URLs of the files that the page loads
-    private record Links(String root, String crumb, String back, String files) {}
-
-    private static Links links(String path) {
-        String board = "<a href=\"" + ROOT + "boards/" + path.substring(0, path.lastIndexOf('/')) + ".html\">";
-        return new Links(ROOT,
-                "<a href=\"" + ROOT + "index.html\">Atlas</a><span aria-hidden=\"true\">/</span>" + board,
-                ROOT + "problems/" + path + ".html", " data-problems=\"" + ROOT + "problems.js\"");
-    }
-
-    private static String html(String version, Optional<Links> links, Words words, String sets, String json,
-            String packed) {
-        String root = links.map(Links::root).orElse("");
-        String home = links
-                .map(_ -> "<a class=\"home\" href=\"" + root + "index.html\" aria-label=\"Pegsets\">" + HOME + "</a>")
-                .orElse("<span class=\"home\">" + HOME + "</span>");
-        return Html.filled(Modules.file("page.html"), Map.ofEntries(Map.entry("TITLE", Html.text(words.title)),
-                Map.entry("NAME", Html.text(words.name)), Map.entry("GOAL", Html.text(words.goal)),
-                Map.entry("ABOUT",
-                        Html.text(words.title + ": peg solitaire to play, with hints and a verdict on every jump. "
-                                + words.goal)),
-                Map.entry("LINES", Html.text(words.lines)),
-                Map.entry("BAR",
-                        home + "<span class=\"crumb\">" + links.map(Links::crumb).orElse("") + Html.text(words.place)
-                                + (links.isPresent() ? "</a>" : "") + "</span>"),
-                Map.entry("BACK", links.map(link -> BACK.formatted(link.back)).orElse("")),
-                Map.entry("PROGRAM", "Pegsets " + Html.text(version)), Map.entry("SETS", Html.text(sets)),
-                Map.entry("SOURCE", links.isPresent() ? " 'self' file:" : ""),
+    private static String html(String version, Optional<String> path, ProblemInWords words, Optional<String> sets,
+            JsonObject json, String packed) {
+        String goal = sets.isPresent() ? words.goal(false) : "No solution. Leave as few pegs as you can.";
+        Optional<String> folder = path.map(name -> name.substring(0, name.lastIndexOf('/')));
+        String board = Html.text(words.place());
+        return Html.filled(Modules.file("page.html"), Map.ofEntries(Map.entry("TITLE", Html.text(words.title())),
+                Map.entry("NAME", Html.text(words.name())), Map.entry("GOAL", Html.text(goal)),
+                Map.entry("ABOUT", Html.text(words.title() + ": peg solitaire to play, with hints and a verdict on "
+                        + "every jump. " + goal)),
+                Map.entry("LINES", Html.text(words.lines())),
+                Map.entry("BAR", folder.map(name -> """
+                        <a class="home" href="%sindex.html" aria-label="Pegsets">%s</a><span class="crumb">\
+                        <a href="%sindex.html">Atlas</a><span aria-hidden="true">/</span>\
+                        <a href="%sboards/%s.html">%s</a></span>""".formatted(ROOT, HOME, ROOT, ROOT, name, board))
+                        .orElse("<span class=\"home\">%s</span><span class=\"crumb\">%s</span>".formatted(HOME,
+                                board))),
+                Map.entry("BACK", path.map(name -> BACK.formatted(ROOT + "problems/" + name + ".html")).orElse("")),
+                Map.entry("PROGRAM", "Pegsets " + Html.text(version)),
+                Map.entry("SETS", Html.text(sets.orElse("the rules of the board"))),
+                Map.entry("SOURCE", path.isPresent() ? " 'self' file:" : ""),
                 Map.entry("OFFLINE",
-                        "The page loads nothing from " + (links.isPresent() ? "other sites." : "a network.")),
-                Map.entry("STYLE", STYLES.stream().map(name -> links.isPresent()
-                        ? "<link rel=\"stylesheet\" href=\"" + root + name + "\">"
+                        "The page loads nothing from " + (path.isPresent() ? "other sites." : "a network.")),
+                Map.entry("STYLE", STYLES.stream().map(name -> path.isPresent()
+                        ? "<link rel=\"stylesheet\" href=\"" + ROOT + name + "\">"
                         : "<style>\n" + Modules.file(name) + "</style>").collect(Collectors.joining("\n"))),
-                Map.entry("FILES", links.map(Links::files).orElse("")),
-                Map.entry("PROBLEM", json.replace("<", "\\u003c")), Map.entry("PACKED", packed),
-                Map.entry("SCRIPT", links.isPresent()
-                        ? "<script src=\"" + root + SCRIPT_FILE + "\"></script>"
+                Map.entry("FILES", path.map(name -> " data-problems=\"" + ROOT + "problems.js\""
+                        + (sets.isPresent() ? " data-sets=\"" + setsFile(name) + "\"" : "")).orElse("")),
+                Map.entry("PROBLEM", json.text().replace("<", "\\u003c")), Map.entry("PACKED", packed),
+                Map.entry("SCRIPT", path.isPresent()
+                        ? "<script src=\"" + ROOT + SCRIPT_FILE + "\"></script>"
                         : "<script>" + script() + "</script>")));
     }
 
