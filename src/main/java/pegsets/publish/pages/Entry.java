@@ -26,7 +26,9 @@ record Entry(Chart chart, Pair pair, Map<Column, String> facts) {
     static final String NOT_COMPUTED = "not computed";
 
     Entry {
-        facts = Collections.unmodifiableMap(new EnumMap<>(facts));
+        Map<Column, String> known = new EnumMap<>(facts);
+        known.values().removeIf(String::isEmpty);
+        facts = Collections.unmodifiableMap(known);
     }
 
     /// Returns an entry with more facts.
