@@ -102,8 +102,8 @@ format: tools       ## format the Java sources; make test checks the format
 commands-page: tools  ## write the commands and options of the program to docs/reference/commands.md
 	@$(MAVEN) -q test -Dtest=CommandsPageTest -Dsurefire.failIfNoSpecifiedTests=false -Dwrite.page=true
 
-transcripts: tools  ## write the output of the program to the files in src/test/resources/transcripts
-	@$(MAVEN) -q test -Dtest=TranscriptsTest -Dsurefire.failIfNoSpecifiedTests=false -Dwrite.transcripts=true
+transcripts: tools  ## write the output of the program to the files in src/test/resources/transcripts and the pictures in docs
+	@$(MAVEN) -q test -Dtest=TranscriptsTest,DocumentsTest -Dsurefire.failIfNoSpecifiedTests=false -Dwrite.transcripts=true
 
 bench: tools        ## run the JMH benchmarks whose names match a pattern: make bench [BENCHMARK=REGEX]
 	$(MAVEN) -q test-compile org.codehaus.mojo:exec-maven-plugin:3.6.4:exec -Dexec.executable=java -Dexec.classpathScope=test \

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
@@ -114,6 +115,9 @@ class DocumentsTest {
         for (Path picture : Disk.list(terminal.folder())) {
             Path shown = page.resolveSibling(picture.getFileName());
             if (picture.toString().endsWith(".svg") && Files.exists(shown)) {
+                if (Boolean.getBoolean("write.transcripts")) {
+                    Files.copy(picture, shown, StandardCopyOption.REPLACE_EXISTING);
+                }
                 assertEquals(Files.readString(shown), Files.readString(picture),
                         shown + " is not the picture that a command of the page draws");
             }

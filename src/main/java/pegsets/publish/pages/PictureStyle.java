@@ -3,7 +3,12 @@ package pegsets.publish.pages;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import pegsets.publish.exchange.Modules;
 
 /// The style of pictures of positions.
 ///
@@ -43,10 +48,12 @@ public record PictureStyle(int size, boolean labels, Theme theme, int columns, b
         /// Light or dark, by the setting of the reader's system.
         SYSTEM;
 
-        private static final String LIGHT_COLORS = "--paper: #ffffff; --ink: #1d2430; --wood: #eae0cd; --hollow: #6d6048; "
-                + "--peg: #24527d; --on-peg: #ffffff; --mark: #d56200; --edge: #77716a";
-        private static final String DARK_COLORS = "--paper: #15181d; --ink: #eceff3; --wood: #333a44; --hollow: #98a2b0; "
-                + "--peg: #f2b84b; --on-peg: #15181d; --mark: #9a63ff; --edge: #8b95a3";
+        /// A color of `theme.css`, of both themes or of one each.
+        private static final Pattern COLOR = Pattern
+                .compile("--([a-z0-9-]+): (?:light-dark\\((#\\w+), (#\\w+)\\)|(#\\w+));");
+        private static final Set<String> USED = Set.of("card", "ink", "line", "wood-2", "hole-2", "peg-2", "brass",
+                "case",
+                "on-wood", "bad-on-peg");
 
         /// Returns the name on the command line.
         public String label() {
@@ -63,11 +70,12 @@ public record PictureStyle(int size, boolean labels, Theme theme, int columns, b
 
         /// Returns CSS rules that define the colors by name.
         String rules() {
-            return switch (this) {
-                case LIGHT -> "svg { " + LIGHT_COLORS + " }";
-                case DARK -> "svg { " + DARK_COLORS + " }";
-                case SYSTEM -> LIGHT.rules() + "\n@media (prefers-color-scheme: dark) { " + DARK.rules() + " }";
-            };
+            return this == SYSTEM
+                    ? LIGHT.rules() + "\n@media (prefers-color-scheme: dark) { " + DARK.rules() + " }"
+                    : COLOR.matcher(Modules.file("theme.css")).results().filter(color -> USED.contains(color.group(1)))
+                            .map(color -> "--%s: %s".formatted(color.group(1),
+                                    Objects.requireNonNullElse(color.group(4), color.group(this == LIGHT ? 2 : 3))))
+                            .collect(Collectors.joining("; ", "svg { ", " }"));
         }
     }
 }

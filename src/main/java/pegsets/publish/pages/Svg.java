@@ -14,15 +14,16 @@ import pegsets.answers.wins.WinDiagram;
 import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.text.Notation;
+import pegsets.publish.exchange.Modules;
 import pegsets.publish.report.Texts;
 
-/// SVG pictures of positions with a title. On the outline of the board, a filled circle is a peg and an open circle is
-/// an empty hole; an arrow shows the next jump and a cross the peg that it removes. On the triangular lattice, rows are
+/// SVG pictures of positions with a title. On the wood of the board, a light circle is a peg and a dark circle is an
+/// empty hole; an arrow shows the next jump and a cross the peg that it removes. On the triangular lattice, rows are
 /// shifted and closer together.
 public final class Svg {
     /// Lengths as multiples of the distance between neighboring holes.
     private static final double PEG = 0.36;
-    private static final double EMPTY = 0.18;
+    private static final double EMPTY = 0.26;
     private static final double MARGIN = 0.8;
     private static final double GAP = 1.2;
     private static final double LETTER_WIDTH = 0.6;
@@ -209,11 +210,14 @@ public final class Svg {
                     dots(board.complement(position)));
         }
         for (Jump jump : move) {
-            add("<line class=\"jump\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" marker-end=\"url(#tip)\"/>",
-                    x[jump.from()], y[jump.from()], x[jump.to()], y[jump.to()]);
+            add("""
+                    <g class="jump" stroke-width="%.1f"><line class="rim" x1="%2$.1f" y1="%3$.1f" x2="%4$.1f" y2="%5$.1f" \
+                    stroke-width="%6$.1f"/><line x1="%2$.1f" y1="%3$.1f" x2="%4$.1f" y2="%5$.1f" marker-end="url(#tip)"/></g>""",
+                    0.08 * step, x[jump.from()], y[jump.from()], x[jump.to()], y[jump.to()], 0.14 * step);
             double arm = 0.2 * step;
-            add("<path class=\"taken\" d=\"M%.1f %.1fl%.1f %.1fm0 %.1fl%.1f %.1f\"/>", x[jump.over()] - arm,
-                    y[jump.over()] - arm, 2 * arm, 2 * arm, -2 * arm, -2 * arm, 2 * arm);
+            add("<path class=\"taken\" stroke-width=\"%.1f\" d=\"M%.1f %.1fl%.1f %.1fm0 %.1fl%.1f %.1f\"/>",
+                    0.1 * step, x[jump.over()] - arm, y[jump.over()] - arm, 2 * arm, 2 * arm, -2 * arm, -2 * arm,
+                    2 * arm);
         }
         add("</g>");
     }
@@ -248,8 +252,8 @@ public final class Svg {
     private String definitions() {
         return """
                 <defs><marker id="tip" viewBox="0 0 6 6" refX="5" refY="3" markerWidth="4" markerHeight="4" orient="auto">
-                <path d="M 0 0 L 6 3 L 0 6 z" style="fill: var(--mark)"/></marker>
-                <path id="board" class="board" stroke-width="%.1f" d="%s"/></defs>"""
+                <path class="tip" d="M.3 .3 5.5 3 .3 5.7z"/></marker>
+                <path id="board" class="slab" stroke-width="%.1f" d="%s"/></defs>"""
                 .formatted(1.1 * step, outline());
     }
 
@@ -265,23 +269,20 @@ public final class Svg {
         }
         return """
                 <?xml version="1.0" encoding="UTF-8"?>
-                <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$.1f %2$.1f" width="%1$.1f" height="%2$.1f" role="img" aria-labelledby="title">
+                <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$.1f %2$.1f" width="%1$.1f" height="%2$.1f" class="diagram" role="img" aria-labelledby="title">
                 <title id="title">%3$s</title>
                 <style>
                 %4$s
-                .paper { fill: var(--paper) } .board { fill: none; stroke: var(--wood); stroke-linecap: round }
-                .peg { fill: var(--peg) } .hole { fill: none; stroke: var(--hollow); stroke-width: 1.5 }
-                .jump { stroke: var(--mark); stroke-width: 3 } .taken { fill: none; stroke: var(--mark); stroke-width: 4 } .edge { stroke: var(--edge) }
-                text { font-family: sans-serif; font-size: %5$.1fpx; fill: var(--ink) } .caption, .name { text-anchor: middle }
-                .name { font-size: %6$.1fpx } .on-peg { fill: var(--on-peg) } .title { font-size: %7$dpx; font-weight: bold }
+                %5$s.diagram text { font-size: %6$.1fpx } .diagram .name { font-size: %7$.1fpx } .diagram .title { font-size: %8$dpx }
                 </style>
-                %8$s
-                %12$s%9$s<g transform="translate(%10$.1f %11$.1f)">
-                %13$s</g>
+                %9$s
+                %13$s%10$s<g transform="translate(%11$.1f %12$.1f)">
+                %14$s</g>
                 </svg>
                 """
-                .formatted(wide, pictureHeight + head, Html.text(title), style.theme().rules(), letters, 0.34 * step,
-                        TITLE_LETTERS, definitions(), shown, (wide - pictureWidth) / 2, head,
+                .formatted(wide, pictureHeight + head, Html.text(title), style.theme().rules(),
+                        Modules.file("diagram.css"), letters, 0.34 * step, TITLE_LETTERS, definitions(), shown,
+                        (wide - pictureWidth) / 2, head,
                         style.hasPaper() ? "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n" : "", shapes);
     }
 
