@@ -1,4 +1,5 @@
 import { Board } from "./board.mjs";
+import { countDistinct } from "./distinct.mjs";
 import { Labels } from "./labels.mjs";
 import { Sets } from "./sets.mjs";
 
@@ -57,12 +58,18 @@ export class Answers {
   /** The verdict on a position and on each jump from it. Numbers that are not computed yet are null. */
   of(position) {
     const jumps = this.board.legal(position).map((jump) => ({ jump, ...this.#verdict(this.board.after(position, jump)) }));
-    const { forced, forcedLines } = this.labels.isReady ? this.labels.of(position) : { forced: [], forcedLines: [] };
+    const { forced, forcedLines } = this.labels.knows(position) ? this.labels.of(position) : { forced: [], forcedLines: [] };
     return { ...this.#verdict(position), forced, forcedLines, jumps };
   }
 
+  /** The number of solutions up to the order of jumps and symmetry; null if they are too many to count here. */
+  get distinct() {
+    const wins = (position) => this.labels.of(position).solutions > 0n;
+    return this.starts.length === 1 && this.labels === this.whole ? countDistinct(this.sets, this.finishes, this.starts[0], wins) : null;
+  }
+
   #verdict(position) {
-    if (this.labels.isReady) {
+    if (this.labels.knows(position)) {
       const { solutions, chance } = this.labels.of(position);
       return { isWinning: solutions > 0n, solutions, chance };
     }

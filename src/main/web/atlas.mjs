@@ -1,6 +1,7 @@
 import { BoardView, small } from "./board-view.mjs";
 import { Board } from "./board.mjs";
 import { connectLook, sound, stored } from "./look.mjs";
+import { sortTables } from "./tables.mjs";
 
 /** The pages of an atlas. The index: a game, progress, filters. The page of a board: the problem from one hole to another. */
 
@@ -264,31 +265,6 @@ function showTicks(rows) {
   next?.querySelector("a").append(Object.assign(document.createElement("span"), { className: "go", textContent: "next" }));
 }
 
-/** Lets the heads of a table sort its rows. */
-function sortable(table) {
-  const value = (cell) => cell.dataset.value ?? (/\d/.test(cell.textContent) && !/[a-z]/.test(cell.textContent) ? cell.textContent.replaceAll(/[^\d.-]/g, "") : cell.textContent);
-  const heads = [...table.tHead.rows[0].cells];
-  heads.forEach((head, column) => {
-    if (!head.textContent.trim() || head.querySelector(".unseen")) {
-      return;
-    }
-    const button = Object.assign(document.createElement("button"), { type: "button", textContent: head.textContent });
-    button.addEventListener("click", () => {
-      const isDown = head.getAttribute("aria-sort") === "ascending";
-      heads.forEach((other) => other.removeAttribute("aria-sort"));
-      head.setAttribute("aria-sort", isDown ? "descending" : "ascending");
-      const order = new Intl.Collator("en", { numeric: true }).compare;
-      const sorted = [...table.tBodies[0].rows].sort((a, b) => {
-        const [one, two] = [a, b].map((row) => value(row.cells[column]));
-        const numbers = one && two && !isNaN(one) && !isNaN(two) ? Number(one) - Number(two) : (one === "") - (two === "") || order(one, two);
-        return isDown ? -numbers : numbers;
-      });
-      table.tBodies[0].append(...sorted);
-    });
-    head.replaceChildren(button);
-  });
-}
-
 connectLook();
 document.querySelectorAll(".bar nav a, footer nav a").forEach((link) => link.href === location.href.split("#")[0] && link.setAttribute("aria-current", "page"));
 if (globalThis.atlas && byId("live")) {
@@ -299,4 +275,4 @@ if (byId("choice")) {
   chooseProblem(JSON.parse(byId("choice").textContent));
   showTicks([...document.querySelectorAll("[data-path]")]);
 }
-document.querySelectorAll("table.sorts").forEach(sortable);
+sortTables();

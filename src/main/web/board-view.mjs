@@ -316,7 +316,7 @@ export class BoardView {
   show(holes) {
     holes.forEach(({ classes, label, pressed, isRefused = false }, hole) => {
       const spot = this.spots[hole];
-      const wanted = { class: ["spot", ...classes, ...(hole === this.drag?.hole ? ["dragged"] : [])].join(" "), "aria-label": label, "aria-pressed": String(pressed), "aria-disabled": String(isRefused) };
+      const wanted = { class: ["spot", ...classes, ...(hole === this.drag?.hole ? ["dragged"] : []), ...(spot.classList.contains("flies") ? ["flies"] : [])].join(" "), "aria-label": label, "aria-pressed": String(pressed), "aria-disabled": String(isRefused) };
       Object.entries(wanted).filter(([name, value]) => spot.getAttribute(name) !== value).forEach(([name, value]) => spot.setAttribute(name, value));
     });
   }

@@ -16,10 +16,10 @@ export class Ends {
     /** Why the last hole that was clicked cannot be chosen. */
     this.refused = "";
     const option = (value, textContent) => Object.assign(document.createElement("option"), { value, textContent });
-    byId("start").append(...starts.map((start) => option(String(start), this.#nameOf(start))));
+    byId("start").append(...starts.map((start) => option(String(start), this.nameOf(start))));
     byId("finish").append(option("any", "any finish"), ...(this.problems.isComplement ? [option("start", "the empty hole")] : []));
-    byId("finish").append(...finishes.map((finish) => option(String(finish), this.#nameOf(finish))));
-    byId("ends").hidden = starts.length === 1 && finishes.length === 1;
+    byId("finish").append(...finishes.map((finish) => option(String(finish), this.nameOf(finish))));
+    byId("ends").hidden = starts.length === 1 && finishes.length < 2;
     this.#offer("start", starts.length, starts.every((start) => this.#hole(start ^ board.full) >= 0), onShow);
     this.#offer("finish", finishes.length, finishes.every((finish) => this.#hole(finish) >= 0), onShow);
   }
@@ -52,7 +52,7 @@ export class Ends {
   }
 
   /** The names of the pegs or of the empty holes of a position, whichever are fewer. */
-  #nameOf(position) {
+  nameOf(position) {
     const names = (code) => this.board.pegs(code).map((hole) => this.board.names[hole]);
     const [pegs, empty] = [names(position), names(position ^ this.board.full)];
     return pegs.length <= empty.length ? pegs.join(" ") : `${empty.join(" ")} empty`;
@@ -82,6 +82,31 @@ export class Ends {
     return this.finishes.length === 1 ? this.#hole(this.finishes[0]) : -1;
   }
 
+  /** Why the chosen start and finish have no solution; empty if they have one, or if that is not known yet. */
+  get hopeless() {
+    const { problems, finishes, start } = this;
+    if (problems.finishes.length === 0 || problems.isSolvable(start, this.choice)) {
+      return "";
+    }
+    const fault = finishes.length === 1 ? problems.fault(start, finishes[0]) : problems.faultOfStart(start);
+    return `${this.nameOf(start)} to ${finishes.length === 1 ? this.nameOf(finishes[0]) : "any finish"}: ${fault}.`;
+  }
+
+  /** Says in the list of finishes which of them have no solution from the chosen start. */
+  showFaults() {
+    for (const option of byId("finish").options) {
+      const isGood = this.problems.isSolvable(this.start, option.value);
+      option.textContent = option.textContent.replace(/ \(no solution\)$/, "") + (isGood ? "" : " (no solution)");
+    }
+  }
+
+  /** The goal in words, for `goalInWords` of words.mjs. */
+  goalOf(fewest) {
+    const [first] = this.finishes;
+    const isOne = fewest !== null || this.board.pegs(first).length === 1;
+    return { hole: this.goal < 0 ? "" : this.board.names[this.goal], pegs: this.finishes.length === 1 && !isOne ? this.nameOf(first) : "", isOne, fewest };
+  }
+
   /** Chooses a start and a choice of finishes, as far as the page has them. */
   load(start, choice) {
     const has = (id, value) => [...byId(id).options].some((option) => option.value === value);
@@ -91,6 +116,11 @@ export class Ends {
   /** Whether the page has another problem with a solution. */
   get hasNext() {
     return this.problems.next(this.start, this.choice) !== null;
+  }
+
+  get nextInWords() {
+    const { start, choice } = this.problems.next(this.start, this.choice);
+    return `${this.nameOf(start)} to ${choice === "any" ? "any finish" : choice === "start" ? "the empty hole" : this.nameOf(BigInt(choice))}`;
   }
 
   /** Goes to the next problem of the page, or begins the same anew. */

@@ -88,13 +88,29 @@ export class Game {
     return `#start=${this.start}` + (jumps ? `&game=${jumps}` : "");
   }
 
-  /** Plays the game of a fragment. Returns whether it is one; otherwise nothing changes. */
+  /**
+   * Plays the game of a fragment, as far as it can be played.
+   *
+   * @returns {string | null | undefined} what is wrong with the game, null if nothing is; undefined if there is none
+   */
   loadFragment(fragment) {
     const fields = new URLSearchParams(fragment.replace(/^#/, ""));
-    const start = fields.get("start") ?? "";
-    if (!/^[0-9]{1,20}$/.test(start) || BigInt(start) > this.board.full) {
-      return false;
+    const start = fields.get("start");
+    if (start === null) {
+      return undefined;
     }
-    return this.load(BigInt(start), fields.get("game") ?? "") === null;
+    if (!/^[0-9]{1,20}$/.test(start) || BigInt(start) > this.board.full) {
+      return `${start} is not a position of this board`;
+    }
+    this.begin(BigInt(start));
+    for (const move of (fields.get("game") ?? "").split(",").filter((text) => text)) {
+      const { jumps, fault } = readMoves(this.board, this.position, move);
+      this.jumps.push(...jumps);
+      this.made = this.jumps.length;
+      if (fault !== null) {
+        return fault.replace(/^Jump \d+/, `Jump ${this.made + 1}`);
+      }
+    }
+    return null;
   }
 }

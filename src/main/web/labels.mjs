@@ -29,6 +29,8 @@ export class Labels {
     this.jumpWords = Math.ceil((this.board.jumps.length + this.lines.firsts.length) / 32);
     this.levels = new Map();
     this.isReady = false;
+    /** Positions of so many pegs, and of fewer, are labeled. */
+    this.labeledPegs = -1;
     const [fullLow, fullHigh] = words(this.board.full);
     this.full = { low: fullLow, high: fullHigh };
     const masks = this.board.masks.map(words);
@@ -81,8 +83,10 @@ export class Labels {
           this.#label(pegs, i, level);
         }
         done += to - from;
+        this.labeledPegs = to === size ? pegs : pegs - 1;
         yield done / total;
       }
+      this.labeledPegs = pegs;
     }
     this.isReady = true;
   }
@@ -221,8 +225,13 @@ export class Labels {
     return this.finishes.filter((_, finish) => (moved[finish >> 5] >>> (finish & 31)) & 1);
   }
 
+  /** Whether the numbers of a position are known. */
+  knows(position) {
+    return this.isReady || this.board.pegs(position).length <= this.labeledPegs;
+  }
+
   /**
-   * The numbers of a position, after all positions are labeled. `solutions` is 0n if no way leads to the finish.
+   * The numbers of a position, after it is labeled. `solutions` is 0n if no way leads to the finish.
    * `forcedLines` has the first jump of each forced line of which neither jump alone is forced. `finishes` are the
    * finishes that play can reach, if the labels have them.
    */

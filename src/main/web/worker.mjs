@@ -2,12 +2,14 @@ import { Answers } from "./answers.mjs";
 import { unpack } from "./packing.mjs";
 
 /**
- * The worker of a page. The page sends `{problem, sets}` first, then questions `{id, positions}` and choices
- * `{finishes}`. It gets `{id, answers}` for each question, `{progress}` while numbers are computed, `{ready: true}`
- * when they are ready, and `{pairs}` when all finishes are labeled, if the page has several ends. Questions are
- * answered between two steps of computing.
+ * The worker of a page. The page sends `{problem, sets}` first, then questions `{id, positions}`, choices `{finishes}`, and
+ * `{distinct: true}`. It gets `{id, answers}` for each question, `{progress}` while numbers are computed, `{ready: true}`
+ * when they are ready, `{pairs}` when all finishes are labeled, if the page has several ends, and `{distinct}`.
+ * Questions are answered between two steps of computing.
+ *
+ * @param {(problem: object) => Promise<Map<number, CodeSet>>} solve computes the sets of a problem that comes without
  */
-export async function work() {
+export async function work(solve) {
   const waiting = [];
   let answers = null;
   let wake = () => {};
@@ -20,7 +22,7 @@ export async function work() {
   const nextMessage = () => new Promise((resolve) => (wake = resolve));
   for (;;) {
     while (waiting.length > 0) {
-      answers = await handle(waiting.shift(), answers);
+      answers = await handle(waiting.shift(), answers, solve);
     }
     if (answers === null || answers.isDone) {
       await nextMessage();
@@ -36,22 +38,25 @@ function label(answers) {
   const isCounted = answers.labels.isReady;
   const step = answers.step();
   if (!isCounted) {
-    self.postMessage(step.done ? { ready: true } : { progress: step.value });
+    self.postMessage(step.done ? { ready: true } : { progress: step.value, labeledPegs: answers.labels.labeledPegs });
   }
   if (step.done && answers.whole.isReady && answers.whole.finishWords > 0) {
     self.postMessage({ pairs: answers.pairs });
   }
 }
 
-async function handle(message, answers) {
-  if (message.problem) {
-    return new Answers(message.problem, await unpack(message.problem, message.sets));
+async function handle(message, answers, solve) {
+  const { problem, sets } = message;
+  if (problem) {
+    return new Answers(problem, await (sets ? unpack(problem, sets) : solve(problem)));
   }
   if (message.finishes) {
     answers.choose(message.finishes);
     if (answers.labels.isReady) {
       self.postMessage({ ready: true });
     }
+  } else if (message.distinct) {
+    self.postMessage({ distinct: answers.distinct });
   } else {
     self.postMessage({ id: message.id, answers: message.positions.map((position) => answers.of(position)) });
   }

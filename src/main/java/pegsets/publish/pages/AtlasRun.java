@@ -52,6 +52,7 @@ import pegsets.search.solve.Survey;
 /// @param version of the program
 public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress listener) {
     static final String PLAY = "play.html";
+    static final String SETS = "play.sets.js";
     private static final String DECISIONS = "pegsets atlas decisions 3";
     private static final String NOT_DECIDED = "not decided";
     private static final String FACTS = "pegsets atlas facts 3";

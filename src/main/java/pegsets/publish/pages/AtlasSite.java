@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -31,7 +32,6 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
 
     void write() throws IOException {
         write("style.css", Modules.file("diagram.css") + Modules.file("atlas.css"));
-        write("theme.css", Modules.file("theme.css"));
         for (Map.Entry<String, String> file : PlayPage.shared().entrySet()) {
             write(file.getKey(), file.getValue());
         }
@@ -74,15 +74,21 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
     }
 
     /// Returns the problems to play, the easiest for a random player first; those without a solution are the last.
-    private List<Entry> playable() {
-        return atlas.sections().stream().flatMap(section -> section.entries().stream().filter(
-                entry -> entry.fact(Column.FEWEST).isPresent()
-                        || Disk.exists(entry.files(section.folder()).resolve(AtlasRun.PLAY))))
-                .sorted(Entry.EASIEST_FIRST).toList();
+    private List<Entry> playable() throws IOException {
+        List<Entry> playable = new ArrayList<>();
+        for (Atlas.Section section : atlas.sections()) {
+            for (Entry entry : section.entries()) {
+                if (section.isPlayable(entry)) {
+                    playable.add(entry);
+                }
+            }
+        }
+        playable.sort(Entry.EASIEST_FIRST);
+        return playable;
     }
 
     /// Returns the script that defines the boards and [#playable] for the index and the play pages.
-    private String problems() {
+    private String problems() throws IOException {
         List<Chart> charts = atlas.sections().stream().map(Atlas.Section::chart).toList();
         return Modules.file("atlas-problems.js").replace("@ATLAS@", new JsonObject()
                 .withEach("boards", charts, chart -> new JsonObject().with("name", chart.name())
@@ -98,7 +104,7 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
                 .text());
     }
 
-    private String index() {
+    private String index() throws IOException {
         List<Entry> playable = playable();
         List<Entry> solvable = playable.stream().filter(Entry::isSolvable).toList();
         return Html.filled(Modules.file("atlas-index.html"), Map.of("EASIEST",
@@ -129,11 +135,13 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
                         ? "No problem has a solution"
                         : Texts.counted(solvable, "problem") + (solvable == 1 ? " has a solution" : " have a solution")
                                 + (open > 0 ? ", " + open + " not decided" : ""),
-                isHopeless ? fewest.map(pegs -> "Best possible: " + Texts.counted(Integer.valueOf(pegs), "peg"))
-                        .orElse("") : "");
+                isHopeless
+                        ? fewest.map(pegs -> "Best possible: " + Texts.counted(Integer.valueOf(pegs), "peg"))
+                                .orElse("")
+                        : "");
     }
 
-    private String records() {
+    private String records() throws IOException {
         List<Entry> hardest = playable().stream().filter(entry -> entry.oneIn().isPresent()).toList().reversed();
         List<List<String>> rows = Stream.of(record("most solutions", Column.SOLUTIONS, true),
                 record("easiest for a random player", Column.DECIMAL, true),
@@ -148,7 +156,8 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
                                         "1 in " + entry.oneIn().orElseThrow(),
                                         ProblemSheet.shown(entry, Column.SOLUTIONS),
                                         ProblemSheet.shown(entry, Column.MOVES))),
-                                _ -> false))) + "</div>")
+                                _ -> false)))
+                        + "</div>")
                 + (rows.isEmpty()
                         ? ""
                         : Html.section("Records", Html.wide("Records", Html.table("rows",
@@ -194,14 +203,19 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
         String play = "play/" + entry.path() + ".html";
         if (Disk.exists(from.resolve(AtlasRun.PLAY))) {
             files.write(SITE + "/" + play, Files.readAllBytes(from.resolve(AtlasRun.PLAY)));
+            files.write(SITE + "/play/" + section.chart().name() + "/" + PlayPage.setsFile(entry.path()),
+                    Files.readAllBytes(from.resolve(AtlasRun.SETS)));
         } else if (entry.fact(Column.FEWEST).isPresent()) {
             write(play, PlayPage.withoutSolution(entry.problem(), Integer.parseInt(entry.facts().get(Column.FEWEST)),
                     atlas.version(), Optional.of(entry.path())));
         } else if (entry.isSolvable()) {
-            page(play, "../../", title, title, "<h1>%s</h1>\n<p>%s</p>\n<p><a href=\"%s\">The problem</a></p>".formatted(
-                    Html.text(title), Html.text("No page to play on: "
-                            + entry.fact(Column.NOT_COMPUTED).orElse("the atlas was computed without pages") + "."),
-                    entry.urlFromPlay()), "atlas.js");
+            page(play, "../../", title, title,
+                    "<h1>%s</h1>\n<p>%s</p>\n<p><a href=\"%s\">The problem</a></p>".formatted(
+                            Html.text(title), Html.text("No page to play on: "
+                                    + entry.fact(Column.NOT_COMPUTED).orElse("the atlas was computed without pages")
+                                    + "."),
+                            entry.urlFromPlay()),
+                    "atlas.js");
         }
         for (String format : FactFinder.FORMATS) {
             Path file = from.resolve(format + ".zip");

@@ -1,5 +1,6 @@
 package pegsets.publish.pages;
 
+import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -10,7 +11,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pegsets.board.Board;
-import pegsets.disk.Disk;
 import pegsets.disk.JsonObject;
 import pegsets.publish.exchange.Modules;
 import pegsets.publish.report.Texts;
@@ -61,7 +61,7 @@ record BoardSheet(Atlas.Section section, Board board) {
                 section.count(Entry::isOpen) > 0 ? ", %d not decided".formatted(section.count(Entry::isOpen)) : "");
     }
 
-    String html() {
+    String html() throws IOException {
         List<Entry> others = section.entries().stream()
                 .filter(entry -> entry.isFeasible() && !hasNumbers(entry)).toList();
         return Html.filled(Modules.file("atlas-board.html"), Map.of("TITLE", Html.text(title()), "COUNTS",
@@ -90,7 +90,8 @@ record BoardSheet(Atlas.Section section, Board board) {
                 entry.oneIn().map(odds -> LUCK.formatted(18 + 82 * (logOfChance(entry) - logs[0])
                         / Math.max(1e-9, logs[logs.length - 1] - logs[0]), odds)).orElse(""),
                 ProblemSheet.shown(entry, Column.SOLUTIONS), ProblemSheet.shown(entry, Column.MOVES),
-                entry.fact(Column.DEAD_END).orElse(""))).collect(Collectors.joining("", HEAD, "</tbody></table></div>"));
+                entry.fact(Column.DEAD_END).orElse("")))
+                .collect(Collectors.joining("", HEAD, "</tbody></table></div>"));
     }
 
     private static double logOfChance(Entry entry) {
@@ -128,13 +129,13 @@ record BoardSheet(Atlas.Section section, Board board) {
     }
 
     /// Returns the problems of a board, and for each start and finish the number of its problem, in JSON.
-    String choice() {
+    String choice() throws IOException {
         Map<Pair, Integer> places = new HashMap<>();
         List<JsonObject> problems = new ArrayList<>();
         for (Entry entry : section.entries()) {
             places.put(entry.pair(), places.size());
             problems.add(new JsonObject().with("mark", mark(entry)).with("text", told(entry)).withAny("page",
-                    Optional.of(entry.name()).filter(_ -> entry.isFeasible())).with("play", isPlayable(entry)));
+                    Optional.of(entry.name()).filter(_ -> entry.isFeasible())).with("play", section.isPlayable(entry)));
         }
         List<List<Integer>> table = IntStream.range(0, board.size()).mapToObj(start -> IntStream.range(0, board.size())
                 .mapToObj(finish -> places.getOrDefault(new Pair(start, finish).representative(board), -1))
@@ -144,11 +145,6 @@ record BoardSheet(Atlas.Section section, Board board) {
         return new JsonObject().with("name", section.chart().name()).with("board", Modules.board(board))
                 .with("first", first).with("problems", problems).with("table", table)
                 .text().replace("<", "\\u003c");
-    }
-
-    private boolean isPlayable(Entry entry) {
-        return entry.fact(Column.FEWEST).isPresent()
-                || Disk.exists(entry.files(section.folder()).resolve(AtlasRun.PLAY));
     }
 
     private static String mark(Entry entry) {

@@ -207,7 +207,8 @@ final class FactFinder {
             addMissing("page: %,d positions are too many for a page".formatted(page.positions()));
             return;
         }
-        AtomicFile.write(files.resolve(AtlasRun.PLAY), page.html(version, Optional.of(entry.urlFromPlay())));
+        AtomicFile.write(files.resolve(AtlasRun.PLAY), page.html(version, Optional.of(entry.path())));
+        AtomicFile.write(files.resolve(AtlasRun.SETS), page.sets());
         Selection winning = Selection.of(folder, Result.WINNING);
         for (String name : FORMATS) {
             Path export = export(folder.folder(), name);

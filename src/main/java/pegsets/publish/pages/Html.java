@@ -56,7 +56,8 @@ final class Html {
     /// @param isText whether a column has texts instead of numbers
     static String table(String kind, List<String> head, Stream<List<String>> rows, IntPredicate isText) {
         return "<table class=\"" + kind + "\"><thead><tr>"
-                + cells("<th scope=\"col\"", head, 0, column -> column == 0 || isText.test(column), "</th>") + "</tr></thead><tbody>\n"
+                + cells("<th scope=\"col\"", head, 0, column -> column == 0 || isText.test(column), "</th>")
+                + "</tr></thead><tbody>\n"
                 + rows.map(row -> "<tr><th scope=\"row\">" + row.getFirst() + "</th>"
                         + cells("<td", row, 1, isText, "</td>") + "</tr>\n").collect(Collectors.joining())
                 + "</tbody></table>";

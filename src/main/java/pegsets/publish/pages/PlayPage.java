@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.zip.GZIPOutputStream;
 import pegsets.board.Problem;
 import pegsets.disk.JsonObject;
@@ -22,18 +23,25 @@ import pegsets.sets.file.CodeNumbering;
 import pegsets.sets.file.Ranks;
 
 /// A page to play a problem on. It contains the winning sets of the job, so that it warns of losing jumps and counts
-/// the remaining solutions. The page is one HTML file. On a site, pages can share their script and style; otherwise a
-/// page has no references to other files.
+/// the remaining solutions. The page is one HTML file without references to other files. On a site, pages share their
+/// script and style, and the sets of a page are in a file beside it, so that the board is shown first.
 public final class PlayPage {
     /// A page with more positions takes too long to open and too much memory, about 80 bytes per position.
     public static final long MOST_POSITIONS = 4_000_000;
 
     private static final String SCRIPT_FILE = "page.js";
-    private static final String STYLE_FILE = "page.css";
-    /// The URL of the folder of these two files, from a page of a site.
-    private static final String SHARED = "../../";
-    private static final List<String> MODULES = List.of("board", "sets", "labels", "packing", "answers", "worker",
-            "notation", "game", "words", "lists", "classes", "problems", "ends", "board-view", "page");
+    /// The styles of a page, in order.
+    private static final List<String> STYLES = List.of("theme.css", "page.css");
+    /// The URL of the root of a site, from a page of the site.
+    private static final String ROOT = "../../";
+    private static final String HOME = """
+            <svg viewBox="0 0 28 26" aria-hidden="true"><path d="M14 5 6 19.5h16z"/><circle class="empty" cx="14" cy="6.8" \
+            r="2.7"/><circle cx="8.5" cy="18" r="3.5"/><circle cx="19.5" cy="18" r="3.5"/></svg><span>Pegsets</span>""";
+    private static final String BACK = "<a class=\"back\" href=\"%s\" aria-label=\"About this problem\"><svg class=\"i\" "
+            + "viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"M15 5l-7 7 7 7\"/></svg></a>";
+    private static final List<String> MODULES = List.of("board", "sets", "distinct", "labels", "packing", "answers",
+            "worker", "notation", "game", "words", "curve", "look", "progress", "lists", "classes", "problems", "ends",
+            "board-view", "questions", "table", "ending", "screen", "sharing", "solving", "page");
     private static final Pattern COMMENT = Pattern.compile("(?m)^ */\\*\\*(?s:.*?)\\*/\n|^ *// .*\n|^ +");
     /// The bits of a number in each byte of the packed sets, and the bit of a byte that others follow.
     private static final int BITS = 7;
@@ -55,9 +63,10 @@ public final class PlayPage {
         return winning.positions();
     }
 
-    /// Returns the script and the style of all pages of a site by file name: `page.js` and `page.css`.
+    /// Returns the script and the styles of all pages of a site by file name.
     static Map<String, String> shared() {
-        return Map.of(SCRIPT_FILE, script(), STYLE_FILE, Modules.file("page.css"));
+        return Map.of(SCRIPT_FILE, script(), "theme.css", Modules.file("theme.css"), "page.css",
+                Modules.file("page.css"));
     }
 
     /// Returns the script of pages. The worker of a page runs the same script.
@@ -76,31 +85,69 @@ public final class PlayPage {
     /// Returns the page.
     ///
     /// @param version of the program
-    /// @param home    the URL of the page about the problem, for a page of a site, which shares the [#shared] files
-    public String html(String version, Optional<String> home) throws IOException {
-        ProblemInWords words = new ProblemInWords(problem);
-        return Html.filled(Modules.file("page.html"), Map.ofEntries(
-                Map.entry("TITLE", Html.text(words.title())),
-                Map.entry("GOAL", Html.text(
-                        words.goal(true) + (folder.solutions().signum() > 0 ? "" : " There is no solution."))),
+    /// @param path    the path of the problem in the atlas, such as `triangle-5/a1-a1`, for a page of a site: it shares
+    ///                the [#shared] files, and [#sets] is beside it
+    public String html(String version, Optional<String> path) throws IOException {
+        String sets = folder.job().description().whole().toString();
+        return html(version, path, new ProblemInWords(problem), Optional.of(sets), problemAsJson(),
+                path.isPresent() ? "" : "<script id=\"sets\" type=\"text/plain\">" + packed() + "</script>");
+    }
+
+    /// Returns the file of the sets beside a page of a site: a script, so that the page can load it from a disk.
+    String sets() throws IOException {
+        return "globalThis.packed=\"" + packed() + "\"\n";
+    }
+
+    /// Returns the name of the file of the sets.
+    static String setsFile(String path) {
+        return path.substring(path.lastIndexOf('/') + 1) + ".sets.js";
+    }
+
+    /// Returns a page to play a problem without a solution for the fewest pegs.
+    ///
+    /// @param fewest the fewest pegs that play from the start can leave
+    static String withoutSolution(Problem problem, int fewest, String version, Optional<String> path) {
+        JsonObject json = new JsonObject().with("board", Modules.board(problem.board()))
+                .with("starts", Modules.codes(problem.start())).with("finishes", List.of())
+                .with("group", Modules.group(problem)).with("fewest", fewest);
+        return html(version, path, new ProblemInWords(problem), Optional.empty(), json, "");
+    }
+
+    private static String html(String version, Optional<String> path, ProblemInWords words, Optional<String> sets,
+            JsonObject json, String packed) {
+        String goal = sets.isPresent() ? words.goal(false) : "No solution. Leave as few pegs as you can.";
+        Optional<String> folder = path.map(name -> name.substring(0, name.lastIndexOf('/')));
+        String board = Html.text(words.place());
+        return Html.filled(Modules.file("page.html"), Map.ofEntries(Map.entry("TITLE", Html.text(words.title())),
+                Map.entry("NAME", Html.text(words.name())), Map.entry("GOAL", Html.text(goal)),
+                Map.entry("ABOUT", Html.text(words.title() + ": peg solitaire to play, with hints and a verdict on "
+                        + "every jump. " + goal)),
                 Map.entry("LINES", Html.text(words.lines())),
-                Map.entry("HOME",
-                        home.map(url -> "<p><a href=\"" + Html.text(url) + "\">← About this problem</a></p>\n  ")
-                                .orElse("")),
+                Map.entry("BAR", folder.map(name -> """
+                        <a class="home" href="%sindex.html" aria-label="Pegsets">%s</a><span class="crumb">\
+                        <a href="%sindex.html">Atlas</a><span aria-hidden="true">/</span>\
+                        <a href="%sboards/%s.html">%s</a></span>""".formatted(ROOT, HOME, ROOT, ROOT, name, board))
+                        .orElse("<span class=\"home\">%s</span><span class=\"crumb\">%s</span>".formatted(HOME,
+                                board))),
+                Map.entry("BACK", path.map(name -> BACK.formatted(ROOT + "problems/" + name + ".html")).orElse("")),
                 Map.entry("PROGRAM", "Pegsets " + Html.text(version)),
-                Map.entry("SETS", Html.text(folder.job().description().whole().toString())),
-                Map.entry("SOURCE", home.isPresent() ? " 'self' file:" : ""),
-                Map.entry("STYLE", home.isPresent()
-                        ? "<link rel=\"stylesheet\" href=\"" + SHARED + STYLE_FILE + "\">"
-                        : "<style>\n" + Modules.file("page.css") + "</style>"),
-                Map.entry("PROBLEM", problemAsJson()), Map.entry("PACKED", packed()),
-                Map.entry("SCRIPT", home.isPresent()
-                        ? "<script src=\"" + SHARED + SCRIPT_FILE + "\"></script>"
+                Map.entry("SETS", Html.text(sets.orElse("the rules of the board"))),
+                Map.entry("SOURCE", path.isPresent() ? " 'self' file:" : ""),
+                Map.entry("OFFLINE",
+                        "The page loads nothing from " + (path.isPresent() ? "other sites." : "a network.")),
+                Map.entry("STYLE", STYLES.stream().map(name -> path.isPresent()
+                        ? "<link rel=\"stylesheet\" href=\"" + ROOT + name + "\">"
+                        : "<style>\n" + Modules.file(name) + "</style>").collect(Collectors.joining("\n"))),
+                Map.entry("FILES", path.map(name -> " data-problems=\"" + ROOT + "problems.js\""
+                        + (sets.isPresent() ? " data-sets=\"" + setsFile(name) + "\"" : "")).orElse("")),
+                Map.entry("PROBLEM", json.text().replace("<", "\\u003c")), Map.entry("PACKED", packed),
+                Map.entry("SCRIPT", path.isPresent()
+                        ? "<script src=\"" + ROOT + SCRIPT_FILE + "\"></script>"
                         : "<script>" + script() + "</script>")));
     }
 
     /// Returns the problem, the number of pegs and positions of each set, and the parameters of the ranks.
-    private String problemAsJson() throws IOException {
+    private JsonObject problemAsJson() throws IOException {
         List<List<Number>> sizes = new ArrayList<>();
         for (SelectedSet id : winning.ids()) {
             sizes.add(List.of(id.pegs(), winning.summary(id).size()));
@@ -113,8 +160,7 @@ public final class PlayPage {
                 .with("sizes", sizes)
                 .with("ranks", codeClass(winning.ids().getFirst()).map(codeClass -> new JsonObject()
                         .with("checks", codeClass.checks().stream().map(Long::toUnsignedString).toList())
-                        .with("parities", codeClass.parities())))
-                .text().replace("<", "\\u003c");
+                        .with("parities", codeClass.parities())));
     }
 
     private Optional<CodeClass> codeClass(SelectedSet id) throws IOException {

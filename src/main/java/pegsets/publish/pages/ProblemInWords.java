@@ -16,9 +16,21 @@ public record ProblemInWords(Problem problem, Board board) {
 
     /// Returns a title such as `The central game on the 33-hole board`.
     public String title() {
-        String on = " on " + board(board)
-                + (board.rules() == board.lattice().defaultRules() ? "" : ", " + board.rules().label() + " rules")
+        return name() + " on " + board(board) + rules();
+    }
+
+    /// Returns the board without an article, and its rules if they are unusual.
+    String place() {
+        return board(board).replaceFirst("^(the|a) ", "") + rules();
+    }
+
+    private String rules() {
+        return (board.rules() == board.lattice().defaultRules() ? "" : ", " + board.rules().label() + " rules")
                 + (board.forbidden().isEmpty() ? "" : ", some jumps forbidden");
+    }
+
+    /// Returns the title without the board.
+    String name() {
         String start = end(problem.start(), true);
         String finish = end(problem.finish(), false);
         boolean isThere = isOneHole(problem.start(), true) && isOneHole(problem.finish(), false)
@@ -26,14 +38,14 @@ public record ProblemInWords(Problem problem, Board board) {
         long hole = problem.finish().codes().getLong(0);
         // Every symmetry of the board keeps the finish, as on the central hole of a symmetric board.
         if (isThere && board.symmetries().size() > 1 && board.symmetries().orbitSize(hole) == 1) {
-            return "The central game" + on;
+            return "The central game";
         }
         // The finish is a corner of a triangle.
         if (isThere && board.name().startsWith("triangle:")
                 && board.symmetries().mincode(hole) == board.symmetries().mincode(1)) {
-            return "The corner game" + on;
+            return "The corner game";
         }
-        return "From " + start + (isThere ? " back to " : " to ") + finish + on;
+        return "From " + start + (isThere ? " back to " : " to ") + finish;
     }
 
     /// Returns a board, such as `the 33-hole board`.

@@ -81,7 +81,7 @@ record ProblemSheet(Atlas.Section section, Entry entry, Problem problem) {
         StringBuilder text = new StringBuilder("""
                 <header class="mast"><div><h1>%s</h1><p class="soft">%s</p><p class="acts">\
                 """.formatted(Html.text(title()), Html.text(goal())));
-        if (Disk.exists(entry.files(section.folder()).resolve(AtlasRun.PLAY)) || entry.fact(Column.FEWEST).isPresent()) {
+        if (section.isPlayable(entry)) {
             text.append(PLAY.formatted("../../play/" + entry.path() + ".html",
                     entry.isSolvable() ? "Play it" : "Play for the fewest"));
         } else if (entry.isSolvable()) {
@@ -107,7 +107,8 @@ record ProblemSheet(Atlas.Section section, Entry entry, Problem problem) {
     }
 
     private static String link(Entry other, String what) {
-        return "<a class=\"btn\" href=\"%s.html\">%s: %s</a>".formatted(other.name(), what, other.name().replace("-", " to "));
+        return "<a class=\"btn\" href=\"%s.html\">%s: %s</a>".formatted(other.name(), what,
+                other.name().replace("-", " to "));
     }
 
     private long start() {
@@ -121,8 +122,9 @@ record ProblemSheet(Atlas.Section section, Entry entry, Problem problem) {
                 : entry.isSolvable()
                         ? "Solvable. A solution is below."
                         : "Not solvable. Proof: " + reason.replaceFirst("^no solution: ", "") + ".",
-                entry.fact(Column.FEWEST).map(pegs -> "<p>The fewest pegs that play from this start can leave: " + pegs + ".</p>\n")
-                                .orElse("")
+                entry.fact(Column.FEWEST)
+                        .map(pegs -> "<p>The fewest pegs that play from this start can leave: " + pegs + ".</p>\n")
+                        .orElse("")
                         + entry.fact(Column.NOT_COMPUTED).map(why -> "<p>" + Html.text(why) + "</p>\n").orElse("")));
     }
 
