@@ -93,7 +93,7 @@ class LiveGame {
     if (byId("say").textContent !== said) {
       byId("say").textContent = said;
     }
-    byId("restart").disabled = pegs === this.board.size - 1;
+    byId("restart").hidden = pegs === this.board.size - 1;
     byId("onward").hidden = pegs !== 1 || !this.next;
     if (this.next) {
       byId("onward").textContent = `Next: ${this.next.title}`;
@@ -127,7 +127,7 @@ function showIndex({ boards, problems }) {
     new LiveGame(board, triangle >= 0 ? 0 : board.names.indexOf(own(live)[0].title.split(" ")[0]), easiest && { title: named(easiest), href: easiest.href });
   }
   const draw = (place, board) => place.append(small(new Board(boards[board].board), (1n << BigInt(boards[board].board.holes.length)) - 1n));
-  setTimeout(() => document.querySelectorAll(".bcard").forEach((card, board) => draw(card.querySelector(".pic"), board)));
+  document.querySelectorAll(".bcard .pic").forEach((place, board) => setTimeout(() => draw(place, board), 20 * board));
   document.querySelectorAll(".bcard").forEach((card, board) => {
     const these = own(board);
     const count = these.filter((problem) => problem.fewest === null).length;
@@ -233,7 +233,7 @@ function chooseProblem({ name, board: shape, problems, table, first }) {
     link();
     draw(-1);
     answer.replaceChildren("From ", bold(board.names[start]), ...(found.length
-      ? [", the last peg can end in ", ...names(found), `. Press a green marble.`]
+      ? [", the last peg can end in ", ...names(found), ". Press a green marble."]
       : [", no last peg is known to be possible."]));
   }
   function show(finish) {
@@ -251,28 +251,34 @@ function chooseProblem({ name, board: shape, problems, table, first }) {
   }
 }
 
-/** Ticks the problems that this browser has solved, and marks the next one. */
-function showTicks(rows) {
+/** Ticks the problems that this browser has solved. Returns the rows of the others. */
+function showTicks() {
   const solved = solvedProblems();
-  const done = rows.filter((row) => row.dataset.path in solved);
-  done.forEach((row) => {
-    row.querySelector(".tick").classList.add("on");
-    row.querySelector(".tick").setAttribute("aria-label", "solved");
+  return [...document.querySelectorAll("[data-path]")].filter((row) => {
+    const isSolved = row.dataset.path in solved;
+    row.querySelector(".tick").classList.toggle("on", isSolved);
+    row.querySelector(".tick").setAttribute("aria-label", isSolved ? "solved" : "not solved yet");
+    return !isSolved;
   });
-  byId("solved").textContent = done.length ? `, ${done.length} solved` : "";
-  const next = rows.find((row) => !done.includes(row));
+}
+
+/** Marks the easiest problem that is not solved yet, and counts the solved ones. */
+function showNext(next) {
+  const done = document.querySelectorAll(".tick.on").length;
+  byId("solved").textContent = done ? `, ${done} solved` : "";
   next?.classList.add("is-next");
-  next?.querySelector("a").append(Object.assign(document.createElement("span"), { className: "go", textContent: "next" }));
+  next?.querySelector("a").firstChild.after(Object.assign(document.createElement("span"), { className: "go", textContent: "next" }));
 }
 
 connectLook();
 document.querySelectorAll(".bar nav a, footer nav a").forEach((link) => link.href === location.href.split("#")[0] && link.setAttribute("aria-current", "page"));
+const left = showTicks();
 if (globalThis.atlas && byId("live")) {
   showIndex(globalThis.atlas);
   filterBoards();
 }
 if (byId("choice")) {
   chooseProblem(JSON.parse(byId("choice").textContent));
-  showTicks([...document.querySelectorAll("[data-path]")]);
+  showNext(left[0]);
 }
 sortTables();

@@ -150,23 +150,17 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
                 .flatMap(Optional::stream).toList();
         return (hardest.isEmpty()
                 ? ""
-                : "<div id=\"hardest\">" + Html.section("The hardest problems", Html.wide("The hardest problems",
-                        Html.table("rows sorts", List.of("problem", "random play solves", "solutions", "fewest moves"),
-                                hardest.stream().limit(HARDEST).map(entry -> List.of(link(entry),
-                                        "1 in " + entry.oneIn().orElseThrow(),
-                                        ProblemSheet.shown(entry, Column.SOLUTIONS),
-                                        ProblemSheet.shown(entry, Column.MOVES))),
-                                _ -> false)))
-                        + "</div>")
+                : "<div id=\"hardest\">" + Html.section("The hardest problems", BoardSheet.problems(
+                        "The hardest problems", hardest.stream().limit(HARDEST).toList(), AtlasSite::link)) + "</div>")
                 + (rows.isEmpty()
                         ? ""
                         : Html.section("Records", Html.wide("Records", Html.table("rows",
                                 List.of("record", "problem", "value"), rows.stream(), column -> column == 1))));
     }
 
-    private static String link(Entry entry) {
-        return "<a href=\"problems/%s.html\">%s, %s</a>".formatted(entry.path(),
-                Html.text(BoardSheet.name(entry.board())), entry.name().replace("-", " to "));
+    private static String link(Entry entry, String more) {
+        return "<a href=\"problems/%s.html\">%s, %s%s</a>".formatted(entry.path(),
+                Html.text(BoardSheet.name(entry.board())), entry.name().replace("-", " to "), more);
     }
 
     /// Returns the row of the first problem with the most or the least value, if any problem has a value.
@@ -177,7 +171,7 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
                 .min((isMost ? order.reversed() : order)
                         .thenComparing(Entry::board, Comparator.comparing(Board::toString))
                         .thenComparing(Entry::name))
-                .map(entry -> List.of(what, link(entry), column == Column.DECIMAL
+                .map(entry -> List.of(what, link(entry, ""), column == Column.DECIMAL
                         ? "1 in " + entry.oneIn().orElseThrow()
                         : ProblemSheet.shown(entry, column)));
     }

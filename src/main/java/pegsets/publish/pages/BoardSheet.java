@@ -3,11 +3,13 @@ package pegsets.publish.pages;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pegsets.board.Board;
@@ -23,9 +25,9 @@ record BoardSheet(Atlas.Section section, Board board) {
             Column.DEAD_END);
     private static final List<Column> SHORT = List.of(Column.SOLUTIONS, Column.MOVES);
     private static final String HEAD = """
-            <div class="probs card wide" tabindex="0" role="region" aria-label="Solvable problems"><table class="sorts">\
+            <div class="probs card wide" tabindex="0" role="region" aria-label="%s"><table class="sorts">\
             <thead><tr><th scope="col"><span class="unseen">solved</span></th><th scope="col" class="text">Problem</th>\
-            <th scope="col" aria-sort="ascending">Random play solves</th><th scope="col">Solutions</th>\
+            <th scope="col" aria-sort="%s">Random play solves</th><th scope="col">Solutions</th>\
             <th scope="col">Moves</th><th scope="col">First dead end</th></tr></thead><tbody>
             """;
     private static final String ROW = """
@@ -43,7 +45,8 @@ record BoardSheet(Atlas.Section section, Board board) {
     }
 
     String title() {
-        return inWords(board) + ", " + board.rules().label();
+        return inWords(board)
+                + (board.rules() == board.lattice().defaultRules() ? "" : ", " + board.rules().label() + " rules");
     }
 
     /// Returns a short name without an article, such as `15-hole triangle`.
@@ -65,7 +68,9 @@ record BoardSheet(Atlas.Section section, Board board) {
         List<Entry> others = section.entries().stream()
                 .filter(entry -> entry.isFeasible() && !hasNumbers(entry)).toList();
         return Html.filled(Modules.file("atlas-board.html"), Map.of("TITLE", Html.text(title()), "COUNTS",
-                Html.text(about().substring(title().length() + 2).replaceFirst("\\.$", "")), "PROBLEMS", problems(),
+                Html.text(about().substring(title().length() + 2).replaceFirst("\\.$", "")), "PROBLEMS",
+                problems("Solvable problems", section.entries().stream().filter(BoardSheet::hasNumbers)
+                        .sorted(Entry.EASIEST_FIRST).toList(), BoardSheet::link),
                 "OTHERS", others.isEmpty()
                         ? ""
                         : Html.section("Other feasible problems", Html.table("Other problems",
@@ -74,24 +79,28 @@ record BoardSheet(Atlas.Section section, Board board) {
                 "CLASSES", classes() + "<script id=\"choice\" type=\"application/json\">" + choice() + "</script>"));
     }
 
-    private String problems() {
-        List<Entry> ranked = section.entries().stream().filter(BoardSheet::hasNumbers).sorted(Entry.EASIEST_FIRST)
-                .toList();
+    /// Returns a table of problems with ticks for those that a browser has solved.
+    ///
+    /// @param ranked in their order by chance
+    /// @param link   of the row of a problem, for a text to show on phones
+    static String problems(String label, List<Entry> ranked, BiFunction<Entry, String, String> link) {
         if (ranked.isEmpty()) {
             return "";
         }
-        double[] logs = ranked.stream().mapToDouble(BoardSheet::logOfChance).toArray();
+        DoubleSummaryStatistics logs = ranked.stream().mapToDouble(BoardSheet::logOfChance).summaryStatistics();
         return ranked.stream().map(entry -> ROW.formatted(entry.path(), TICK,
-                link(entry, "<span class=\"meta\">" + SHORT.stream().filter(column -> entry.fact(column).isPresent())
-                        .map(column -> ProblemSheet.shown(entry, column)
-                                + (column == Column.SOLUTIONS ? " solutions" : " moves"))
-                        .collect(Collectors.joining(" · ")) + "</span>"),
+                link.apply(entry,
+                        "<span class=\"meta\">" + SHORT.stream().filter(column -> entry.fact(column).isPresent())
+                                .map(column -> ProblemSheet.shown(entry, column)
+                                        + (column == Column.SOLUTIONS ? " solutions" : " moves"))
+                                .collect(Collectors.joining(" · ")) + "</span>"),
                 entry.fact(Column.DECIMAL).map(chance -> "-" + chance).orElse(""),
-                entry.oneIn().map(odds -> LUCK.formatted(18 + 82 * (logOfChance(entry) - logs[0])
-                        / Math.max(1e-9, logs[logs.length - 1] - logs[0]), odds)).orElse(""),
+                entry.oneIn().map(odds -> LUCK.formatted(18 + 82 * (logOfChance(entry) - logs.getMin())
+                        / Math.max(1e-9, logs.getMax() - logs.getMin()), odds)).orElse(""),
                 ProblemSheet.shown(entry, Column.SOLUTIONS), ProblemSheet.shown(entry, Column.MOVES),
-                entry.fact(Column.DEAD_END).orElse("")))
-                .collect(Collectors.joining("", HEAD, "</tbody></table></div>"));
+                entry.fact(Column.DEAD_END).orElse(""))).collect(Collectors.joining("", HEAD.formatted(label,
+                        logOfChance(ranked.getFirst()) > logs.getMin() ? "descending" : "ascending"),
+                        "</tbody></table></div>"));
     }
 
     private static double logOfChance(Entry entry) {
