@@ -67,16 +67,17 @@ export class Curve {
     const every = this.total > 13 ? 5 : 1;
     const numbers = Array.from({ length: Math.floor(this.total / every) + 1 }, (_, i) => `<text x="${x(i * every)}" y="${this.height - 6}" text-anchor="middle">${i * every}</text>`);
     const points = known.map(({ i, solutions }) => [x(i), y(solutions)]);
+    // positions that are not counted yet leave a gap
+    const path = (from, to) => points.slice(from, to).map((point, at) => `${at > 0 && known[from + at - 1].i === known[from + at].i - 1 ? "L" : "M"}${point.join(" ")}`).join("");
     const good = points.slice(0, known.length - lost.length);
-    const bad = points.slice(Math.max(0, good.length - 1));
     const dots = points.map(([cx, cy], i) => `<circle class="${i < good.length ? "dot-good" : "dot-bad"}" cx="${cx}" cy="${cy}" r="${this.total > 13 ? 2 : 3.2}"/>`);
-    const line = (name, some) => (some.length > 1 ? `<polyline class="${name}" points="${some.join(" ")}"/>` : "");
-    const area = good.length > 1 ? `<path class="area" d="M${good[0][0]} ${bottom}L${good.join(" ")}L${good.at(-1)[0]} ${bottom}z"/>` : "";
+    const line = (name, from, to) => `<path class="${name}" d="${path(from, to)}"/>`;
+    const area = good.length > 1 && known[good.length - 1].i === good.length - 1 ? `<path class="area" d="M${good[0][0]} ${bottom}L${good.join(" ")}L${good.at(-1)[0]} ${bottom}z"/>` : "";
     const here = known.find(({ i }) => i === made);
     const drop = good.length > 0 && lost.length > 0 ? points[good.length] : null;
     this.svg.innerHTML = [
-      ...levels, lost.length > 0 ? level("none", bottom + 20, "none") : "", ...numbers, area, line("line-good", good),
-      lost.length > 0 ? line("line-bad", bad) : "", ...dots,
+      ...levels, lost.length > 0 ? level("none", bottom + 20, "none") : "", ...numbers, area, line("line-good", 0, good.length),
+      lost.length > 0 ? line("line-bad", Math.max(0, good.length - 1), points.length) : "", ...dots,
       here ? `<circle class="dot-here" cx="${x(made)}" cy="${y(here.solutions)}" r="6"/>` : "",
       drop ? `<circle class="fatal" cx="${drop[0]}" cy="${drop[1]}" r="8"/><path class="fatal-cross" d="M${drop[0] - 3.2} ${drop[1] - 3.2}l6.4 6.4m0-6.4l-6.4 6.4"/>` : "",
     ].join("");

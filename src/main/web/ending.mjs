@@ -68,7 +68,7 @@ export class Ending {
     byId("story-title").textContent = title;
     byId("story-text").textContent = text;
     byId("story-curve").parentElement.hidden = table.fewest !== null || story[0]?.isWinning === false;
-    this.curve.show(story.map((answer) => (answer?.isWinning === false ? 0n : (answer?.solutions ?? null))), made, table.total);
+    this.curve.show(table.left.slice(0, made + 1), made, table.total);
     this.#showFound();
     this.#showNext(lostAt, before);
   }

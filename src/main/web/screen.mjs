@@ -137,7 +137,7 @@ export class Screen {
     showMoves(byId("record"), table.board, table.game, jumps.map(kind));
     byId("at").textContent = `Jump ${made} of ${Math.max(table.total, made)}`;
     byId("done").style.width = `${(100 * made) / Math.max(1, table.total, made)}%`;
-    this.curve.show(story.map((answer) => (answer?.isWinning === false ? 0n : (answer?.solutions ?? null))), made, table.total);
+    this.curve.show(table.left, made, table.total);
   }
 
   /** Whether the game has ended in Play. */

@@ -9,6 +9,8 @@ export class Table {
     this.images = problem.group.map((target) => this.board.jumps.map(([from, , to]) => this.board.jump(target[from], target[to])));
     /** The fewest pegs that play can leave, for a problem without a solution. */
     this.fewest = problem.fewest ?? null;
+    /** The number of solutions, for a page of one problem. */
+    this.solutions = problem.solutions ? BigInt(problem.solutions) : null;
     this.game = new Game(this.board, ends.problems.starts[0]);
     this.beginHelp();
     this.letGo();
@@ -44,6 +46,12 @@ export class Table {
   /** The answers about the positions of the game, from its start on. */
   get story() {
     return Array.from({ length: this.game.jumps.length + 1 }, (_, made) => this.questions.answers.get(this.game.positionAfter(made)));
+  }
+
+  /** The solutions left after each jump of the game; null if that is not known. */
+  get left() {
+    const isStart = this.solutions !== null && this.game.start === this.ends.problems.starts[0];
+    return this.story.map((answer, made) => (answer?.isWinning === false ? 0n : (answer?.solutions ?? (made === 0 && isStart ? this.solutions : null))));
   }
 
   get pegs() {

@@ -92,7 +92,7 @@ export function verdict(state, hand = {}) {
     return { kind: "lost", text: `${hand.held} would lose`, next: "Every jump of this peg loses. Take another peg." };
   }
   if (state.analyzes) {
-    return hand.held && !hand.stays ? { ...said, next: `${hand.held} in hand. Choose a hole.${hand.loses ? " A cross loses." : ""}` } : said;
+    return hand.held && !hand.stays ? { ...said, next: `${hand.held} in hand. ${hand.loses ? "A cross loses." : "Choose a hole."}` } : said;
   }
   if (hand.stays) {
     return { ...said, next: `${hand.held} can jump again. Or take another peg.` };

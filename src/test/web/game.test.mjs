@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { countDistinct, distinctKey } from "../../main/web/distinct.mjs";
 import { Game } from "../../main/web/game.mjs";
 import { movesOf, readMoves, writeMoves } from "../../main/web/notation.mjs";
-import { goodInWords, grouped, oneIn, verdict } from "../../main/web/words.mjs";
-import { board as boardOf, triangle } from "./helpers.mjs";
+import { ending, goodInWords, grouped, oneIn, verdict } from "../../main/web/words.mjs";
+import { Images } from "../../main/web/sets.mjs";
+import { board as boardOf, slow, SlowPlay, triangle } from "./helpers.mjs";
 
 const cross = () => boardOf("english33", "square", ["--ooo--", "--ooo--", "ooooooo", "ooooooo", "ooooooo", "--ooo--", "--ooo--"]);
 
@@ -91,16 +93,19 @@ test("a game goes to any of its positions, and counts its moves", () => {
   assert.equal(game.position, 1n);
 });
 
-test("a game survives its link; what is none changes nothing", () => {
+test("a game survives its link; of a broken link the good part is kept", () => {
   const game = new Game(board, start);
   game.load(start, "a3-a1, c3-a3");
   const other = new Game(board, 1n);
-  assert.ok(other.loadFragment(game.fragment));
+  assert.equal(other.loadFragment(game.fragment), null);
   assert.deepEqual([other.start, other.played], [start, game.played]);
-  for (const bad of ["", "#", "#start=", "#start=-1", "#start=32768", "#start=x", `#start=${start}&game=a1-a3`]) {
-    assert.equal(other.loadFragment(bad), false, bad);
+  assert.equal(other.loadFragment(""), undefined);
+  for (const bad of ["", "-1", "32768", "x"]) {
+    assert.equal(other.loadFragment(`#start=${bad}`), `${bad} is not a position of this board`);
     assert.equal(other.position, game.position);
   }
+  assert.equal(other.loadFragment(`${game.fragment},a3-a1,c3-a3`), "Jump 3, a3-a1: no peg at a2 to jump over");
+  assert.equal(other.position, game.position);
 });
 
 test("numbers in words", () => {
@@ -116,16 +121,16 @@ test("numbers in words", () => {
   assert.equal(goodInWords(3, 3), "All 3 jumps keep the win.");
 });
 
-const LOST = { answer: { isWinning: false, jumps: [{}] }, firstLost: 4, played: ["a", "b", "c", "d3-d5", "e"], moves: 5, hints: 0, pegs: 27, legal: 3 };
-const WINNING = { answer: { isWinning: true, jumps: [{ isWinning: true }] }, firstLost: 0, played: [], moves: 0, hints: 0, pegs: 14, legal: 1 };
+const LOST = { answer: { isWinning: false, jumps: [{}] }, firstLost: 4, played: ["a", "b", "c", "d3-d5", "e"], moves: 5, help: { hints: 0, analyzed: false }, pegs: 27, legal: 3, fewest: null };
+const WINNING = { answer: { isWinning: true, jumps: [{ isWinning: true }] }, firstLost: 0, played: [], moves: 0, help: { hints: 0, analyzed: false }, pegs: 14, legal: 1, fewest: null };
 
 test("in Analyze, the verdict of a game names the jump that lost it", () => {
   const said = verdict({ ...LOST, analyzes: true });
-  assert.equal(said.text, "Lost since jump 4, d3-d5");
-  assert.equal(said.next, "Take back 2 jumps to win again.");
+  assert.equal(said.text, "Lost since jump 4");
+  assert.equal(said.next, "d3-d5 lost it. Take back 2 jumps.");
   const winning = { ...WINNING, analyzes: true };
-  assert.equal(verdict(winning).next, "The only jump keeps the win. Take a peg with a rim.");
-  assert.equal(verdict(winning, { held: "a3", loses: "some" }).next, "Now choose a hole for a3. A jump to a cross loses.");
+  assert.equal(verdict(winning).next, "The only jump keeps the win.");
+  assert.equal(verdict(winning, { held: "a3", loses: "some" }).next, "a3 in hand. A cross loses.");
   assert.equal(verdict(winning, { held: "a3", loses: "all" }).text, "a3 would lose");
   assert.equal(verdict(winning, { held: "a3", hint: "a3-a1" }).next, "Hint: a3-a1. Press again to jump.");
   assert.equal(verdict(winning, { editing: true }).text, "Winning");
@@ -134,7 +139,7 @@ test("in Analyze, the verdict of a game names the jump that lost it", () => {
 });
 
 test("in Play, only a hint or the end says that a game is lost", () => {
-  assert.deepEqual([verdict(LOST).kind, verdict(LOST).text], ["unknown", "27 pegs on the board"]);
+  assert.deepEqual([verdict(LOST).kind, verdict(LOST).text], ["unknown", "27 pegs"]);
   assert.deepEqual(verdict(LOST).next, verdict(WINNING).next);
   assert.equal(verdict(LOST, { noHint: true }).next, "Jump 4, d3-d5, lost the game.");
   const stuck = verdict({ ...LOST, legal: 0 });
@@ -148,5 +153,30 @@ test("in Play, only a hint or the end says that a game is lost", () => {
 test("a solved game tells its jumps, moves and hints", () => {
   const solved = { ...WINNING, isFinish: true, played: ["a", "b"], moves: 1 };
   assert.equal(verdict(solved).next, "2 jumps in 1 move, no hint.");
-  assert.equal(verdict({ ...solved, hints: 3 }).next, "2 jumps in 1 move, 3 hints.");
+  const helped = (help) => verdict({ ...solved, help }).next;
+  assert.equal(helped({ hints: 3, analyzed: false }), "2 jumps in 1 move, 3 hints.");
+  assert.equal(helped({ hints: 0, analyzed: true }), "2 jumps in 1 move, with Analyze.");
+  assert.equal(helped({ hints: null, analyzed: false }), "2 jumps in 1 move.");
+});
+
+test("the end of a game names the best, the jump that lost it, and the fewest pegs", () => {
+  const solved = { ...WINNING, isFinish: true, played: ["a", "b"], moves: 2 };
+  assert.deepEqual(ending(solved, 2, null), { title: "Solved in 2 moves", text: "No solution has fewer. 2 jumps, no hint." });
+  assert.equal(ending(solved, 1, null).text, "A solution has 1 move. 2 jumps, no hint.");
+  assert.equal(ending(solved, null, null).text, "2 jumps, no hint.");
+  const lost = ending({ ...LOST, legal: 0, pegs: 3 }, 9, { good: 6, all: 8 });
+  assert.deepEqual(lost, { title: "Three pegs left", text: "Jump 4, d3-d5, lost it. 6 of 8 jumps were good." });
+  const fewest = { ...LOST, answer: null, firstLost: 0, legal: 0, pegs: 3, fewest: 2 };
+  assert.deepEqual(ending(fewest, null, null), { title: "Three pegs left", text: "Best possible: 2 pegs." });
+  assert.equal(ending({ ...fewest, isFinish: true, pegs: 2 }, null, null).title, "2 pegs: the best possible");
+});
+
+test("solutions that differ in the order of their jumps, or by symmetry, count as one", () => {
+  const images = new Images(board, [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14], [0, 2, 1, 5, 4, 3, 9, 8, 7, 6, 14, 13, 12, 11, 10]]);
+  const slowly = new SlowPlay(board, [slow(board, 1n)]);
+  const wins = (position) => slowly.left(slow(board, position)).solutions > 0n;
+  assert.equal(countDistinct({ board, images }, [1n], start, wins), 4);
+  const { jumps } = readMoves(board, start, SOLUTION);
+  const mirrored = jumps.map((jump) => images.jumps[1][jump]);
+  assert.equal(distinctKey(images.jumps, jumps), distinctKey(images.jumps, mirrored.toReversed()));
 });

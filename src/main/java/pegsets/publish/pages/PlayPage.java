@@ -156,6 +156,8 @@ public final class PlayPage {
                 .with("starts", Modules.codes(problem.start())).with("finishes", Modules.codes(problem.finish()))
                 .with("startPegs", problem.start().pegCount())
                 .with("solutionWords", Math.max(1, Math.ceilDiv(folder.solutions().bitLength(), Integer.SIZE)))
+                .withAny("solutions", Optional.of(folder.solutions().toString())
+                        .filter(_ -> problem.start().codes().size() == 1 && problem.finish().codes().size() == 1))
                 .with("group", Modules.group(problem)).with("complementsAbove", winning.complementsAbove())
                 .with("sizes", sizes)
                 .with("ranks", codeClass(winning.ids().getFirst()).map(codeClass -> new JsonObject()

@@ -72,6 +72,33 @@ final class Browser implements AutoCloseable {
         waitFor("the scripts of the page", () -> "complete".equals(script("return document.readyState")));
     }
 
+    /// Opens a page, and does not wait for the end of it.
+    void openEarly(String address) {
+        driver.get("about:blank");
+        driver.executeScript("location.href = arguments[0]", address);
+    }
+
+    /// Clicks a curve at a share of its width.
+    void clickCurve(String id, double share) {
+        WebElement curve = byId(id);
+        double left = 40. / 340 - .5;
+        int x = (int) Math.round((left + share * 290 / 340) * curve.getRect().getWidth());
+        new Actions(driver).moveToElement(curve, x, 0).click().perform();
+    }
+
+    /// Allows the scripts of pages, or not.
+    void allowScripts(boolean allows) {
+        driver.executeCdpCommand("Emulation.setScriptExecutionDisabled", Map.of("value", !allows));
+    }
+
+    void openWithoutScripts(Path file) {
+        driver.get(file.toUri().toString());
+    }
+
+    String visibleText() {
+        return driver.findElement(By.tagName("body")).getText();
+    }
+
     Object script(String text, Object... arguments) {
         return driver.executeScript(text, arguments);
     }
@@ -103,6 +130,11 @@ final class Browser implements AutoCloseable {
 
     String text(String id) {
         return (String) script("return document.getElementById(arguments[0]).textContent", id);
+    }
+
+    /// The pegs on the board of a page to play on.
+    String pegs() {
+        return (String) script("return document.body.dataset.pegs");
     }
 
     WebElement byId(String id) {
@@ -139,6 +171,32 @@ final class Browser implements AutoCloseable {
                     .addAction(finger.createPointerDown(PointerInput.MouseButton.LEFT.asArg()))
                     .addAction(finger.createPointerUp(PointerInput.MouseButton.LEFT.asArg()))));
         }
+    }
+
+    /// Drags with a finger from a point of the window to another, as a touch screen does.
+    void dragByTouch(double x, double y, double toX, double toY) {
+        touch("touchStart", List.of(Map.of("x", x, "y", y)));
+        for (int step = 1; step <= 8; step++) {
+            touch("touchMove",
+                    List.of(Map.of("x", x + (toX - x) * step / 8, "y", y + (toY - y) * step / 8)));
+        }
+        touch("touchEnd", List.of());
+    }
+
+    private void touch(String type, List<Map<String, Double>> points) {
+        driver.executeCdpCommand("Input.dispatchTouchEvent", Map.of("type", type, "touchPoints", points));
+    }
+
+    /// The middle of a hole in the window.
+    List<Double> middle(String hole) {
+        @SuppressWarnings("unchecked")
+        List<Number> middle = (List<Number>) script(
+                """
+                        const { x, y, width, height } = document.querySelector(`[data-hole=${arguments[0]}] .touch`).getBoundingClientRect();
+                        return [x + width / 2, y + height / 2];
+                        """,
+                hole);
+        return middle.stream().map(Number::doubleValue).toList();
     }
 
     void press(CharSequence... keys) {

@@ -4,7 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -22,9 +27,11 @@ import pegsets.answers.wins.Verdict;
 import pegsets.answers.wins.WinGraph;
 import pegsets.board.Board;
 import pegsets.board.Jump;
+import pegsets.board.Problem;
 import pegsets.board.text.Notation;
 import pegsets.job.FinishedJob;
 import pegsets.publish.report.Texts;
+import pegsets.search.solve.FewestPegs;
 
 /// The page as a puzzle in a real browser: its two modes, its lists, its ends, and the choice of a problem.
 class PlayPageGameTest extends PagesInABrowser {
@@ -36,7 +43,7 @@ class PlayPageGameTest extends PagesInABrowser {
 
     private void follow(String fragment, int pegs) {
         browser.script("location.hash = arguments[0]", fragment);
-        Browser.waitFor("the game", () -> browser.text("pegs").equals("" + pegs));
+        Browser.waitFor("the game", () -> browser.pegs().equals("" + pegs));
         browser.waitForNumbers();
     }
 
@@ -81,9 +88,9 @@ class PlayPageGameTest extends PagesInABrowser {
         for (Verdict verdict : PageAnswers.verdicts(job, PageAnswers.positions(job, 60, new Random(11)))) {
             follow("#start=" + verdict.position(), Long.bitCount(verdict.position()));
             String expected = verdict.jumps().stream().map(option -> Notation.jump(job.board(), option.jump()) + " "
-                    + (verdict.isDeadEnd(option) ? "✗ loses" : Texts.grouped(option.solutions().orElseThrow())))
+                    + (verdict.isDeadEnd(option) ? "none" : Texts.grouped(option.solutions().orElseThrow())))
                     .sorted().collect(Collectors.joining("\n"));
-            losing += expected.contains("loses") ? 1 : 0;
+            losing += expected.contains("none") ? 1 : 0;
             assertEquals(expected,
                     browser.script(
                             """
@@ -107,7 +114,7 @@ class PlayPageGameTest extends PagesInABrowser {
                 .script("return document.activeElement.lastElementChild.textContent.trim()");
         browser.press(Keys.ENTER);
         browser.waitForNumbers();
-        assertEquals("13", browser.text("pegs"));
+        assertEquals("13", browser.pegs());
         assertEquals(chance, browser.text("chance"));
         assertTrue(
                 (boolean) browser.script("return document.getElementById('jumps').contains(document.activeElement)"));
@@ -117,21 +124,21 @@ class PlayPageGameTest extends PagesInABrowser {
     void theMovesOfTheGameAndTheSlider() {
         analyze("corner");
         follow(CORNER + "a3-a1,c3-a3,a1-c3,a4-a2,d4-b2,b5-b3,d5-b5,a5-c5,c5-c3", 5);
-        assertEquals("1 1 1 1 1 1 1 2", browser.script("""
-                return [...document.querySelectorAll("#record li")].map((li) => li.children.length).join(" ");
-                """));
-        assertEquals("-c3", browser.script("return document.querySelector('#record [aria-current]').textContent"));
+        assertEquals("c5-c3", browser.script("return document.querySelector('#record [aria-current]').textContent"));
         browser.script("document.getElementById('slider').focus()");
         browser.press(Keys.ARROW_LEFT, Keys.ARROW_LEFT, Keys.ARROW_LEFT);
-        assertEquals("8", browser.text("pegs"));
-        assertEquals("6 / 9", browser.text("at"));
+        assertEquals("8", browser.pegs());
+        assertEquals("after 6 of 9 jumps", browser.script(
+                "return document.getElementById('slider').getAttribute('aria-valuetext').split(',')[0]"));
         browser.press(Keys.HOME);
-        assertEquals("14", browser.text("pegs"));
-        assertTrue(browser.script("return location.hash").toString().endsWith("#start=32766"));
+        assertEquals("14", browser.pegs());
+        assertTrue(browser.script("return location.hash").toString().endsWith("#start=32766&mode=analyze"));
         browser.byId("redo").click();
-        assertEquals("13", browser.text("pegs"));
+        assertEquals("13", browser.pegs());
+        browser.clickCurve("slider", 5. / 13);
+        assertEquals("9", browser.pegs());
         browser.script("document.querySelectorAll('#record button')[4].click()");
-        assertEquals("9", browser.text("pegs"));
+        assertEquals("9", browser.pegs());
         assertEquals("d4-b2", browser.script("return document.querySelector('#record [aria-current]').textContent"));
     }
 
@@ -142,7 +149,7 @@ class PlayPageGameTest extends PagesInABrowser {
         follow(CORNER + "a3-a1,c4-a2,b5-b3", 11); // the second loses
         assertEquals("good bad -", browser.script(kinds));
         browser.byId("back").click();
-        assertEquals("13", browser.text("pegs"));
+        assertEquals("13", browser.pegs());
         waitForWords("verdict-text", "Winning");
         assertFalse(browser.byId("back").isDisplayed());
         assertEquals("good bad undone", browser.script(kinds));
@@ -164,28 +171,27 @@ class PlayPageGameTest extends PagesInABrowser {
         assertEquals(0, holesOfClass("selected"));
         browser.byId("undo").click();
         browser.jumpByMouse("a5", "c5", false);
-        browser.script("document.querySelector('header').click()");
+        browser.script("document.querySelector('.rest').click()");
         assertEquals(0, holesOfClass("selected"));
         browser.byId("undo").click();
         browser.jumpByMouse("a5", "c5", false);
         browser.click("c5"); // a player who takes each peg does not let go of it
         browser.click("c3");
-        assertEquals("5", browser.text("pegs"));
+        assertEquals("5", browser.pegs());
         assertTrue(browser.hasClass("c3", "selected"));
         browser.byId("undo").click();
         browser.byId("undo").click();
         browser.jumpByMouse("a5", "c5", false);
         browser.click("c3");
-        assertEquals("5", browser.text("pegs"));
+        assertEquals("5", browser.pegs());
     }
 
     @Test
     void aPegThatCannotJumpIsCalledSo() {
         open("corner");
-        assertEquals(false, browser.script("return document.getElementById('board').classList.contains('rims')"));
         browser.click("a5");
         assertEquals("a5 cannot jump", browser.text("verdict-text"));
-        assertEquals(true, browser.script("return document.getElementById('board').classList.contains('rims')"));
+        assertEquals("These can: a3, c3.", browser.text("verdict-next"));
     }
 
     /// A random game to its end: the jump that lost it is that of the winning sets.
@@ -217,8 +223,11 @@ class PlayPageGameTest extends PagesInABrowser {
         waitForWords("verdict-text", "Stuck with " + pegs + " pegs");
         waitForWords("verdict-next",
                 "Jump " + lost + ", " + Notation.jump(board, game.get(lost - 1)) + ", lost the game.");
-        browser.byId("back").click();
-        assertEquals("" + (15 - lost), browser.text("pegs"));
+        if (mode.equals("play")) {
+            assertEquals("Try again from jump " + lost, browser.text("next-text"));
+        }
+        browser.byId(mode.equals("play") ? "next" : "back").click();
+        assertEquals("" + (15 - lost), browser.pegs());
         chooseMode("analyze");
         waitForWords("verdict-text", "Winning");
         press("hint");
@@ -236,7 +245,7 @@ class PlayPageGameTest extends PagesInABrowser {
         waitForWords("verdict-text", "No jump wins");
         waitForWords("verdict-next", "Jump 2, c4-a2, lost the game.");
         browser.byId("back").click();
-        assertEquals("13", browser.text("pegs"));
+        assertEquals("13", browser.pegs());
     }
 
     @Test
@@ -265,13 +274,13 @@ class PlayPageGameTest extends PagesInABrowser {
                 .script("""
                         return ["start", "finish"].map((id) => document.getElementById(id).selectedOptions[0].textContent).join(" to ")
                         """));
-        assertEquals("14", browser.text("pegs"));
+        assertEquals("14", browser.pegs());
         open("corner");
         follow(CORNER + Notation.solution(jobs.get("corner").board(), solution("corner")).replace(" ", ""), 1);
         waitForWords("verdict-next", "13 jumps in ");
-        assertTrue(browser.text("verdict-next").endsWith(" moves, no hint."), browser.text("verdict-next"));
+        assertTrue(browser.text("verdict-next").endsWith(" moves."), "a link says nothing of hints");
         browser.byId("next").click();
-        assertEquals("14", browser.text("pegs"));
+        assertEquals("14", browser.pegs());
     }
 
     /// The problems of the triangle of 15 holes that have a solution: from b3 only to c5, from a1 to four holes.
@@ -321,24 +330,177 @@ class PlayPageGameTest extends PagesInABrowser {
         assertTrue(browser.hasClass("d4", "is-goal") && browser.hasClass("a1", "is-empty"));
     }
 
-    /// Two pages share their script and style, and have a link home.
+    /// A choice of a start and a finish without a solution is called so, and the goal follows the choice.
+    @Test
+    void aHopelessPairIsCalledSo() {
+        open("any");
+        Browser.waitFor("all finishes",
+                () -> "true".equals(browser.script("return document.body.dataset.paired")));
+        assertEquals("Leave one peg.", browser.text("goal"));
+        choose("start", "b3 empty");
+        choose("finish", "c5");
+        assertEquals("Leave one peg, in c5", browser.text("goal"));
+        waitForWords("verdict-text", "14 pegs");
+        choose("finish", "a1 (no solution)");
+        assertEquals("Leave one peg, in a1", browser.text("goal"));
+        waitForWords("verdict-text", "No solution");
+        waitForWords("verdict-next", "b3 empty to a1: no solution from this start.");
+        choose("finish", "a2 (no solution)");
+        waitForWords("verdict-next", "b3 empty to a2: it is in another position class.");
+    }
+
+    /// "Solved, no hint" is said only if it is true.
+    @Test
+    void helpIsNotHidden() throws IOException {
+        List<Jump> jumps = solution("corner");
+        open("corner");
+        browser.script("localStorage.clear()");
+        browser.waitForNumbers();
+        for (Jump jump : jumps) {
+            browser.jumpByMouse(name("corner", jump.from()), name("corner", jump.to()), false);
+        }
+        waitForWords("story-title", "Solved in ");
+        assertEquals("13 jumps, no hint.", browser.text("story-text"));
+        Browser.waitFor("the number of solutions", () -> browser.byId("found").isDisplayed());
+        assertEquals("1 of 4 different solutions found", browser.text("found"));
+        chooseMode("analyze");
+        chooseMode("play");
+        assertEquals("13 jumps, no hint.", browser.text("story-text"), "Analyze after the end is no help");
+        browser.byId("next").click();
+        chooseMode("analyze");
+        chooseMode("play");
+        for (Jump jump : jumps) {
+            browser.jumpByMouse(name("corner", jump.from()), name("corner", jump.to()), false);
+        }
+        assertEquals("13 jumps, with Analyze.", browser.text("story-text"));
+        assertEquals(
+                "{\"jumps\":13,\"moves\":%s,\"hints\":0".formatted(browser.text("story-title").replaceAll("\\D", "")),
+                browser.script(
+                        "return JSON.stringify(Object.values(JSON.parse(localStorage.getItem('pegsets-solved')))[0]).split(',\"games')[0]"));
+    }
+
+    /// The end of a lost game: the jump that lost it, on a curve that leads back into the game.
+    @Test
+    void theEndOfAGameIsAStory() {
+        open("corner");
+        follow(CORNER + "c3-a1,a3-c3,d4-b2,b4-d4,a1-a3,a4-a2,e5-c3,c3-a1,c5-e5,a5-c5,a1-a3", 3);
+        Browser.waitFor("the story", () -> browser.byId("story").isDisplayed());
+        assertEquals("Three pegs left", browser.text("story-title"));
+        assertEquals("Jump 4, b4-d4, lost it. 6 of 8 jumps were good.", browser.text("story-text"));
+        assertEquals("616 solutions wait there", browser.text("next-more"));
+        assertEquals("1 4 8", browser
+                .script("""
+                        return [".fatal", ".dot-good", ".dot-bad"].map((name) => document.querySelectorAll(`#story-curve ${name}`).length).join(" ");
+                        """));
+        assertEquals("b4-d4 ✗", browser.script("return document.querySelector('#record .bad').textContent"));
+        browser.clickCurve("story-curve", 2. / 13);
+        assertEquals("12", browser.pegs());
+        assertFalse(browser.byId("story").isDisplayed());
+    }
+
+    /// A problem without a solution is played for the fewest pegs, without sets and without a worker.
+    @Test
+    void aProblemWithoutASolutionIsPlayedForTheFewestPegs() throws IOException {
+        Problem problem = jobs.get("unsolvable").job().problem();
+        FewestPegs fewest = FewestPegs.of(problem.board(), problem.start().codes().getLong(0), 1_000_000, _ -> {});
+        Path page = folder.resolve("fewest.html");
+        Files.writeString(page, PlayPage.withoutSolution(problem, fewest.pegs(), "test", Optional.empty()));
+        browser.screen(1280, 900, false);
+        browser.open(page);
+        browser.script("localStorage.clear()");
+        assertEquals("No solution. Best possible: 1 peg.", browser.text("goal"));
+        assertFalse(browser.byId("hint").isEnabled() || browser.byId("mode-analyze").isEnabled());
+        for (Jump jump : fewest.game()) {
+            browser.jumpByMouse(name("unsolvable", jump.from()), name("unsolvable", jump.to()), false);
+        }
+        assertEquals("1 peg: the best possible", browser.text("story-title"));
+        assertEquals("[\"fewest\"]", browser.script(
+                "return JSON.stringify(Object.keys(JSON.parse(localStorage.getItem('pegsets-solved'))).map((path) => path.split('/').at(-1)))"));
+        browser.byId("next").click();
+        assertEquals("14", browser.pegs());
+    }
+
+    /// Pages share their script and style, and have the sets beside them. The next problem is that of the site.
     @Test
     void pagesOfASiteShareTheirScript() throws IOException {
         Path site = Files.createDirectories(folder.resolve("site/play/B"));
         for (Map.Entry<String, String> shared : PlayPage.shared().entrySet()) {
             Files.writeString(folder.resolve("site").resolve(shared.getKey()), shared.getValue());
         }
+        Files.writeString(folder.resolve("site/problems.js"), """
+                globalThis.atlas = { boards: [{ title: "15-hole triangle" }], problems: [
+                  { path: "B/easy", board: 0, title: "a1 to a4", oneIn: "9", moves: 9, fewest: null },
+                  { path: "B/corner", board: 0, title: "a1 to a1", oneIn: "3,929", moves: 9, fewest: null },
+                  { path: "B/hard", board: 0, title: "a3 to b2", oneIn: "6,640", moves: 10, fewest: null }] };
+                """);
         PlayPage page = new PlayPage(jobs.get("corner").folder());
-        Files.writeString(site.resolve("corner.html"),
-                page.html("test", Optional.of("../../problems/B/a1-a1.html?x&lt")));
-        assertTrue(Files.size(site.resolve("corner.html")) < 15_000,
+        Files.writeString(site.resolve("corner.html"), page.html("test", Optional.of("B/corner")));
+        Files.writeString(site.resolve(PlayPage.setsFile("B/corner")), page.sets());
+        assertTrue(Files.size(site.resolve("corner.html")) < 20_000,
                 Files.size(site.resolve("corner.html")) + " bytes");
+        browser.screen(1280, 800, false);
         browser.open(site.resolve("corner.html"));
         chooseMode("analyze");
         browser.waitForNumbers();
         assertEquals("6,816", browser.text("solutions"));
-        assertEquals("../../problems/B/a1-a1.html?x&lt ← About this problem", browser.script(
-                "const a = document.querySelector('header a'); return `${a.getAttribute('href')} ${a.textContent}`"));
+        assertEquals("../../index.html ../../index.html ../../boards/B.html ../../problems/B/corner.html",
+                browser.script(
+                        "return [...document.querySelectorAll('.home, .crumb a, .back')].map((a) => a.getAttribute('href')).join(' ')"));
+        chooseMode("play");
+        browser.script("localStorage.removeItem('pegsets-solved')");
+        press("restart");
+        for (Jump jump : solution("corner")) {
+            browser.jumpByMouse(name("corner", jump.from()), name("corner", jump.to()), false);
+        }
+        assertTrue(browser.text("story-text").matches("(No solution has fewer|A solution has 9 moves)\\. 13 jumps, .*"),
+                browser.text("story-text"));
+        assertEquals("Next, a little harder: a3 to b2", browser.text("next-text"));
+        assertEquals("random play solves 1 in 6,640 games", browser.text("next-more"));
         assertEquals("", browser.violations());
+    }
+
+    /// The board is there before the sets: a server sends them late.
+    @Test
+    void theBoardComesFirst() throws IOException {
+        String page = Files.readString(file("central"));
+        int sets = page.indexOf("<script id=\"sets\"");
+        assertTrue(page.indexOf("<svg id=\"board\"") < 60_000 && page.indexOf("pegsets();") < sets, "before the sets");
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        CountDownLatch late = new CountDownLatch(1);
+        server.createContext("/", exchange -> {
+            try (exchange) {
+                exchange.getResponseHeaders().set("Content-Type", "text/html");
+                exchange.sendResponseHeaders(200, 0);
+                exchange.getResponseBody().write(page.substring(0, sets).getBytes(StandardCharsets.UTF_8));
+                exchange.getResponseBody().flush();
+                late.await();
+                exchange.getResponseBody().write(page.substring(sets).getBytes(StandardCharsets.UTF_8));
+            } catch (InterruptedException e) {
+                throw new IOException(e);
+            }
+        });
+        server.start();
+        try {
+            browser.screen(1280, 800, false);
+            browser.openEarly("http://127.0.0.1:" + server.getAddress().getPort() + "/");
+            Browser.waitFor("the board", () -> browser.script("return document.body?.dataset.ready") != null);
+            browser.jumpByMouse("d2", "d4", false);
+            assertEquals("31", browser.pegs());
+            assertEquals("false", browser.script("return document.body.dataset.counted"));
+            late.countDown();
+            Browser.waitFor("a hint", () -> browser.byId("hint").isEnabled());
+        } finally {
+            late.countDown();
+            server.stop(0);
+        }
+    }
+
+    /// Numbers of late positions are shown before all are counted.
+    @Test
+    void lateNumbersComeFirst() {
+        browser.screen(1280, 800, false);
+        browser.open(file("central").toUri() + "#start=134480384&mode=analyze"); // e4, d5 and c4: three pegs
+        browser.waitForNumbers();
+        assertEquals(null, browser.script("return document.body.dataset.numbered ?? null"));
     }
 }

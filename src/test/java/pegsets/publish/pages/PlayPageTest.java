@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -30,7 +31,7 @@ class PlayPageTest extends PagesInABrowser {
             drags = !drags;
         }
         waitForWords("verdict-text", "Solved!");
-        assertEquals("1", browser.text("pegs"));
+        assertEquals("1", browser.pegs());
         assertEquals(Notation.solution(jobs.get("central").board(), solution("central")),
                 browser.script("return document.getElementById('moves').value"));
     }
@@ -39,7 +40,7 @@ class PlayPageTest extends PagesInABrowser {
     void aWholeGameByKeys() throws IOException {
         open("corner");
         for (int tabs = 0; browser.focus().isEmpty(); tabs++) {
-            assertTrue(tabs < 3, "the board is reached by the Tab key");
+            assertTrue(tabs < 5, "the board is reached by the Tab key");
             browser.press(Keys.TAB);
         }
         for (Jump jump : solution("corner")) {
@@ -66,6 +67,25 @@ class PlayPageTest extends PagesInABrowser {
         assertEquals(360L, browser.script("return document.documentElement.scrollWidth"));
     }
 
+    /// A finger on a peg drags the peg; a finger on the wood scrolls the page.
+    @ParameterizedTest
+    @CsvSource({"320, 568", "390, 844", "844, 390"})
+    void aWholeGameByDraggingWithAFinger(int width, int height) throws IOException {
+        open("corner");
+        browser.screen(width, height, false);
+        for (Jump jump : solution("corner")) {
+            List<Double> from = browser.middle(name("corner", jump.from()));
+            List<Double> to = browser.middle(name("corner", jump.to()));
+            browser.dragByTouch(from.getFirst(), from.getLast(), to.getFirst(), to.getLast());
+        }
+        waitForWords("verdict-text", "Solved!");
+        browser.byId("again").click();
+        List<Double> empty = browser.middle("a1");
+        browser.dragByTouch(empty.getFirst(), empty.getLast(), empty.getFirst(), empty.getLast() - 150);
+        Browser.waitFor("the page to scroll", () -> ((Number) browser.script("return scrollY")).intValue() > 20);
+        assertEquals("14", browser.pegs());
+    }
+
     /// Notes, section 7.1: the central game can be lost in four jumps.
     @Test
     void theShortestDeadEndIsWarnedOf() {
@@ -82,12 +102,12 @@ class PlayPageTest extends PagesInABrowser {
         assertFalse(browser.hasClass("d5", "is-lost"));
         chooseMode("analyze");
         browser.click("d5");
-        waitForWords("verdict-text", "Lost since jump 4, d3-d5");
-        waitForWords("verdict-next", "Take back 1 jump to win again.");
+        waitForWords("verdict-text", "Lost since jump 4");
+        waitForWords("verdict-next", "d3-d5 lost it. Take back 1 jump.");
         browser.byId("undo").click();
         waitForWords("verdict-text", "Winning");
         browser.byId("redo").click();
-        waitForWords("verdict-text", "Lost since jump 4, d3-d5");
+        waitForWords("verdict-text", "Lost since jump 4");
     }
 
     @Test
@@ -96,7 +116,8 @@ class PlayPageTest extends PagesInABrowser {
         waitForWords("verdict-text", "No solution");
         waitForWords("solutions", "0");
         assertFalse(browser.byId("hint").isEnabled());
-        assertTrue(((String) browser.script("return document.body.textContent")).contains(" There is no solution."));
+        chooseMode("play");
+        waitForWords("verdict-next", "This problem has no solution.");
     }
 
     /// A reload, Restart and Set up lose no game.
@@ -107,26 +128,24 @@ class PlayPageTest extends PagesInABrowser {
         choose("finish", "d4");
         Browser.waitFor("hints", () -> browser.byId("hint").isEnabled());
         for (int jump = 0; jump < 3; jump++) {
-            browser.byId("hint").click();
-            browser.byId("hint").click();
+            browser.press("h", "h");
             Browser.waitFor("hints", () -> browser.byId("hint").isEnabled());
         }
         String text = (String) browser.script("return document.getElementById('moves').value");
         browser.script("location.reload()");
-        Browser.waitFor("the page again", () -> "11".equals(browser.text("pegs")));
+        Browser.waitFor("the page again", () -> "11".equals(browser.pegs()));
         assertEquals(text, browser.script("return document.getElementById('moves').value"));
         assertEquals("d4", browser.script("return document.getElementById('finish').selectedOptions[0].textContent"));
         browser.byId("restart").click();
-        assertEquals("14", browser.text("pegs"));
+        assertEquals("14", browser.pegs());
         for (int jump = 0; jump < 3; jump++) {
             browser.byId("redo").click();
         }
         assertEquals(text, browser.script("return document.getElementById('moves').value"));
-        browser.script("document.querySelectorAll('details').forEach((d) => (d.open = true))");
         browser.byId("edit").click();
         browser.byId("empty").click();
-        assertEquals("0", browser.text("pegs"));
-        browser.byId("edit").click();
+        assertEquals("0", browser.pegs());
+        browser.byId("edited").click();
         browser.byId("undo").click();
         assertEquals(text, browser.script("return document.getElementById('moves').value"));
     }
@@ -144,7 +163,7 @@ class PlayPageTest extends PagesInABrowser {
         waitForWords("verdict-text", "Solved!");
         assertEquals(false, browser.script("return document.activeElement === document.body"));
         browser.press(Keys.BACK_SPACE);
-        assertEquals("2", browser.text("pegs"));
+        assertEquals("2", browser.pegs());
     }
 
     @Test
@@ -162,7 +181,7 @@ class PlayPageTest extends PagesInABrowser {
                         fire("pointermove", "a1");
                         fire("pointerup", "a1");
                         """);
-        assertEquals("14", browser.text("pegs"));
+        assertEquals("14", browser.pegs());
     }
 
     @Test
@@ -182,14 +201,13 @@ class PlayPageTest extends PagesInABrowser {
         assertEquals("a4-a2, d4-b2, a1-a3 or a3-a1, a1-c3 or c3-a1, b5-d5 or d5-b5", browser.text("forced"));
         browser.script("location.hash = '#start=28'"); // b2, a3 and b3: docs/how-to/query.md
         Browser.waitFor("28", () -> "28".equals(browser.script("return document.body.dataset.answered")));
-        assertEquals("1 of 2 jumps keeps the win. Take a peg with a rim.",
-                browser.text("verdict-next"));
+        assertEquals("1 of 2 jumps keeps the win.", browser.text("verdict-next"));
         assertEquals("a3-c3", browser.text("forced").split(", ")[0]);
         assertTrue(browser.hasClass("b2", "bomb"));
         assertFalse(browser.hasClass("a3", "bomb"));
         browser.click("a3"); // with another peg in hand it is a peg like others
         assertFalse(browser.hasClass("b2", "bomb"));
-        waitForWords("verdict-next", "Now choose a hole for a3.");
+        waitForWords("verdict-next", "a3 in hand. Choose a hole.");
         browser.press(Keys.ESCAPE);
         assertTrue(browser.hasClass("b2", "bomb"));
     }
@@ -197,35 +215,33 @@ class PlayPageTest extends PagesInABrowser {
     @Test
     void gamesAreCopiedAndPasted() {
         open("corner");
-        browser.script("document.querySelectorAll('details').forEach((d) => (d.open = true))");
         browser.script("document.getElementById('moves').value = 'a3-a1 c3-a3, d4-b2-b4'");
         browser.byId("load").click();
         waitForWords("fault", "Jump 3, d4-b2: ");
-        assertEquals("14", browser.text("pegs"));
+        assertEquals("14", browser.pegs());
         browser.script("document.getElementById('moves').value = 'a3-a1 c3-a3'");
         browser.byId("load").click();
-        assertEquals("12", browser.text("pegs"));
+        assertEquals("12", browser.pegs());
         browser.byId("share").click();
         String link = (String) browser.script("return location.href");
         assertTrue(link.endsWith("#start=32766&game=a3-a1,c3-a3"), link);
         browser.byId("restart").click();
-        assertEquals("14", browser.text("pegs"));
+        assertEquals("14", browser.pegs());
         browser.script("location.hash = ''; location.hash = arguments[0]", link.replaceAll(".*#", "#"));
-        Browser.waitFor("the game of the link", () -> browser.text("pegs").equals("12"));
+        Browser.waitFor("the game of the link", () -> browser.pegs().equals("12"));
     }
 
     @Test
     void aPositionIsSetUp() {
         analyze("corner");
-        browser.script("document.querySelectorAll('details').forEach((d) => (d.open = true))");
         browser.byId("edit").click();
         browser.byId("empty").click();
         for (String hole : List.of("b2", "a3", "b3")) {
             browser.click(hole);
         }
         Browser.waitFor("an answer", () -> "28".equals(browser.script("return document.body.dataset.answered")));
-        assertEquals("3", browser.text("pegs"));
-        browser.byId("edit").click();
+        assertEquals("3", browser.pegs());
+        browser.byId("edited").click();
         browser.click("a3");
         assertTrue(browser.hasClass("a3", "selected"));
     }
@@ -267,14 +283,14 @@ class PlayPageTest extends PagesInABrowser {
                 browser.script("return document.body.dataset.numbered"));
     }
 
-    /// Where all that is shown stands, but for the board's pegs and their marks.
+    /// Where the parts of the page stand that do not depend on the state of the game.
     private static final String PLACES = """
-            const parts = [...document.querySelectorAll("h1, header p, #board, .panel > *, .action, dl > *, #jumps, #record, button:not(.action *, #jumps *, #record *), summary, label")];
+            const parts = [...document.querySelectorAll("h1, #goal, #board, .mode, #verdict, #tools, #tools button, .game > figure, .list, #jumps, .moves, .more")];
             const place = (part) => {
               const { x, y, width, height } = part.getBoundingClientRect();
-              return `${part.id || part.tagName} ${[x, y, width, height].map(Math.round)}`;
+              return `${part.id || part.className || part.tagName} ${[x, y + scrollY, width, height].map(Math.round)}`;
             };
-            return parts.filter((part) => part.checkVisibility()).map(place).join("\\n");
+            return parts.filter((part) => part.checkVisibility() && (!arguments[0] || part.matches("h1, #goal, #board"))).map(place).join("\\n");
             """;
 
     @ParameterizedTest
@@ -284,37 +300,42 @@ class PlayPageTest extends PagesInABrowser {
         open("corner", mode);
         browser.screen(width, height, false);
         String places = (String) browser.script(PLACES);
+        String board = (String) browser.script(PLACES, true);
         browser.waitForNumbers();
         assertEquals(places, browser.script(PLACES), "numbers are there");
         for (Jump jump : solution("corner")) {
-            press("hint");
+            if (mode.equals("play")) {
+                press("hint");
+            }
             assertEquals(places, browser.script(PLACES), "a hint");
             browser.jumpByMouse(name("corner", jump.to()), name("corner", jump.to()), false); // lets go of the peg
             browser.jumpByMouse(name("corner", jump.from()), name("corner", jump.to()), false);
-            assertEquals(places, browser.script(PLACES), Notation.jump(jobs.get("corner").board(), jump));
             browser.waitForNumbers();
-            assertEquals(places, browser.script(PLACES), Notation.jump(jobs.get("corner").board(), jump));
+            boolean ends = mode.equals("play") && browser.pegs().equals("1");
+            assertEquals(ends ? board : places, browser.script(PLACES, ends ? true : null),
+                    Notation.jump(jobs.get("corner").board(), jump));
         }
         browser.script("location.hash = '#start=32766&game=a3-a1,c4-a2'"); // the second loses
-        Browser.waitFor("a game", () -> "12".equals(browser.text("pegs")));
+        Browser.waitFor("a game", () -> "12".equals(browser.pegs()));
         browser.waitForNumbers();
         assertEquals(places, browser.script(PLACES), "lost");
+        chooseMode(mode.equals("play") ? "analyze" : "play");
+        assertEquals(board, browser.script(PLACES, true), "the other mode");
     }
 
-    /// Text has 16 pixels; what stands on the board, 13 at least.
+    /// Text has 12 pixels at least, text to read 14; what stands on the board, 10.
     @Test
     void everyTextIsLegibleOnAPhone() {
         analyze("central");
         browser.screen(390, 844, false);
         browser.byId("names").click();
-        browser.script("document.querySelectorAll('details').forEach((d) => (d.open = true))");
         assertEquals("", browser
                 .script("""
                         const board = document.getElementById("board");
                         const scale = board.getBoundingClientRect().width / board.viewBox.baseVal.width;
                         const hasText = (part) => [...part.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
                         const size = (part) => parseFloat(getComputedStyle(part).fontSize) * (board.contains(part) ? scale : 1);
-                        const isSmall = (part) => size(part) < (board.contains(part) ? 13 : 16);
+                        const isSmall = (part) => size(part) < (board.contains(part) ? 10 : part.closest("svg") ? 8 : 14);
                         return [...document.querySelectorAll("body *")].filter((part) => part.checkVisibility() && hasText(part) && isSmall(part))
                           .map((part) => `${part.textContent}: ${size(part)}`).join("\\n");
                         """));
@@ -327,13 +348,131 @@ class PlayPageTest extends PagesInABrowser {
         open(job, mode);
         browser.screen(width, 740, dark);
         Browser.waitFor("an answer", () -> browser.byId("hint").isEnabled());
-        browser.byId("hint").click();
-        browser.script("document.querySelectorAll('details').forEach((d) => (d.open = true))");
+        press("hint");
         assertEquals("", browser.violations());
         assertEquals((long) width, browser.script("return document.documentElement.scrollWidth"));
         if (job.equals("any")) {
             press("choose-finish");
             assertEquals("", browser.violations());
         }
+    }
+
+    /// Landscape phones, and windows zoomed to 200 %: the board has the height of the window.
+    @ParameterizedTest
+    @CsvSource({"844, 390, 360", "640, 400, 300", "1280, 800, 715", "1920, 1080, 950", "390, 844, 380",
+        "320, 568, 290"})
+    void theBoardTakesItsHeightFirst(int width, int height, int least) {
+        open("central");
+        browser.screen(width, height, false);
+        long tall = (long) browser
+                .script("return Math.round(document.getElementById('board').getBoundingClientRect().height)");
+        assertTrue(tall >= least, tall + " pixels");
+        assertEquals(true, browser.script("""
+                const box = document.getElementById("board").getBoundingClientRect();
+                return box.top >= 0 && box.bottom <= innerHeight && document.documentElement.scrollWidth <= innerWidth;
+                """));
+        assertEquals("", browser
+                .script("""
+                        return ["tools", "verdict"].filter((id) => document.getElementById(id).getBoundingClientRect().bottom > innerHeight).join();
+                        """));
+    }
+
+    /// In Play, screen readers hear each change, and no word that gives the answer away.
+    @Test
+    void screenReadersHearWhatHappens() {
+        open("corner");
+        browser.waitForNumbers();
+        browser.jumpByMouse("a3", "a1", false);
+        waitForWords("say", "a3-a1. 13 pegs left.");
+        browser.click("c4");
+        assertEquals("c4 selected, can jump to a2", browser.text("say"));
+        browser.press(Keys.ESCAPE, Keys.BACK_SPACE);
+        waitForWords("say", "a3-a1 taken back. 14 pegs left.");
+        browser.byId("hint").click();
+        waitForWords("say", "Hint: a3-a1. Press again to jump.");
+        browser.click("e5");
+        assertEquals("e5 cannot jump", browser.text("say"));
+        chooseMode("analyze");
+        browser.jumpByMouse("a3", "a1", false);
+        waitForWords("say", "a3-a1. 13 pegs left. Winning.");
+        browser.click("c4");
+        assertEquals("c4 selected, can jump to a2, which loses", browser.text("say"));
+    }
+
+    /// The good part of a broken link is kept, and the page says what is wrong.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            #start=32766&game=a3-a1,a3-a1       | 13 | Jump 2, a3-a1: no peg is at a3. The jump before it is played.
+            #start=32766&game=a3-a1,c3-a3,zz    | 12 | Jump 3, zz: not a jump
+            #start=32766&game=a1-z9             | 14 | Jump 1, a1-z9: no hole z9 on this board.
+            #start=99999999                     | 14 | 99999999 is not a position of this board.
+            #start=x&game=%                     | 14 | x is not a position of this board.
+            """)
+    void aBrokenLinkIsCalledSo(String fragment, String pegs, String fault) {
+        open("corner");
+        browser.open(file("corner").toUri() + fragment);
+        assertEquals("The link is broken", browser.text("verdict-text"));
+        waitForWords("verdict-next", fault);
+        waitForWords("say", "From the link.");
+        assertEquals(pegs, browser.pegs());
+    }
+
+    @Test
+    void theModeIsInTheLink() {
+        analyze("corner");
+        String link = (String) browser.script("return location.href");
+        assertTrue(link.endsWith("#start=32766&mode=analyze"), link);
+        chooseMode("play");
+        assertEquals(link.replace("&mode=analyze", ""), browser.script("return location.href"));
+        browser.open(link);
+        assertEquals("analyze", browser.script("return document.body.dataset.mode"));
+        assertEquals("play", browser.script("return localStorage.getItem('pegsets-mode')"));
+    }
+
+    @Test
+    void pastedGamesMayHaveNumbers() {
+        open("corner");
+        browser.script("document.getElementById('moves').value = '4-1 6-4'");
+        browser.byId("load").click();
+        assertEquals("", browser.text("fault"));
+        assertEquals("a3-a1, c3-a3", browser.script("return document.getElementById('moves').value"));
+    }
+
+    /// Static facts stay readable.
+    @Test
+    void aPageWithoutJavaScriptSaysSo() throws IOException {
+        Path page = folder.resolve("no-script.html");
+        Files.writeString(page, Files.readString(file("corner")));
+        browser.allowScripts(false);
+        try {
+            browser.openWithoutScripts(page);
+            String shown = browser.visibleText();
+            assertTrue(shown.contains("You need JavaScript to play on this page."), shown);
+            assertTrue(shown.contains("The corner game") && shown.contains("Leave one peg, in a1."), shown);
+            assertFalse(shown.contains("Loading") || shown.contains("Undo"), shown);
+        } finally {
+            browser.allowScripts(true);
+        }
+    }
+
+    @Test
+    void linksHaveAPreview() throws IOException {
+        String page = Files.readString(file("corner"));
+        assertTrue(page.contains("<meta name=\"description\" content=\"The corner game on the 15-hole triangle: "),
+                page);
+        assertTrue(page.contains("<meta property=\"og:title\" content=\"The corner game on the 15-hole triangle\">"));
+    }
+
+    @Test
+    void themeAndSoundAreSwitched() {
+        open("corner");
+        browser.byId("theme").click();
+        assertEquals("dark", browser.script("return document.documentElement.dataset.theme"));
+        assertEquals("false", browser.byId("sound").getDomAttribute("aria-pressed"));
+        browser.script("location.reload()");
+        Browser.waitFor("the theme",
+                () -> "dark".equals(browser.script("return document.documentElement.dataset.theme")));
+        browser.byId("theme").click();
+        browser.script("localStorage.clear()");
     }
 }
