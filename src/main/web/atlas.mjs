@@ -243,7 +243,7 @@ function chooseProblem({ name, board: shape, problems, table, first }) {
     draw(finish);
     answer.textContent = `From ${board.names[start]} to ${board.names[finish]}: ${it.text}${it.page && it.page !== own ? ` It mirrors ${it.page.replace("-", " to ")}.` : ""}`;
   }
-  byId("again").addEventListener("click", () => { ask(); view.focusLast(); });
+  byId("again").addEventListener("click", () => { ask(); view.focus(holes.find(isThere)); });
   if (first < 0) {
     ask();
   } else {
@@ -271,7 +271,9 @@ function showNext(next) {
 }
 
 connectLook();
-document.querySelectorAll(".bar nav a, footer nav a").forEach((link) => link.href === location.href.split("#")[0] && link.setAttribute("aria-current", "page"));
+const pages = [...document.querySelectorAll(".bar nav a")];
+const here = pages.find((link) => link.href === location.href.split("#")[0]);
+(here ?? pages[0]).setAttribute("aria-current", here ? "page" : "true");
 const left = showTicks();
 if (globalThis.atlas && byId("live")) {
   showIndex(globalThis.atlas);

@@ -1,23 +1,27 @@
-/** Position classes: a jump adds the bits of its line to a position, so play stays among the sums of lines. */
+/**
+ * Position classes by the Rule of Three: color the holes by (column + row) modulo 3, and again by (column - row) modulo 3.
+ * A jump changes one hole of each color if no line of the rules has a single color. So two positions are in one class if
+ * the numbers of holes in which they differ, one for each color, are all even or all odd. Rules with 6 ways have the first
+ * coloring alone, rules with 8 ways have none.
+ */
+const COLORINGS = [(x, y) => x + y, (x, y) => x - y];
 
-/** Reduces a vector of bits by a basis in descending order. */
-function reduced(vector, basis) {
-  return basis.reduce((rest, row) => ((rest ^ row) < rest ? rest ^ row : rest), vector);
+/**
+ * Whether two positions are in one class.
+ *
+ * @param {{x: number, y: number}[]} differing the holes in which they differ
+ * @param {number[][]} ways the steps along the lines of the rules
+ */
+export function areOfOneClass(differing, ways) {
+  const color = (coloring, x, y) => (((coloring(x, y) % 3) + 3) % 3);
+  return COLORINGS.filter((coloring) => ways.every(([dx, dy]) => color(coloring, dx, dy) !== 0)).every((coloring) => {
+    const odd = [0, 0, 0];
+    differing.forEach(({ x, y }) => (odd[color(coloring, x, y)] ^= 1));
+    return odd[0] === odd[1] && odd[1] === odd[2];
+  });
 }
 
-/** All sums of some vectors of bits, as a basis in descending order. */
-export function sums(vectors) {
-  let basis = [];
-  for (const vector of vectors) {
-    const rest = reduced(vector, basis);
-    if (rest !== 0n) {
-      basis = [...basis, rest].sort((a, b) => (a < b ? 1 : -1));
-    }
-  }
-  return basis;
-}
-
-/** Whether a vector is one of the sums with a basis. */
-export function isSum(vector, basis) {
-  return reduced(vector, basis) === 0n;
+/** The steps along the lines of a board. */
+export function waysOf({ coordinates, jumps }) {
+  return jumps.map(([from, over]) => [coordinates[over].x - coordinates[from].x, coordinates[over].y - coordinates[from].y]);
 }

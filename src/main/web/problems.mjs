@@ -1,4 +1,4 @@
-import { isSum, sums } from "./classes.mjs";
+import { areOfOneClass, waysOf } from "./classes.mjs";
 
 /**
  * The problems of a page: each start with each finish, and which of them have a solution. A choice of finishes is `any`,
@@ -48,9 +48,9 @@ export class Problems {
     return others.find((problem) => this.isSolvable(problem.start, problem.choice)) ?? null;
   }
 
-  /** Whether a sum of jumps leads from one position to another: the Rule of Three, for any board. */
+  /** Whether two positions are in one class, by the Rule of Three. */
   #areOfOneClass(a, b) {
-    this.sums ??= sums(this.board.masks);
-    return isSum(a ^ b, this.sums);
+    this.ways ??= waysOf(this.board);
+    return areOfOneClass(this.board.pegs(a ^ b).map((hole) => this.board.coordinates[hole]), this.ways);
   }
 }

@@ -5,8 +5,8 @@ import { store, stored } from "./look.mjs";
 /** More games of a problem are not kept. */
 const MOST_GAMES = 100;
 
-/** The path of this page in an atlas: its board and its problem. */
-export const ownPath = () => decodeURIComponent(location.pathname).split("/").slice(-2).join("/").replace(/\.html$/, "");
+/** The path of this page in an atlas: its board and its problem. The problem of a drawn board follows a question mark. */
+export const ownPath = () => decodeURIComponent(location.pathname).split("/").slice(-2).join("/").replace(/\.html$/, "") + location.search;
 
 function allSolved() {
   try {

@@ -36,7 +36,10 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
             write(file.getKey(), file.getValue());
         }
         write("atlas.js", script("board", "board-view", "look", "tables", "atlas"));
-        write("draw.js", script("classes", "draw"));
+        write("draw.js",
+                script("board", "classes", "sets", "solver", "drawing", "board-view", "look", "draw"));
+        write("draw.css", Modules.file("draw.css"));
+        write(PlayPage.DRAWN, PlayPage.drawn(atlas.version()));
         write("problems.js", problems());
         page("index.html", "", "An atlas of peg solitaire", "Play peg solitaire, see which problems have a solution "
                 + "and how hard they are, and draw your own board.", index(), "problems.js", "atlas.js");

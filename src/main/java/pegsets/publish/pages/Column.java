@@ -24,8 +24,9 @@ enum Column {
     WINNING("winningUpToSymmetry", INT64, "pegs run JOB"),
     ALL_WINNING("winning", INT64, "pegs run JOB --set symmetry=none --data unreduced"),
     SOLUTIONS("solutions", BINARY, "pegs count JOB"), DISTINCT("distinctSolutions", INT64, "pegs count JOB --distinct"),
-    MOVES("fewestMoves", INT64, "pegs shortest JOB"), CHANCE("chance", BINARY, "pegs games JOB --chance"),
-    DECIMAL("chanceDecimal", DOUBLE, "pegs games JOB --chance"), DEAD_END("firstDeadEnd", INT64, "pegs dead-ends JOB"),
+    MOVES("fewestMoves", INT64, "pegs shortest JOB"), CHANCE("chance", BINARY, "pegs games JOB --chance --json"),
+    DECIMAL("chanceDecimal", DOUBLE, "pegs games JOB --chance --json"),
+    DEAD_END("firstDeadEnd", INT64, "pegs dead-ends JOB"),
     STUCK("mostPegsStuck", INT64, "pegs games JOB"),
     /// The fewest pegs that play from the start can leave, for problems without a solution.
     FEWEST("fewestPegs", INT64, "pegs solve BOARD START fewest --rules RULES"), NOT_COMPUTED("notComputed", BINARY, ""),

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import pegsets.board.Problem;
 import pegsets.disk.JsonObject;
@@ -30,6 +31,9 @@ public final class PlayPage {
     public static final long MOST_POSITIONS = 4_000_000;
 
     private static final String SCRIPT_FILE = "page.js";
+    /// The page of a site on which drawn boards are played, and its script.
+    static final String DRAWN = "play.html";
+    private static final String DRAWN_SCRIPT = "play.js";
     /// The styles of a page, in order.
     private static final List<String> STYLES = List.of("theme.css", "page.css");
     /// The URL of the root of a site, from a page of the site.
@@ -65,21 +69,26 @@ public final class PlayPage {
 
     /// Returns the script and the styles of all pages of a site by file name.
     static Map<String, String> shared() {
+        List<String> modules = Stream.concat(MODULES.stream(), Stream.of("solver", "drawing", "drawn")).toList();
         return Map.of(SCRIPT_FILE, script(), "theme.css", Modules.file("theme.css"), "page.css",
-                Modules.file("page.css"));
+                Modules.file("page.css"), DRAWN_SCRIPT, script(modules, "work(winningSets)", "beginDrawn"));
+    }
+
+    private static String script() {
+        return script(MODULES, "work()", "begin");
     }
 
     /// Returns the script of pages. The worker of a page runs the same script.
-    private static String script() {
+    private static String script(List<String> modules, String work, String begin) {
         return """
                 "use strict";
                 const pegsets = () => {
                 %s
-                if (typeof document === "undefined") work();
-                else begin(`"use strict";(${pegsets})()`);
+                if (typeof document === "undefined") %s;
+                else %s(`"use strict";(${pegsets})()`);
                 };
                 pegsets();
-                """.formatted(COMMENT.matcher(Modules.joined(MODULES)).replaceAll(""));
+                """.formatted(COMMENT.matcher(Modules.joined(modules)).replaceAll(""), work, begin);
     }
 
     /// Returns the page.
@@ -91,6 +100,24 @@ public final class PlayPage {
         String sets = folder.job().description().whole().toString();
         return html(version, path, new ProblemInWords(problem), Optional.of(sets), problemAsJson(),
                 path.isPresent() ? "" : "<script id=\"sets\" type=\"text/plain\">" + packed() + "</script>");
+    }
+
+    /// Returns the page [#DRAWN] of a site. Its address names the board, the start and the finish.
+    static String drawn(String version) {
+        return Html.filled(Modules.file("page.html"), Map.ofEntries(Map.entry("TITLE", "A drawn board"),
+                Map.entry("NAME", "A drawn board"), Map.entry("GOAL", ""),
+                Map.entry("ABOUT", "Peg solitaire to play on a board that a visitor drew."),
+                Map.entry("LINES", "along a line of the board"), Map.entry("BACK", ""),
+                Map.entry("BAR", """
+                        <a class="home" href="index.html" aria-label="Pegsets">%s</a><span class="crumb">\
+                        <a id="drawn" href="draw.html">Draw a board</a></span>""".formatted(HOME)),
+                Map.entry("PROGRAM", "Pegsets " + Html.text(version)), Map.entry("SETS", "the rules of the board"),
+                Map.entry("SOURCE", " 'self' file:"), Map.entry("FILES", ""), Map.entry("PACKED", ""),
+                Map.entry("OFFLINE", "The page loads nothing from other sites."),
+                Map.entry("STYLE", STYLES.stream().map("<link rel=\"stylesheet\" href=\"%s\">"::formatted)
+                        .collect(Collectors.joining("\n"))),
+                Map.entry("PROBLEM", "null"),
+                Map.entry("SCRIPT", "<script src=\"" + DRAWN_SCRIPT + "\"></script>")));
     }
 
     /// Returns the file of the sets beside a page of a site: a script, so that the page can load it from a disk.

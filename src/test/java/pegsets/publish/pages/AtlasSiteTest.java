@@ -30,11 +30,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 import pegsets.board.Board;
 import pegsets.board.Boards;
-import pegsets.board.PositionClass;
 import pegsets.job.FinishedJob;
 import pegsets.job.file.AtlasFile;
-import pegsets.job.file.JobFile;
-import pegsets.job.file.JobSource;
 import pegsets.search.solve.Pair;
 
 /// The site of a small atlas, from the disk in a real browser.
@@ -209,47 +206,6 @@ class AtlasSiteTest {
     void picturesOnCardsHaveNoBackground() throws Exception {
         String picture = Files.readString(site.resolve("boards/triangle-5-6-move.svg"));
         assertFalse(picture.contains("<rect"), picture);
-    }
-
-    /// A drawn board: its job file is read by the program, and the finishes that the page allows are those of the
-    /// program.
-    @ParameterizedTest
-    @ValueSource(strings = {
-        "square/4-move/31.41.51.32.42.52.13.23.33.43.53.63.73.14.24.34.44.54.64.74.15.25.35.45.55.65.75.36.46.56.37.47.57",
-        "square/8-move/20.11.21.31.02.12.22.32.42.13.23.33.24", "square/4-move/00.20.40.01.11.21.31.41.02.12.22.32.42",
-        "triangular/6-move/20.11.21.12.22.32.03.13.23.33.04.14.24.34.44",
-        "triangular/6-move/31.22.32.13.23.33.04.14.24.34"})
-    void aDrawnBoard(String drawn) throws Exception {
-        browser.screen(1280, 900, false);
-        browser.open(site.resolve("draw.html").toUri() + "#" + drawn + "//");
-        String first = (String) browser
-                .script("return document.querySelector('.holes button:not(.outside)').textContent");
-        browser.script("""
-                document.querySelector("[data-task=start]").click();
-                document.querySelector(".holes button:not(.outside)").click();""");
-        Path job = Files.writeString(folder.resolve("board.yaml"),
-                (String) browser.script("return document.getElementById('job').value"));
-        Board board = JobFile.of(JobSource.of(job, List.of()), DEFAULTS).board();
-        int start = board.number(first).orElseThrow();
-        Set<String> allowed = new HashSet<>();
-        for (int finish = 0; finish < board.size(); finish++) {
-            if (PositionClass.of(board, board.complement(1L << start)).contains(1L << finish)) {
-                allowed.add(board.nameOf(finish));
-            }
-        }
-        @SuppressWarnings("unchecked")
-        List<String> shown = (List<String>) browser
-                .script("""
-                        const isAllowed = (button) => button.className === "yes";
-                        const allowed = [...document.querySelectorAll(".holes button")].filter(isAllowed).map((b) => b.textContent);
-                        const empty = document.querySelector(".holes button.empty");
-                        empty.click();
-                        if (document.getElementById("answer").textContent.includes("allow a solution")) {
-                          allowed.push(empty.textContent);
-                        }
-                        return allowed;""");
-        assertEquals(allowed, new HashSet<>(shown));
-        assertEquals(drawn.split("/")[2].split("\\.").length, board.size());
     }
 
     @ParameterizedTest

@@ -173,6 +173,23 @@ final class Browser implements AutoCloseable {
         }
     }
 
+    /// Draws a line with the mouse or a finger through the middles of elements.
+    void stroke(boolean byTouch, String... selectors) {
+        PointerInput pointer = byTouch
+                ? new PointerInput(PointerInput.Kind.TOUCH, "finger")
+                : new PointerInput(PointerInput.Kind.MOUSE, "mouse");
+        Sequence line = new Sequence(pointer, 0);
+        for (int i = 0; i < selectors.length; i++) {
+            line.addAction(pointer.createPointerMove(Duration.ofMillis(i == 0 ? 0 : 200),
+                    PointerInput.Origin.fromElement(driver.findElement(By.cssSelector(selectors[i]))), 0, 0));
+            if (i == 0) {
+                line.addAction(pointer.createPointerDown(PointerInput.MouseButton.LEFT.asArg()));
+            }
+        }
+        line.addAction(pointer.createPointerUp(PointerInput.MouseButton.LEFT.asArg()));
+        driver.perform(List.of(line));
+    }
+
     /// Drags with a finger from a point of the window to another, as a touch screen does.
     void dragByTouch(double x, double y, double toX, double toY) {
         touch("touchStart", List.of(Map.of("x", x, "y", y)));
@@ -201,6 +218,11 @@ final class Browser implements AutoCloseable {
 
     void press(CharSequence... keys) {
         new Actions(driver).sendKeys(keys).perform();
+    }
+
+    /// Presses a key while another is held.
+    void chord(Keys held, CharSequence key) {
+        new Actions(driver).keyDown(held).sendKeys(key).keyUp(held).perform();
     }
 
     /// The name of the hole that has the focus; empty where none has.
