@@ -139,7 +139,7 @@ function showIndex({ boards, problems }) {
       card.querySelector(".prog").innerHTML = `<span class="track" role="img" aria-label="${done} of ${count} solved"><i style="width: ${(100 * done) / count}%"></i></span><span class="small soft num">${done} of ${count} solved</span>`;
     }
     if (play) {
-      const link = Object.assign(document.createElement("a"), { className: "btn", href: play.href, innerHTML: `Play<span>${count ? (next ? "" : "again") : "for the fewest"}</span>` });
+      const link = Object.assign(document.createElement("a"), { className: "btn", href: play.href, innerHTML: `Play <span>${count ? (next ? "" : "again") : "for the fewest"}</span>` });
       link.setAttribute("aria-label", `Play ${named(play)}`);
       card.append(link);
     }
