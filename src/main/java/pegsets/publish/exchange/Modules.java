@@ -41,9 +41,13 @@ public final class Modules {
 
     /// Returns a board as the argument of the class `Board` of the modules.
     public static JsonObject board(Board board) {
+        return holes(board).with("jumps", jumps(board));
+    }
+
+    /// Returns a board without its jumps.
+    public static JsonObject holes(Board board) {
         return new JsonObject().with("name", board.name()).with("lattice", board.lattice().label())
-                .withEach("holes", board.holes(), hole -> List.of(hole.name(), hole.x(), hole.y()))
-                .with("jumps", jumps(board));
+                .withEach("holes", board.holes(), hole -> List.of(hole.name(), hole.x(), hole.y()));
     }
 
     /// Returns the part of a manifest that describes a problem.

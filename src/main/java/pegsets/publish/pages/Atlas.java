@@ -1,8 +1,10 @@
 package pegsets.publish.pages;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
+import pegsets.disk.Disk;
 import pegsets.disk.Units;
 import pegsets.job.file.AtlasFile;
 import pegsets.job.file.AtlasFile.Chart;
@@ -19,6 +21,12 @@ public record Atlas(AtlasFile file, List<Section> sections, String version) {
     /// @param folder  with the files of the problems
     /// @param seconds expected for the problems that are left
     record Section(Chart chart, List<Entry> entries, Path folder, double seconds) {
+        /// Returns whether a problem has a page to play on.
+        boolean isPlayable(Entry entry) throws IOException {
+            return entry.fact(Column.FEWEST).isPresent()
+                    || Disk.exists(entry.files(folder).resolve(AtlasRun.PLAY));
+        }
+
         long count(Predicate<Entry> condition) {
             return entries.stream().filter(condition).count();
         }

@@ -39,6 +39,7 @@ import pegsets.job.file.AtlasFile.Chart;
 import pegsets.job.file.AtlasFile.Want;
 import pegsets.publish.report.DecisionReport;
 import pegsets.search.solve.Decision;
+import pegsets.search.solve.FewestPegs;
 import pegsets.search.solve.Pair;
 import pegsets.search.solve.Search;
 import pegsets.search.solve.Survey;
@@ -55,6 +56,8 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
     private static final String DECISIONS = "pegsets atlas decisions 3";
     private static final String NOT_DECIDED = "not decided";
     private static final String FACTS = "pegsets atlas facts 3";
+    /// The most positions of a search for the fewest pegs.
+    private static final long MOST_FOR_FEWEST = 1_000_000;
     /// A problem with fewer positions is computed without a forecast.
     private static final double ALWAYS_FITS = 1 << 21;
     private static final double START_SECONDS = 0.5;
@@ -158,7 +161,7 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
                 }
             }
             open.retainAll(pairs.values());
-            if (open.isEmpty() || isOver.getAsBoolean()) {
+            if (isOver.getAsBoolean() || open.isEmpty() && unsolvable(decisions, start).isEmpty()) {
                 continue;
             }
             // Each start has a new search, so that a stopped run decides as one that was not stopped.
@@ -168,12 +171,31 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
                         listener.doing(board + ": solvable or not, " + decisions.size() + " of " + pairs.size()
                                 + " decided");
                     });
+            addFewest(board, start, unsolvable(decisions, start));
             Folders.make(folder(chart));
             CheckedText.write(file, DECISIONS, chart.subject(), pairs.entrySet().stream()
                     .filter(pair -> decisions.containsKey(pair.getValue()))
                     .map(pair -> pair.getKey() + "\t" + Column.line(decisions.get(pair.getValue()))).toList());
         }
         return decisions;
+    }
+
+    /// Returns the facts about the problems of a start that have no solution, and no fewest pegs yet.
+    private static List<Map<Column, String>> unsolvable(Map<Pair, Map<Column, String>> decisions, int start) {
+        return decisions.entrySet().stream().filter(known -> known.getKey().start() == start).map(Map.Entry::getValue)
+                .filter(facts -> "false".equals(facts.get(Column.SOLVABLE)) && !facts.containsKey(Column.FEWEST))
+                .toList();
+    }
+
+    /// Adds the fewest pegs that play from a start can leave; an empty text if the search stops at its limit.
+    private void addFewest(Board board, int start, List<Map<Column, String>> facts) {
+        if (!facts.isEmpty()) {
+            listener.doing(board + ": the fewest pegs from " + board.nameOf(start));
+            FewestPegs fewest = FewestPegs.of(board, board.complement(1L << start), MOST_FOR_FEWEST,
+                    listener::advance);
+            facts.forEach(some -> some.put(Column.FEWEST,
+                    fewest.isProven() ? Integer.toString(fewest.pegs()) : ""));
+        }
     }
 
     private Entry entry(Chart chart, Pair pair) {

@@ -4,38 +4,51 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import pegsets.board.Board;
 import pegsets.disk.Disk;
+import pegsets.disk.JsonObject;
+import pegsets.job.file.AtlasFile.Chart;
 import pegsets.publish.exchange.Modules;
+import pegsets.publish.report.Texts;
 
 /// The site of an atlas: static files with relative links only, so that it works from the disk and from any server.
 ///
 /// @param files the folder of the atlas
 record AtlasSite(Atlas atlas, AtlasManifest files) {
     static final String SITE = "site";
+    /// The boards that a search for `cross` finds.
+    private static final Set<String> CROSSES = Set.of("english33", "european37", "wiegleb45");
+    private static final int HARDEST = 10;
 
     void write() throws IOException {
-        write("style.css", Modules.file("report.css") + Modules.file("atlas.css"));
+        write("style.css", Modules.file("diagram.css") + Modules.file("atlas.css"));
         for (Map.Entry<String, String> file : PlayPage.shared().entrySet()) {
             write(file.getKey(), file.getValue());
         }
-        write("atlas.js", script("atlas"));
+        write("atlas.js", script("board", "board-view", "look", "tables", "atlas"));
         write("draw.js",
                 script("board", "classes", "sets", "solver", "drawing", "board-view", "look", "draw"));
         write("draw.css", Modules.file("draw.css"));
         write(PlayPage.DRAWN, PlayPage.drawn(atlas.version()));
-        page("index.html", "", "An atlas of peg solitaire", index(), "<script src=\"atlas.js\"></script>");
-        page("draw.html", "", "Draw a board", Modules.file("atlas-draw.html"), "<script src=\"draw.js\"></script>");
-        page("methods.html", "", "Methods and sources",
-                Html.filled(Modules.file("atlas-methods.html"), Map.of("COMMANDS", commands())), "");
-        page("glossary.html", "", "Glossary", Modules.file("atlas-glossary.html"), "");
+        write("problems.js", problems());
+        page("index.html", "", "An atlas of peg solitaire", "Play peg solitaire, see which problems have a solution "
+                + "and how hard they are, and draw your own board.", index(), "problems.js", "atlas.js");
+        page("draw.html", "", "Draw a board", "Draw a board for peg solitaire and see which problems have a solution.",
+                Modules.file("atlas-draw.html"), "draw.js");
+        page("methods.html", "", "Methods and sources", "How the atlas is computed, and the command for each number.",
+                Html.filled(Modules.file("atlas-methods.html"), Map.of("COMMANDS", commands())), "atlas.js");
+        page("glossary.html", "", "Glossary", "How to play peg solitaire, and the words of the atlas.",
+                Modules.file("atlas-glossary.html"), "atlas.js");
         for (Atlas.Section section : atlas.sections()) {
             write(section);
         }
@@ -47,10 +60,15 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
 
     /// Writes a page.
     ///
-    /// @param root the path from the page to the root of the site
-    private void page(String name, String root, String title, String main, String script) throws IOException {
-        write(name, Html.filled(Modules.file("atlas.html"), Map.of("ROOT", root, "TITLE", Html.text(title),
-                "VERSION", Html.text(atlas.version()), "MAIN", main, "SCRIPT", script)));
+    /// @param root    the path from the page to the root of the site
+    /// @param about   a sentence about the page
+    /// @param scripts files of the root
+    private void page(String name, String root, String title, String about, String main, String... scripts)
+            throws IOException {
+        write(name, Html.filled(Modules.file("atlas.html"), Map.of("ROOT", root, "TITLE", Html.text(title), "ABOUT",
+                Html.text(about), "VERSION", Html.text(atlas.version()), "MAIN", main, "SCRIPT",
+                Stream.of(scripts).map(file -> "<script src=\"" + root + file + "\"></script>")
+                        .collect(Collectors.joining("\n")))));
     }
 
     private static String commands() {
@@ -58,54 +76,94 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
                 .map(command -> List.of(command.getKey(), "<code>" + command.getValue() + "</code>")));
     }
 
-    private String index() {
-        return "<h1>An atlas of peg solitaire</h1>\n<p>For each board, the atlas lists every problem with one empty hole "
-                + "at the start and one peg at the end. It shows which are solvable, how many solutions they have, and "
-                + "how hard they are. Choose a board, then a problem to study or to play.</p>\n<section>\n<h2>Boards</h2>\n"
-                + "<div class=\"tools\">"
-                + "<label>Search<input id=\"search\" type=\"search\" placeholder=\"triangle\"></label>"
-                + select("lattice", "Lattice", List.of("", "square", "triangular"))
-                + "<label>Holes, at most<input id=\"size\" type=\"number\" min=\"1\" max=\"64\" value=\"64\"></label>"
-                + select("solvable", "Solvable problems", List.of("", "all", "some", "none")) + "</div>\n"
-                + "<p id=\"shown\" role=\"status\"></p>\n<ul class=\"cards\">\n"
-                + atlas.sections().stream().map(AtlasSite::card).collect(Collectors.joining()) + "</ul>\n</section>\n"
-                + records();
+    /// Returns the problems to play, the easiest for a random player first; those without a solution are the last.
+    private List<Entry> playable() throws IOException {
+        List<Entry> playable = new ArrayList<>();
+        for (Atlas.Section section : atlas.sections()) {
+            for (Entry entry : section.entries()) {
+                if (section.isPlayable(entry)) {
+                    playable.add(entry);
+                }
+            }
+        }
+        playable.sort(Entry.EASIEST_FIRST);
+        return playable;
     }
 
-    private static String select(String id, String label, List<String> values) {
-        return "<label>%s<select id=\"%s\">%s</select></label>".formatted(label, id, values.stream()
-                .map(value -> "<option value=\"%s\">%s</option>".formatted(value, value.isEmpty() ? "any" : value))
-                .collect(Collectors.joining()));
+    /// Returns the script that defines the boards and [#playable] for the index and the play pages.
+    private String problems() throws IOException {
+        List<Chart> charts = atlas.sections().stream().map(Atlas.Section::chart).toList();
+        return Modules.file("atlas-problems.js").replace("@ATLAS@", new JsonObject()
+                .withEach("boards", charts, chart -> new JsonObject().with("name", chart.name())
+                        .with("title", BoardSheet.name(chart.board())).with("rules", chart.board().rules().label())
+                        .with("board",
+                                chart.board().forbidden().isEmpty()
+                                        ? Modules.holes(chart.board())
+                                        : Modules.board(chart.board())))
+                .withEach("problems", playable(), entry -> Arrays.asList(charts.indexOf(entry.chart()), entry.name(),
+                        entry.fact(Column.DECIMAL).map(Double::valueOf).orElse(null), entry.oneIn().orElse(null),
+                        entry.fact(Column.MOVES).map(Integer::valueOf).orElse(null),
+                        entry.fact(Column.FEWEST).map(Integer::valueOf).orElse(null)))
+                .text());
+    }
+
+    private String index() throws IOException {
+        List<Entry> playable = playable();
+        List<Entry> solvable = playable.stream().filter(Entry::isSolvable).toList();
+        return Html.filled(Modules.file("atlas-index.html"), Map.of("EASIEST",
+                playable.isEmpty() ? "#hardest" : "play/" + playable.getFirst().path() + ".html", "RANGE",
+                Texts.counted(solvable.size(), "problem") + solvable.reversed().stream().flatMap(
+                        entry -> entry.oneIn().stream()).findFirst().map(odds -> ", to 1 in " + odds).orElse(""),
+                "CARDS", atlas.sections().stream().map(AtlasSite::card).collect(Collectors.joining()),
+                "RECORDS", records()));
     }
 
     private static String card(Atlas.Section section) {
         Board board = section.chart().board();
-        long feasible = section.count(Entry::isFeasible);
         long solvable = section.count(Entry::isSolvable);
         long open = section.count(Entry::isOpen);
-        String name = section.chart().name();
-        return ("<li data-words=\"%s\" data-lattice=\"%s\" data-holes=\"%d\" data-share=\"%s\"><a href=\"boards/%s.html\">"
-                + "<img src=\"boards/%s.svg\" alt=\"\" loading=\"lazy\">%s</a>\n<p>%s rules</p><p>%d of %d feasible "
-                + "problems solvable%s</p></li>%n").formatted(
-                        (board.name() + " " + board.rules().label() + " " + BoardSheet.inWords(board))
-                                .toLowerCase(Locale.ROOT),
-                        board.lattice().label(), board.size(),
-                        solvable == 0 ? open > 0 ? "open" : "none" : solvable == feasible ? "all" : "some",
-                        name, name, BoardSheet.inWords(board),
-                        board.rules().label(), solvable, feasible, open > 0 ? ", " + open + " not decided" : "");
+        Optional<String> fewest = section.entries().stream().flatMap(entry -> entry.fact(Column.FEWEST).stream())
+                .min(Comparator.comparingInt(Integer::parseInt));
+        boolean isHopeless = solvable == 0 && open == 0;
+        String words = board.name() + " " + board.rules().label() + " " + BoardSheet.inWords(board)
+                + (CROSSES.contains(board.name()) ? " cross" : "");
+        return """
+                <li class="bcard card" data-words="%s" data-lattice="%s" data-holes="%d" data-share="%s">\
+                <div class="pic"></div><h3><a href="boards/%s.html">%s</a></h3><p class="next small soft">%s</p>\
+                <div class="prog small soft">%s</div></li>
+                """.formatted(Html.text(words.toLowerCase(Locale.ROOT)), board.lattice().label(), board.size(),
+                isHopeless ? "none" : solvable == section.count(Entry::isFeasible) ? "all" : solvable > 0 ? "some" : "",
+                section.chart().name(), Html.text(BoardSheet.name(board)),
+                isHopeless
+                        ? "No problem has a solution"
+                        : Texts.counted(solvable, "problem") + (solvable == 1 ? " has a solution" : " have a solution")
+                                + (open > 0 ? ", " + open + " not decided" : ""),
+                isHopeless
+                        ? fewest.map(pegs -> "Best possible: " + Texts.counted(Integer.valueOf(pegs), "peg"))
+                                .orElse("")
+                        : "");
     }
 
-    private String records() {
+    private String records() throws IOException {
+        List<Entry> hardest = playable().stream().filter(entry -> entry.oneIn().isPresent()).toList().reversed();
         List<List<String>> rows = Stream.of(record("most solutions", Column.SOLUTIONS, true),
-                record("hardest for a random player", Column.DECIMAL, false),
                 record("easiest for a random player", Column.DECIMAL, true),
                 record("most moves needed", Column.MOVES, true),
                 record("safest: most jumps before a game can be lost", Column.DEAD_END, true))
                 .flatMap(Optional::stream).toList();
-        return rows.isEmpty()
+        return (hardest.isEmpty()
                 ? ""
-                : Html.section("Records",
-                        Html.table("Records", List.of("record", "problem", "value"), rows.stream()) + "\n");
+                : "<div id=\"hardest\">" + Html.section("The hardest problems", BoardSheet.problems(
+                        "The hardest problems", hardest.stream().limit(HARDEST).toList(), AtlasSite::link)) + "</div>")
+                + (rows.isEmpty()
+                        ? ""
+                        : Html.section("Records", Html.wide("Records", Html.table("rows",
+                                List.of("record", "problem", "value"), rows.stream(), column -> column == 1))));
+    }
+
+    private static String link(Entry entry, String more) {
+        return "<a href=\"problems/%s.html\">%s, %s%s</a>".formatted(entry.path(),
+                Html.text(BoardSheet.name(entry.board())), entry.name().replace("-", " to "), more);
     }
 
     /// Returns the row of the first problem with the most or the least value, if any problem has a value.
@@ -116,23 +174,22 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
                 .min((isMost ? order.reversed() : order)
                         .thenComparing(Entry::board, Comparator.comparing(Board::toString))
                         .thenComparing(Entry::name))
-                .map(entry -> List.of(what, "<a href=\"problems/%s.html\">%s, %s</a>".formatted(entry.path(),
-                        BoardSheet.inWords(entry.board()), entry.name().replace("-", " to ")),
-                        ProblemSheet.shown(entry, column)));
+                .map(entry -> List.of(what, link(entry, ""), column == Column.DECIMAL
+                        ? "1 in " + entry.oneIn().orElseThrow()
+                        : ProblemSheet.shown(entry, column)));
     }
 
     private void write(Atlas.Section section) throws IOException {
         Board board = section.chart().board();
         String name = section.chart().name();
         BoardSheet sheet = new BoardSheet(section, board);
-        page("boards/" + name + ".html", "../", sheet.title(), sheet.html(), "<script id=\"choice\" "
-                + "type=\"application/json\">" + sheet.choice() + "</script>\n<script src=\"../atlas.js\"></script>");
-        write("boards/" + name + ".svg", Svg.position(board, PictureStyle.CARD, sheet.title(), board.full()));
+        page("boards/" + name + ".html", "../", sheet.title(), sheet.about(), sheet.html(), "atlas.js");
         List<Entry> feasible = section.entries().stream().filter(Entry::isFeasible).toList();
         for (int place = 0; place < feasible.size(); place++) {
             Entry entry = feasible.get(place);
             ProblemSheet problem = new ProblemSheet(section, entry);
-            page("problems/" + entry.path() + ".html", "../../", problem.title(), problem.html(feasible, place), "");
+            page("problems/" + entry.path() + ".html", "../../", problem.title(), problem.about(),
+                    problem.html(feasible, place), "atlas.js");
             files(section, entry, problem.title());
         }
     }
@@ -145,11 +202,17 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
             files.write(SITE + "/" + play, Files.readAllBytes(from.resolve(AtlasRun.PLAY)));
             files.write(SITE + "/play/" + section.chart().name() + "/" + PlayPage.setsFile(entry.path()),
                     Files.readAllBytes(from.resolve(AtlasRun.SETS)));
+        } else if (entry.fact(Column.FEWEST).isPresent()) {
+            write(play, PlayPage.withoutSolution(entry.problem(), Integer.parseInt(entry.facts().get(Column.FEWEST)),
+                    atlas.version(), Optional.of(entry.path())));
         } else if (entry.isSolvable()) {
-            page(play, "../../", title, "<h1>%s</h1>\n<p>%s</p>\n<p><a href=\"%s\">The problem</a></p>".formatted(
-                    Html.text(title), Html.text("No page to play on: "
-                            + entry.fact(Column.NOT_COMPUTED).orElse("the atlas was computed without pages") + "."),
-                    entry.urlFromPlay()), "");
+            page(play, "../../", title, title,
+                    "<h1>%s</h1>\n<p>%s</p>\n<p><a href=\"%s\">The problem</a></p>".formatted(
+                            Html.text(title), Html.text("No page to play on: "
+                                    + entry.fact(Column.NOT_COMPUTED).orElse("the atlas was computed without pages")
+                                    + "."),
+                            entry.urlFromPlay()),
+                    "atlas.js");
         }
         for (String format : FactFinder.FORMATS) {
             Path file = from.resolve(format + ".zip");

@@ -18,23 +18,27 @@ import pegsets.disk.CorruptFileException;
 /// The columns of the table of problems, in their order. In commands, `JOB` is the job file of the problem.
 enum Column {
     BOARD("board", BINARY, ""), RULES("rules", BINARY, ""), HOLES("holes", INT64, ""), START("start", BINARY, ""),
-    FINISH("finish", BINARY, ""), FEASIBLE("feasible", BOOLEAN, "pegs problems BOARD --rules RULES"),
-    SOLVABLE("solvable", BOOLEAN, "pegs solve BOARD START FINISH --rules RULES"),
-    PROOF("proof", BINARY, "pegs solve BOARD START FINISH --rules RULES"),
-    REASON("reason", BINARY, "pegs solve BOARD START FINISH --rules RULES"),
+    FINISH("finish", BINARY, ""), FEASIBLE("feasible", BOOLEAN, Column.PROBLEMS),
+    SOLVABLE("solvable", BOOLEAN, Column.PROBLEMS), PROOF("proof", BINARY, Column.PROBLEMS),
+    REASON("reason", BINARY, Column.PROBLEMS),
     WINNING("winningUpToSymmetry", INT64, "pegs run JOB"),
     ALL_WINNING("winning", INT64, "pegs run JOB --set symmetry=none --data unreduced"),
     SOLUTIONS("solutions", BINARY, "pegs count JOB"), DISTINCT("distinctSolutions", INT64, "pegs count JOB --distinct"),
-    MOVES("fewestMoves", INT64, "pegs shortest JOB"), CHANCE("chance", BINARY, "pegs games JOB --chance"),
-    DECIMAL("chanceDecimal", DOUBLE, "pegs games JOB --chance"), DEAD_END("firstDeadEnd", INT64, "pegs dead-ends JOB"),
-    STUCK("mostPegsStuck", INT64, "pegs games JOB"), NOT_COMPUTED("notComputed", BINARY, ""),
+    MOVES("fewestMoves", INT64, "pegs shortest JOB"), CHANCE("chance", BINARY, "pegs games JOB --chance --json"),
+    DECIMAL("chanceDecimal", DOUBLE, "pegs games JOB --chance --json"),
+    DEAD_END("firstDeadEnd", INT64, "pegs dead-ends JOB"),
+    STUCK("mostPegsStuck", INT64, "pegs games JOB"),
+    /// The fewest pegs that play from the start can leave, for problems without a solution.
+    FEWEST("fewestPegs", INT64, "pegs solve BOARD START fewest --rules RULES"), NOT_COMPUTED("notComputed", BINARY, ""),
     PROGRAM("program", BINARY, ""),
     /// The columns from here on are in the JSON file only.
-    SOLUTION("solution", BINARY, "pegs solve BOARD START FINISH --rules RULES"),
+    SOLUTION("solution", BINARY, "pegs shortest JOB"),
     /// The lists of jumps to the first dead ends.
     DEAD_ENDS("firstDeadEnds", BINARY, "pegs dead-ends JOB"),
     /// For each number of pegs, the sizes of F_k and W_k.
     SIZES("sizes", BINARY, "pegs run JOB");
+
+    private static final String PROBLEMS = "pegs problems BOARD --rules RULES";
 
     final String label;
     /// The type in Parquet; a text is `BINARY`.

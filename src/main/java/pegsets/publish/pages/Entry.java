@@ -1,9 +1,13 @@
 package pegsets.publish.pages;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.nio.file.Path;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -24,9 +28,16 @@ import pegsets.search.solve.Pair;
 record Entry(Chart chart, Pair pair, Map<Column, String> facts) {
     /// How the reason begins if nothing was computed.
     static final String NOT_COMPUTED = "not computed";
+    /// By the chance of a random player, then by the fewest moves and by name; unknown values are last.
+    static final Comparator<Entry> EASIEST_FIRST = Comparator.<Entry, BigDecimal>comparing(
+            entry -> entry.fact(Column.DECIMAL).map(BigDecimal::new).orElse(BigDecimal.ZERO)).reversed()
+            .thenComparing(entry -> entry.fact(Column.MOVES).map(Integer::valueOf).orElse(Integer.MAX_VALUE))
+            .thenComparing(Entry::path);
 
     Entry {
-        facts = Collections.unmodifiableMap(new EnumMap<>(facts));
+        Map<Column, String> known = new EnumMap<>(facts);
+        known.values().removeIf(String::isEmpty);
+        facts = Collections.unmodifiableMap(known);
     }
 
     /// Returns an entry with more facts.
@@ -38,6 +49,15 @@ record Entry(Chart chart, Pair pair, Map<Column, String> facts) {
 
     Board board() {
         return chart.board();
+    }
+
+    /// Returns the number of games of which a random player wins one, in full, such as `11.6` or `3,320`.
+    Optional<String> oneIn() {
+        return fact(Column.CHANCE).map(chance -> {
+            String[] parts = chance.split("/");
+            BigDecimal games = new BigDecimal(parts[1]).divide(new BigDecimal(parts[0]), MathContext.DECIMAL128);
+            return String.format(Locale.ROOT, games.compareTo(BigDecimal.valueOf(100)) < 0 ? "%,.1f" : "%,.0f", games);
+        });
     }
 
     Optional<String> fact(Column column) {

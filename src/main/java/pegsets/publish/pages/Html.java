@@ -27,16 +27,21 @@ final class Html {
         return number.map(Texts::grouped).orElse("");
     }
 
+    /// Returns a text with its powers of ten as superscripts.
+    static String powers(String text) {
+        return text.replaceAll("10\\^(\\d+)", "10<sup>$1</sup>");
+    }
+
     /// Returns a section with a heading.
     static String section(String heading, String content) {
         return "<section>\n<h2>" + heading + "</h2>\n" + content + "</section>\n";
     }
 
-    /// Returns a table of texts that can be scrolled.
+    /// Returns a table of texts.
     ///
     /// @param label of the table, unlike that of other tables of the page
     static String table(String label, List<String> head, Stream<List<String>> rows) {
-        return wide(label, table(head, rows, _ -> true));
+        return wide(label, table("rows", head, rows, _ -> true));
     }
 
     /// Returns a table that can be scrolled.
@@ -46,10 +51,13 @@ final class Html {
 
     /// Returns a table.
     ///
+    /// @param kind   `rows` if a phone shows the cells one below the other, `sorts` if its heads sort
     /// @param rows   the cells of each row as HTML; the first names the row
     /// @param isText whether a column has texts instead of numbers
-    static String table(List<String> head, Stream<List<String>> rows, IntPredicate isText) {
-        return "<table><thead><tr>" + cells("<th scope=\"col\"", head, 0, isText, "</th>") + "</tr></thead><tbody>\n"
+    static String table(String kind, List<String> head, Stream<List<String>> rows, IntPredicate isText) {
+        return "<table class=\"" + kind + "\"><thead><tr>"
+                + cells("<th scope=\"col\"", head, 0, column -> column == 0 || isText.test(column), "</th>")
+                + "</tr></thead><tbody>\n"
                 + rows.map(row -> "<tr><th scope=\"row\">" + row.getFirst() + "</th>"
                         + cells("<td", row, 1, isText, "</td>") + "</tr>\n").collect(Collectors.joining())
                 + "</tbody></table>";

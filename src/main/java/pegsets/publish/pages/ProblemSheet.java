@@ -23,6 +23,8 @@ record ProblemSheet(Atlas.Section section, Entry entry, Problem problem) {
     /// A number of the page, its name and its explanation.
     private record Shown(Column column, String name, String explanation) {}
 
+    static final String PLAY = "<a class=\"btn prime\" href=\"%s\"><svg class=\"i\" viewBox=\"0 0 24 24\" "
+            + "aria-hidden=\"true\"><path d=\"M8 5.5v13l10.5-6.5z\"/></svg>%s</a>";
     private static final List<Shown> NUMBERS = List.of(
             new Shown(Column.SOLUTIONS, "solutions", "sequences of jumps from the start to the finish"),
             new Shown(Column.DISTINCT, "distinct solutions", "the order of jumps and symmetry do not count"),
@@ -42,6 +44,16 @@ record ProblemSheet(Atlas.Section section, Entry entry, Problem problem) {
 
     String title() {
         return new ProblemInWords(problem).title();
+    }
+
+    private String goal() {
+        return new ProblemInWords(problem).goal(false);
+    }
+
+    /// Returns sentences about the problem.
+    String about() {
+        return title() + ". " + goal() + entry.fact(Column.SOLUTIONS)
+                .map(number -> " " + Texts.counted(new BigInteger(number), "solution") + ".").orElse("");
     }
 
     /// Returns a value as text for a reader.
@@ -66,12 +78,15 @@ record ProblemSheet(Atlas.Section section, Entry entry, Problem problem) {
     /// @param feasible the entries of the board that have pages, in their order
     /// @param place    of this entry among these
     String html(List<Entry> feasible, int place) throws IOException {
-        StringBuilder text = new StringBuilder("<h1>%s</h1>%n<p>%s</p>%n<p class=\"links\">".formatted(
-                Html.text(title()), Html.text(new ProblemInWords(problem).goal(false))));
-        if (entry.isSolvable()) {
-            text.append((Disk.exists(entry.files(section.folder()).resolve(AtlasRun.PLAY))
-                    ? "<a class=\"big\" href=\"../../play/%s.html\">Play it</a> "
-                    : "<a href=\"../../play/%s.html\">Why it cannot be played here</a> ").formatted(entry.path()));
+        StringBuilder text = new StringBuilder("""
+                <header class="mast"><div><h1>%s</h1><p class="soft">%s</p><p class="acts">\
+                """.formatted(Html.text(title()), Html.text(goal())));
+        if (section.isPlayable(entry)) {
+            text.append(PLAY.formatted("../../play/" + entry.path() + ".html",
+                    entry.isSolvable() ? "Play it" : "Play for the fewest"));
+        } else if (entry.isSolvable()) {
+            text.append("<a class=\"btn\" href=\"../../play/%s.html\">Why it cannot be played here</a>"
+                    .formatted(entry.path()));
         }
         text.append(place > 0 ? link(feasible.get(place - 1), "Previous") : "");
         text.append(place + 1 < feasible.size() ? link(feasible.get(place + 1), "Next") : "");
@@ -79,21 +94,21 @@ record ProblemSheet(Atlas.Section section, Entry entry, Problem problem) {
         section.entries().stream()
                 .filter(other -> other.pair().equals(exchanged) && !other.pair().equals(entry.pair()))
                 .forEach(other -> text.append(link(other, "Start and finish exchanged")));
-        text.append("<a href=\"../../boards/%s.html\">All problems of this board</a></p>%n".formatted(
-                section.chart().name()));
-        text.append(Svg.inlineShapes(entry.board()))
-                .append("\n<section class=\"ends\" aria-label=\"Start and finish\">\n")
+        text.append("<a class=\"btn\" href=\"../../boards/%s.html\">All problems of this board</a></p></div>%n"
+                .formatted(section.chart().name())).append(Svg.inlineShapes(entry.board()))
+                .append("\n<div class=\"ends\" role=\"group\" aria-label=\"Start and finish\">\n")
                 .append(figure(true, "Start", new Cell(start(), List.of(), "Start")))
                 .append(figure(true, "Finish", new Cell(entry.pair().finishPosition(), List.of(), "Finish")))
-                .append("</section>\n").append(verdict());
+                .append("</div></header>\n").append(entry.isSolvable() ? numbers() : "").append(verdict());
         if (entry.isSolvable()) {
-            text.append(numbers()).append(solution()).append(deadEnds()).append(sizes());
+            text.append(solution()).append(deadEnds()).append(sizes());
         }
         return text.append(downloads()).toString();
     }
 
     private static String link(Entry other, String what) {
-        return "<a href=\"%s.html\">%s: %s</a> ".formatted(other.name(), what, other.name().replace("-", " to "));
+        return "<a class=\"btn\" href=\"%s.html\">%s: %s</a>".formatted(other.name(), what,
+                other.name().replace("-", " to "));
     }
 
     private long start() {
@@ -107,17 +122,18 @@ record ProblemSheet(Atlas.Section section, Entry entry, Problem problem) {
                 : entry.isSolvable()
                         ? "Solvable. A solution is below."
                         : "Not solvable. Proof: " + reason.replaceFirst("^no solution: ", "") + ".",
-                entry.fact(Column.NOT_COMPUTED).map(why -> "<p>" + Html.text(why) + "</p>\n").orElse("")));
+                entry.fact(Column.FEWEST)
+                        .map(pegs -> "<p>The fewest pegs that play from this start can leave: " + pegs + ".</p>\n")
+                        .orElse("")
+                        + entry.fact(Column.NOT_COMPUTED).map(why -> "<p>" + Html.text(why) + "</p>\n").orElse("")));
     }
 
     private String numbers() {
         String items = NUMBERS.stream().filter(number -> entry.fact(number.column).isPresent())
-                .map(number -> "<div><dt>%s</dt><dd>%s</dd><dd>%s</dd></div>%n".formatted(number.name,
-                        shown(entry, number.column), number.explanation))
+                .map(number -> "<div><dt>%s</dt><dd>%s</dd></div>%n".formatted(
+                        number.name + ": " + number.explanation, Html.powers(shown(entry, number.column))))
                 .collect(Collectors.joining());
-        return items.isEmpty()
-                ? ""
-                : Html.section("Numbers", "<dl class=\"facts\">\n" + items + "</dl>\n");
+        return items.isEmpty() ? "" : "<dl class=\"figs\" aria-label=\"Numbers\">\n" + items + "</dl>\n";
     }
 
     private String solution() {
@@ -150,10 +166,10 @@ record ProblemSheet(Atlas.Section section, Entry entry, Problem problem) {
         List<SizesTable.Row> rows = entry.sizes();
         return rows.isEmpty()
                 ? ""
-                : Html.section("Sizes of the sets", "<figure class=\"chart\">\n" + SizesChart.svg(rows)
+                : Html.section("Sizes of the sets", "<figure class=\"card\">\n" + SizesChart.svg(rows)
                         + "<figcaption id=\"sizes-text\">Positions by pegs, up to symmetry, on a logarithmic scale: those "
                         + "that play reaches, and those that are winning.</figcaption></figure>\n<details><summary>The "
-                        + "sizes as a table</summary>\n" + Html.wide("Table of sizes", Html.table(
+                        + "sizes as a table</summary>\n" + Html.wide("Table of sizes", Html.table("sorts",
                                 List.of("pegs", "reached F<sub>k</sub>", "winning W<sub>k</sub>"),
                                 rows.stream().map(row -> List.of(Integer.toString(row.k()), Html.number(row.forward()),
                                         Html.number(row.winning()))),

@@ -59,10 +59,15 @@ public record ReportPage(JobFolder folder, SizesTable sizes, Optional<Dead> dead
         ProblemInWords words = new ProblemInWords(problem());
         return Html.filled(Modules.file("report.html"), Map.ofEntries(
                 Map.entry("TITLE", Html.text(words.title())), Map.entry("GOAL", Html.text(words.goal(false))),
+                Map.entry("SCRIPT", Modules.joined(List.of("look", "tables")) + "connectLook();\nsortTables();"),
                 Map.entry("ENDS", ends()), Map.entry("SHAPES", Svg.inlineShapes(problem().board())),
                 Map.entry("PLAY",
-                        playPage.map(page -> "<p><a href=\"" + Html.text(page) + "\">Play it</a></p>").orElse("")),
-                Map.entry("PROGRAM", "Pegsets " + Html.text(version)), Map.entry("STYLE", Modules.file("report.css")),
+                        playPage.map(
+                                page -> "<p class=\"acts\">" + ProblemSheet.PLAY.formatted(Html.text(page), "Play it")
+                                        + "</p>")
+                                .orElse("")),
+                Map.entry("PROGRAM", "Pegsets " + Html.text(version)), Map.entry("STYLE",
+                        Modules.file("theme.css") + Modules.file("diagram.css") + Modules.file("atlas.css")),
                 Map.entry("FIGURES", figures()), Map.entry("SIZESTEXT", sizesInWords()),
                 Map.entry("CHARTTEXT", chartInWords()), Map.entry("CHART", SizesChart.svg(sizes.rows())),
                 Map.entry("SIZES", sizesTable()), Map.entry("DEADENDS", firstDeadEnds()),
@@ -93,7 +98,7 @@ public record ReportPage(JobFolder folder, SizesTable sizes, Optional<Dead> dead
     private String figures() throws IOException {
         Map<String, String> figures = new LinkedHashMap<>();
         figures.put("solutions, as sequences of jumps", Texts.grouped(folder.solutions()));
-        chance.ifPresent(odds -> figures.put("games of a player who jumps at random reaches the finish",
+        chance.ifPresent(odds -> figures.put("games of a random player reach the finish",
                 GamesReport.shortly(odds)));
         sizes.winningTotal().ifPresent(
                 total -> figures.put("winning positions on disk" + upToSymmetry(), Texts.grouped(total)));
@@ -105,7 +110,8 @@ public record ReportPage(JobFolder folder, SizesTable sizes, Optional<Dead> dead
             figures.put("games that end with one peg", Texts.grouped(games.won()));
         });
         return figures.entrySet().stream()
-                .map(figure -> "    <p><strong>%s</strong> %s</p>%n".formatted(figure.getValue(), figure.getKey()))
+                .map(figure -> "<div><dt>%s</dt><dd>%s</dd></div>%n".formatted(figure.getKey(),
+                        Html.powers(figure.getValue())))
                 .collect(Collectors.joining());
     }
 
@@ -159,11 +165,13 @@ public record ReportPage(JobFolder folder, SizesTable sizes, Optional<Dead> dead
     }
 
     private String sizesTable() {
-        return Html.table(List.of("k", "forward", "winning", "share"), sizes.rows().stream().map(
-                row -> List.of(Integer.toString(row.k()), Html.number(row.forward()), Html.number(row.winning()),
-                        row.forward().filter(forward -> forward > 0).flatMap(forward -> row.winning()
-                                .map(winning -> "%.2f %%".formatted(100.0 * winning / forward))).orElse(""))),
-                _ -> false);
+        return Html.wide("Table of sizes", Html.table(
+                "sorts", List.of("k", "forward", "winning", "share"), sizes.rows().stream().map(
+                        row -> List.of(Integer.toString(row.k()), Html.number(row.forward()),
+                                Html.number(row.winning()),
+                                row.forward().filter(forward -> forward > 0).flatMap(forward -> row.winning()
+                                        .map(winning -> "%.2f %%".formatted(100.0 * winning / forward))).orElse(""))),
+                _ -> false));
     }
 
     private String firstDeadEnds() {
@@ -222,7 +230,7 @@ public record ReportPage(JobFolder folder, SizesTable sizes, Optional<Dead> dead
     }
 
     private static String filesTable(List<FileRow> files) {
-        return Html.table(
+        return Html.wide("Table of files", Html.table("sorts",
                 List.of("set", "positions", "bytes", "bytes per position", "engine", "checksum", "written"),
                 files.stream().map(file -> {
                     SetSummary summary = file.summary;
@@ -232,6 +240,6 @@ public record ReportPage(JobFolder folder, SizesTable sizes, Optional<Dead> dead
                                     ? ""
                                     : "%.2f".formatted((double) summary.bytes() / summary.size()),
                             file.engine, summary.contents().checksum(), file.written.toString());
-                }), column -> column == 4);
+                }), column -> column == 4));
     }
 }

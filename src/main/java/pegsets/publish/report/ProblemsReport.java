@@ -74,7 +74,8 @@ public record ProblemsReport(Board board, List<Pair> pairs, boolean fewestMoves,
                 slack.isPresent() ? "%5d  ".formatted(slack.getAsInt()) : "", DecisionReport.answer(decided.verdict()),
                 fewestMoves ? "%5s  ".formatted(moves(decided.verdict())) : "",
                 withDifficulty ? inWords(difficulty) : "",
-                DecisionReport.text(board, decided.verdict()));
+                DecisionReport.text(board, decided.pair().startPosition(board), decided.pair().finishPosition(),
+                        decided.verdict()));
     }
 
     private static String moves(Decision verdict) {

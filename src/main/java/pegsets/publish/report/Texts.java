@@ -100,7 +100,8 @@ public final class Texts {
                         : table.total(column.getValue())).map(Texts::grouped).orElse("-"))));
         if (table.winningTotal().isPresent() && table.job().problem().isComplementProblem()) {
             text.append("\nThe winning total covers only the sets with k <= ").append(table.lastStoredWinning())
-                    .append("; the other winning sets are their complements.\n");
+                    .append("; with their complements, %s are winning.%n"
+                            .formatted(counted(table.total(SizesTable.Row::winning).orElseThrow(), "position")));
         }
         return text.toString();
     }

@@ -549,7 +549,8 @@ class AtlasTest {
         JsonNode board = json(out).get("boards").get(0);
         assertEquals("small table", board.get("board").asText());
         assertTrue(board.get("solvable").asInt() > 0, board.toString());
-        assertTrue(Files.readString(out.resolve("site/index.html")).contains("The board small table of 8 holes</a>"));
+        assertTrue(
+                Files.readString(out.resolve("site/index.html")).contains("Board small table of 8 holes, 8-move</a>"));
         SlowSolitaire game = SlowSolitaire.square(SlowSolitaire.Moves.EIGHT, List.of("oooo", " oo ", " oo "));
         for (JsonNode problem : board.get("problems")) {
             String start = problem.get("start").asText();

@@ -62,6 +62,16 @@ final class Browser implements AutoCloseable {
                 List.of(Map.of("name", "prefers-color-scheme", "value", dark ? "dark" : "light"))));
     }
 
+    /// Runs the scripts of pages, or does not.
+    void scripts(boolean areRun) {
+        driver.executeCdpCommand("Emulation.setScriptExecutionDisabled", Map.of("value", !areRun));
+    }
+
+    /// Shows pages as on paper, or as on a screen.
+    void print(boolean isPaper) {
+        driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", isPaper ? "print" : ""));
+    }
+
     void open(Path file) {
         open(file.toUri().toString());
     }
