@@ -71,9 +71,10 @@ class AtlasCommandsTest extends TypedCommands {
                                 command.getKey(), expected));
                     }
                 }
-                pegs("clean ./job.yaml");
             }
         }
+        pegs("clean ./job.yaml");
+        pegs("clean ./job.yaml --data ./unreduced --set symmetry=none");
     }
 
     /// Returns what a command has to print for a value.

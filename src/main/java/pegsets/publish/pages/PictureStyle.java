@@ -19,16 +19,9 @@ import pegsets.publish.exchange.Modules;
 public record PictureStyle(int size, boolean labels, Theme theme, int columns, boolean titled) {
     public static final int LEAST_SIZE = 16;
     public static final PictureStyle DEFAULT = new PictureStyle(36, false, Theme.LIGHT, 6, true);
-    /// For an image in a page that has its own background.
-    public static final PictureStyle CARD = new PictureStyle(24, false, Theme.SYSTEM, 1, false);
     /// For pages, whose style sheets define the colors.
     static final PictureStyle INLINE = new PictureStyle(40, false, Theme.SYSTEM, 1, true);
     static final PictureStyle INLINE_NAMED = new PictureStyle(40, true, Theme.SYSTEM, 1, true);
-
-    /// Returns whether the picture has a background.
-    boolean hasPaper() {
-        return this != CARD;
-    }
 
     /// Returns whether one path shows all pegs and another one all empty holes, so that pages with many diagrams are
     /// small.

@@ -283,7 +283,7 @@ public final class Svg {
                 .formatted(wide, pictureHeight + head, Html.text(title), style.theme().rules(),
                         Modules.file("diagram.css"), letters, 0.34 * step, TITLE_LETTERS, definitions(), shown,
                         (wide - pictureWidth) / 2, head,
-                        style.hasPaper() ? "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n" : "", shapes);
+                        "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n", shapes);
     }
 
     /// Breaks the title between words, so that no line is wider than a picture if this can be avoided.

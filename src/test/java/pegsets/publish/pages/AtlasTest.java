@@ -137,6 +137,9 @@ class AtlasTest {
         assertEquals(isSolvable, its.problem.get("solvable").asBoolean());
         if (!isSolvable) {
             assertTrue(its.problem.get("reason").asText().startsWith("no solution: "));
+            assertEquals(its.problem.get("feasible").asBoolean()
+                    ? reached.stream().mapToInt(SlowSolitaire::pegs).min()
+                    : OptionalInt.empty(), its.number("fewestPegs"));
             return;
         }
         SlowSolitaire.SequenceCounter ways = new SlowSolitaire.SequenceCounter(Set.of(its.finish), game::descendants);

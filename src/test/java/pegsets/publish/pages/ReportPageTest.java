@@ -42,25 +42,30 @@ class ReportPageTest {
         try (Browser browser = Browser.start(Files.createDirectory(folder.resolve("chromium")))) {
             browser.open(report(job));
             // a point for each set that the table has: F_14 to F_7, W_14 to W_1
-            assertEquals(8L, browser.script("return document.querySelectorAll('#sizes circle.forward').length"));
-            assertEquals(14L, browser.script("return document.querySelectorAll('#sizes circle.winning').length"));
+            assertEquals(8L, browser.script("return document.querySelectorAll('.chart.wide circle.forward').length"));
+            assertEquals(14L, browser.script("return document.querySelectorAll('.chart.wide circle.winning').length"));
             assertEquals("drawn", browser
                     .script("""
                             const pictures = [...document.querySelectorAll("svg.diagram")];
                             const isDrawn = (svg) => svg.getBoundingClientRect().height > 50 && svg.ariaLabel && svg.querySelector(".peg");
                             return pictures.length > 10 && pictures.every(isDrawn) ? "drawn" : `${pictures.length} pictures`;
                             """));
-            assertEquals("play.html", browser.script("return document.querySelector('header a').getAttribute('href')"));
+            assertEquals("play.html", browser.script("return document.querySelector('.mast a').getAttribute('href')"));
             String text = (String) browser.script("return document.body.textContent");
-            assertTrue(text.contains("6,816 solutions"), text);
-            assertTrue(text.contains("1 in 3,929 games of a player who jumps at random"), text);
-            assertTrue(text.contains(" positions that play reaches with 7 pegs or more, up to symmetry"), text);
+            assertTrue(text.contains("solutions, as sequences of jumps6,816"), text);
+            assertTrue(text.contains("games of a random player reach the finish1 in 3,929"), text);
+            assertTrue(text.contains("positions that play reaches with 7 pegs or more, up to symmetry"), text);
             assertTrue(text.contains("The finish can be out of reach after 2 jumps, but not earlier"), text);
             assertFalse(text.contains(folder.toString()), "the place of the data");
             assertTrue(text.contains(job.folder().summary(SetName.winning(7)).orElseThrow().contents().checksum()),
                     text);
-            for (boolean dark : new boolean[] {false, true}) {
-                browser.screen(360, 740, dark);
+            browser.print(true);
+            assertEquals(0L, browser.script("return [...document.querySelectorAll('.bar, .acts, button')]"
+                    + ".filter((part) => part.offsetParent).length"));
+            browser.print(false);
+            for (int width : new int[] {1280, 760, 390, 320}) {
+                boolean dark = width < 760;
+                browser.screen(width, 740, dark);
                 browser.script("document.querySelectorAll('details').forEach((d) => (d.open = true))");
                 assertEquals("", browser.violations());
                 assertEquals(0L,
@@ -68,10 +73,12 @@ class ReportPageTest {
                                 """
                                         const scale = (svg) => svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
                                         const size = (text) => parseFloat(getComputedStyle(text).fontSize) * scale(text.ownerSVGElement);
-                                        return [...document.querySelectorAll("svg text")].filter((text) => size(text) < 13).length;
+                                        const isShown = (text) => text.getBoundingClientRect().width > 0;
+                                        return [...document.querySelectorAll("svg.chart text, svg.chart tspan")]
+                                          .filter((text) => isShown(text) && size(text) < 12).length;
                                         """),
                         "texts of pictures that are too small");
-                assertEquals(360L, browser.script("return document.documentElement.scrollWidth"));
+                assertEquals((long) width, browser.script("return document.documentElement.scrollWidth"));
             }
         }
     }
@@ -80,7 +87,7 @@ class ReportPageTest {
     void aProblemWithoutSolutions() throws Exception {
         FinishedJob job = FinishedJob.run(folder, "board: triangle:5\nstart: b3\nfinish: b3\n");
         String html = Files.readString(report(job));
-        assertTrue(html.contains("<strong>no</strong> games of a player who jumps at random"), html);
+        assertTrue(html.contains("<dt>games of a random player reach the finish</dt><dd>no</dd>"), html);
         assertTrue(html.contains("<h2>A solution</h2>\n    <p>The problem has no solution.</p>"), html);
     }
 
