@@ -8,7 +8,7 @@ import { Sets } from "./sets.mjs";
  * the chosen finishes are labeled, and so are verdicts if only some of the finishes count.
  */
 export class Answers {
-  /** @param {Map<number, CodeSet>} stored the sets of the page's problem */
+  /** @param {Map<number, import("./sets.mjs").CodeSet>} stored the sets of the page's problem */
   constructor(problem, stored) {
     this.problem = problem;
     this.board = new Board(problem.board);

@@ -119,7 +119,7 @@ function showIndex({ boards, problems }) {
   const triangle = boards.findIndex(({ board }) => board.name === "triangle:5" && board.jumps.length === 36);
   const own = (board) => playable.filter((problem) => problem.board === board);
   const live = triangle >= 0 ? triangle : boards.map((_, board) => board).filter((board) => own(board).length)
-    .sort((a, b) => (own(a)[0].fewest !== null) - (own(b)[0].fewest !== null) || boards[a].board.holes.length - boards[b].board.holes.length)[0];
+    .sort((a, b) => Number(own(a)[0].fewest !== null) - Number(own(b)[0].fewest !== null) || boards[a].board.holes.length - boards[b].board.holes.length)[0];
   if (live === undefined) {
     byId("live").hidden = true;
   } else {

@@ -151,17 +151,25 @@ export function small(board, position, marks = []) {
  * a peg that is dragged.
  */
 export class BoardView {
-  constructor(board, svg, { onHole, onDrop = () => {} }) {
+  /**
+   * @param {import("./board.mjs").Board} board
+   * @param {{onHole: (hole: number) => void, onDrop?: (from: number, to: number) => void}} handlers
+   */
+  constructor(board, svg, handlers) {
     this.board = board;
     this.svg = svg;
-    this.onHole = onHole;
-    this.onDrop = onDrop;
+    this.onHole = handlers.onHole;
+    this.onDrop = handlers.onDrop ?? (() => {});
     this.places = placesOf(board);
     fit(svg, this.places);
     drawWood(svg, this.places, board.jumps);
     this.#drawRim();
     this.spots = board.names.map((name, hole) => this.#spot(name, hole));
-    [this.last, this.lines, this.arrow, this.air] = ["last", "lines", "arrow", "air"].map((name) => element("g", { class: name, "aria-hidden": "true" }, svg));
+    const layer = (name) => element("g", { class: name, "aria-hidden": "true" }, svg);
+    this.last = layer("last");
+    this.lines = layer("lines");
+    this.arrow = layer("arrow");
+    this.air = layer("air");
     this.#listen();
   }
 

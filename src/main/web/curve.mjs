@@ -76,7 +76,7 @@ export class Curve {
       ...levels, lost.length > 0 ? level("none", bottom + 20, "none") : "", ...numbers, area, line("line-good", 0, good.length),
       lost.length > 0 ? line("line-bad", Math.max(0, good.length - 1), points.length) : "", ...dots,
       here ? `<circle class="dot-here" cx="${x(made)}" cy="${y(here.solutions)}" r="6"/>` : "",
-      drop ? `<circle class="fatal" cx="${drop[0]}" cy="${drop[1]}" r="8"/><path class="fatal-cross" d="M${drop[0] - 3.2} ${drop[1] - 3.2}l6.4 6.4m0-6.4l-6.4 6.4"/>` : "",
+      drop ? `<circle class="fatal" cx="${drop[0]}" cy="${drop[1]}" r="8"/><path class="fatal-cross" d="M${Number(drop[0]) - 3.2} ${Number(drop[1]) - 3.2}l6.4 6.4m0-6.4l-6.4 6.4"/>` : "",
     ].join("");
     const said = here ? `, ${here.solutions === 0n ? "no solution" : `${grouped(here.solutions)} ${here.solutions === 1n ? "solution" : "solutions"}`} left` : "";
     const about = { "aria-valuemax": left.length - 1, "aria-valuenow": made, "aria-valuetext": `after ${made} of ${plural(left.length - 1, "jump")}${said}` };

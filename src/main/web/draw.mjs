@@ -268,7 +268,7 @@ function focus(place, go = true) {
 /** The place at a point of the screen; null if none is near. */
 function placeAt({ x, y }) {
   const point = new DOMPoint(x, y).matrixTransform(grid.getScreenCTM().inverse());
-  const near = ([place]) => Math.hypot(drawing.where(place).x * UNIT - point.x, drawing.where(place).y * UNIT - point.y) < UNIT / 2;
+  const near = ([place, _]) => Math.hypot(drawing.where(place).x * UNIT - point.x, drawing.where(place).y * UNIT - point.y) < UNIT / 2;
   return [...spots].filter(([, spot]) => !spot.classList.contains("far")).find(near)?.[0] ?? null;
 }
 
@@ -396,7 +396,7 @@ function begin() {
     for (let column = 0; column < SIDE; column++) {
       const spot = drawSpot(grid, { x: 0, y: 0 });
       const ring = document.createElementNS(grid.namespaceURI, "circle");
-      Object.entries({ class: "place", r: 5.5 }).forEach(([name, value]) => ring.setAttribute(name, value));
+      Object.entries({ class: "place", r: "5.5" }).forEach(([name, value]) => ring.setAttribute(name, value));
       spot.prepend(ring);
       spot.setAttribute("role", "button");
       spot.dataset.place = `${column}${row}`;

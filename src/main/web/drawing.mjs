@@ -13,7 +13,11 @@ export const RULES = new Map([
   ["8-move", { lattice: "square", ways: [[1, 0], [0, 1], [1, 1], [1, -1]], mostCounted: 20 }],
 ]);
 
-/** Boards to begin with, by name: the rules, the place of the start, the first column and row, and the rows. */
+/**
+ * Boards to begin with, by name: the rules, the place of the start, the first column and row, and the rows.
+ *
+ * @type {Record<string, [string, string, number, number, string]>}
+ */
 const PICTURES = {
   Heart: ["8-move", "32", 2, 2, "oo-oo ooooo ooooo -ooo- --o--"],
   Cross: ["4-move", "32", 1, 1, "--oo-- --oo-- oooooo oooooo --oo-- --oo--"],
@@ -23,6 +27,7 @@ const PICTURES = {
   Square: ["8-move", "22", 2, 2, "oooo oooo oooo oooo"],
 };
 
+/** @returns {[number, number]} column and row */
 const xy = (place) => [Number(place[0]), Number(place[1])];
 
 /**
@@ -33,7 +38,7 @@ export class Drawing {
   /** @param {Iterable<string>} holes places; the start and the finish are among them, or null */
   constructor(rules, holes, start = null, finish = null) {
     this.rules = rules;
-    this.holes = [...holes].sort((one, other) => one[1] - other[1] || one[0] - other[0]);
+    this.holes = [...holes].sort((one, other) => xy(one)[1] - xy(other)[1] || xy(one)[0] - xy(other)[0]);
     this.start = this.holes.includes(start) ? start : null;
     this.finish = this.start !== null && this.holes.includes(finish) ? finish : null;
   }
@@ -49,6 +54,7 @@ export class Drawing {
     return drawing.start === (start ?? null) && drawing.finish === (finish ?? null) ? drawing : null;
   }
 
+  /** @returns {[string, Drawing][]} */
   static presets() {
     return Object.entries(PICTURES).map(([name, [rules, start, left, top, rows]]) => {
       const holes = rows.split(" ").flatMap((row, y) => [...row].flatMap((c, x) => (c === "o" ? [`${left + x}${top + y}`] : [])));
@@ -76,6 +82,7 @@ export class Drawing {
     const places = this.holes.map((place) => ({ x: column(xy(place)), y: xy(place)[1] }));
     const left = Math.min(...places.map(({ x }) => x));
     const top = Math.min(...places.map(({ y }) => y));
+    /** @type {[string, number, number][]} */
     const holes = places.map(({ x, y }) => [`${"abcdefghijklmnopqrstuvwxyz"[x - left]}${y - top + 1}`, x - left, y - top]);
     const numbers = new Map(holes.map(([, x, y], hole) => [`${x},${y}`, hole]));
     const ways = RULES.get(this.rules).ways.flatMap(([dx, dy]) => [[dx, dy], [-dx, -dy]]);

@@ -11,12 +11,13 @@ const AT_ONCE = 8192;
  */
 export class Labels {
   /**
-   * @param {Sets} sets the winning sets; their group keeps the finishes
+   * @param {import("./sets.mjs").Sets} sets the winning sets; their group keeps the finishes
    * @param {{finishes: bigint[], startPegs: number, solutionWords: number, tellsFinishes: boolean}} problem finishes of
    *     equally many pegs; words that hold the number of solutions from any position
    */
   constructor(sets, { finishes, startPegs, solutionWords, tellsFinishes = false }) {
     this.sets = sets;
+    this.scratch = null;
     this.board = sets.board;
     this.images = sets.images;
     this.finishes = finishes;

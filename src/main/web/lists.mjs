@@ -17,7 +17,7 @@ function part(name, properties, ...children) {
 export function showJumps(list, board, jumps, isWinning, held) {
   const size = ({ solutions, isWinning: wins }) => solutions ?? (wins ? 1n : 0n);
   const isHeld = ({ jump }) => board.jumps[jump][0] === held;
-  const sorted = [...jumps].sort((a, b) => isHeld(b) - isHeld(a) || (size(a) === size(b) ? a.jump - b.jump : size(a) < size(b) ? 1 : -1));
+  const sorted = [...jumps].sort((a, b) => Number(isHeld(b)) - Number(isHeld(a)) || (size(a) === size(b) ? a.jump - b.jump : size(a) < size(b) ? 1 : -1));
   const rows = sorted.map((row) => {
     const { jump, isWinning: wins, solutions, chance } = row;
     const loses = isWinning && wins === false;
@@ -30,7 +30,7 @@ export function showJumps(list, board, jumps, isWinning, held) {
     return;
   }
   list.shown = shown;
-  const focused = list.contains(document.activeElement) ? document.activeElement.dataset.jump : null;
+  const focused = list.querySelector(":focus")?.dataset.jump ?? null;
   const made = rows.map(({ jump, kind, left, chance, exact }) => {
     const cells = [board.jumpName(jump), left, chance].map((text) => part("span", {}, text, " "));
     const button = part("button", { type: "button", className: kind, title: exact }, ...cells);

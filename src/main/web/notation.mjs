@@ -176,11 +176,12 @@ export function readMoves(board, start, text) {
 }
 
 function play(board, start, written, { words }) {
+  const placeOf = (word) => (word === undefined ? undefined : words.indexOf(word));
   const jumps = [];
   let position = start;
   for (const [text, from, over, to, way] of written) {
     const first = from === undefined ? board.jumps[jumps.at(-1)]?.[2] : words.indexOf(from);
-    const fault = faultOf(board, position, [first, ...[over, to].map((word) => (word === undefined ? undefined : words.indexOf(word)))], way, [from, over, to]);
+    const fault = faultOf(board, position, [first, placeOf(over), placeOf(to)], way, [from, over, to]);
     if (typeof fault === "string") {
       return { jumps, fault: `Jump ${jumps.length + 1}, ${text}: ${fault}` };
     }

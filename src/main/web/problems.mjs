@@ -10,6 +10,7 @@ export class Problems {
     this.starts = starts;
     this.finishes = finishes;
     this.isComplement = starts.every((start) => finishes.includes(start ^ board.full));
+    this.ways = null;
     /** The finishes that can be reached from each start; null until they are known. */
     this.pairs = null;
   }

@@ -172,7 +172,7 @@ export class Screen {
     byId("restart").disabled = table.game.made === 0 && table.game.start === table.ends.start;
     byId("edit").setAttribute("aria-pressed", String(table.editing));
     ["start", "finish"].forEach((end) => byId(`choose-${end}`).setAttribute("aria-pressed", String(table.ends.choosing === end)));
-    if (focused && focused !== document.body && (focused.disabled || !focused.checkVisibility())) {
+    if (focused && focused !== document.body && (focused.matches(":disabled") || !focused.checkVisibility())) {
       this.view.focusLast();
     }
   }

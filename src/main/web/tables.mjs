@@ -14,7 +14,7 @@ function sortable(table) {
       const order = new Intl.Collator("en", { numeric: true }).compare;
       const sorted = [...table.tBodies[0].rows].sort((a, b) => {
         const [one, two] = [a, b].map((row) => value(row.cells[column]));
-        const numbers = one && two && !isNaN(one) && !isNaN(two) ? Number(one) - Number(two) : (one === "") - (two === "") || order(one, two);
+        const numbers = one && two && !isNaN(one) && !isNaN(two) ? Number(one) - Number(two) : Number(one === "") - Number(two === "") || order(one, two);
         return isDown ? -numbers : numbers;
       });
       table.tBodies[0].append(...sorted);

@@ -68,7 +68,7 @@ const solvedInWords = ({ played, moves, help }) => [`${plural(played.length, "ju
  *     can jump again, a peg without a jump, pegs that can jump, a hole that cannot be chosen; whether some or all jumps of
  *     the peg are marked as losing; and a notice about a link
  */
-export function verdict(state, hand = {}) {
+export function verdict(state, hand = /** @type {any} */ ({})) {
   if (hand.choosing) {
     return choice(hand);
   }

@@ -7,15 +7,15 @@ import { unpack } from "./packing.mjs";
  * when they are ready, `{pairs}` when all finishes are labeled, if the page has several ends, and `{distinct}`.
  * Questions are answered between two steps of computing.
  *
- * @param {(problem: object) => Promise<Map<number, CodeSet>>} solve computes the sets of a problem that comes without
+ * @param {(problem: object) => Promise<Map<number, import("./sets.mjs").CodeSet>>} solve computes the sets of a problem that comes without
  */
 export async function work(solve) {
   const waiting = [];
   let answers = null;
-  let wake = () => {};
+  let wake = (_) => {};
   self.onmessage = ({ data }) => {
     waiting.push(data);
-    wake();
+    wake(null);
   };
   const turn = new MessageChannel();
   const nextTurn = () => new Promise((resolve) => ((turn.port1.onmessage = resolve), turn.port2.postMessage(null)));

@@ -9,6 +9,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -32,6 +33,17 @@ class WebModulesTest {
                 Outside.run(Path.of("").toAbsolutePath(), "node", "--test", "src/test/web/"));
         Matcher passed = Pattern.compile("pass ([0-9]+)").matcher(printed);
         assertTrue(passed.find() && Integer.parseInt(passed.group(1)) > 10, printed);
+    }
+
+    @Test
+    void theTypeScriptCompilerFindsNothingInTheModules() throws Exception {
+        Outside.assume("tsc");
+        List<String> command = new ArrayList<>(List.of("tsc", "--noEmit", "--allowJs", "--checkJs", "--strict", "false",
+                "--target", "esnext", "--module", "nodenext", "--lib", "esnext,dom,dom.iterable", "src/test/web/dom.d.ts"));
+        try (Stream<Path> files = Files.list(MODULES)) {
+            files.map(Path::toString).filter(name -> name.endsWith(".mjs")).forEach(command::add);
+        }
+        Outside.run(Path.of("").toAbsolutePath(), command.toArray(String[]::new));
     }
 
     /// An `import` or `export` that stays would end a page's script.
