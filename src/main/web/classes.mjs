@@ -2,7 +2,7 @@
  * Position classes by the Rule of Three: color the holes by (column + row) modulo 3, and again by (column - row) modulo 3.
  * A jump changes one hole of each color if no line of the rules has a single color. So two positions are in one class if
  * the numbers of holes in which they differ, one for each color, are all even or all odd. Rules with 6 ways have the first
- * coloring alone, rules with 8 ways have none.
+ * coloring alone, rules with 8 ways have no coloring.
  */
 const COLORINGS = [(x, y) => x + y, (x, y) => x - y];
 

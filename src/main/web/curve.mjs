@@ -14,7 +14,7 @@ function log10(number) {
  * an arrow key, goes to the position after some jumps. `onPick` receives that number, and whether more are about to come.
  */
 export class Curve {
-  constructor(svg, height, onPick) {
+  constructor(svg, height, isDragged, onPick) {
     this.svg = svg;
     this.height = height;
     const about = { viewBox: `0 0 ${WIDTH} ${height}`, role: "slider", tabindex: "0", "aria-label": "Solutions left after each jump", "aria-valuemin": "0" };
@@ -29,14 +29,11 @@ export class Curve {
       const box = svg.getBoundingClientRect();
       return Math.round(((((clientX - box.left) / box.width) * WIDTH - LEFT) / (RIGHT - LEFT)) * this.total);
     };
-    svg.addEventListener("pointerdown", (event) => {
-      this.isHeld = true;
-      svg.setPointerCapture(event.pointerId);
-      pick(at(event), true);
-    });
-    svg.addEventListener("pointermove", (event) => this.isHeld && pick(at(event), true));
-    svg.addEventListener("pointerup", (event) => this.isHeld && pick(at(event), false));
-    ["pointerup", "pointercancel"].forEach((kind) => svg.addEventListener(kind, () => (this.isHeld = false)));
+    svg.addEventListener("click", (event) => pick(at(event), false));
+    if (isDragged) {
+      svg.addEventListener("pointerdown", ({ pointerId }) => svg.setPointerCapture(pointerId));
+      svg.addEventListener("pointermove", (event) => svg.hasPointerCapture(event.pointerId) && pick(at(event), true));
+    }
     svg.addEventListener("keydown", (event) => {
       if (event.key in STEPS) {
         event.preventDefault();

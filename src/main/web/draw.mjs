@@ -12,7 +12,7 @@ const AROUND = 44;
 const LEAST = 7;
 const PATIENCE = 30_000;
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-/** What the marks of holes mean. */
+/** The meaning of each mark. */
 const SIGNS = { "is-start": "start", yes: "can be solved", no: "no solution", open: "not decided", never: "excluded by position class" };
 
 const byId = (id) => document.getElementById(id);

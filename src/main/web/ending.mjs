@@ -5,7 +5,7 @@ import { sound } from "./look.mjs";
 import { keepSolved, nextProblem, ownPath, ownProblem, solvedGames } from "./progress.mjs";
 import { ending, grouped, helpInWords, plural } from "./words.mjs";
 
-/** At most so many distinct solutions are shown as dots. */
+/** The most distinct solutions that are shown as dots. */
 const MOST_DOTS = 12;
 
 /** The story of a game after its last jump, and the next step. */
@@ -14,7 +14,7 @@ export class Ending {
   constructor(table, view, actions) {
     this.table = table;
     this.view = view;
-    this.curve = new Curve(byId("story-curve"), 132, actions.goTo);
+    this.curve = new Curve(byId("story-curve"), 132, false, actions.goTo);
     byId("again").addEventListener("click", actions.again);
     byId("next").addEventListener("click", () => this.#goOn(actions));
   }

@@ -91,7 +91,7 @@ export class Game {
   /**
    * Plays the game of a fragment, as far as it can be played.
    *
-   * @returns {string | null | undefined} what is wrong with the game, null if nothing is; undefined if there is none
+   * @returns {string | null | undefined} what is wrong with the game, null if nothing is; undefined without a game
    */
   loadFragment(fragment) {
     const fields = new URLSearchParams(fragment.replace(/^#/, ""));

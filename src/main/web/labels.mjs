@@ -29,7 +29,7 @@ export class Labels {
     this.jumpWords = Math.ceil((this.board.jumps.length + this.lines.firsts.length) / 32);
     this.levels = new Map();
     this.isReady = false;
-    /** Positions of so many pegs, and of fewer, are labeled. */
+    /** Positions of at most this number of pegs are labeled. */
     this.labeledPegs = -1;
     const [fullLow, fullHigh] = words(this.board.full);
     this.full = { low: fullLow, high: fullHigh };

@@ -36,6 +36,12 @@ class Page {
     this.#changed("", this.#openLink() ?? {});
   }
 
+  /** Shows a notice until the player does something. */
+  warn(notice) {
+    this.table.notice = notice;
+    this.screen.show();
+  }
+
   #hear() {
     this.ends.problems.pairs = this.questions.pairs;
     this.screen.show();
@@ -368,7 +374,7 @@ const loaded = (src) =>
     document.body.append(script);
   });
 
-/** The packed sets: from a file beside the page, or from the end of the page when all of it has arrived. */
+/** The packed sets: from a file next to the page, or from the end of the page when all of it has arrived. */
 async function packedSets(file) {
   if (file) {
     await loaded(file);
@@ -394,7 +400,12 @@ export async function begin(script, drawn = null) {
   const page = new Page(problem);
   document.body.dataset.ready = String(Math.round(performance.now()));
   if (problem.fewest === undefined) {
-    page.questions.begin(script, { problem, sets: drawn ? null : await packedSets(sets) });
+    const packed = drawn ? null : await packedSets(sets);
+    if (packed === undefined) {
+      page.warn({ text: "No hints", next: `The file ${sets} next to this page is missing.` });
+    } else {
+      page.questions.begin(script, { problem, sets: packed });
+    }
   }
   if (problems) {
     await loaded(problems);

@@ -28,10 +28,10 @@ export function keepSolved(path, { jumps, moves, hints }, game) {
   store("solved", JSON.stringify(all));
 }
 
-/** This problem in the list of the atlas; undefined if there is no list. */
+/** This problem in the list of the atlas; undefined without a list. */
 export const ownProblem = () => globalThis.atlas?.problems.find(({ path }) => path === ownPath());
 
-/** The next harder problem that is not solved yet, on the same board if one is left there; undefined if there is none. */
+/** The next harder problem that is not solved yet, on the same board if one is left there; undefined if all are solved. */
 export function nextProblem() {
   const own = ownProblem();
   const { problems } = own ? globalThis.atlas : { problems: [] };

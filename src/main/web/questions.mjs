@@ -9,7 +9,7 @@ export class Questions {
     this.answers = new Map();
     this.asking = [];
     this.asked = 0;
-    /** What stands where a number is not known yet. */
+    /** A text in the place of a number that is not known yet. */
     this.counting = "…";
     this.pairs = null;
     /** The number of distinct solutions; null if it is not known. */

@@ -9,7 +9,7 @@ export class Screen {
     this.table = table;
     this.view = view;
     this.ending = ending;
-    this.curve = new Curve(byId("slider"), 104, onPick);
+    this.curve = new Curve(byId("slider"), 104, true, onPick);
     this.said = "";
   }
 
@@ -31,7 +31,7 @@ export class Screen {
     this.say(`${byId("verdict-text").textContent}. ${byId("verdict-next").textContent}`);
   }
 
-  /** Says a sentence with the verdict: at once in Play, and in Analyze when the verdict is known. */
+  /** Says a sentence with the verdict: immediately in Play, and in Analyze when the verdict is known. */
   sayLater(text) {
     this.said = text;
   }
@@ -90,7 +90,7 @@ export class Screen {
     return { classes, label: label.join(", "), pressed: hole === table.selected };
   }
 
-  /** The goal, with the ring of its hole, and the finishes without a solution. They change seldom. */
+  /** The goal, with the ring of its hole, and the finishes without a solution. They rarely change. */
   #showEnds() {
     const { ends, fewest } = this.table;
     const shown = [ends.start, ends.choice, ends.problems.pairs !== null].join();
@@ -112,8 +112,9 @@ export class Screen {
     byId("verdict").dataset.kind = said.kind;
     byId("verdict-text").textContent = said.text;
     byId("verdict-next").textContent = said.next;
-    byId("solutions").textContent = answer === null || answer.solutions === null ? questions.counting : grouped(answer.solutions, 13);
-    byId("solutions").title = answer?.solutions ? grouped(answer.solutions, 99) : "";
+    byId("solutions").textContent = answer === null || answer.solutions === null ? questions.counting : grouped(answer.solutions);
+    byId("solutions").classList.toggle("digits", byId("solutions").textContent.length > 13);
+    byId("solutions").title = answer?.solutions ? String(answer.solutions) : "";
     byId("chance").textContent = answer === null || answer.chance === null ? "…" : oneIn(answer.chance);
     const forced = answer === null ? [] : forcedInWords(table.board, answer);
     byId("forced").textContent = answer === null || answer.solutions === null ? "…" : forced.join(", ") || "none";

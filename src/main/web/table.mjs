@@ -1,6 +1,6 @@
 import { Game } from "./game.mjs";
 
-/** The table at which a game is played: its positions, the hand of the player, and what is known of the game. */
+/** The table at which a game is played: its positions, the hand of the player, and the answers about the game. */
 export class Table {
   constructor(problem, ends, questions) {
     this.board = ends.board;
@@ -77,7 +77,7 @@ export class Table {
     return this.legal.filter((jump) => this.board.jumps[jump][0] === hole);
   }
 
-  /** The legal jump of the peg in hand to a hole; -1 if it has none. */
+  /** The legal jump of the peg in hand to a hole; -1 if it cannot jump there. */
   jumpTo(hole, from = this.selected) {
     const jump = from < 0 || hole < 0 ? -1 : this.board.jump(from, hole);
     return this.legal.includes(jump) ? jump : -1;

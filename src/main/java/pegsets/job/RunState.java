@@ -59,7 +59,7 @@ public record RunState(List<FileState> files, Optional<Holder> holder, Optional<
                     isEstimated ? Optional.of(Integer.valueOf(words[1])) : Optional.empty(),
                     isEstimated ? Optional.of(Long.valueOf(words[2])) : Optional.empty(), Optional.empty());
         }
-        List<SetName> names = files.stream().map(FileState::name).toList();
+        List<SetName> names = files.stream().filter(file -> !file.isComplete()).map(FileState::name).toList();
         Optional<SetName> step = journal.begun().keySet().stream().map(SetName::ofFileName).flatMap(Optional::stream)
                 .filter(names::contains).reduce((_, last) -> last);
         Optional<String> stopped = Optional.empty();

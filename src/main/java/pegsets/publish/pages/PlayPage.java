@@ -25,7 +25,7 @@ import pegsets.sets.file.Ranks;
 
 /// A page to play a problem on. It contains the winning sets of the job, so that it warns of losing jumps and counts
 /// the remaining solutions. The page is one HTML file without references to other files. On a site, pages share their
-/// script and style, and the sets of a page are in a file beside it, so that the board is shown first.
+/// script and style, and the sets of a page are in a file next to it, so that the board is shown first.
 public final class PlayPage {
     /// A page with more positions takes too long to open and too much memory, about 80 bytes per position.
     public static final long MOST_POSITIONS = 4_000_000;
@@ -95,7 +95,7 @@ public final class PlayPage {
     ///
     /// @param version of the program
     /// @param path    the path of the problem in the atlas, such as `triangle-5/a1-a1`, for a page of a site: it shares
-    ///                the [#shared] files, and [#sets] is beside it
+    ///                the [#shared] files, and [#sets] is next to it
     public String html(String version, Optional<String> path) throws IOException {
         String sets = folder.job().description().whole().toString();
         return html(version, path, new ProblemInWords(problem), Optional.of(sets), problemAsJson(),
@@ -120,7 +120,7 @@ public final class PlayPage {
                 Map.entry("SCRIPT", "<script src=\"" + DRAWN_SCRIPT + "\"></script>")));
     }
 
-    /// Returns the file of the sets beside a page of a site: a script, so that the page can load it from a disk.
+    /// Returns the file of the sets next to a page of a site: a script, so that the page can load it from a disk.
     String sets() throws IOException {
         return "globalThis.packed=\"" + packed() + "\"\n";
     }

@@ -26,7 +26,7 @@ import org.openqa.selenium.logging.LogType;
 
 /// Debian's Chromium, without a window, and the actions of a player in it.
 final class Browser implements AutoCloseable {
-    private static final Duration PATIENCE = Duration.ofMinutes(2);
+    private static final Duration PATIENCE = Duration.ofSeconds(40);
 
     private final ChromeDriver driver;
 
@@ -80,12 +80,6 @@ final class Browser implements AutoCloseable {
         driver.get("about:blank");
         driver.get(address);
         waitFor("the scripts of the page", () -> "complete".equals(script("return document.readyState")));
-    }
-
-    /// Opens a page, and does not wait for the end of it.
-    void openEarly(String address) {
-        driver.get("about:blank");
-        driver.executeScript("location.href = arguments[0]", address);
     }
 
     /// Clicks a curve at a share of its width.
