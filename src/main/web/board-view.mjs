@@ -300,6 +300,9 @@ export class BoardView {
     if (wasDragged && from !== undefined) {
       const under = document.elementsFromPoint(event.clientX, event.clientY).map((e) => this.#holeOf(e)).find((hole) => hole >= 0 && hole !== from);
       this.onDrop(from, under ?? from);
+    } else if (from !== undefined && event.pointerType === "touch") {
+      this.focus(from, false); // no click follows, because the touch is kept for dragging
+      this.onHole(from);
     }
   }
 

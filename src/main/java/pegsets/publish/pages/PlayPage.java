@@ -3,8 +3,9 @@ package pegsets.publish.pages;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
-import java.util.Base64;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -198,7 +199,7 @@ public final class PlayPage {
 
     /// Returns the winning sets as a text. For each set it has the gaps between the ranks of the codes in ascending
     /// order, 7 bits in each byte, least significant bits first, with the high bit set in all bytes of a number but the
-    /// last. The bytes are compressed by gzip and written in base 64. If the set files do not number their codes, as on
+    /// last. The bytes are compressed by gzip and written in [#base85]. If the set files do not number their codes, as on
     /// boards of more than about 53 holes, the text has the gaps between the codes. `packing.mjs` reads the text.
     private String packed() throws IOException {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
@@ -207,7 +208,24 @@ public final class PlayPage {
                 pack(id, bytes);
             }
         }
-        return Base64.getEncoder().encodeToString(packed.toByteArray());
+        return base85(packed.toByteArray());
+    }
+
+    /// Returns bytes as a text of 85 different characters, each word of 4 bytes as 5 of them: 6 % less than base 64. The
+    /// first character is the number of bytes that were added to the last word. No character has a meaning in HTML or
+    /// in a string of JavaScript.
+    static String base85(byte[] bytes) {
+        int added = -bytes.length & Integer.BYTES - 1;
+        StringBuilder text = new StringBuilder().append(added);
+        ByteBuffer words = ByteBuffer.wrap(Arrays.copyOf(bytes, bytes.length + added));
+        while (words.hasRemaining()) {
+            long word = Integer.toUnsignedLong(words.getInt());
+            for (long unit = 85 * 85 * 85 * 85; unit > 0; unit /= 85) {
+                char digit = (char) ('(' + word / unit % 85);
+                text.append(digit == '<' ? '}' : digit == '\\' ? '~' : digit);
+            }
+        }
+        return text.toString();
     }
 
     private void pack(SelectedSet id, OutputStream bytes) throws IOException {

@@ -26,7 +26,7 @@ import org.openqa.selenium.logging.LogType;
 
 /// Debian's Chromium, without a window, and the actions of a player in it.
 final class Browser implements AutoCloseable {
-    private static final Duration PATIENCE = Duration.ofSeconds(40);
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     private final ChromeDriver driver;
 

@@ -89,11 +89,13 @@ abstract class PagesInABrowser {
     }
 
     void choose(String id, String text) {
-        browser.script("""
-                const select = document.getElementById(arguments[0]);
-                select.value = [...select.options].find((option) => option.textContent === arguments[1]).value;
-                select.dispatchEvent(new Event("change"));
-                """, id, text);
+        browser.script(
+                """
+                        const select = document.getElementById(arguments[0]);
+                        select.value = [...select.options].find((option) => option.textContent.replace(" (no solution)", "") === arguments[1]).value;
+                        select.dispatchEvent(new Event("change"));
+                        """,
+                id, text);
     }
 
     /// Returns the first solution of a job.

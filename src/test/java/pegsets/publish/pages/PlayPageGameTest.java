@@ -343,11 +343,13 @@ class PlayPageGameTest extends PagesInABrowser {
         choose("finish", "c5");
         assertEquals("Leave one peg, in c5", browser.text("goal"));
         waitForWords("verdict-text", "14 pegs");
-        choose("finish", "a1 (no solution)");
+        choose("finish", "a1");
+        assertEquals("a1 (no solution)", browser
+                .script("return document.getElementById('finish').selectedOptions[0].textContent"));
         assertEquals("Leave one peg, in a1", browser.text("goal"));
         waitForWords("verdict-text", "No solution");
         waitForWords("verdict-next", "b3 empty to a1: no solution from this start.");
-        choose("finish", "a2 (no solution)");
+        choose("finish", "a2");
         waitForWords("verdict-next", "b3 empty to a2: it is in another position class.");
     }
 
@@ -470,7 +472,7 @@ class PlayPageGameTest extends PagesInABrowser {
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         CountDownLatch late = new CountDownLatch(1);
         server.setExecutor(Executors.newCachedThreadPool());
-        server.createContext("/empty", exchange -> {
+        server.createContext("/", exchange -> { // also the icon
             exchange.sendResponseHeaders(200, -1);
             exchange.close();
         });
@@ -488,7 +490,7 @@ class PlayPageGameTest extends PagesInABrowser {
         });
         server.start();
         try {
-            browser.open("http://127.0.0.1:" + server.getAddress().getPort() + "/empty");
+            browser.open("http://127.0.0.1:" + server.getAddress().getPort() + "/");
             browser.script("window.page = window.open('/page')");
             Browser.waitFor("the board",
                     () -> browser.script("return window.page.document.body?.dataset.ready") != null);
