@@ -64,8 +64,8 @@ class ReportPageTest {
                     browser.script("return [...document.querySelectorAll('.bar, .acts, button:not(th button)')]"
                             + ".filter((part) => part.offsetParent).length"));
             browser.print(false);
-            for (int width : new int[] {1280, 760, 390, 320}) {
-                boolean dark = width < 760;
+            for (int width : new int[] {1280, 1024, 760, 390, 320}) {
+                boolean dark = width < 760 || width == 1024;
                 browser.screen(width, 740, dark);
                 browser.script("document.querySelectorAll('details').forEach((d) => (d.open = true))");
                 assertEquals("", browser.violations());
