@@ -102,7 +102,7 @@ class LiveGame {
   }
 }
 
-/** What the cards of the boards, the doors and the problem of the day say. */
+/** Fills the cards of the boards, the doors and the problem of the day. */
 function showIndex({ boards, problems }) {
   const solved = solvedProblems();
   const playable = problems.map((problem) => ({ ...problem, href: `play/${problem.path}.html`, isSolved: problem.path in solved }));

@@ -18,6 +18,7 @@ final class SizesChart {
     private static final int TOP = 14;
     private static final int BOTTOM = 48;
     private static final int LETTERS = 14;
+    private static final int NARROW = 280;
 
     private final List<SizesTable.Row> rows;
     private final int width;
@@ -40,7 +41,8 @@ final class SizesChart {
     static String svg(List<SizesTable.Row> rows) {
         return """
                 <p class="key small"><span><i class="dashed"></i>reached (F)</span><span><i></i>winning (W)</span></p>
-                """ + new SizesChart(rows, 720, 338).svg("wide", 10) + new SizesChart(rows, 280, 240).svg("narrow", 5);
+                """ + new SizesChart(rows, 720, 338).svg("wide", 10)
+                + new SizesChart(rows, NARROW, 240).svg("narrow", 5);
     }
 
     private String svg(String kind, int mostLabels) {
@@ -88,7 +90,8 @@ final class SizesChart {
         Function<SizesTable.Row, String> point = row -> "%.1f %.1f".formatted(x(row.k()),
                 y(Math.log10(size.apply(row).orElseThrow())));
         add("<path class=\"%s\" d=\"M%s\"/>", name, known.stream().map(point).collect(Collectors.joining("L")));
-        for (SizesTable.Row row : known) {
+        // The narrow chart is too small for points.
+        for (SizesTable.Row row : width > NARROW ? known : List.<SizesTable.Row>of()) {
             long count = size.apply(row).orElseThrow();
             add("<circle class=\"%s\" cx=\"%.1f\" cy=\"%.1f\" r=\"3\"><title>%s: %s</title></circle>", name,
                     x(row.k()), y(Math.log10(count)), Texts.counted(row.k(), "peg"), Texts.grouped(count));

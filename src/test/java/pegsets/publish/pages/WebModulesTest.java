@@ -39,7 +39,8 @@ class WebModulesTest {
     void theTypeScriptCompilerFindsNothingInTheModules() throws Exception {
         Outside.assume("tsc");
         List<String> command = new ArrayList<>(List.of("tsc", "--noEmit", "--allowJs", "--checkJs", "--strict", "false",
-                "--target", "esnext", "--module", "nodenext", "--lib", "esnext,dom,dom.iterable", "src/test/web/dom.d.ts"));
+                "--target", "esnext", "--module", "nodenext", "--lib", "esnext,dom,dom.iterable",
+                "src/test/web/dom.d.ts"));
         try (Stream<Path> files = Files.list(MODULES)) {
             files.map(Path::toString).filter(name -> name.endsWith(".mjs")).forEach(command::add);
         }
