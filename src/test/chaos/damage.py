@@ -18,8 +18,8 @@ SAY_WHAT_IS_THERE = ("run --rewrite", "plan")
 
 
 def untimed(text):
-    """A text without measured times, and without the checksum in the name of a folder."""
-    return re.sub("corner-[0-9a-f]{8}", "corner", re.sub("[^,]* on an idle machine", "", text))
+    """A text without measured times, without the checksum in the name of a folder, and without sizes, which depend on it."""
+    return re.sub("corner-[0-9a-f]{8}", "corner", re.sub(r"[^,]* on an idle machine|[\d,]+ bytes|\b[\d,]{3,}$", "", text, flags=re.M))
 
 
 def kind_of(path):

@@ -25,6 +25,9 @@ public record FolderChoice(Path data, boolean isAny) {
                 }
             }
         }
+        if (!wanted.startsWith(held)) {
+            Journal.check(data.resolve(usual));
+        }
         return wanted.startsWith(held) ? usual : usual + "-" + new Checksum().add(wanted).hex();
     }
 }

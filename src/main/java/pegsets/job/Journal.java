@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -95,6 +96,15 @@ public final class Journal implements AutoCloseable {
                 ? Optional.of(problemLines(whole).filter(line -> !line.startsWith("prune ")).map(line -> line + "\n")
                         .collect(Collectors.joining()))
                 : Optional.empty();
+    }
+
+    /// Refuses the journal of a folder if a line is damaged. Then its problem may be that of the job after all.
+    static void check(Path folder) throws IOException {
+        Path file = folder.resolve(JobFolder.JOURNAL);
+        String whole = wholeLines(file);
+        List<String> problem = problemLines(whole).toList();
+        Description.ofHeader(file, TITLE + String.join("\n", problem));
+        records(file, whole.lines().skip(1 + problem.size()));
     }
 
     private static Stream<String> problemLines(String whole) {

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import pegsets.board.Problem;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.FileFingerprint;
 
@@ -150,6 +151,19 @@ class DamagedJobTest {
                 refusal.getMessage());
         assertThrows(IOException.class, () -> Journal.read(file("journal"), other.description()));
         assertArrayEquals(before, Files.readAllBytes(file("journal")));
+    }
+
+    @Test
+    void aDamagedJournalIsNotThatOfAnotherProblem() throws IOException {
+        String journal = Files.readString(file("journal"));
+        FolderChoice folders = new FolderChoice(data, false);
+        Problem wanted = other.problem();
+        assertEquals(other.name() + "-", folders.nameOf(other.name(), wanted).replaceAll("[0-9a-f]{8}$", ""));
+        for (String damaged : List.of(journal.replace("\nstart ", "\nsymmetry "), journal.replace("start a1\n", ""),
+                journal.replace("begin F_9", "symmetry"))) {
+            Files.writeString(file("journal"), damaged);
+            assertThrows(CorruptFileException.class, () -> folders.nameOf(other.name(), wanted));
+        }
     }
 
     @Test
