@@ -404,8 +404,8 @@ class PlayPageTest extends PagesInABrowser {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             start=32766&game=a3-a1,a3-a1       | 13 | Jump 2, a3-a1: no peg is at a3. The jump before it is played.
-            start=32766&game=a3-a1,c3-a3,zz    | 12 | Jump 3, zz: not a jump
-            start=32766&game=a1-z9             | 14 | Jump 1, a1-z9: no hole z9 on this board.
+            start=32766&game=a3-a1,c3-a3,q7-z9 | 12 | Jump 3, q7-z9: no hole q7 on this board.
+            start=32766&game=%                 | 14 | Jump 1, %: not a jump
             start=99999999                     | 14 | 99999999 is not a position of this board.
             start=x&game=%                     | 14 | x is not a position of this board.
             """)
