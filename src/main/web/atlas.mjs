@@ -186,7 +186,7 @@ function filterBoards() {
 }
 
 /** How a hole is marked as a finish, and what that means. */
-const MARKS = { yes: "can be solved", no: "no solution", open: "not decided", never: "excluded by parity" };
+const MARKS = { yes: "can be solved", no: "no solution", open: "not decided", never: "excluded by position class" };
 
 /** The board of the page: first the start is chosen, then the finish. */
 function chooseProblem({ name, board: shape, problems, table, first }) {
@@ -241,7 +241,7 @@ function chooseProblem({ name, board: shape, problems, table, first }) {
     const own = `${board.names[start]}-${board.names[finish]}`;
     link(it);
     draw(finish);
-    answer.textContent = `From ${board.names[start]} to ${board.names[finish]}: ${it.text}${it.page && it.page !== own ? ` It mirrors ${it.page.replace("-", " to ")}.` : ""}`;
+    answer.textContent = `From ${board.names[start]} to ${board.names[finish]}: ${it.text}${it.page && it.page !== own ? ` It is a mirror image of ${it.page.replace("-", " to ")}.` : ""}`;
   }
   byId("again").addEventListener("click", () => { ask(); view.focus(holes.find(isThere)); });
   if (first < 0) {
@@ -271,9 +271,6 @@ function showNext(next) {
 }
 
 connectLook();
-const pages = [...document.querySelectorAll(".bar nav a")];
-const here = pages.find((link) => link.href === location.href.split("#")[0]);
-(here ?? pages[0]).setAttribute("aria-current", here ? "page" : "true");
 const left = showTicks();
 if (globalThis.atlas && byId("live")) {
   showIndex(globalThis.atlas);

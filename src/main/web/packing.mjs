@@ -1,26 +1,18 @@
 import { CodeSet } from "./sets.mjs";
 
-/**
- * The bytes of a text: five characters for each word of four bytes, digits to base 85 from `(` on, with `}` for `<` and `~`
- * for the backslash. The first character is the number of bytes that the last word has too many.
- */
-function bytesOf(text) {
-  const words = (text.length - 1) / 5;
-  const view = new DataView(new ArrayBuffer(4 * words));
-  for (let word = 0, at = 1; word < words; word++) {
-    let value = 0;
-    for (const end = at + 5; at < end; at++) {
-      const code = text.charCodeAt(at);
-      value = value * 85 + (code === 125 ? 60 : code === 126 ? 92 : code) - 40;
-    }
-    view.setUint32(4 * word, value);
+/** Bytes of a text in base 64. */
+function bytesOf(base64) {
+  const text = atob(base64);
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) {
+    bytes[i] = text.charCodeAt(i);
   }
-  return new Uint8Array(view.buffer, 0, 4 * words - Number(text[0]));
+  return bytes;
 }
 
-/** The bytes whose gzip is a text. */
-async function unzipped(text) {
-  const stream = new Blob([bytesOf(text)]).stream().pipeThrough(new DecompressionStream("gzip"));
+/** The bytes whose gzip is a text in base 64. */
+async function unzipped(base64) {
+  const stream = new Blob([bytesOf(base64)]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
@@ -115,8 +107,8 @@ export class Ranks {
  *
  * @param {{board: {holes: []}, ranks: {checks: string[], parities: number} | null, sizes: [number, number][]}} problem
  */
-export async function unpack(problem, text) {
-  const numbers = new Varints(await unzipped(text));
+export async function unpack(problem, base64) {
+  const numbers = new Varints(await unzipped(base64));
   const { checks, parities } = problem.ranks ?? {};
   const ranks = checks && new Ranks(problem.board.holes.length, checks.map(BigInt), parities);
   return new Map(problem.sizes.map(([pegs, size]) => [pegs, ranks ? ranked(numbers, ranks, pegs, size) : plain(numbers, size)]));

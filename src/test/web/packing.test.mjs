@@ -23,15 +23,6 @@ test("ranks number the codes of a class in ascending order", () => {
   }
 });
 
-/** Bytes to base 85, as PlayPage writes them. */
-function base85(bytes) {
-  const added = -bytes.length & 3;
-  const padded = [...bytes, ...Array(added).fill(0)];
-  const words = padded.flatMap((_, i) => (i % 4 ? [] : [((padded[i] * 256 + padded[i + 1]) * 256 + padded[i + 2]) * 256 + padded[i + 3]]));
-  const digits = words.flatMap((word) => [4, 3, 2, 1, 0].map((power) => String.fromCharCode(40 + (Math.floor(word / 85 ** power) % 85))));
-  return added + digits.join("").replaceAll("<", "}").replaceAll("\\", "~");
-}
-
 /** Gaps, seven bits a byte. */
 function packed(gaps) {
   const bytes = [];
@@ -41,7 +32,7 @@ function packed(gaps) {
     }
     bytes.push(Number(rest));
   }
-  return base85(gzipSync(Uint8Array.from(bytes)));
+  return gzipSync(Uint8Array.from(bytes)).toString("base64");
 }
 
 test("sets of 64 holes, whose codes have no ranks", async () => {

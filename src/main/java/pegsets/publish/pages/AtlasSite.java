@@ -65,10 +65,14 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
     /// @param scripts files of the root
     private void page(String name, String root, String title, String about, String main, String... scripts)
             throws IOException {
+        boolean isInBar = root.isEmpty();
+        String current = "<a href=\"" + root + (isInBar ? name : "index.html") + "\"";
         write(name, Html.filled(Modules.file("atlas.html"), Map.of("ROOT", root, "TITLE", Html.text(title), "ABOUT",
                 Html.text(about), "VERSION", Html.text(atlas.version()), "MAIN", main, "SCRIPT",
                 Stream.of(scripts).map(file -> "<script src=\"" + root + file + "\"></script>")
-                        .collect(Collectors.joining("\n")))));
+                        .collect(Collectors.joining("\n"))))
+                .replaceFirst(current + ">",
+                        current + (isInBar ? " aria-current=\"page\">" : " aria-current=\"true\">")));
     }
 
     private static String commands() {

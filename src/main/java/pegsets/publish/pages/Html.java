@@ -1,6 +1,7 @@
 package pegsets.publish.pages;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntPredicate;
@@ -9,6 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import pegsets.publish.exchange.Modules;
 import pegsets.publish.report.Texts;
 
 /// Escaping, parts and templates of HTML pages.
@@ -71,8 +73,17 @@ final class Html {
 
     /// Returns a template with every occurrence of its fields, such as `@TITLE@`, replaced by values.
     ///
-    /// @param fields values by name, such as `TITLE`; one for every field of the template
+    /// @param fields values by name, such as `TITLE`; for any other field of the template its [#part]
     static String filled(String template, Map<String, String> fields) {
-        return FIELD.matcher(template).replaceAll(field -> Matcher.quoteReplacement(fields.get(field.group(1))));
+        return FIELD.matcher(template).replaceAll(field -> Matcher.quoteReplacement(
+                fields.containsKey(field.group(1)) ? fields.get(field.group(1)) : part(field.group(1))));
+    }
+
+    /// Returns a part that several templates share: the file with its name, or the address of the icon.
+    static String part(String name) {
+        return name.equals("ICON")
+                ? "data:image/svg+xml," + Modules.file("icon.svg").strip().replace("\"", "'").replace("#", "%23")
+                        .replace("<", "%3C").replace(">", "%3E")
+                : filled(Modules.file("part-" + name.toLowerCase(Locale.ROOT) + ".html").strip(), Map.of());
     }
 }

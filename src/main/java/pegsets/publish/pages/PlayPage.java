@@ -3,13 +3,12 @@ package pegsets.publish.pages;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
@@ -39,15 +38,22 @@ public final class PlayPage {
     private static final List<String> STYLES = List.of("theme.css", "page.css");
     /// The URL of the root of a site, from a page of the site.
     private static final String ROOT = "../../";
-    private static final String HOME = """
-            <svg viewBox="0 0 28 26" aria-hidden="true"><path d="M14 5 6 19.5h16z"/><circle class="empty" cx="14" cy="6.8" \
-            r="2.7"/><circle cx="8.5" cy="18" r="3.5"/><circle cx="19.5" cy="18" r="3.5"/></svg><span>Pegsets</span>""";
     private static final String BACK = "<a class=\"back\" href=\"%s\" aria-label=\"About this problem\"><svg class=\"i\" "
             + "viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"M15 5l-7 7 7 7\"/></svg></a>";
     private static final List<String> MODULES = List.of("board", "sets", "distinct", "labels", "packing", "answers",
             "worker", "notation", "game", "words", "curve", "look", "progress", "lists", "classes", "problems", "ends",
             "board-view", "questions", "table", "ending", "screen", "sharing", "solving", "page");
-    private static final Pattern COMMENT = Pattern.compile("(?m)^ */\\*\\*(?s:.*?)\\*/\n|^ *// .*\n|^ +");
+    /// Starts a script that is an element's text in base 64, compressed by gzip.
+    private static final String LOADER = """
+            <script id="code" type="text/plain">%s</script>
+            <script>
+            (async () => {
+              const bytes = Uint8Array.from(atob(document.getElementById("code").textContent), (byte) => byte.charCodeAt(0));
+              const script = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+              const textContent = await new Response(script).text();
+              document.body.append(Object.assign(document.createElement("script"), { textContent }));
+            })();
+            </script>""";
     /// The bits of a number in each byte of the packed sets, and the bit of a byte that others follow.
     private static final int BITS = 7;
     private static final int MORE = 1 << BITS;
@@ -89,7 +95,7 @@ public final class PlayPage {
                 else %s(`"use strict";(${pegsets})()`);
                 };
                 pegsets();
-                """.formatted(COMMENT.matcher(Modules.joined(modules)).replaceAll(""), work, begin);
+                """.formatted(Modules.joined(modules), work, begin);
     }
 
     /// Returns the page.
@@ -111,7 +117,7 @@ public final class PlayPage {
                 Map.entry("LINES", "along a line of the board"), Map.entry("BACK", ""),
                 Map.entry("BAR", """
                         <a class="home" href="index.html" aria-label="Pegsets">%s</a><span class="crumb">\
-                        <a id="drawn" href="draw.html">Draw a board</a></span>""".formatted(HOME)),
+                        <a id="drawn" href="draw.html">Draw a board</a></span>""".formatted(Html.part("MARK"))),
                 Map.entry("PROGRAM", "Pegsets " + Html.text(version)), Map.entry("SETS", "the rules of the board"),
                 Map.entry("SOURCE", " 'self' file:"), Map.entry("FILES", ""), Map.entry("PACKED", ""),
                 Map.entry("OFFLINE", "The page loads nothing from other sites."),
@@ -134,7 +140,8 @@ public final class PlayPage {
     /// Returns a page to play a problem without a solution for the fewest pegs.
     ///
     /// @param fewest the fewest pegs that play from the start can leave
-    static String withoutSolution(Problem problem, int fewest, String version, Optional<String> path) {
+    static String withoutSolution(Problem problem, int fewest, String version, Optional<String> path)
+            throws IOException {
         JsonObject json = new JsonObject().with("board", Modules.board(problem.board()))
                 .with("starts", Modules.codes(problem.start())).with("finishes", List.of())
                 .with("group", Modules.group(problem)).with("fewest", fewest);
@@ -142,7 +149,7 @@ public final class PlayPage {
     }
 
     private static String html(String version, Optional<String> path, ProblemInWords words, Optional<String> sets,
-            JsonObject json, String packed) {
+            JsonObject json, String packed) throws IOException {
         String goal = sets.isPresent() ? words.goal(false) : "No solution. Leave as few pegs as you can.";
         Optional<String> folder = path.map(name -> name.substring(0, name.lastIndexOf('/')));
         String board = Html.text(words.place());
@@ -151,12 +158,15 @@ public final class PlayPage {
                 Map.entry("ABOUT", Html.text(words.title() + ": peg solitaire to play, with hints and a verdict on "
                         + "every jump. " + goal)),
                 Map.entry("LINES", Html.text(words.lines())),
-                Map.entry("BAR", folder.map(name -> """
-                        <a class="home" href="%sindex.html" aria-label="Pegsets">%s</a><span class="crumb">\
-                        <a href="%sindex.html">Atlas</a><span aria-hidden="true">/</span>\
-                        <a href="%sboards/%s.html">%s</a></span>""".formatted(ROOT, HOME, ROOT, ROOT, name, board))
-                        .orElse("<span class=\"home\">%s</span><span class=\"crumb\">%s</span>".formatted(HOME,
-                                board))),
+                Map.entry("BAR",
+                        folder.map(name -> """
+                                <a class="home" href="%sindex.html" aria-label="Pegsets">%s</a><span class="crumb">\
+                                <a href="%sindex.html">Atlas</a><span aria-hidden="true">/</span>\
+                                <a href="%sboards/%s.html">%s</a></span>""".formatted(ROOT, Html.part("MARK"), ROOT,
+                                ROOT, name, board))
+                                .orElse("<span class=\"home\">%s</span><span class=\"crumb\">%s</span>".formatted(
+                                        Html.part("MARK"),
+                                        board))),
                 Map.entry("BACK", path.map(name -> BACK.formatted(ROOT + "problems/" + name + ".html")).orElse("")),
                 Map.entry("PROGRAM", "Pegsets " + Html.text(version)),
                 Map.entry("SETS", Html.text(sets.orElse("the rules of the board"))),
@@ -171,7 +181,7 @@ public final class PlayPage {
                 Map.entry("PROBLEM", json.text().replace("<", "\\u003c")), Map.entry("PACKED", packed),
                 Map.entry("SCRIPT", path.isPresent()
                         ? "<script src=\"" + ROOT + SCRIPT_FILE + "\"></script>"
-                        : "<script>" + script() + "</script>")));
+                        : LOADER.formatted(zipped(script().getBytes(StandardCharsets.UTF_8))))));
     }
 
     /// Returns the problem, the number of pegs and positions of each set, and the parameters of the ranks.
@@ -199,33 +209,23 @@ public final class PlayPage {
 
     /// Returns the winning sets as a text. For each set it has the gaps between the ranks of the codes in ascending
     /// order, 7 bits in each byte, least significant bits first, with the high bit set in all bytes of a number but the
-    /// last. The bytes are compressed by gzip and written in [#base85]. If the set files do not number their codes, as on
+    /// last. The bytes are compressed by gzip and written in base 64. If the set files do not number their codes, as on
     /// boards of more than about 53 holes, the text has the gaps between the codes. `packing.mjs` reads the text.
     private String packed() throws IOException {
-        ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        try (OutputStream bytes = new GZIPOutputStream(packed)) {
-            for (SelectedSet id : winning.ids()) {
-                pack(id, bytes);
-            }
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        for (SelectedSet id : winning.ids()) {
+            pack(id, bytes);
         }
-        return base85(packed.toByteArray());
+        return zipped(bytes.toByteArray());
     }
 
-    /// Returns bytes as a text of 85 different characters, each word of 4 bytes as 5 of them: 6 % less than base 64. The
-    /// first character is the number of bytes that were added to the last word. No character has a meaning in HTML or
-    /// in a string of JavaScript.
-    static String base85(byte[] bytes) {
-        int added = -bytes.length & Integer.BYTES - 1;
-        StringBuilder text = new StringBuilder().append(added);
-        ByteBuffer words = ByteBuffer.wrap(Arrays.copyOf(bytes, bytes.length + added));
-        while (words.hasRemaining()) {
-            long word = Integer.toUnsignedLong(words.getInt());
-            for (long unit = 85 * 85 * 85 * 85; unit > 0; unit /= 85) {
-                char digit = (char) ('(' + word / unit % 85);
-                text.append(digit == '<' ? '}' : digit == '\\' ? '~' : digit);
-            }
+    /// Returns bytes, compressed by gzip and written in base 64.
+    private static String zipped(byte[] bytes) throws IOException {
+        ByteArrayOutputStream zipped = new ByteArrayOutputStream();
+        try (OutputStream gzip = new GZIPOutputStream(zipped)) {
+            gzip.write(bytes);
         }
-        return text.toString();
+        return Base64.getEncoder().encodeToString(zipped.toByteArray());
     }
 
     private void pack(SelectedSet id, OutputStream bytes) throws IOException {

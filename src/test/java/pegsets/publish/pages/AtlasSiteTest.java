@@ -309,7 +309,7 @@ class AtlasSiteTest {
         assertTrue(browser.text("answer").startsWith("From a1, the last peg can end in a1, a4, d4 or c5"),
                 browser.text("answer"));
         press("d4");
-        assertTrue(browser.text("answer").endsWith(" It mirrors a1 to a4."), browser.text("answer"));
+        assertTrue(browser.text("answer").endsWith(" It is a mirror image of a1 to a4."), browser.text("answer"));
     }
 
     /// From b3, a1 has no solution, a2 is in another position class, and c5 is solvable.

@@ -79,7 +79,9 @@ final class Browser implements AutoCloseable {
     void open(String address) {
         driver.get("about:blank");
         driver.get(address);
-        waitFor("the scripts of the page", () -> "complete".equals(script("return document.readyState")));
+        waitFor("the scripts of the page", () -> (boolean) script("""
+                return document.readyState === "complete"
+                  && (!document.getElementById("code") || !!document.querySelector("#board *"));"""));
     }
 
     /// Clicks a curve at a share of its width.

@@ -67,6 +67,11 @@ class PlayPageTest extends PagesInABrowser {
         assertEquals(360L, browser.script("return document.documentElement.scrollWidth"));
     }
 
+    @Test
+    void aPageOfFifteenHolesIsSmall() throws IOException {
+        assertTrue(Files.size(file("corner")) <= 120_000, Files.size(file("corner")) + " bytes");
+    }
+
     /// A finger on a peg drags the peg; a finger on the wood scrolls the page.
     @ParameterizedTest
     @CsvSource({"320, 568", "390, 844", "844, 390"})

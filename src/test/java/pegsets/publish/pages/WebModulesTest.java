@@ -42,7 +42,8 @@ class WebModulesTest {
                 "--target", "esnext", "--module", "nodenext", "--lib", "esnext,dom,dom.iterable",
                 "src/test/web/dom.d.ts"));
         try (Stream<Path> files = Files.list(MODULES)) {
-            files.map(Path::toString).filter(name -> name.endsWith(".mjs")).forEach(command::add);
+            files.map(Path::toString).filter(name -> name.endsWith(".mjs") && !name.endsWith("read_sets.mjs"))
+                    .forEach(command::add);
         }
         Outside.run(Path.of("").toAbsolutePath(), command.toArray(String[]::new));
     }
