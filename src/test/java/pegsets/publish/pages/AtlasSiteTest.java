@@ -22,6 +22,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -36,6 +37,7 @@ import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.job.FinishedJob;
 import pegsets.job.file.AtlasFile;
+import pegsets.publish.exchange.Outside;
 import pegsets.search.solve.Pair;
 
 /// The site of a small atlas, from the disk in a real browser.
@@ -72,6 +74,17 @@ class AtlasSiteTest {
         try (Stream<Path> files = Files.walk(site)) {
             return files.filter(file -> file.toString().endsWith(".html")).sorted().toList();
         }
+    }
+
+    @Test
+    void theSiteWorksInFirefox() throws Exception {
+        Outside.assume("node");
+        Outside.assume("firefox-esr");
+        String modules = System.getenv().getOrDefault("NODE_PATH", "");
+        Assumptions.assumeTrue(Files.exists(Path.of(modules, "puppeteer-core")), "no puppeteer-core in NODE_PATH");
+        assertEquals(List.of("index", "play", "board", "draw"),
+                Outside.run(Path.of("").toAbsolutePath(), "node", "src/test/web/firefox.mjs", site.toString(),
+                        "/usr/bin/firefox-esr").stream().map(line -> line.replaceFirst(":.*", "")).toList());
     }
 
     @Test
