@@ -6,6 +6,12 @@ function part(name, properties, ...children) {
   return made;
 }
 
+/** The parts of a number, with its power of ten as a superscript. */
+function powers(text) {
+  const [number, power] = text.split("^");
+  return power === undefined ? [text] : [number, part("sup", {}, power)];
+}
+
 /**
  * Shows the jumps of a position as buttons, those of the peg in hand first, then the best. A list that already shows these
  * jumps is unchanged. The focus stays in the list.
@@ -32,7 +38,7 @@ export function showJumps(list, board, jumps, isWinning, held) {
   list.shown = shown;
   const focused = list.querySelector(":focus")?.dataset.jump ?? null;
   const made = rows.map(({ jump, kind, left, chance, exact }) => {
-    const cells = [board.jumpName(jump), left, chance].map((text) => part("span", {}, text, " "));
+    const cells = [board.jumpName(jump), left, chance].map((text) => part("span", {}, ...powers(text), " "));
     const button = part("button", { type: "button", className: kind, title: exact }, ...cells);
     button.dataset.jump = board.jumpName(jump);
     return part("li", {}, button);

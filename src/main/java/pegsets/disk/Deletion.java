@@ -34,7 +34,7 @@ public final class Deletion {
     /// The names in the folders of jobs, searches and atlases.
     private static final Pattern OWN = Pattern.compile("("
             + "lock|journal|pruning|solutions|games|progress|manifest|level|made-of|positions\\.map" // of a job
-            + "|decisions|play\\.html|(javascript|npy|parquet)\\.zip|.+\\.(facts|seconds|moves)" // of an atlas
+            + "|decisions|play\\.(html|sets\\.js)|(javascript|npy|parquet)\\.zip|.+\\.(facts|seconds|moves)" // of an atlas
             + "|[A-Z]_\\d+(_\\d+)?\\.[a-z-]+(\\.hints|\\.hinted)?" // sets, labels and levels
             + "|opposite\\.codes|(part|run|copy|bucket|postponed|labels|numerators|hinted|leading|reached|sound-(below|above))-[\\d-]+(\\.codes)?"
             + ")(\\.replaced)?(\\.tmp)?");

@@ -140,7 +140,7 @@ class ReportsTest {
         assertEquals(0, job.pegs("run", "a1", "code:27", "--set", "results=[games]"), job.complaint());
         assertEquals(0, job.pegs("page", "a1", "code:27", "--report", "--out", page.toString()), job.complaint());
         String text = Files.readString(page);
-        assertTrue(text.contains("<strong>3,016</strong> positions that play reaches"), text);
+        assertTrue(text.contains("<dt>positions that play reaches</dt><dd>3,016</dd>"), text);
         assertTrue(text.contains("from 14 pegs down to 1."), text);
     }
 }
