@@ -161,7 +161,7 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
                 }
             }
             open.retainAll(pairs.values());
-            if (isOver.getAsBoolean() || open.isEmpty() && unsolvable(decisions, start).isEmpty()) {
+            if (open.isEmpty() && unsolvable(decisions, start).isEmpty() || isOver.getAsBoolean()) {
                 continue;
             }
             // Each start has a new search, so that a stopped run decides as one that was not stopped.

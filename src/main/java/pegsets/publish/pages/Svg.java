@@ -210,10 +210,9 @@ public final class Svg {
                     dots(board.complement(position)));
         }
         for (Jump jump : move) {
-            add("""
-                    <g class="jump" stroke-width="%.1f"><line class="rim" x1="%2$.1f" y1="%3$.1f" x2="%4$.1f" y2="%5$.1f" \
-                    stroke-width="%6$.1f"/><line x1="%2$.1f" y1="%3$.1f" x2="%4$.1f" y2="%5$.1f" marker-end="url(#tip)"/></g>""",
-                    0.08 * step, x[jump.from()], y[jump.from()], x[jump.to()], y[jump.to()], 0.14 * step);
+            String line = "M%.1f %.1fL%.1f %.1f".formatted(x[jump.from()], y[jump.from()], x[jump.to()], y[jump.to()]);
+            add("<path class=\"rim\" stroke-width=\"%.1f\" d=\"%s\"/>", 0.14 * step, line);
+            add("<path class=\"jump\" stroke-width=\"%.1f\" d=\"%s\" marker-end=\"url(#tip)\"/>", 0.08 * step, line);
             double arm = 0.2 * step;
             add("<path class=\"taken\" stroke-width=\"%.1f\" d=\"M%.1f %.1fl%.1f %.1fm0 %.1fl%.1f %.1f\"/>",
                     0.1 * step, x[jump.over()] - arm, y[jump.over()] - arm, 2 * arm, 2 * arm, -2 * arm, -2 * arm,

@@ -330,7 +330,7 @@ class AtlasTest {
     void aProblemThatIsTooLargeIsListed() throws Exception {
         Path out = written("large", "boards: [english33 4-move start=d4]\ndisk: 1m\nwant: [solutions]\n");
         String rows = Files.readString(out.resolve("problems.csv"));
-        assertTrue(rows.contains("english33,4-move,33,d4,d4,true,true,solution,,,,,,,,,,,not computed: needs about "),
+        assertTrue(rows.contains("english33,4-move,33,d4,d4,true,true,solution,,,,,,,,,,,,not computed: needs about "),
                 rows);
         assertTrue(Files.readString(out.resolve("site/play/english33-4-move-d4/d4-d4.html")).contains("not computed"));
     }
@@ -424,7 +424,7 @@ class AtlasTest {
     /// Files and links of the user stay in every folder of an atlas, while the files of earlier boards go.
     @Test
     void theUsersFilesStay() throws Exception {
-        String text = "boards: [triangle:4, square:3]\nwant: [solutions, page]\n";
+        String text = "boards: [triangle:4, square:3, triangle:2]\nwant: [solutions, page]\n";
         Path out = written("shared", text);
         Path home = Files.createDirectory(folder.resolve("home"));
         List<Path> mine = new ArrayList<>(List.of(Files.writeString(home.resolve("letter.txt"), "Dear reader")));
@@ -437,9 +437,9 @@ class AtlasTest {
         }
         Path edited = out.resolve("site/boards/square-3-4-move.html");
         mine.add(Files.writeString(edited, "edited"));
-        Path gone = out.resolve("site/boards/square-3-4-move.svg");
+        Path gone = out.resolve("site/boards/triangle-2-6-move.html");
         assertTrue(Files.exists(gone));
-        Optional<String> note = write("shared", text.replace(", square:3", ""));
+        Optional<String> note = write("shared", text.replace(", square:3, triangle:2", ""));
         assertFalse(Files.exists(gone));
         for (Path file : mine) {
             assertTrue(Files.size(file) > 0);
@@ -447,7 +447,7 @@ class AtlasTest {
         assertTrue(note.orElseThrow().startsWith(
                 out + ": these files are not of this atlas and were kept: home0, mine.txt, site/boards/home"),
                 note.get());
-        assertTrue(note.get().endsWith(", site/home1 and 11 more"), note.get());
+        assertTrue(note.get().endsWith(", site/home1 and 17 more"), note.get());
         assertRefused(IOException.class, edited + NOT_OURS, () -> written("shared", text));
         assertEquals("edited", Files.readString(edited));
     }
