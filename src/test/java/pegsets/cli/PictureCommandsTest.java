@@ -57,7 +57,7 @@ class PictureCommandsTest extends TypedCommands {
     void aSolutionIsASheetOfItsMoves() throws Exception {
         Document svg = drawn(SOLUTION);
         assertEquals(11 * 15, svg.getElementsByTagName("circle").getLength());
-        assertEquals(13, svg.getElementsByTagName("line").getLength());
+        assertEquals(13, count("class=\"jump\"", printed()));
         // one peg less with each jump, moves of 1, 2 and 3 jumps
         assertEquals(14 + 13 + 12 + 11 + 10 + 9 + 8 + 7 + 5 + 4 + 1, circles(svg, "peg"));
     }
@@ -166,7 +166,7 @@ class PictureCommandsTest extends TypedCommands {
         assertEquals("triangle15-corner: 1 jump in 1 move", title(drawn(CORNER + "a3-a1 --svg")));
         assertFalse(ok(CORNER + "28 --svg").contains(">c3</text>"));
         String dark = ok(CORNER + "28 --svg --size 100 --labels --theme dark");
-        assertTrue(dark.contains("r=\"36.0\"") && dark.contains(">c3</text>") && dark.contains("--paper: #15181d"),
+        assertTrue(dark.contains("r=\"36.0\"") && dark.contains(">c3</text>") && dark.contains("--card: #221a12"),
                 dark);
     }
 
@@ -218,7 +218,7 @@ class PictureCommandsTest extends TypedCommands {
         assertFalse(Files.readString(report).contains("Play it"));
         ok(PAGE + "--out ./triangle15-corner.html");
         ok(PAGE + "--report --out ./report.html");
-        assertTrue(Files.readString(report).contains("<a href=\"triangle15-corner.html\">Play it</a>"));
+        assertTrue(Files.readString(report).matches("(?s).*<a [^>]*href=\"triangle15-corner.html\">.*Play it.*"));
     }
 
     private void refused(String words, String message) {
