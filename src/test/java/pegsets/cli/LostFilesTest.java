@@ -22,7 +22,8 @@ class LostFilesTest extends TypedCommands {
     private static final String NAME = "triangle10-a2-b2";
 
     /// The report shows when each file was written.
-    private static final Pattern TIME = Pattern.compile("20[0-9-]{8}T[0-9:]{8}Z|[^ ]+ [^ ]+ 20[0-9]{2} at .* s later");
+    private static final Pattern TIME = Pattern
+            .compile("20[0-9-]{8}T[0-9:]{8}Z|[^ ]{1,9} [^ ]{1,9} 20[0-9]{2} at .* s later");
 
     @TempDir
     static Path data;
