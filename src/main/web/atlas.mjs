@@ -1,6 +1,7 @@
 import { BoardView, small } from "./board-view.mjs";
 import { Board } from "./board.mjs";
-import { connectLook, sound, stored } from "./look.mjs";
+import { connectLook, sound } from "./look.mjs";
+import { solvedProblems } from "./progress.mjs";
 import { sortTables } from "./tables.mjs";
 
 /** The pages of an atlas. The index: a game, progress, filters. The page of a board: the problem from one hole to another. */
@@ -8,15 +9,6 @@ import { sortTables } from "./tables.mjs";
 const byId = (id) => document.getElementById(id);
 const bold = (text) => Object.assign(document.createElement("b"), { textContent: text });
 const plural = (number, noun) => `${number} ${noun}${number === 1 ? "" : "s"}`;
-
-/** The problems that this browser has solved, by path. */
-function solvedProblems() {
-  try {
-    return JSON.parse(stored("solved")) ?? {};
-  } catch {
-    return {};
-  }
-}
 
 /** A game on the index: from one empty hole, and any last peg counts. */
 class LiveGame {

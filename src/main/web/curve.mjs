@@ -60,7 +60,7 @@ export class Curve {
     const y = (solutions) => (solutions === 0n ? bottom + 20 : bottom - ((bottom - TOP) * log10(solutions)) / most).toFixed(1);
     const level = (name, at, line) => `<path class="level ${line}" d="M${LEFT} ${at}H${RIGHT}"/><text x="32" y="${Number(at) + 4}" text-anchor="end">${name}</text>`;
     const levels = Array.from({ length: Math.floor(most / stride) + 1 }, (_, i) => i * stride)
-      .map((power) => level(power < 2 ? 10 ** power : `10<tspan dy="-5" font-size="9">${power}</tspan>`, y(10n ** BigInt(power)), ""));
+      .map((power) => level(power < 2 ? 10 ** power : `10<tspan dy="-5" style="font-size: 12px">${power}</tspan>`, y(10n ** BigInt(power)), ""));
     const every = this.total > 13 ? 5 : 1;
     const numbers = Array.from({ length: Math.floor(this.total / every) + 1 }, (_, i) => `<text x="${x(i * every)}" y="${this.height - 6}" text-anchor="middle">${i * every}</text>`);
     const points = known.map(({ i, solutions }) => [x(i), y(solutions)]);

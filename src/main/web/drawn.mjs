@@ -21,5 +21,5 @@ export function beginDrawn(script) {
   document.title = `${name} on a drawn board – peg solitaire`;
   document.querySelector("h1").textContent = name;
   byId("drawn").href = `draw.html#${address}`;
-  begin(script, { problem: drawing.problem(), solves: true });
+  begin(script, drawing.problem());
 }

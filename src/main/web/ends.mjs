@@ -39,11 +39,9 @@ export class Ends {
     this.refused = "";
   }
 
-  /** Ends the choice on the board. Returns whether there was one. */
+  /** Ends the choice on the board. */
   cancel() {
-    const wasChoosing = this.choosing !== "";
     this.#choose("");
-    return wasChoosing;
   }
 
   #changed() {

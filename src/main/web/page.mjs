@@ -300,6 +300,10 @@ class Page {
     on("jumps", ({ target }) => this.#playListed(this.#listed(target)));
     document.querySelectorAll("[data-goto]").forEach((link) => link.addEventListener("click", (event) => {
       event.preventDefault(); // the address is the game
+      if (link.dataset.goto === "board") {
+        view.focusLast();
+        return;
+      }
       byId(link.dataset.goto).scrollIntoView({ block: "start" });
       byId(link.dataset.goto).focus({ preventScroll: true });
     }));
@@ -390,12 +394,12 @@ async function packedSets(file) {
  * Begins the page: the board first, and the sets afterwards.
  *
  * @param {string} script the text of the program of its worker
- * @param {{problem: object, solves: boolean} | null} drawn the problem of a drawn board, whose sets the worker computes;
- *     null for the problem in the page
+ * @param {object | null} drawn the problem of a drawn board, whose sets the worker computes; null for the problem in the
+ *     page
  */
 export async function begin(script, drawn = null) {
   connectLook();
-  const problem = drawn?.problem ?? JSON.parse(byId("problem").textContent);
+  const problem = drawn ?? JSON.parse(byId("problem").textContent);
   const { sets, problems } = byId("problem").dataset;
   const page = new Page(problem);
   document.body.dataset.ready = String(Math.round(performance.now()));

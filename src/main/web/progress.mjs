@@ -8,7 +8,8 @@ const MOST_GAMES = 100;
 /** The path of this page in an atlas: its board and its problem. The problem of a drawn board follows a question mark. */
 export const ownPath = () => decodeURIComponent(location.pathname).split("/").slice(-2).join("/").replace(/\.html$/, "") + location.search;
 
-function allSolved() {
+/** What this browser has kept, by path. */
+export function solvedProblems() {
   try {
     return JSON.parse(stored("solved")) ?? {};
   } catch {
@@ -17,11 +18,11 @@ function allSolved() {
 }
 
 /** The games that solved a problem, each as its jumps by name; distinct ones only. */
-export const solvedGames = (path) => allSolved()[path]?.games ?? [];
+export const solvedGames = (path) => solvedProblems()[path]?.games ?? [];
 
 /** Keeps that a problem is solved, with the best numbers, and the game if it is a new one. */
 export function keepSolved(path, { jumps, moves, hints }, game) {
-  const all = allSolved();
+  const all = solvedProblems();
   const before = all[path] ?? { jumps, moves, hints, games: [] };
   const games = game && before.games.length < MOST_GAMES ? [...before.games, game] : before.games;
   all[path] = { jumps: Math.min(jumps, before.jumps), moves: Math.min(moves, before.moves), hints: Math.min(hints, before.hints), games };
@@ -35,7 +36,7 @@ export const ownProblem = () => globalThis.atlas?.problems.find(({ path }) => pa
 export function nextProblem() {
   const own = ownProblem();
   const { problems } = own ? globalThis.atlas : { problems: [] };
-  const solved = allSolved();
+  const solved = solvedProblems();
   const harder = problems.slice(problems.indexOf(own) + 1).filter(({ path }) => !solved[path]);
   return harder.find(({ board }) => board === own.board) ?? harder[0];
 }

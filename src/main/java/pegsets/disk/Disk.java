@@ -51,7 +51,7 @@ public final class Disk {
         }
         if (found.filter(BasicFileAttributes::isOther).isPresent()) {
             throw new CorruptFileException(path,
-                    "this is a device, a pipe or a socket; delete it, or use a file or a folder");
+                    "this is a device, a pipe or a socket; use a file or a folder; in a folder of results, delete it");
         }
         return found;
     }

@@ -25,9 +25,10 @@ public record FolderChoice(Path data, boolean isAny) {
                 }
             }
         }
-        if (!wanted.startsWith(held)) {
-            Journal.check(data.resolve(usual));
+        if (wanted.startsWith(held)) {
+            return usual;
         }
-        return wanted.startsWith(held) ? usual : usual + "-" + new Checksum().add(wanted).hex();
+        Journal.check(data.resolve(usual));
+        return usual + "-" + new Checksum().add(wanted).hex();
     }
 }

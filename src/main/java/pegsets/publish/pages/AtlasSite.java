@@ -30,12 +30,18 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
     private static final Set<String> CROSSES = Set.of("english33", "european37", "wiegleb45");
     private static final int HARDEST = 10;
 
+    private record Link(String file, String name) {}
+
+    private static final List<Link> BAR = List.of(new Link("index.html", "Atlas"),
+            new Link("draw.html", "Draw a board"), new Link("methods.html", "Methods"),
+            new Link("glossary.html", "Glossary"));
+
     void write() throws IOException {
         write("style.css", Modules.file("diagram.css") + Modules.file("atlas.css"));
         for (Map.Entry<String, String> file : PlayPage.shared().entrySet()) {
             write(file.getKey(), file.getValue());
         }
-        write("atlas.js", script("board", "board-view", "look", "tables", "atlas"));
+        write("atlas.js", script("board", "board-view", "look", "progress", "tables", "atlas"));
         write("draw.js",
                 script("board", "classes", "sets", "solver", "drawing", "board-view", "look", "draw"));
         write("draw.css", Modules.file("draw.css"));
@@ -65,14 +71,19 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
     /// @param scripts files of the root
     private void page(String name, String root, String title, String about, String main, String... scripts)
             throws IOException {
-        boolean isInBar = root.isEmpty();
-        String current = "<a href=\"" + root + (isInBar ? name : "index.html") + "\"";
         write(name, Html.filled(Modules.file("atlas.html"), Map.of("ROOT", root, "TITLE", Html.text(title), "ABOUT",
-                Html.text(about), "VERSION", Html.text(atlas.version()), "MAIN", main, "SCRIPT",
+                Html.text(about), "VERSION", Html.text(atlas.version()), "NAV", nav(root, name), "MAIN", main, "SCRIPT",
                 Stream.of(scripts).map(file -> "<script src=\"" + root + file + "\"></script>")
-                        .collect(Collectors.joining("\n"))))
-                .replaceFirst(current + ">",
-                        current + (isInBar ? " aria-current=\"page\">" : " aria-current=\"true\">")));
+                        .collect(Collectors.joining("\n")))));
+    }
+
+    /// Returns the links to the main pages. The atlas is marked in all pages below it.
+    private static String nav(String root, String name) {
+        return BAR.stream().map(page -> "<a href=\"%s%s\"%s>%s</a>".formatted(root, page.file,
+                page.file.equals(name)
+                        ? " aria-current=\"page\""
+                        : page == BAR.getFirst() && !root.isEmpty() ? " aria-current=\"true\"" : "",
+                page.name)).collect(Collectors.joining("\n"));
     }
 
     private static String commands() {

@@ -45,8 +45,7 @@ public record PictureStyle(int size, boolean labels, Theme theme, int columns, b
         private static final Pattern COLOR = Pattern
                 .compile("--([a-z0-9-]+): (?:light-dark\\((#\\w+), (#\\w+)\\)|(#\\w+));");
         private static final Set<String> USED = Set.of("card", "ink", "line", "wood-2", "hole-2", "peg-2", "brass",
-                "case",
-                "on-wood", "bad-on-peg");
+                "case", "on-wood", "bad-on-peg");
 
         /// Returns the name on the command line.
         public String label() {

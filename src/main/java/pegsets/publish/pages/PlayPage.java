@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,6 +39,12 @@ public final class PlayPage {
     private static final List<String> STYLES = List.of("theme.css", "page.css");
     /// The URL of the root of a site, from a page of the site.
     private static final String ROOT = "../../";
+    private static final String RULES = "the rules of the board";
+    private static final String BAR = """
+            <a class="home" href="@ROOT@index.html" aria-label="Pegsets">@MARK@</a><span class="crumb">\
+            <a href="@ROOT@index.html">Atlas</a><span aria-hidden="true">/</span>\
+            <a href="@ROOT@boards/@FOLDER@.html">@BOARD@</a></span>""";
+    private static final String OWN_BAR = "<span class=\"home\">@MARK@</span><span class=\"crumb\">@BOARD@</span>";
     private static final String BACK = "<a class=\"back\" href=\"%s\" aria-label=\"About this problem\"><svg class=\"i\" "
             + "viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"M15 5l-7 7 7 7\"/></svg></a>";
     private static final List<String> MODULES = List.of("board", "sets", "distinct", "labels", "packing", "answers",
@@ -110,21 +117,16 @@ public final class PlayPage {
     }
 
     /// Returns the page [#DRAWN] of a site. Its address names the board, the start and the finish.
-    static String drawn(String version) {
-        return Html.filled(Modules.file("page.html"), Map.ofEntries(Map.entry("TITLE", "A drawn board"),
+    static String drawn(String version) throws IOException {
+        return filled(version, Optional.of(""), DRAWN_SCRIPT, Map.ofEntries(Map.entry("TITLE", "A drawn board"),
                 Map.entry("NAME", "A drawn board"), Map.entry("GOAL", ""),
                 Map.entry("ABOUT", "Peg solitaire to play on a board that a visitor drew."),
                 Map.entry("LINES", "along a line of the board"), Map.entry("BACK", ""),
                 Map.entry("BAR", """
                         <a class="home" href="index.html" aria-label="Pegsets">%s</a><span class="crumb">\
                         <a id="drawn" href="draw.html">Draw a board</a></span>""".formatted(Html.part("MARK"))),
-                Map.entry("PROGRAM", "Pegsets " + Html.text(version)), Map.entry("SETS", "the rules of the board"),
-                Map.entry("SOURCE", " 'self' file:"), Map.entry("FILES", ""), Map.entry("PACKED", ""),
-                Map.entry("OFFLINE", "The page loads nothing from other sites."),
-                Map.entry("STYLE", STYLES.stream().map("<link rel=\"stylesheet\" href=\"%s\">"::formatted)
-                        .collect(Collectors.joining("\n"))),
-                Map.entry("PROBLEM", "null"),
-                Map.entry("SCRIPT", "<script src=\"" + DRAWN_SCRIPT + "\"></script>")));
+                Map.entry("SETS", RULES), Map.entry("FILES", ""), Map.entry("PACKED", ""),
+                Map.entry("PROBLEM", "null")));
     }
 
     /// Returns the file of the sets next to a page of a site: a script, so that the page can load it from a disk.
@@ -151,37 +153,40 @@ public final class PlayPage {
     private static String html(String version, Optional<String> path, ProblemInWords words, Optional<String> sets,
             JsonObject json, String packed) throws IOException {
         String goal = sets.isPresent() ? words.goal(false) : "No solution. Leave as few pegs as you can.";
-        Optional<String> folder = path.map(name -> name.substring(0, name.lastIndexOf('/')));
         String board = Html.text(words.place());
-        return Html.filled(Modules.file("page.html"), Map.ofEntries(Map.entry("TITLE", Html.text(words.title())),
-                Map.entry("NAME", Html.text(words.name())), Map.entry("GOAL", Html.text(goal)),
+        return filled(version, path.map(_ -> ROOT), SCRIPT_FILE, Map.ofEntries(
+                Map.entry("TITLE", Html.text(words.title())), Map.entry("NAME", Html.text(words.name())),
+                Map.entry("GOAL", Html.text(goal)),
                 Map.entry("ABOUT", Html.text(words.title() + ": peg solitaire to play, with hints and a verdict on "
                         + "every jump. " + goal)),
                 Map.entry("LINES", Html.text(words.lines())),
-                Map.entry("BAR",
-                        folder.map(name -> """
-                                <a class="home" href="%sindex.html" aria-label="Pegsets">%s</a><span class="crumb">\
-                                <a href="%sindex.html">Atlas</a><span aria-hidden="true">/</span>\
-                                <a href="%sboards/%s.html">%s</a></span>""".formatted(ROOT, Html.part("MARK"), ROOT,
-                                ROOT, name, board))
-                                .orElse("<span class=\"home\">%s</span><span class=\"crumb\">%s</span>".formatted(
-                                        Html.part("MARK"),
-                                        board))),
+                Map.entry("BAR", Html.filled(path.isPresent() ? BAR : OWN_BAR, Map.of("ROOT", ROOT, "BOARD", board,
+                        "FOLDER", path.map(name -> name.substring(0, name.lastIndexOf('/'))).orElse("")))),
                 Map.entry("BACK", path.map(name -> BACK.formatted(ROOT + "problems/" + name + ".html")).orElse("")),
-                Map.entry("PROGRAM", "Pegsets " + Html.text(version)),
-                Map.entry("SETS", Html.text(sets.orElse("the rules of the board"))),
-                Map.entry("SOURCE", path.isPresent() ? " 'self' file:" : ""),
-                Map.entry("OFFLINE",
-                        "The page loads nothing from " + (path.isPresent() ? "other sites." : "a network.")),
-                Map.entry("STYLE", STYLES.stream().map(name -> path.isPresent()
-                        ? "<link rel=\"stylesheet\" href=\"" + ROOT + name + "\">"
-                        : "<style>\n" + Modules.file(name) + "</style>").collect(Collectors.joining("\n"))),
+                Map.entry("SETS", Html.text(sets.orElse(RULES))),
                 Map.entry("FILES", path.map(name -> " data-problems=\"" + ROOT + "problems.js\""
                         + (sets.isPresent() ? " data-sets=\"" + setsFile(name) + "\"" : "")).orElse("")),
-                Map.entry("PROBLEM", json.text().replace("<", "\\u003c")), Map.entry("PACKED", packed),
-                Map.entry("SCRIPT", path.isPresent()
-                        ? "<script src=\"" + ROOT + SCRIPT_FILE + "\"></script>"
-                        : LOADER.formatted(zipped(script().getBytes(StandardCharsets.UTF_8))))));
+                Map.entry("PROBLEM", json.text().replace("<", "\\u003c")), Map.entry("PACKED", packed)));
+    }
+
+    /// Returns a page.
+    ///
+    /// @param root   the URL of the root of a site; empty for a page of one file
+    /// @param script the name of its script on a site
+    /// @param fields what depends on the problem
+    private static String filled(String version, Optional<String> root, String script, Map<String, String> fields)
+            throws IOException {
+        Map<String, String> all = new HashMap<>(fields);
+        all.put("PROGRAM", "Pegsets " + Html.text(version));
+        all.put("SOURCE", root.isPresent() ? " 'self' file:" : "");
+        all.put("OFFLINE", "The page loads nothing from " + (root.isPresent() ? "other sites." : "a network."));
+        all.put("STYLE", STYLES.stream().map(name -> root.isPresent()
+                ? "<link rel=\"stylesheet\" href=\"" + root.get() + name + "\">"
+                : "<style>\n" + Modules.file(name) + "</style>").collect(Collectors.joining("\n")));
+        all.put("SCRIPT", root.isPresent()
+                ? "<script src=\"" + root.get() + script + "\"></script>"
+                : LOADER.formatted(zipped(script().getBytes(StandardCharsets.UTF_8))));
+        return Html.filled(Modules.file("page.html"), all);
     }
 
     /// Returns the problem, the number of pegs and positions of each set, and the parameters of the ranks.

@@ -71,7 +71,7 @@ final class SizesChart {
                 add("<text class=\"right\" x=\"%d\" y=\"%.1f\">%s</text>", LEFT - 6, y(decade) + LETTERS / 3.0,
                         decade == 0
                                 ? "1"
-                                : decade == 1 ? "10" : "10<tspan dy=\"-5\" class=\"up\">" + decade + "</tspan>");
+                                : decade == 1 ? "10" : "10<tspan dy=\"-5\">" + decade + "</tspan>");
             }
         }
         int step = Math.max(1, Math.ceilDiv(rows.size(), mostLabels));

@@ -275,14 +275,14 @@ public final class Svg {
                 %5$s.diagram text { font-size: %6$.1fpx } .diagram .name { font-size: %7$.1fpx } .diagram .title { font-size: %8$dpx }
                 </style>
                 %9$s
-                %13$s%10$s<g transform="translate(%11$.1f %12$.1f)">
-                %14$s</g>
+                <rect class="paper" width="100%%" height="100%%"/>
+                %10$s<g transform="translate(%11$.1f %12$.1f)">
+                %13$s</g>
                 </svg>
                 """
                 .formatted(wide, pictureHeight + head, Html.text(title), style.theme().rules(),
                         Modules.file("diagram.css"), letters, 0.34 * step, TITLE_LETTERS, definitions(), shown,
-                        (wide - pictureWidth) / 2, head,
-                        "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n", shapes);
+                        (wide - pictureWidth) / 2, head, shapes);
     }
 
     /// Breaks the title between words, so that no line is wider than a picture if this can be avoided.

@@ -440,7 +440,7 @@ class PlayPageGameTest extends PagesInABrowser {
         PlayPage page = new PlayPage(jobs.get("corner").folder());
         Files.writeString(site.resolve("corner.html"), page.html("test", Optional.of("B/corner")));
         Files.writeString(site.resolve(PlayPage.setsFile("B/corner")), page.sets());
-        assertTrue(Files.size(site.resolve("corner.html")) < 20_000,
+        assertTrue(Files.size(site.resolve("corner.html")) < 15_000,
                 Files.size(site.resolve("corner.html")) + " bytes");
         browser.screen(1280, 800, false);
         browser.open(site.resolve("corner.html"));
@@ -468,7 +468,8 @@ class PlayPageGameTest extends PagesInABrowser {
     void theBoardComesFirst() throws IOException {
         String page = Files.readString(file("central"));
         int sets = page.indexOf("<script id=\"sets\"");
-        assertTrue(page.indexOf("<svg id=\"board\"") < 60_000 && page.indexOf("pegsets();") < sets, "before the sets");
+        assertTrue(page.indexOf("<svg id=\"board\"") < 60_000 && page.contains("<script id=\"code\""), "the board");
+        assertTrue(page.indexOf("<script id=\"code\"") < sets, "the script before the sets");
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         CountDownLatch late = new CountDownLatch(1);
         server.setExecutor(Executors.newCachedThreadPool());

@@ -76,7 +76,7 @@ class ReportPageTest {
                                         const size = (text) => parseFloat(getComputedStyle(text).fontSize) * scale(text.ownerSVGElement);
                                         const isShown = (text) => text.getBoundingClientRect().width > 0;
                                         return [...document.querySelectorAll("svg.chart text, svg.chart tspan")]
-                                          .filter((text) => isShown(text) && size(text) < 12).length;
+                                          .filter((text) => isShown(text) && size(text) < 13).length;
                                         """),
                         "texts of pictures that are too small");
                 assertEquals((long) width, browser.script("return document.documentElement.scrollWidth"));
