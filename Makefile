@@ -8,6 +8,8 @@ TRUSTED = -Daether.artifactResolver.postProcessor.trustedChecksums=true \
   -Daether.trustedChecksumsSource.summaryFile=true -Daether.trustedChecksumsSource.summaryFile.originAware=false \
   -Daether.trustedChecksumsSource.summaryFile.basedir='$(CURDIR)/.mvn/checksums'
 MAVEN = mvn -B -Dstyle.color=never $(TRUSTED)
+# Tests often wait until a file is on the disk. So they work in memory if there is a folder with room for them.
+TEST_FOLDER := $(shell grep -s ' /dev/shm ' /proc/mounts | grep -qv noexec && df -Pk /dev/shm | awk 'NR == 2 && $$4 > 8000000 {print "-Dtest.folder=/dev/shm"}')
 PAGE ?= page.html
 # The first option stops the escape codes that Maven 3.8 prints at its end. The others stop warnings about Maven on JDK 25.
 MAVEN_OPTS += -Djansi.noreset=true -XX:+IgnoreUnrecognizedVMOptions --sun-misc-unsafe-memory-access=allow --enable-native-access=ALL-UNNAMED
@@ -45,7 +47,7 @@ test: tools         ## run all tests except the slow ones
 	@for program in node tsc chromium chromedriver python3 gcc g++; do \
 	  command -v $$program > /dev/null || echo "no $$program: skipping the tests that need it" >&2; \
 	done
-	$(MAVEN) test
+	$(MAVEN) test $(TEST_FOLDER)
 
 clean:              ## delete target/; "./pegs clean JOB" deletes the files of a job
 	@$(MAVEN) -q clean
@@ -90,7 +92,7 @@ fuzz: tools         ## test every reader with 100 times as many corrupt inputs a
 	$(MAVEN) test -Dtest=FuzzTest -Dsurefire.failIfNoSpecifiedTests=false -Dfuzz.rounds=40000 -Dfuzz.seed=$$(date +%s)
 
 slow: tools         ## run the slow tests, which take minutes each
-	$(MAVEN) test -Dexcluded.tags= -Dgroups=slow
+	$(MAVEN) test -Dexcluded.tags= -Dgroups=slow $(TEST_FOLDER)
 	@[ ! -e target/spark/pegsets-spark.jar ] || src/test/sh/spark-slow
 
 nightly: slow torture  ## run make slow and make torture, and recompute the published tables (hours)
@@ -126,4 +128,4 @@ spark: tools        ## build the program for a cluster, target/spark/pegsets-spa
 	@test -n "$(SPARK_HOME)" || $(MAVEN) -q -f src/spark/distribution.xml dependency:copy-dependencies -DoutputDirectory='$(CURDIR)/target/spark/jars'
 
 spark-test: tools   ## run the tests of the program for a cluster
-	$(MAVEN) test -Pspark -Dtest='pegsets.spark.*Test,pegsets.disk.storage.*Test,ArchitectureTest' -Dsurefire.failIfNoSpecifiedTests=false
+	$(MAVEN) test -Pspark $(TEST_FOLDER) -Dtest='pegsets.spark.*Test,pegsets.disk.storage.*Test,ArchitectureTest' -Dsurefire.failIfNoSpecifiedTests=false

@@ -226,14 +226,6 @@ class PlanTest {
         assertEquals(848, found); // Notes, Table 1, k = 14 to 7
     }
 
-    /// The numbers of slices and of words are beyond an int.
-    @Test
-    void largeBoardsHaveAForecast() throws IOException {
-        Forecast forecast = Forecast.of(folder("rectangle:7x9", "d5", "d5"), new Effort(300, Forecast.SAMPLE));
-        assertTrue(forecast.seconds().expected() > 1e15 && Double.isFinite(forecast.seconds().high()),
-                forecast.seconds().toString());
-    }
-
     private JobFolder folder(String board, String start, String finish) {
         Job job = JobRun.counted(board, start, finish, BUDGET);
         return new JobFolder(data, job);

@@ -19,11 +19,11 @@ import pegsets.job.labels.WideNumbers;
 /// @param sequences        of jumps: all solutions
 /// @param classSequences   of symmetry classes of positions
 /// @param jumps            multisets of jumps
-/// @param jumpsBySymmetry  multisets of jumps up to symmetry
 /// @param lines            multisets of lines
-/// @param linesBySymmetry  multisets of lines up to symmetry
-public record DistinctSolutions(BigInteger sequences, BigInteger classSequences, long jumps, long jumpsBySymmetry,
-        long lines, long linesBySymmetry) {
+/// @param captures         sets of pairs of pegs, one of which captures the other; empty if the job's memory does not
+///                         suffice
+public record DistinctSolutions(BigInteger sequences, BigInteger classSequences, Distinct jumps, Distinct lines,
+        Optional<Distinct> captures) {
     /// Enough if no solution makes a jump more than three times, as in the central game.
     private static final int USUAL_BITS = 2;
 
@@ -34,45 +34,53 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
         BackwardPass pass = BackwardPass.toStarts(folder, listener);
         ClassSequences classes = new ClassSequences(pass);
         pass.run(List.of(classes)); // alone: the memory that multisets take is known only after they are computed
-        byte[][] ofStarts = multisets(pass);
-        JumpLabels numbers = new JumpLabels(folder.job().problem());
-        Set<ByteBuffer> ofLines = new HashSet<>();
+        KeySets multisets = multisets(pass);
+        long[] ofStarts = multisets.ofStarts();
+        JumpLabels numbers = new JumpLabels(pass.problem);
+        Set<ByteBuffer> lines = new HashSet<>();
         Set<ByteBuffer> linesBySymmetry = new HashSet<>();
-        for (byte[] times : ofStarts) {
+        for (int at = 0; at < ofStarts.length; at += multisets.keys.words) {
+            byte[] times = ((JumpCounts) multisets.keys).times(ofStarts, at);
             byte[] timesOfLines = new byte[numbers.size()];
             for (int jump = 0; jump < times.length; jump++) {
                 timesOfLines[numbers.lineOf[jump]] += times[jump];
             }
-            ofLines.add(ByteBuffer.wrap(timesOfLines));
+            lines.add(ByteBuffer.wrap(timesOfLines));
             linesBySymmetry.add(leastImage(timesOfLines, numbers));
         }
-        return new DistinctSolutions(folder.solutions(), classes.count(), ofStarts.length,
-                leastImages(ofStarts, numbers), ofLines.size(), linesBySymmetry.size());
+        return new DistinctSolutions(folder.solutions(), classes.count(), multisets.distinct(),
+                new Distinct(lines.size(), linesBySymmetry.size()), captures(folder, listener));
     }
 
-    /// Returns [#jumpsBySymmetry] alone.
+    private static Optional<Distinct> captures(JobFolder folder, Progress listener) throws IOException {
+        BackwardPass pass = BackwardPass.toStarts(folder, listener);
+        KeySets captures = new KeySets(pass, new Captures(pass.problem));
+        try {
+            pass.run(List.of(captures));
+            return Optional.of(captures.distinct());
+        } catch (BackwardPass.TooLargeException e) {
+            return Optional.empty();
+        }
+    }
+
+    /// Returns the number of multisets of jumps up to symmetry.
     ///
     /// @param folder   with the winning sets, of a problem whose group keeps its ends
     public static long jumpsBySymmetry(JobFolder folder, Progress listener) throws IOException {
-        return leastImages(multisets(BackwardPass.toStarts(folder, listener)), new JumpLabels(folder.job().problem()));
+        return multisets(BackwardPass.toStarts(folder, listener)).distinct().bySymmetry();
     }
 
-    private static byte[][] multisets(BackwardPass pass) throws IOException {
-        JumpMultisets multisets = new JumpMultisets(pass, USUAL_BITS);
-        pass.run(List.of(multisets));
-        for (int bits = 2 * USUAL_BITS; multisets.tooNarrow.get(); bits *= 2) {
-            pass.drop(multisets);
-            multisets = new JumpMultisets(pass, bits);
+    private static KeySets multisets(BackwardPass pass) throws IOException {
+        for (int bits = USUAL_BITS;; bits *= 2) {
+            KeySets multisets = new KeySets(pass, new JumpCounts(pass.problem, bits));
             pass.run(List.of(multisets));
+            if (!multisets.tooNarrow.get()) {
+                return multisets;
+            }
+            pass.drop(multisets);
         }
-        return multisets.ofStarts();
     }
 
-    private static long leastImages(byte[][] multisets, JumpLabels numbers) {
-        return Arrays.stream(multisets).map(times -> leastImage(times, numbers)).distinct().count();
-    }
-
-    /// Returns the least image of the times of jumps, or of jumps and lines.
     private static ByteBuffer leastImage(byte[] times, JumpLabels numbers) {
         return Arrays.stream(numbers.before).map(before -> {
             byte[] image = new byte[times.length];

@@ -7,11 +7,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import pegsets.answers.wins.Distinct;
 import pegsets.answers.wins.DistinctSolutions;
 import pegsets.answers.wins.JumpTimes;
 import pegsets.board.Board;
 import pegsets.board.text.Notation;
 import pegsets.disk.JsonObject;
+import pegsets.disk.Units;
 import pegsets.job.Job;
 
 /// The output of `pegs count --by-jump` and `pegs count --distinct`. Numbers of solutions are exact, means have 6
@@ -90,24 +92,34 @@ public final class JumpsReport {
     /// `pegs count --distinct`: the number of solutions under each notion of being different.
     public static String text(Job job, DistinctSolutions distinct) {
         int width = Texts.grouped(distinct.sequences()).length();
-        return Texts.problem(job) + "\n\n" + row(distinct.sequences(), width, "all solutions, as sequences of jumps")
-                + row(distinct.classSequences(), width, "as sequences of symmetry classes of positions")
-                + row(distinct.jumps(), width, "as multisets of jumps: the order does not count")
-                + row(distinct.jumpsBySymmetry(), width, "as multisets of jumps, up to symmetry")
-                + row(distinct.lines(), width, "as multisets of lines: a jump and its reverse count as one")
-                + row(distinct.linesBySymmetry(), width, "as multisets of lines, up to symmetry");
+        return Texts.problem(job) + "\n\n" + row(Texts.grouped(distinct.sequences()), width,
+                "all solutions, as sequences of jumps")
+                + row(Texts.grouped(distinct.classSequences()), width, "as sequences of symmetry classes of positions")
+                + rows(distinct.jumps(), width, "as multisets of jumps", ": the order does not count")
+                + rows(distinct.lines(), width, "as multisets of lines", ": a jump and its reverse count as one")
+                + distinct.captures().map(captures -> rows(captures, width, "by which peg captures which", ""))
+                        .orElseGet(() -> row("-", width, "by which peg captures which: needs more memory than "
+                                + Units.bytes(job.budget().memoryBytes())));
     }
 
-    private static String row(Number number, int width, String what) {
-        return ("%" + width + "s  %s%n").formatted(Texts.grouped(number), what);
+    private static String rows(Distinct distinct, int width, String what, String note) {
+        return row(Texts.grouped(distinct.all()), width, what + note)
+                + row(Texts.grouped(distinct.bySymmetry()), width, what + ", up to symmetry");
+    }
+
+    private static String row(String number, int width, String what) {
+        return ("%" + width + "s  %s%n").formatted(number, what);
     }
 
     /// `pegs count --distinct`: one JSON object; numbers that may be large are decimal texts.
     public static String json(Job job, DistinctSolutions distinct) {
         return Json.of(job).with("solutions", distinct.sequences().toString())
                 .with("classSequences", distinct.classSequences().toString())
-                .with("jumpMultisets", distinct.jumps()).with("jumpMultisetsUpToSymmetry", distinct.jumpsBySymmetry())
-                .with("lineMultisets", distinct.lines()).with("lineMultisetsUpToSymmetry", distinct.linesBySymmetry())
-                .text();
+                .with("jumpMultisets", distinct.jumps().all())
+                .with("jumpMultisetsUpToSymmetry", distinct.jumps().bySymmetry())
+                .with("lineMultisets", distinct.lines().all())
+                .with("lineMultisetsUpToSymmetry", distinct.lines().bySymmetry())
+                .withAny("captures", distinct.captures().map(Distinct::all))
+                .withAny("capturesUpToSymmetry", distinct.captures().map(Distinct::bySymmetry)).text();
     }
 }

@@ -138,6 +138,24 @@ class OnwardOracleTest {
         return classes;
     }
 
+    /// Follows each peg, named by its hole at the start. Returns the pairs of a peg and one that it captures.
+    private static Map<String, Integer> captures(Played both, List<String> jumps) {
+        List<String> names = both.game.holeNames();
+        Map<String, String> overs = new HashMap<>();
+        both.game.lines().forEach(hop -> overs.put(names.get(hop.get(0)) + "-" + names.get(hop.get(2)),
+                names.get(hop.get(1))));
+        Map<String, String> pegs = new HashMap<>();
+        Map<String, Integer> pairs = new HashMap<>();
+        for (String jump : jumps) {
+            String[] holes = jump.split("-", -1);
+            String over = overs.get(jump);
+            String peg = pegs.getOrDefault(holes[0], holes[0]);
+            pairs.put(peg + "-" + pegs.getOrDefault(over, over), 1);
+            pegs.put(holes[1], peg);
+        }
+        return pairs;
+    }
+
     private static DistinctSolutions slowly(Played both, boolean none) {
         List<List<Integer>> symmetries = symmetries(both, none);
         List<List<String>> all = new ArrayList<>();
@@ -151,9 +169,12 @@ class OnwardOracleTest {
         Set<Map<String, Integer>> jumps = all.stream().map(OnwardOracleTest::multiset).collect(Collectors.toSet());
         Set<Map<String, Integer>> lines = lines(all).stream().map(OnwardOracleTest::multiset)
                 .collect(Collectors.toSet());
-        return new DistinctSolutions(BigInteger.valueOf(all.size()), BigInteger.valueOf(classes.size()), jumps.size(),
-                upToSymmetry(both, jumps, symmetries, false), lines.size(),
-                upToSymmetry(both, lines, symmetries, true));
+        Set<Map<String, Integer>> captures = all.stream().map(solution -> captures(both, solution))
+                .collect(Collectors.toSet());
+        return new DistinctSolutions(BigInteger.valueOf(all.size()), BigInteger.valueOf(classes.size()),
+                new Distinct(jumps.size(), upToSymmetry(both, jumps, symmetries, false)),
+                new Distinct(lines.size(), upToSymmetry(both, lines, symmetries, true)),
+                Optional.of(new Distinct(captures.size(), upToSymmetry(both, captures, symmetries, false))));
     }
 
     /// Groups of 1 to 8, boards with an even or odd number of holes, several starts and finishes, forbidden jumps.
@@ -175,7 +196,8 @@ class OnwardOracleTest {
     @Test
     void twoSolutionsOfTheCornerProblem() throws Exception {
         Played both = new Played(folder, new Ground("triangle:5", "6-move"), "a1", "a1", "", "");
-        assertEquals(new DistinctSolutions(BigInteger.valueOf(6816), BigInteger.valueOf(2924), 8, 4, 4, 2),
+        assertEquals(new DistinctSolutions(BigInteger.valueOf(6816), BigInteger.valueOf(2924), new Distinct(8, 4),
+                new Distinct(4, 2), Optional.of(new Distinct(30, 15))),
                 DistinctSolutions.of(both.ours.folder(), _ -> {}));
     }
 

@@ -27,6 +27,8 @@ import org.openqa.selenium.logging.LogType;
 /// Debian's Chromium, without a window, and the actions of a player in it.
 final class Browser implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofMinutes(2);
+    /// The duration of a movement of the mouse.
+    private static final Duration MOVE = Duration.ofMillis(20);
 
     private final ChromeDriver driver;
 
@@ -89,12 +91,7 @@ final class Browser implements AutoCloseable {
         WebElement curve = byId(id);
         double left = 40. / 340 - .5;
         int x = (int) Math.round((left + share * 290 / 340) * curve.getRect().getWidth());
-        new Actions(driver).moveToElement(curve, x, 0).click().perform();
-    }
-
-    /// Allows the scripts of pages, or not.
-    void allowScripts(boolean allows) {
-        driver.executeCdpCommand("Emulation.setScriptExecutionDisabled", Map.of("value", !allows));
+        new Actions(driver, MOVE).moveToElement(curve, x, 0).click().perform();
     }
 
     void openWithoutScripts(Path file) {
@@ -152,7 +149,7 @@ final class Browser implements AutoCloseable {
     }
 
     void click(String hole) {
-        new Actions(driver).click(hole(hole)).perform();
+        new Actions(driver, MOVE).click(hole(hole)).perform();
     }
 
     boolean hasClass(String hole, String name) {
@@ -163,7 +160,7 @@ final class Browser implements AutoCloseable {
 
     /// Moves a peg by two clicks, or by dragging it.
     void jumpByMouse(String from, String to, boolean drags) {
-        Actions actions = new Actions(driver);
+        Actions actions = new Actions(driver, MOVE);
         (drags ? actions.dragAndDrop(hole(from), hole(to)) : actions.click(hole(from)).click(hole(to))).perform();
     }
 
@@ -186,7 +183,7 @@ final class Browser implements AutoCloseable {
                 : new PointerInput(PointerInput.Kind.MOUSE, "mouse");
         Sequence line = new Sequence(pointer, 0);
         for (int i = 0; i < selectors.length; i++) {
-            line.addAction(pointer.createPointerMove(Duration.ofMillis(i == 0 ? 0 : 200),
+            line.addAction(pointer.createPointerMove(i == 0 ? Duration.ZERO : MOVE,
                     PointerInput.Origin.fromElement(driver.findElement(By.cssSelector(selectors[i]))), 0, 0));
             if (i == 0) {
                 line.addAction(pointer.createPointerDown(PointerInput.MouseButton.LEFT.asArg()));
@@ -223,12 +220,12 @@ final class Browser implements AutoCloseable {
     }
 
     void press(CharSequence... keys) {
-        new Actions(driver).sendKeys(keys).perform();
+        new Actions(driver, MOVE).sendKeys(keys).perform();
     }
 
     /// Presses a key while another is held.
     void chord(Keys held, CharSequence key) {
-        new Actions(driver).keyDown(held).sendKeys(key).keyUp(held).perform();
+        new Actions(driver, MOVE).keyDown(held).sendKeys(key).keyUp(held).perform();
     }
 
     /// The name of the hole that has the focus; empty where none has.

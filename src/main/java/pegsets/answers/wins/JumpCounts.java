@@ -1,0 +1,84 @@
+package pegsets.answers.wins;
+
+import java.util.Arrays;
+import java.util.List;
+import pegsets.board.Jump;
+import pegsets.board.Problem;
+import pegsets.board.Symmetry;
+
+/// Multisets of the jumps of a problem in some words each: the times of each jump in a fixed number of bits, the
+/// first jump lowest. Symmetries move them by tables, a byte at a time. Immutable.
+final class JumpCounts extends SolutionKeys {
+    private static final int BYTE_VALUES = 256;
+
+    private final int jumps;
+    private final int bits;
+    private final int perWord;
+    /// By element: for byte b of a multiset and its value v, words `(b * 256 + v) * words` and the following are
+    /// the byte before the element moved it.
+    private final long[][] before;
+
+    /// @param bits for the times of a jump: 1, 2, 4 or 8
+    JumpCounts(Problem problem, int bits) {
+        List<Jump> all = problem.board().jumps();
+        super(Math.ceilDiv(all.size(), Long.SIZE / bits));
+        this.jumps = all.size();
+        this.bits = bits;
+        this.perWord = Long.SIZE / bits;
+        this.before = problem.group().elements().stream().map(element -> table(all, element))
+                .toArray(long[][]::new);
+    }
+
+    private long[] table(List<Jump> all, Symmetry element) {
+        long[] table = new long[words * Long.BYTES * BYTE_VALUES * words];
+        for (int jump = 0; jump < jumps; jump++) {
+            int image = all.indexOf(all.get(jump).image(element));
+            int byteNumber = image * bits / Byte.SIZE;
+            int shift = image * bits % Byte.SIZE;
+            for (int value = 0; value < BYTE_VALUES; value++) {
+                long times = value >>> shift & (1 << bits) - 1;
+                table[(byteNumber * BYTE_VALUES + value) * words + jump / perWord] |= times << jump % perWord
+                        * bits;
+            }
+        }
+        return table;
+    }
+
+    @Override
+    void move(long[] multisets, int at, int element, long[] moved) {
+        if (element == 0) {
+            System.arraycopy(multisets, at, moved, 0, words); // the identity
+            return;
+        }
+        long[] table = before[element];
+        Arrays.fill(moved, 0);
+        for (int word = 0; word < words; word++) {
+            int byteNumber = word * Long.BYTES;
+            for (long rest = multisets[at + word]; rest != 0; rest >>>= Byte.SIZE) {
+                int entry = (byteNumber++ * BYTE_VALUES + (int) (rest & BYTE_VALUES - 1)) * words;
+                for (int to = 0; to < words; to++) {
+                    moved[to] |= table[entry + to];
+                }
+            }
+        }
+    }
+
+    @Override
+    boolean add(long[] multiset, int jump) {
+        int shift = jump % perWord * bits;
+        long most = (1L << bits) - 1;
+        if ((multiset[jump / perWord] >>> shift & most) == most) {
+            return false;
+        }
+        multiset[jump / perWord] += 1L << shift;
+        return true;
+    }
+
+    byte[] times(long[] multisets, int at) {
+        byte[] times = new byte[jumps];
+        for (int jump = 0; jump < jumps; jump++) {
+            times[jump] = (byte) (multisets[at + jump / perWord] >>> jump % perWord * bits & (1 << bits) - 1);
+        }
+        return times;
+    }
+}
