@@ -18,7 +18,7 @@ final class Captures extends SolutionKeys {
 
     Captures(Problem problem) {
         int holes = problem.board().size();
-        int bits = Integer.SIZE - Integer.numberOfLeadingZeros(holes - 1);
+        int bits = Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(1, holes - 1));
         super(Math.ceilDiv(holes, Long.SIZE / bits));
         this.jumps = problem.board().jumps();
         this.holes = holes;
@@ -35,7 +35,7 @@ final class Captures extends SolutionKeys {
         return inverse;
     }
 
-    int capturer(long[] keys, int at, int hole) {
+    private int capturer(long[] keys, int at, int hole) {
         return (int) (keys[at + hole / perWord] >>> hole % perWord * bits & (1L << bits) - 1) ^ hole;
     }
 

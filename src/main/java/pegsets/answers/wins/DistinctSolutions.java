@@ -34,13 +34,13 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
         BackwardPass pass = BackwardPass.toStarts(folder, listener);
         ClassSequences classes = new ClassSequences(pass);
         pass.run(List.of(classes)); // alone: the memory that multisets take is known only after they are computed
-        KeySets multisets = multisets(pass);
+        KeySets<JumpCounts> multisets = multisets(pass);
         long[] ofStarts = multisets.ofStarts();
         JumpLabels numbers = new JumpLabels(pass.problem);
         Set<ByteBuffer> lines = new HashSet<>();
         Set<ByteBuffer> linesBySymmetry = new HashSet<>();
         for (int at = 0; at < ofStarts.length; at += multisets.keys.words) {
-            byte[] times = ((JumpCounts) multisets.keys).times(ofStarts, at);
+            byte[] times = multisets.keys.times(ofStarts, at);
             byte[] timesOfLines = new byte[numbers.size()];
             for (int jump = 0; jump < times.length; jump++) {
                 timesOfLines[numbers.lineOf[jump]] += times[jump];
@@ -54,7 +54,7 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
 
     private static Optional<Distinct> captures(JobFolder folder, Progress listener) throws IOException {
         BackwardPass pass = BackwardPass.toStarts(folder, listener);
-        KeySets captures = new KeySets(pass, new Captures(pass.problem));
+        KeySets<Captures> captures = new KeySets<>(pass, new Captures(pass.problem));
         try {
             pass.run(List.of(captures));
             return Optional.of(captures.distinct());
@@ -70,9 +70,9 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
         return multisets(BackwardPass.toStarts(folder, listener)).distinct().bySymmetry();
     }
 
-    private static KeySets multisets(BackwardPass pass) throws IOException {
+    private static KeySets<JumpCounts> multisets(BackwardPass pass) throws IOException {
         for (int bits = USUAL_BITS;; bits *= 2) {
-            KeySets multisets = new KeySets(pass, new JumpCounts(pass.problem, bits));
+            KeySets<JumpCounts> multisets = new KeySets<>(pass, new JumpCounts(pass.problem, bits));
             pass.run(List.of(multisets));
             if (!multisets.tooNarrow.get()) {
                 return multisets;

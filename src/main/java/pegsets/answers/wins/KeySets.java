@@ -9,17 +9,17 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /// put before them. They are compared whole, not by a hash, and no solution is played.
 ///
 /// Memory: the words of each key of two neighboring levels.
-final class KeySets extends BackwardPass.Labeling {
+final class KeySets<K extends SolutionKeys> extends BackwardPass.Labeling {
     private static final int ARRAY_BYTES = 16;
 
     private final BackwardPass pass;
-    final SolutionKeys keys;
+    final K keys;
     /// By the number of pegs and the place: the keys, one after the other.
     private final long[][][] sets = new long[Long.SIZE + 1][][];
     /// Whether the bits of a key did not suffice: then keys are missing.
     final AtomicBoolean tooNarrow = new AtomicBoolean();
 
-    KeySets(BackwardPass pass, SolutionKeys keys) {
+    KeySets(BackwardPass pass, K keys) {
         this.pass = pass;
         this.keys = keys;
     }

@@ -54,7 +54,8 @@ class AtlasSiteTest {
     void write(@TempDir Path temporary) throws Exception {
         folder = temporary;
         Path file = Files.writeString(folder.resolve("small.yaml"), """
-                boards: [triangle:5, diamond:3 8-move start=c3, hexagon:2, english33 4-move start=d4]
+                boards: [triangle:5, diamond:3 8-move start=c3, hexagon:2,
+                  english33 4-move -distinct -dead-ends start=d4]
                 want: [solutions, distinct, moves, odds, dead-ends, sizes, page]
                 """);
         new AtlasFolder(new AtlasRun(AtlasFile.read(file, DEFAULTS), folder.resolve("data"), "test", new SilentAtlas())

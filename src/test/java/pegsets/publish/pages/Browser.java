@@ -271,11 +271,11 @@ final class Browser implements AutoCloseable {
                 """);
     }
 
-    /// The errors that pages have logged since the last call.
+    /// The errors that pages have logged since the last call, but not those of the browser's own page of a new tab.
     List<String> errors() {
         return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
                 .filter(entry -> entry.getLevel().intValue() >= Level.SEVERE.intValue())
-                .map(entry -> entry.getMessage()).toList();
+                .map(entry -> entry.getMessage()).filter(message -> !message.startsWith("chrome:")).toList();
     }
 
     @Override
