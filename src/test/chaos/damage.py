@@ -148,7 +148,7 @@ class Damage:
         elif printed(outcome, place) != shown and kind_of(path) != "job file" \
                 and not (kind == "delete" and form_of(command) in SAY_WHAT_IS_THERE) and not (command[0] == "status" and TELLS.search(outcome.out)):
             raise Bug(f"a damaged file, and another answer; {outcome}\n{outcome.out[:600]}")
-        elif command[0] in ("export", "import"):
+        elif command[0] in ("export", "import") and (kind, kind_of(path)) != ("of another job", "job file"):
             own = {name: sum for name, sum in left.items() if "export-" in name or "import" == command[0]}
             now = tree(place)
             same({name: sum for name, sum in own.items() if name != str(path)},
