@@ -155,7 +155,7 @@ function showAnswer(marked, finish) {
   byId("title").textContent = size === 0 ? "No holes yet" : `${size === 1 ? "1 hole" : `${size} holes`}${start}`;
   const isSolvable = finish !== null && marked[drawing.holes.indexOf(finish)] === "yes";
   const isCounted = size <= RULES.get(drawing.rules).mostCounted;
-  const next = !isSolvable || note ? "" : isCounted ? " Press a green marble to play." : " A board of this size takes the command below to play.";
+  const next = !isSolvable || note ? "" : isCounted ? " Press a green marble to choose the finish, and then play." : " A board of this size takes the command below to play.";
   byId("answer").innerHTML = `${note || sentence(marked, finish)}<span class="soft">${next}</span>`;
   const play = byId("play");
   play.hidden = !isSolvable || !isCounted;

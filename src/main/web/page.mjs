@@ -185,6 +185,7 @@ class Page {
     this.screen.setMode(mode);
     this.solving.stop();
     this.table.editing = false;
+    this.table.hint = -1;
     this.table.help.analyzed ||= mode === "analyze" && !this.table.isOver;
     history.replaceState(null, "", fragmentOf(this.table, this.screen.analyzes));
     this.screen.show();

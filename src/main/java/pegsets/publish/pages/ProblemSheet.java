@@ -123,7 +123,9 @@ record ProblemSheet(Atlas.Section section, Entry entry, Problem problem) {
                         ? "Solvable. A solution is below."
                         : "Not solvable. Proof: " + reason.replaceFirst("^no solution: ", "") + ".",
                 entry.fact(Column.FEWEST)
-                        .map(pegs -> "<p>The fewest pegs that play from this start can leave: " + pegs + ".</p>\n")
+                        .map(pegs -> pegs.equals("1")
+                                ? "<p>Play from this start can leave one peg, but not in this hole.</p>\n"
+                                : "<p>The fewest pegs that play from this start can leave: " + pegs + ".</p>\n")
                         .orElse("")
                         + entry.fact(Column.NOT_COMPUTED).map(why -> "<p>" + Html.text(why) + "</p>\n").orElse("")));
     }
