@@ -9,7 +9,7 @@ TRUSTED = -Daether.artifactResolver.postProcessor.trustedChecksums=true \
   -Daether.trustedChecksumsSource.summaryFile.basedir='$(CURDIR)/.mvn/checksums'
 MAVEN = mvn -B -Dstyle.color=never $(TRUSTED)
 # Tests often wait until a file is on the disk. So they work in memory if there is a folder with room for them.
-TEST_FOLDER := $(shell grep -s ' /dev/shm ' /proc/mounts | grep -qv noexec && df -Pk /dev/shm | awk 'NR == 2 && $$4 > 8000000 {print "-Dtest.folder=/dev/shm"}')
+TEST_FOLDER = $(shell grep -s ' /dev/shm ' /proc/mounts | grep -qv noexec && df -Pk /dev/shm | awk 'NR == 2 && $$4 > 8000000 {print "-Dtest.folder=/dev/shm"}')
 PAGE ?= page.html
 # The first option stops the escape codes that Maven 3.8 prints at its end. The others stop warnings about Maven on JDK 25.
 MAVEN_OPTS += -Djansi.noreset=true -XX:+IgnoreUnrecognizedVMOptions --sun-misc-unsafe-memory-access=allow --enable-native-access=ALL-UNNAMED

@@ -90,7 +90,7 @@ class HostileInputTest extends TypedCommands {
                         "has no number 'bytes'"),
                 Arguments.of("{\"manifest\":\"" + "a".repeat(30_000_000) + "\"}", "has more than 1,048,576 bytes"),
                 Arguments.of("a".repeat(2_000_000), "has more than 1,048,576 bytes"),
-                Arguments.of("a".repeat(50_000), "not a JSON object"),
+                Arguments.of("a".repeat(1_000_000), "not a JSON object"),
                 Arguments.of("{\"manifest\":\"pegsets export 1\",\"files\":[{\"name\":\"a\",\"bytes\":1e9}]}",
                         "has no number 'bytes'"));
     }

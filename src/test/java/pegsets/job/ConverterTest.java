@@ -145,7 +145,7 @@ class ConverterTest {
     void anyFlippedByteIsRefusedByName() throws IOException {
         Random random = new Random(1);
         for (String name : MADE.keySet().stream().filter(made -> made.matches("[FW]_.*")).sorted().toList()) {
-            for (int i = 0; i < 2; i++) {
+            for (int i = 0; i < 5; i++) {
                 copy(inOneFile);
                 Path file = folder().resolve(name);
                 byte[] damaged = MADE.get(name).clone();

@@ -1,29 +1,23 @@
 package pegsets.answers.wins;
 
-import java.util.Arrays;
 import java.util.List;
 import pegsets.board.Jump;
 import pegsets.board.Problem;
 import pegsets.board.Symmetry;
 
-/// Keys that say which peg captures which. For each hole, a key has the hole of the peg that captures the peg of this
+/// Keys that say which peg captures which. The field of a hole has the hole of the peg that captures the peg of this
 /// hole, xor the hole itself; 0 if no peg does. Immutable.
 final class Captures extends SolutionKeys {
     private final List<Jump> jumps;
     private final int holes;
-    private final int bits;
-    private final int perWord;
     /// By element and hole: the hole that the element takes there.
     private final int[][] before;
 
     Captures(Problem problem) {
         int holes = problem.board().size();
-        int bits = Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(1, holes - 1));
-        super(Math.ceilDiv(holes, Long.SIZE / bits));
+        super(holes, Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(1, holes - 1)));
         this.jumps = problem.board().jumps();
         this.holes = holes;
-        this.bits = bits;
-        this.perWord = Long.SIZE / bits;
         this.before = problem.group().elements().stream().map(this::inverse).toArray(int[][]::new);
     }
 
@@ -35,28 +29,19 @@ final class Captures extends SolutionKeys {
         return inverse;
     }
 
+    /// Returns the hole of the peg that captures the peg of a hole; the hole itself if no peg does.
     private int capturer(long[] keys, int at, int hole) {
-        return (int) (keys[at + hole / perWord] >>> hole % perWord * bits & (1L << bits) - 1) ^ hole;
+        return field(keys, at, hole) ^ hole;
     }
 
     private void set(long[] key, int hole, int capturer) {
-        int shift = hole % perWord * bits;
-        long mask = (1L << bits) - 1 << shift;
-        key[hole / perWord] = key[hole / perWord] & ~mask | (long) (capturer ^ hole) << shift;
+        setField(key, hole, capturer ^ hole);
     }
 
     @Override
-    void move(long[] keys, int at, int element, long[] moved) {
-        if (element == 0) {
-            System.arraycopy(keys, at, moved, 0, words);
-            return;
-        }
-        Arrays.fill(moved, 0);
+    void fill(long[] keys, int at, int element, long[] moved) {
         for (int hole = 0; hole < holes; hole++) {
-            int capturer = capturer(keys, at, hole);
-            if (capturer != hole) {
-                set(moved, before[element][hole], before[element][capturer]);
-            }
+            set(moved, before[element][hole], before[element][capturer(keys, at, hole)]);
         }
     }
 

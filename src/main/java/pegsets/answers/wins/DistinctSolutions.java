@@ -48,12 +48,13 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
             lines.add(ByteBuffer.wrap(timesOfLines));
             linesBySymmetry.add(leastImage(timesOfLines, numbers));
         }
-        return new DistinctSolutions(folder.solutions(), classes.count(), multisets.distinct(),
-                new Distinct(lines.size(), linesBySymmetry.size()), captures(folder, listener));
+        Distinct jumps = multisets.distinct();
+        pass.drop(multisets);
+        return new DistinctSolutions(folder.solutions(), classes.count(), jumps,
+                new Distinct(lines.size(), linesBySymmetry.size()), captures(pass));
     }
 
-    private static Optional<Distinct> captures(JobFolder folder, Progress listener) throws IOException {
-        BackwardPass pass = BackwardPass.toStarts(folder, listener);
+    private static Optional<Distinct> captures(BackwardPass pass) throws IOException {
         KeySets<Captures> captures = new KeySets<>(pass, new Captures(pass.problem));
         try {
             pass.run(List.of(captures));

@@ -1,6 +1,5 @@
 package pegsets.answers.wins;
 
-import java.util.Arrays;
 import java.util.List;
 import pegsets.board.Jump;
 import pegsets.board.Problem;
@@ -12,8 +11,6 @@ final class JumpCounts extends SolutionKeys {
     private static final int BYTE_VALUES = 256;
 
     private final int jumps;
-    private final int bits;
-    private final int perWord;
     /// By element: for byte b of a multiset and its value v, words `(b * 256 + v) * words` and the following are
     /// the byte before the element moved it.
     private final long[][] before;
@@ -21,10 +18,8 @@ final class JumpCounts extends SolutionKeys {
     /// @param bits for the times of a jump: 1, 2, 4 or 8
     JumpCounts(Problem problem, int bits) {
         List<Jump> all = problem.board().jumps();
-        super(Math.ceilDiv(all.size(), Long.SIZE / bits));
+        super(all.size(), bits);
         this.jumps = all.size();
-        this.bits = bits;
-        this.perWord = Long.SIZE / bits;
         this.before = problem.group().elements().stream().map(element -> table(all, element))
                 .toArray(long[][]::new);
     }
@@ -36,7 +31,7 @@ final class JumpCounts extends SolutionKeys {
             int byteNumber = image * bits / Byte.SIZE;
             int shift = image * bits % Byte.SIZE;
             for (int value = 0; value < BYTE_VALUES; value++) {
-                long times = value >>> shift & (1 << bits) - 1;
+                long times = value >>> shift & mask;
                 table[(byteNumber * BYTE_VALUES + value) * words + jump / perWord] |= times << jump % perWord
                         * bits;
             }
@@ -45,13 +40,8 @@ final class JumpCounts extends SolutionKeys {
     }
 
     @Override
-    void move(long[] multisets, int at, int element, long[] moved) {
-        if (element == 0) {
-            System.arraycopy(multisets, at, moved, 0, words); // the identity
-            return;
-        }
+    void fill(long[] multisets, int at, int element, long[] moved) {
         long[] table = before[element];
-        Arrays.fill(moved, 0);
         for (int word = 0; word < words; word++) {
             int byteNumber = word * Long.BYTES;
             for (long rest = multisets[at + word]; rest != 0; rest >>>= Byte.SIZE) {
@@ -65,19 +55,18 @@ final class JumpCounts extends SolutionKeys {
 
     @Override
     boolean add(long[] multiset, int jump) {
-        int shift = jump % perWord * bits;
-        long most = (1L << bits) - 1;
-        if ((multiset[jump / perWord] >>> shift & most) == most) {
+        int times = field(multiset, 0, jump);
+        if (times == mask) {
             return false;
         }
-        multiset[jump / perWord] += 1L << shift;
+        setField(multiset, jump, times + 1);
         return true;
     }
 
     byte[] times(long[] multisets, int at) {
         byte[] times = new byte[jumps];
         for (int jump = 0; jump < jumps; jump++) {
-            times[jump] = (byte) (multisets[at + jump / perWord] >>> jump % perWord * bits & (1 << bits) - 1);
+            times[jump] = (byte) field(multisets, at, jump);
         }
         return times;
     }

@@ -201,6 +201,26 @@ class OnwardOracleTest {
                 DistinctSolutions.of(both.ours.folder(), _ -> {}));
     }
 
+    /// A job with too little memory for the captures leaves them out.
+    @Test
+    void capturesNeedMoreMemory() throws Exception {
+        FinishedJob roomy = FinishedJob.run(folder, "board: rectangle:6x3\nstart: a1\nresults: [winning, solutions]\n");
+        DistinctSolutions expected = DistinctSolutions.of(roomy.folder(), _ -> {});
+        for (long memoryBytes = 1 << 12;; memoryBytes += memoryBytes >> 4) {
+            JobFolder tight = new JobFolder(roomy.folder().folder().getParent(),
+                    roomy.job().within(new Budget(memoryBytes, 1 << 30, 2)));
+            DistinctSolutions found;
+            try {
+                found = DistinctSolutions.of(tight, _ -> {});
+            } catch (BackwardPass.TooLargeException e) {
+                continue;
+            }
+            assertEquals(new DistinctSolutions(expected.sequences(), expected.classSequences(), expected.jumps(),
+                    expected.lines(), Optional.empty()), found, memoryBytes + " bytes");
+            return;
+        }
+    }
+
     /// Games that end in each position, as sequences of jumps from the start.
     @ParameterizedTest(name = "{0}, {1} from {2}, {3}")
     @CsvSource({"triangle:5, 6-move, a1, ''", "triangle:4, 6-move, a2, 'symmetry: none'", "square:4, 4-move, b1, ''",

@@ -54,8 +54,7 @@ class AtlasSiteTest {
     void write(@TempDir Path temporary) throws Exception {
         folder = temporary;
         Path file = Files.writeString(folder.resolve("small.yaml"), """
-                boards: [triangle:5, diamond:3 8-move start=c3, hexagon:2,
-                  english33 4-move -distinct -dead-ends start=d4]
+                boards: [triangle:5, diamond:3 8-move start=c3, hexagon:2, english33 4-move start=d4]
                 want: [solutions, distinct, moves, odds, dead-ends, sizes, page]
                 """);
         new AtlasFolder(new AtlasRun(AtlasFile.read(file, DEFAULTS), folder.resolve("data"), "test", new SilentAtlas())
@@ -120,16 +119,18 @@ class AtlasSiteTest {
         "problems/english33-4-move-d4/d4-d1.html",
         "boards/english33-4-move-d4.html", "boards/hexagon-2-6-move.html"})
     void pagesAreFlawless(String page) throws Exception {
-        for (int width : new int[] {1280, 760, 390, 320}) {
-            browser.screen(width, 800, width == 760 || width == 320);
-            browser.open(site.resolve(page));
-            assertEquals(List.of(), browser.errors());
-            browser.script("document.querySelectorAll('details').forEach((part) => (part.open = true))");
-            assertEquals("", browser.violations());
-            assertEquals((long) width, browser.script("return document.documentElement.scrollWidth"), page);
-            assertEquals("", browser.script("""
-                    return performance.getEntriesByType("resource").map((entry) => entry.name)
-                      .filter((name) => !name.startsWith("file:") && !name.startsWith("data:")).join(" ")"""));
+        for (int width : new int[] {1280, 390, 320}) {
+            for (boolean dark : new boolean[] {false, true}) {
+                browser.screen(width, 800, dark);
+                browser.open(site.resolve(page));
+                assertEquals(List.of(), browser.errors());
+                browser.script("document.querySelectorAll('details').forEach((part) => (part.open = true))");
+                assertEquals("", browser.violations());
+                assertEquals((long) width, browser.script("return document.documentElement.scrollWidth"), page);
+                assertEquals("", browser.script("""
+                        return performance.getEntriesByType("resource").map((entry) => entry.name)
+                          .filter((name) => !name.startsWith("file:") && !name.startsWith("data:")).join(" ")"""));
+            }
         }
     }
 
@@ -462,9 +463,11 @@ class AtlasSiteTest {
         }
     }
 
-    @Test
-    void aPlayPageSaysWhatTheProgramSays() throws Exception {
-        checkAnswers("triangle:5", "6-move", "triangle-5-6-move", "a1", "c5", 100);
+    @ParameterizedTest
+    @CsvSource({"triangle:5, 6-move, triangle-5-6-move, a1, c5", "english33, 4-move, english33-4-move-d4, d4, d1"})
+    void aPlayPageSaysWhatTheProgramSays(String board, String rules, String name, String start, String finish)
+            throws Exception {
+        checkAnswers(board, rules, name, start, finish, 100);
     }
 
     /// The play pages share one script of the site. Each says what the winning sets say, on 500 positions.

@@ -47,8 +47,11 @@ final class Browser implements AutoCloseable {
                 "--disable-background-networking", "--disable-component-update", "--disable-sync",
                 "--hide-scrollbars", "--disable-ipc-flooding-protection", // tests follow a thousand links in a second
                 "--user-data-dir=" + userData);
-        return new Browser(new ChromeDriver(
+        Browser browser = new Browser(new ChromeDriver(
                 new ChromeDriverService.Builder().usingDriverExecutable(chromedriver.get().toFile()).build(), options));
+        browser.driver.get("about:blank");
+        browser.errors(); // of the browser's own first page
+        return browser;
     }
 
     private static Optional<Path> program(String name) {
@@ -271,11 +274,11 @@ final class Browser implements AutoCloseable {
                 """);
     }
 
-    /// The errors that pages have logged since the last call, but not those of the browser's own page of a new tab.
+    /// The errors that pages have logged since the last call.
     List<String> errors() {
         return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
                 .filter(entry -> entry.getLevel().intValue() >= Level.SEVERE.intValue())
-                .map(entry -> entry.getMessage()).filter(message -> !message.startsWith("chrome:")).toList();
+                .map(entry -> entry.getMessage()).toList();
     }
 
     @Override

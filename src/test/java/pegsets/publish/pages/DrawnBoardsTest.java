@@ -25,7 +25,7 @@ import pegsets.search.solve.Survey;
 
 /// The verdicts of the draw page against the decisions that `pegs problems` prints.
 class DrawnBoardsTest {
-    private static final int BOARDS = 80;
+    private static final int BOARDS = 200;
     private static final int MOST_HOLES = 20;
     private static final int SIDE = 9;
     private static final List<String> RULES = List.of("square/4-move", "triangular/6-move", "square/8-move");
@@ -74,7 +74,7 @@ class DrawnBoardsTest {
             assertEquals(expected, page.get("table").valueStream().map(JsonNode::asText).toList(), drawn.get(i));
             expected.forEach(row -> row.chars().forEach(sign -> signs.merge((char) sign, 1, Integer::sum)));
         }
-        assertTrue(signs.get('+') > 400 && signs.get('-') > 400 && signs.get('.') > 400, signs.toString());
+        assertTrue(signs.get('+') > 1000 && signs.get('-') > 1000 && signs.get('.') > 1000, signs.toString());
     }
 
     /// Grows a connected board from a place; half of them are filled, so that problems with solutions are frequent.

@@ -266,7 +266,7 @@ class PlayPageTest extends PagesInABrowser {
     @ValueSource(strings = {"central", "corner", "drawn", "forbidden"})
     void thePageSaysWhatTheProgramSays(String name) throws IOException {
         FinishedJob job = jobs.get(name);
-        List<Long> positions = PageAnswers.positions(job, 60, new Random(17));
+        List<Long> positions = PageAnswers.positions(job, 200, new Random(17));
         analyze(name);
         browser.waitForNumbers();
         if (name.equals("central")) {
@@ -298,7 +298,8 @@ class PlayPageTest extends PagesInABrowser {
             """;
 
     @ParameterizedTest
-    @CsvSource({"1280, 800, play", "390, 844, analyze", "320, 640, play"})
+    @CsvSource({"1280, 800, play", "390, 844, play", "320, 640, play", "1280, 800, analyze", "390, 844, analyze",
+        "320, 640, analyze"})
     void nothingJumpsAboutWhenNumbersChange(int width, int height, String mode) throws IOException {
         open("corner", mode);
         browser.screen(width, height, false);

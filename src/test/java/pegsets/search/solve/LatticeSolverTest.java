@@ -52,7 +52,7 @@ class LatticeSolverTest {
     @ParameterizedTest
     @ValueSource(strings = {"triangle:6", "triangle:7", "triangle:8", "triangle:9", "triangle:10", "triangle:11",
         "triangle:12", "triangle:13", "triangle:14", "rhombus:4", "rhombus:5", "rhombus:6", "rhombus:7", "rhombus:8",
-        "rhombus:9", "rhombus:10", "rhombus:11", "hexagon:6", "hexagon:7"})
+        "rhombus:9", "rhombus:10", "rhombus:11", "hexagon:6", "hexagon:7", "hexagon:8"})
     void everyFeasiblePairIsSolvedAndEveryOtherHasAnObstacle(String board) {
         LatticeOracle oracle = LatticeOracle.of(board);
         Set<PlacePair> feasible = new HashSet<>(oracle.feasible());
