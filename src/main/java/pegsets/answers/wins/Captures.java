@@ -31,17 +31,19 @@ final class Captures extends SolutionKeys {
 
     /// Returns the hole of the peg that captures the peg of a hole; the hole itself if no peg does.
     private int capturer(long[] keys, int at, int hole) {
-        return field(keys, at, hole) ^ hole;
+        return get(keys, at, hole) ^ hole;
     }
 
-    private void set(long[] key, int hole, int capturer) {
-        setField(key, hole, capturer ^ hole);
+    private void setCapturer(long[] key, int hole, int capturer) {
+        set(key, hole, capturer ^ hole);
     }
 
     @Override
     void fill(long[] keys, int at, int element, long[] moved) {
+        int[] images = before[element];
         for (int hole = 0; hole < holes; hole++) {
-            set(moved, before[element][hole], before[element][capturer(keys, at, hole)]);
+            int image = images[hole];
+            moved[word[image]] |= (long) (images[capturer(keys, at, hole)] ^ image) << shift[image];
         }
     }
 
@@ -52,13 +54,13 @@ final class Captures extends SolutionKeys {
         int to = jumps.get(jump).to();
         for (int hole = 0; hole < holes; hole++) {
             if (hole != to && capturer(key, 0, hole) == to) {
-                set(key, hole, from);
+                setCapturer(key, hole, from);
             }
         }
         int capturer = capturer(key, 0, to);
-        set(key, from, capturer == to ? from : capturer);
-        set(key, to, to);
-        set(key, jumps.get(jump).over(), from);
+        setCapturer(key, from, capturer == to ? from : capturer);
+        setCapturer(key, to, to);
+        setCapturer(key, jumps.get(jump).over(), from);
         return true;
     }
 }

@@ -28,12 +28,10 @@ final class JumpCounts extends SolutionKeys {
         long[] table = new long[words * Long.BYTES * BYTE_VALUES * words];
         for (int jump = 0; jump < jumps; jump++) {
             int image = all.indexOf(all.get(jump).image(element));
-            int byteNumber = image * bits / Byte.SIZE;
-            int shift = image * bits % Byte.SIZE;
+            int byteNumber = word[image] * Long.BYTES + shift[image] / Byte.SIZE;
             for (int value = 0; value < BYTE_VALUES; value++) {
-                long times = value >>> shift & mask;
-                table[(byteNumber * BYTE_VALUES + value) * words + jump / perWord] |= times << jump % perWord
-                        * bits;
+                long times = value >>> shift[image] % Byte.SIZE & mask;
+                table[(byteNumber * BYTE_VALUES + value) * words + word[jump]] |= times << shift[jump];
             }
         }
         return table;
@@ -55,18 +53,18 @@ final class JumpCounts extends SolutionKeys {
 
     @Override
     boolean add(long[] multiset, int jump) {
-        int times = field(multiset, 0, jump);
+        int times = get(multiset, 0, jump);
         if (times == mask) {
             return false;
         }
-        setField(multiset, jump, times + 1);
+        set(multiset, jump, times + 1);
         return true;
     }
 
     byte[] times(long[] multisets, int at) {
         byte[] times = new byte[jumps];
         for (int jump = 0; jump < jumps; jump++) {
-            times[jump] = (byte) field(multisets, at, jump);
+            times[jump] = (byte) get(multisets, at, jump);
         }
         return times;
     }
