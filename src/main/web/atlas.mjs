@@ -86,7 +86,7 @@ class LiveGame {
       byId("say").textContent = said;
     }
     byId("restart").hidden = pegs === this.board.size - 1;
-    byId("onward").hidden = pegs !== 1 || !this.next;
+    byId("onward").hidden = !isOver || !this.next;
     if (this.next) {
       byId("onward").textContent = `Next: ${this.next.title}`;
       byId("onward").href = this.next.href;

@@ -186,7 +186,7 @@ export class BoardView {
       });
       return [...found].map(([label, hole]) => [label, this.places[hole]]);
     };
-    ends(2, (one, other) => one.x < other.x).forEach(([label, { x, y }]) => { element("text", { x: x - 34.5, y: y + 4.5 }, rim).textContent = label; });
+    ends(2, (one, other) => one.x < other.x).forEach(([label, { x, y }]) => { element("text", { x: x - 35, y: y + 4.5 }, rim).textContent = label; });
     ends(1, (one, other) => one.y > other.y).forEach(([label, { x, y }]) => { element("text", { x, y: y + 38.5 }, rim).textContent = label; });
   }
 
@@ -334,19 +334,32 @@ export class BoardView {
 
   /**
    * Draws an arrow for each of some jumps, and a line without a head for each of some jumps that may go either way. Those
-   * that are not legal yet are dashed.
+   * that are not legal yet are dashed. Two that share two holes lie side by side.
    */
   showForced(jumps, lines, legal) {
     const back = (jump) => this.board.jump(this.board.jumps[jump][2], this.board.jumps[jump][0]);
-    this.lines.replaceChildren(
-      ...jumps.map((jump) => this.#jumpLine(jump, !legal.includes(jump), true)),
-      ...lines.map((jump) => this.#jumpLine(jump, ![jump, back(jump)].some((one) => legal.includes(one)), false)),
-    );
+    const shown = [...jumps, ...lines];
+    const sides = [];
+    shown.forEach((jump, i) => {
+      const other = shown.findIndex((one) => this.#overlap(jump, one));
+      sides.push(other < 0 ? 0 : other < i ? -sides[other] : 1);
+    });
+    this.lines.replaceChildren(...shown.map((jump, i) => {
+      const hasTip = i < jumps.length;
+      const isLater = ![jump, ...(hasTip ? [] : [back(jump)])].some((one) => legal.includes(one));
+      return this.#jumpLine(jump, isLater, hasTip, sides[i]);
+    }));
+  }
+
+  #overlap(one, other) {
+    const [ends, middle] = [[0, 2], 1];
+    const [a, b] = [this.board.jumps[one], this.board.jumps[other]];
+    return ends.some((end) => a[end] === b[middle]) && ends.some((end) => b[end] === a[middle]);
   }
 
   /** Draws an arrow for a jump, or takes the last away: -1. */
   showHint(jump) {
-    this.arrow.replaceChildren(...(jump < 0 ? [] : [this.#jumpLine(jump, false, true)]));
+    this.arrow.replaceChildren(...(jump < 0 ? [] : [this.#jumpLine(jump, false, true, 0)]));
   }
 
   /** Draws dots around the hole that the last jump left, or takes them away: -1. */
@@ -355,12 +368,17 @@ export class BoardView {
     this.last.replaceChildren(...(jump < 0 ? [] : [element("circle", { cx: x, cy: y, r: 17 })]));
   }
 
-  #jumpLine(jump, isLater, hasTip) {
+  /** A line along a jump: above it or to its left for side 1, below it or to its right for side -1. */
+  #jumpLine(jump, isLater, hasTip, side) {
     const [from, , to] = this.board.jumps[jump].map((hole) => this.places[hole]);
     const length = Math.hypot(to.x - from.x, to.y - from.y);
-    const along = (distance, aside = 0) => [from.x + ((to.x - from.x) * distance - (to.y - from.y) * aside) / length, from.y + ((to.y - from.y) * distance + (to.x - from.x) * aside) / length];
-    const [x1, y1] = along(hasTip ? 26 : 0);
-    const [x2, y2] = along(hasTip ? length - 32 : length);
+    const shift = 7 * side * (to.x < from.x || (to.x === from.x && to.y > from.y) ? 1 : -1);
+    const along = (distance, across = 0) => {
+      const aside = across + shift;
+      return [from.x + ((to.x - from.x) * distance - (to.y - from.y) * aside) / length, from.y + ((to.y - from.y) * distance + (to.x - from.x) * aside) / length];
+    };
+    const [x1, y1] = along(hasTip ? 26 : 14);
+    const [x2, y2] = along(length - (hasTip ? 32 : 14));
     const line = element("g", { class: isLater ? "jump later" : "jump" });
     element("line", { x1, y1, x2, y2 }, line);
     element("line", { class: "ring-line", x1, y1, x2, y2 }, line);

@@ -168,9 +168,14 @@ public final class JobFolder {
     }
 
     public void deleteEmptyTemporary() throws IOException {
-        if (Disk.isFolderItself(temporary()) && Disk.list(temporary()).isEmpty()) { // from other files a run resumes
+        if (hasEmptyTemporary()) { // from other files a run resumes
             Deletion.file(temporary());
         }
+    }
+
+    /// Returns whether a stopped process left an empty folder for unfinished files, which a run deletes.
+    public boolean hasEmptyTemporary() throws IOException {
+        return Disk.isFolderItself(temporary()) && Disk.list(temporary()).isEmpty();
     }
 
     /// Returns the summary in a set or counts, if the file exists; empty for a file of numbers. Reads no blocks.

@@ -2,6 +2,7 @@ package pegsets.answers.sets;
 
 import it.unimi.dsi.fastutil.longs.LongSet;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -91,7 +92,8 @@ public final class FastestLosses {
     }
 
     private void compute(JobFolder sets) throws IOException {
-        if (Plan.firstMissing(sets, EnumSet.allOf(SetName.Kind.class)).isEmpty()) {
+        if (Plan.firstMissing(sets, EnumSet.allOf(SetName.Kind.class)).isEmpty()
+                && !(sets.hasEmptyTemporary() && Files.isWritable(sets.folder()))) {
             return;
         }
         if (sets.folder().equals(folder.folder())) {

@@ -160,7 +160,7 @@ record ProblemSheet(Atlas.Section section, Entry entry, Problem problem) {
         return figures.isEmpty()
                 ? ""
                 : Html.section("First dead ends",
-                        "<p>After these jumps the finish is out of reach. No shorter sequence "
+                        "<p>After these jumps, up to symmetry, the finish is out of reach. No shorter sequence "
                                 + "of jumps loses.</p>\n<div class=\"row\">\n" + figures + "</div>\n");
     }
 

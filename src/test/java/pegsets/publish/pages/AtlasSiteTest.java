@@ -439,6 +439,27 @@ class AtlasSiteTest {
                         """));
     }
 
+    /// Where the system chooses a few colors, pegs, holes and rings differ from the board.
+    @Test
+    void forcedColors() throws Exception {
+        for (String page : List.of("index.html", "boards/triangle-5-6-move.html",
+                "play/triangle-5-6-move/a3-a3.html", "problems/triangle-5-6-move/a1-a1.html")) {
+            browser.screen(1280, 800, false);
+            browser.forcedColors();
+            browser.open(site.resolve(page));
+            assertEquals("", browser.violations(), page);
+            assertEquals("",
+                    browser.script(
+                            """
+                                    const color = (name, part) => getComputedStyle(part)[name];
+                                    const board = color("backgroundColor", document.body);
+                                    return [...document.querySelectorAll(".board .ring-line, .board .pit, .diagram .hole, .diagram .peg")]
+                                      .filter((part) => part.getClientRects().length && color("stroke", part) === board
+                                        && color("fill", part) === board).map((part) => part.outerHTML).join(" ")"""),
+                    page);
+        }
+    }
+
     @Test
     void theThemeStays() {
         openIndex(1280, 800);

@@ -67,6 +67,12 @@ final class Browser implements AutoCloseable {
                 List.of(Map.of("name", "prefers-color-scheme", "value", dark ? "dark" : "light"))));
     }
 
+    /// Shows pages in a few colors that the system chose.
+    void forcedColors() {
+        driver.executeCdpCommand("Emulation.setEmulatedMedia",
+                Map.of("features", List.of(Map.of("name", "forced-colors", "value", "active"))));
+    }
+
     /// Runs the scripts of pages, or does not.
     void scripts(boolean areRun) {
         driver.executeCdpCommand("Emulation.setScriptExecutionDisabled", Map.of("value", !areRun));
