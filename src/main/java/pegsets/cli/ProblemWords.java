@@ -195,7 +195,8 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
             }
             if (word.matches("[^:\\[{(]+,.*")) {
                 throw new MisuseException(key + " " + word + ": a list of holes has two readings; write "
-                        + (key.equals("start") ? "vacant:" : "pegs:") + word + " for one position, or '[" + word
+                        + (key.equals("start") ? "vacant:" + word + " or " : "") + "pegs:" + word
+                        + " for one position, or '[" + word
                         + "]' for several");
             }
         }

@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -241,6 +242,29 @@ class FamiliesOracleTest {
                 assertTrue(job.size(SetName.forward(k)) > 0);
             }
         }
+    }
+
+    /// On a line of 26 holes, 1, 3 and 23 patterns of 2, 4 and 8 pegs can end with one peg. Patterns count once wherever
+    /// they stand. A pattern and its mirror image count as two; as one, they are 1, 2 and 12.
+    @Test
+    void patternsOnALine(@TempDir Path folder) throws Exception {
+        String holes = IntStream.rangeClosed('a', 'z').mapToObj(letter -> (char) letter + "1")
+                .collect(Collectors.joining(", "));
+        FinishedJob job = FinishedJob.run(folder, "board: rectangle:26x1\nstart: vacant:m1\nfinish: [" + holes
+                + "]\nsymmetry: none\nresults: [backward]\nforward-to: 18\n");
+        List<List<Integer>> patterns = new ArrayList<>();
+        for (int k : List.of(2, 4, 8)) {
+            Set<Long> shifted = new HashSet<>();
+            Set<Long> alsoReflected = new HashSet<>();
+            for (long code : job.codes(SetName.backward(k))) {
+                long first = code >>> Long.numberOfTrailingZeros(code);
+                long reflected = Long.reverse(code);
+                shifted.add(first);
+                alsoReflected.add(Math.min(first, reflected >>> Long.numberOfTrailingZeros(reflected)));
+            }
+            patterns.add(List.of(shifted.size(), alsoReflected.size()));
+        }
+        assertEquals(List.of(List.of(1, 1), List.of(3, 2), List.of(23, 12)), patterns);
     }
 
     private static Case firstFeasible(String board, String rules, String start) {
