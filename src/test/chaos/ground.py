@@ -7,27 +7,33 @@ RESULTS = "results: [forward, winning, losing, solutions, counts, games]\n"
 CORNER = "board: triangle:5\nstart: a1\n" + RESULTS
 OTHER = "board: triangle:5\nstart: a4\nfinish: a4\n" + RESULTS
 WIDE = "board: triangle:6\nstart: a1\nresults: [forward]\nforward-to: 9\n"  # 21 holes
+ATLAS = "boards:\n  - triangle:4\n  - diamond:3\nwant: [solutions, sizes]\n"
 PARTS = ["--set", "part-size=100"]
 INDEX = ["run", "--set", "results=index"]
 REWRITE = ["run", "--rewrite"]
 CHANCE = ["games", "--chance"]
 # Options that make another command of one.
-OF_FORM = {"--rewrite", "results=index", "--chance", "--files", "--levels", "--graph", "--limit", "--through", "--jumps"}
+OF_FORM = {"--rewrite", "results=index", "--chance", "--files", "--levels", "--graph", "--limit", "--through", "--jumps", "--out",
+           "--report"}
 
 
 class Ground:
     """Folders with the corner job at several results: `begun` has its job file alone, `run` its results, `parts` the
     same in parts, `full` all that commands leave, `import` sets of another program. `other` has another job's results
-    under the same name. `wide` has the job file of a job with 21 holes."""
+    under the same name. `wide` has the job file of a job with 21 holes. `planned` has an atlas file alone, `atlas` what
+    its run writes, and `fewer` the same with an atlas file of fewer boards."""
     def __init__(self, folder):
         self.folder = pathlib.Path(folder)
-        for name, yaml in ("begun", CORNER), ("other", OTHER), ("wide", WIDE):
+        for name, yaml in ("begun", CORNER), ("other", OTHER), ("wide", WIDE), ("planned", ATLAS):
             (self.folder / name).mkdir(parents=True)
             (self.folder / name / "corner.yaml").write_text(yaml)
         self._make("run", "begun", ["run"])
         self._make("parts", "begun", ["run", *PARTS])
         self._make("full", "run", ["dead-ends"], ["shortest"], INDEX, ["export", "--format", "text"])
         self._make("other", "other", ["run"])
+        self._make("atlas", "planned", ["run", "--out", "OUT"])
+        self.copy("atlas", self.folder / "fewer")
+        (self.folder / "fewer/corner.yaml").write_text(ATLAS.replace("  - triangle:4\n", ""))
         self.copy("begun", self.folder / "import")
         shutil.copytree(self.folder / "full/data/corner/export-winning-text", self.folder / "import/sets")
 
@@ -53,8 +59,8 @@ def quickly(place, command, **how):
 
 
 def words(place, command):
-    """The command line; in a command the word SETS stands for the folder of sets to import."""
-    rest = [place / "sets" if word == "SETS" else word for word in command[1:]]
+    """The command line; in a command SETS stands for the folder of sets to import, and OUT for a folder to write."""
+    rest = [word.replace("SETS", f"{place}/sets").replace("OUT", f"{place}/out") for word in command[1:]]
     return [command[0], place / "corner.yaml", *rest, "--data", place / "data", "--quiet"]
 
 

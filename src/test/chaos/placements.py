@@ -6,11 +6,18 @@ import functools, os
 from ground import READING, WRITING, Scenario, form_of, quickly
 from program import Bug, clear, tree
 
-SCENARIOS = WRITING + [Scenario("", "full", command) for command in READING]
+OUTSIDE = [("planned", ["run", "--out", "OUT"]), ("atlas", ["run", "--out", "OUT"]), ("fewer", ["run", "--out", "OUT"]),
+           ("run", ["page", "--out", "OUT/page.html"]), ("run", ["page", "--report", "--out", "OUT/page.html"]),
+           ("run", ["export", "--format", "text", "--out", "OUT"])]
+SCENARIOS = WRITING + [Scenario("", "full", command) for command in READING] \
+    + [Scenario("", stage, command) for stage, command in OUTSIDE]
 KINDS = ["file", "link to a file", "link to a folder", "a link for a folder"]
-NAMES = ["notes.html", "thesis", "F_9.codes.bak", "home", "my journal", "part-1.txt", "W_3", ".hidden"]
+NAMES = ["notes.html", "thesis", "F_9.codes.bak", "home", "my journal", "part-1.txt", "W_3", ".hidden", "page.html",
+         "problems.csv", "site", "manifest"]
 MADE = ["tmp", "tmp/links", "tmp/W_3.codes", "tmp/F_9.codes", "tmp/odds", "tmp/verify", "tmp/convert", "tmp/import",
         "questions", "moves", "index.tmp"]
+MADE_OUTSIDE = ["site", "site/boards", "site/problems", "site/problems/triangle-4-6-move", "site/play",
+                "site/play/triangle-4-6-move"]
 
 
 def look(path):
@@ -28,22 +35,26 @@ class Placements:
         (mine / "folder").mkdir(parents=True)
         for name in "thesis", "F_3.codes", "folder/W_3.codes", "journal", "lock":
             (mine / name).write_text(f"mine, {name}")
-        job = place / "data/corner"
-        job.mkdir(parents=True, exist_ok=True)
-        for folder in "tmp/W_3.codes", "questions/any", "index.replaced.tmp", "F_8.codes":
+        is_outside = "--out" in scenario.command
+        roots = [place / "data"] + [place / "out"] * is_outside
+        job = place / "out" if is_outside else place / "data/corner"
+        if not is_outside or random.random() < 0.5:
+            job.mkdir(parents=True, exist_ok=True)
+        for folder in [] if is_outside else ["tmp/W_3.codes", "questions/any", "index.replaced.tmp", "F_8.codes"]:
             if random.random() < 0.3 and not (job / folder).exists():
                 (job / folder).mkdir(parents=True)
         placed = {}
         for _ in range(random.randint(1, 3)):
             if kind == "a link for a folder":
-                path = job / random.choice(MADE)
+                path = job / random.choice(MADE_OUTSIDE if is_outside else MADE)
                 path.parent.mkdir(parents=True, exist_ok=True)
                 if path.is_symlink() or path.exists():
                     continue
                 path.symlink_to(mine)
                 continue
-            path = random.choice([place / "data", *(path for path in (place / "data").rglob("*") if path.is_dir()
-                                                    and not path.is_symlink())]) / random.choice(NAMES)
+            folders = [folder for root in roots for folder in [root, *root.rglob("*")] if folder.is_dir()
+                       and not folder.is_symlink()]
+            path = random.choice(folders) / random.choice(NAMES)
             if path.is_symlink() or path.exists():
                 continue
             if kind == "file":
