@@ -54,7 +54,7 @@ class Placements:
                 continue
             folders = [folder for root in roots for folder in [root, *root.rglob("*")] if folder.is_dir()
                        and not folder.is_symlink()]
-            path = random.choice(folders) / random.choice(NAMES)
+            path = random.choice(folders or [place]) / random.choice(NAMES)
             if path.is_symlink() or path.exists():
                 continue
             if kind == "file":
