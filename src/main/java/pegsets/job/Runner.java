@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import org.slf4j.Logger;
 import pegsets.disk.AtomicFile;
 import pegsets.disk.CorruptFileException;
@@ -82,11 +83,12 @@ public final class Runner {
         }
     }
 
-    /// Restores the names of files that a stopped process was replacing.
+    /// Restores the names of sets and of an index that a stopped process was replacing. An export restores its own.
     static void restoreReplaced(JobFolder folder) throws IOException {
-        for (String name : folder.names()) {
-            if (name.endsWith(Folders.REPLACED)) {
-                Folders.restore(folder.folder().resolve(name.substring(0, name.length() - Folders.REPLACED.length())));
+        for (String replaced : folder.names()) {
+            String name = replaced.replaceFirst(Pattern.quote(Folders.REPLACED) + "$", "");
+            if (!name.equals(replaced) && (name.equals(JobFolder.INDEX) || SetName.ofFileName(name).isPresent())) {
+                Folders.restore(folder.folder().resolve(name));
             }
         }
     }

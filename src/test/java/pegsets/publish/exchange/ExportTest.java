@@ -249,6 +249,17 @@ class ExportTest {
         assertEquals(Set.of("out-text", "triangle15-corner"), names(data));
     }
 
+    /// A run of the job leaves an export in the job's folder that was stopped between the two renames.
+    @Test
+    void aRunLeavesAKilledExport() throws IOException {
+        Path job = data.resolve("triangle15-corner");
+        Path replaced = job.resolve("export-winning-text.replaced.tmp");
+        Files.move(exports.export("text"), replaced);
+        Map<String, ByteBuffer> before = contents(replaced);
+        assertEquals(0, exports.pegs("run", "--rewrite"));
+        assertEquals(before, contents(replaced));
+    }
+
     /// What is left of an export that is killed before it has its mark, and after it has lost it.
     @Test
     void leftoversWithoutAMarkAreClearedAway() throws IOException {
