@@ -23,7 +23,6 @@ import pegsets.board.Board;
 import pegsets.board.text.Drawing;
 import pegsets.board.text.GameReader;
 import pegsets.board.text.NotationException;
-import pegsets.board.text.PositionReader;
 import pegsets.board.text.PositionText;
 import pegsets.board.text.Replay;
 import pegsets.cli.ProblemWords.Reading;
@@ -124,14 +123,15 @@ final class PictureCommands {
         Board board = job.problem().board();
         boolean svg = call.has("svg");
         OutputFile output = OutputFile.of(call, OutputFile.STANDARD_OUTPUT, Optional.empty());
+        GameReader reader = new GameReader(job.problem(), Optional.empty());
         try {
             if (isPosition(text)) {
-                long position = new PositionReader(job.problem(), Optional.empty(), call::note).read(text);
+                long position = PositionText.read(reader, text, call::note);
                 return output.write(svg
                         ? Svg.position(board, style, SolutionReport.title(job, position), position)
                         : Drawing.position(board, position), job, call);
             }
-            Solution solution = solution(job, text, call);
+            Solution solution = solution(reader, text, call);
             return output.write(svg
                     ? Svg.sheet(board, style, SolutionReport.title(job, solution), Svg.cells(board, solution))
                     : SolutionReport.text(board, solution, true), job, call);
@@ -159,8 +159,8 @@ final class PictureCommands {
     }
 
     /// Returns the written jumps if they are legal from a start. They need not end at the finish.
-    private static Solution solution(Job job, String text, Call call) {
-        GameReader.Reading reading = new GameReader(job.problem(), Optional.empty()).read(text);
+    private static Solution solution(GameReader reader, String text, Call call) {
+        GameReader.Reading reading = reader.read(text);
         reading.tell(call::note);
         Replay replay = reading.replay();
         replay.illegal().ifPresent(fault -> {

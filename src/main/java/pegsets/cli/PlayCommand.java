@@ -22,7 +22,6 @@ import pegsets.board.text.GameReader;
 import pegsets.board.text.Notation;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.PictureReader;
-import pegsets.board.text.PositionReader;
 import pegsets.board.text.PositionText;
 import pegsets.board.text.Replay;
 import pegsets.cli.ProblemWords.Reading;
@@ -63,7 +62,7 @@ final class PlayCommand {
     private final Problem problem;
     private final Board board;
     private final SolutionCounts ways;
-    private final PositionLines lines;
+    private final PositionLines lines = new PositionLines(System.in);
     private final PrintStream out;
     private final int columns;
     private final List<Jump> jumps = new ArrayList<>();
@@ -71,11 +70,10 @@ final class PlayCommand {
     private long position;
     private Verdict verdict;
 
-    private PlayCommand(Problem problem, SolutionCounts ways, PositionLines lines, Console console) {
+    private PlayCommand(Problem problem, SolutionCounts ways, Console console) {
         this.problem = problem;
         this.board = problem.board();
         this.ways = ways;
-        this.lines = lines;
         this.out = console.out();
         this.columns = console.columns();
     }
@@ -88,9 +86,7 @@ final class PlayCommand {
         try (SolutionCounts ways = AdaptiveSolutionCounts.of(asked.folder(), asked.graph())) {
             call.out().println(Texts.problem(asked.job()));
             asked.tellIfUnsolvable();
-            new PlayCommand(problem, ways,
-                    new PositionLines(System.in, new PositionReader(problem, Optional.empty(), call.out()::println)),
-                    call.console()).run();
+            new PlayCommand(problem, ways, call.console()).run();
         }
         return Program.DONE;
     }
