@@ -101,9 +101,8 @@ final class BoardCommands {
 
     private static void check(List<String> arguments) {
         boolean isFinish = arguments.get(1).equals("any");
-        if (Boards.isName(arguments.get(1))) {
-            throw new MisuseException("'" + arguments.get(1) + "' follows a board; add --totals for several boards");
-        }
+        MisuseException.throwIf(Boards.isName(arguments.get(1)),
+                "'" + arguments.get(1) + "' follows a board; add --totals for several boards");
         if (arguments.size() != (isFinish ? 3 : 2)) {
             throw new MisuseException(isFinish
                     ? "one finish follows 'any', such as any b3"

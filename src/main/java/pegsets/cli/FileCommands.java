@@ -212,14 +212,13 @@ final class FileCommands {
     static int importSets(Call call) throws IOException {
         ProblemWords words = ProblemWords.of(call, Reading.OWN_WORDS);
         String folder = words.only("folder", "one with a file for each set");
-        Optional<String> format = Optional.ofNullable(call.value("format"));
-        if (format.isPresent() && !Importer.FORMATS.contains(format.get())) {
-            throw new MisuseException(
-                    "unknown format '" + format.get() + "'; use one of " + String.join(", ", Importer.FORMATS));
-        }
+        String format = call.value("format");
+        MisuseException.throwIf(format != null && !Importer.FORMATS.contains(format),
+                "unknown format '" + format + "'; use one of " + String.join(", ", Importer.FORMATS));
         ProblemWords.checkExists(folder, true, "name a folder with a file for each set");
         JobCall asked = JobCall.of(call, words.source(), false, JobCall.wanting(Result.WINNING));
-        Importer.Imported imported = Importer.run(asked.folder(), Path.of(folder), format);
+        Importer.Imported imported = Importer.run(asked.folder(), Path.of(folder),
+                Optional.ofNullable(format));
         return call.answer(
                 () -> Json.imported(asked.job(), imported.sets(), imported.codes()),
                 () -> "%s imported, %s%n".formatted(

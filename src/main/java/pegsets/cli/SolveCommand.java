@@ -85,7 +85,7 @@ final class SolveCommand {
         Optional<String> finish = words.isTyped()
                 ? Optional.of(words.typed().getLast())
                 : JobCall.keys(call, words).finish();
-        if (finish.filter(JobFile::isOpen).isPresent()) {
+        if (finish.filter(HolePattern::isOpen).isPresent()) {
             return open(call, words);
         }
         if (isList(call)) {
@@ -260,16 +260,14 @@ final class SolveCommand {
     private static List<Integer> weights(Board board, String text) {
         List<String> words = Arrays.stream(text.split("[,/\\s]+")).filter(word -> !word.isEmpty()).toList();
         for (String word : words) {
-            if (!word.matches("[+-]?[0-9]{1,3}") || Math.abs(Integer.parseInt(word)) > Pruning.MOST_WEIGHT) {
-                throw new MisuseException("weight '" + word + "': use a whole number from -" + Pruning.MOST_WEIGHT
-                        + " to " + Pruning.MOST_WEIGHT);
-            }
+            MisuseException.throwIf(
+                    !word.matches("[+-]?[0-9]{1,3}") || Math.abs(Integer.parseInt(word)) > Pruning.MOST_WEIGHT,
+                    "weight '" + word + "': use a whole number from -" + Pruning.MOST_WEIGHT + " to "
+                            + Pruning.MOST_WEIGHT);
         }
-        if (words.size() != board.size()) {
-            throw new MisuseException(Texts.counted(words.size(), "weight") + (words.size() == 1 ? " is" : " are")
-                    + " given; give one for each of the " + board.size()
-                    + " holes of " + board.name());
-        }
+        MisuseException.throwIf(words.size() != board.size(), Texts.counted(words.size(), "weight")
+                + (words.size() == 1 ? " is" : " are") + " given; give one for each of the " + board.size()
+                + " holes of " + board.name());
         return words.stream().map(Integer::valueOf).toList();
     }
 
@@ -285,9 +283,8 @@ final class SolveCommand {
         long limit = call.number("limit", 0, 1, MOST);
         long random = call.number("random", 0, 1, MOST);
         String seed = call.value("seed", Long.toString(System.nanoTime() & Integer.MAX_VALUE));
-        if (!seed.matches("-?[0-9]{1,18}")) {
-            throw new MisuseException("--seed is '" + seed + "'; use a whole number of up to 18 digits");
-        }
+        MisuseException.throwIf(!seed.matches("-?[0-9]{1,18}"),
+                "--seed is '" + seed + "'; use a whole number of up to 18 digits");
         Layout style = CommandOptions.notation(call).orElse(Layout.NAMES);
         JobCall asked = JobCall.of(call, words, JobCall.wanting(Result.SOLUTIONS));
         Job job = asked.job();

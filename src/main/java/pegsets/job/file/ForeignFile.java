@@ -67,16 +67,13 @@ final class ForeignFile {
         }
         try {
             Optional<PictureReader.Drawn> drawn = new PictureReader(notes).board(text);
-            return drawn.isEmpty() ? text : job(drawn.get().board(), drawn.get().positions());
+            return drawn.map(found -> job(found.board(), List.of(), found.positions().getFirst(),
+                    found.positions().stream().skip(1).findFirst()
+                            .map(finish -> "code:" + Long.toUnsignedString(finish))))
+                    .orElse(text);
         } catch (NotationException e) {
             throw new JobFileException(file, e.getMessage());
         }
-    }
-
-    private static String job(Board board, List<Long> positions) {
-        return job(board, List.of(), positions.getFirst(), positions.size() < 2
-                ? Optional.empty()
-                : Optional.of("code:" + Long.toUnsignedString(positions.getLast())));
     }
 
     /// Returns a job file. The board is a name or a picture. A single vacancy is also the usual finish.

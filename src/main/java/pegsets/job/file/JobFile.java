@@ -319,11 +319,6 @@ public final class JobFile {
         return given.isPresent() ? given.get() : ProblemKeys.board(keys);
     }
 
-    /// Returns whether the text of a finish is `fewest`, or a pattern.
-    public static boolean isOpen(String finish) {
-        return ProblemKeys.isOpen(finish);
-    }
-
     /// Returns the text of the finish, if the job names one.
     public Optional<String> finish() {
         return Optional.ofNullable(keys.entries().get("finish")).map(Value::text);
