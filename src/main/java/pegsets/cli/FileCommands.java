@@ -200,12 +200,10 @@ final class FileCommands {
     }
 
     private static String text(Path folder, List<ExportedFile> files) {
-        StringBuilder text = new StringBuilder();
-        for (ExportedFile file : files) {
-            text.append("%-20s %15s%n".formatted(file.name(), Texts.grouped(file.bytes())));
-        }
-        return text.append("%n%s, %s in %s%n".formatted(Texts.counted(files.size(), "file"),
-                Texts.counted(files.stream().mapToLong(ExportedFile::bytes).sum(), "byte"), folder)).toString();
+        return files.stream().map(file -> "%-20s %15s%n".formatted(file.name(), Texts.grouped(file.bytes())))
+                .collect(Collectors.joining())
+                + "%n%s, %s in %s%n".formatted(Texts.counted(files.size(), "file"),
+                        Texts.counted(files.stream().mapToLong(ExportedFile::bytes).sum(), "byte"), folder);
     }
 
     /// `pegs import`: adds winning sets of other programs to a job.

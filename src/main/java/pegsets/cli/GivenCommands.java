@@ -288,15 +288,11 @@ final class GivenCommands {
 
         /// Plays a game. If it cannot be read, its first jump is the fault.
         private Replay played(String text) {
-            try {
-                if (last.isPresent()) {
-                    Replay replay = new GameReader(reader.problem(), last).read(text).replay();
-                    if (replay.isSolution()) {
-                        return replay;
-                    }
+            if (last.isPresent()) {
+                Replay replay = new GameReader(reader.problem(), last).replay(text);
+                if (replay.isSolution()) {
+                    return replay;
                 }
-            } catch (NotationException e) {
-                // another notation than the line before
             }
             try {
                 GameReader.Reading reading = reader.read(text);
@@ -354,16 +350,14 @@ final class GivenCommands {
         long checked = 0;
         long faults = 0;
         List<Game> read = new ArrayList<>();
-        for (long number = 1; number == 1 || !read.isEmpty();) {
+        long number = 0;
+        do {
+            boolean isFirst = number == 0;
             read.clear();
-            long first = number;
-            for (String text = line(in); text != null; text = line(in)) {
-                read.add(new Game(number++, text));
-                if (read.size() == LINES_AT_ONCE) {
-                    break;
-                }
+            for (String text = line(in); text != null; text = read.size() < LINES_AT_ONCE ? line(in) : null) {
+                read.add(new Game(++number, text));
             }
-            for (Game game : reader.divided(read, first == 1 && read.size() < LINES_AT_ONCE)) {
+            for (Game game : reader.divided(read, isFirst && read.size() < LINES_AT_ONCE)) {
                 SolutionReport.Line played = new SolutionReport.Line(game.line, reader.played(game.text));
                 checked++;
                 faults += played.replay().isSolution() ? 0 : 1;
@@ -373,10 +367,7 @@ final class GivenCommands {
                     call.out().println(SolutionReport.text(job.problem().board(), played));
                 }
             }
-            if (read.size() < LINES_AT_ONCE || !call.isJson() && call.out().checkError()) {
-                break;
-            }
-        }
+        } while (read.size() == LINES_AT_ONCE && (call.isJson() || !call.out().checkError()));
         call.out().println(call.isJson()
                 ? SolutionReport.json(job, lines)
                 : Texts.counted(checked, "line") + " checked, " + faults + " faulty");

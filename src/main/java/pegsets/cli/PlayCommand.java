@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import pegsets.answers.wins.AdaptiveSolutionCounts;
 import pegsets.answers.wins.SolutionCounts;
 import pegsets.answers.wins.Verdict;
@@ -150,8 +151,9 @@ final class PlayCommand {
 
     private void show() throws IOException {
         verdict = Verdict.of(board, ways, position);
-        out.print("\n" + drawing() + "\n" + state() + standing() + "\n"
-                + choices());
+        out.print("\n" + drawing() + "\n" + Texts.counted(Long.bitCount(position), "peg") + (verdict.isWinning()
+                ? ", " + Texts.counted(verdict.solutions().orElseThrow(), "solution") + " left"
+                : "") + standing() + "\n" + choices());
     }
 
     /// Returns whether the game is solved or lost, and by which jump.
@@ -319,12 +321,9 @@ final class PlayCommand {
         List<String> pegs = Drawing.position(board, position).lines().toList();
         List<String> names = Drawing.names(board).lines().toList();
         int width = pegs.stream().mapToInt(String::length).max().orElseThrow();
-        StringBuilder text = new StringBuilder();
-        for (int row = 0; row < pegs.size(); row++) {
-            text.append("    ").append(("%-" + width + "s").formatted(pegs.get(row))).append("    ")
-                    .append(names.get(row)).append('\n');
-        }
-        return text.toString();
+        return IntStream.range(0, pegs.size())
+                .mapToObj(row -> ("    %-" + width + "s    %s\n").formatted(pegs.get(row), names.get(row)))
+                .collect(Collectors.joining());
     }
 
     /// Returns the numbered legal jumps. An exclamation mark follows each losing jump.
@@ -342,13 +341,6 @@ final class PlayCommand {
                     .map(("%-" + width + "s")::formatted).collect(Collectors.joining()).stripTrailing()).append('\n');
         }
         return text.append(text.indexOf("!") < 0 ? "" : "! marks a jump that loses\n").toString();
-    }
-
-    /// Returns the number of pegs and, in a winning position, of solutions.
-    private String state() {
-        return Texts.counted(Long.bitCount(position), "peg") + (verdict.isWinning()
-                ? ", " + Texts.counted(verdict.solutions().orElseThrow(), "solution") + " left"
-                : "");
     }
 
     /// Returns the jumps played, in moves.

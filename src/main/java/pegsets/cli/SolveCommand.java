@@ -84,11 +84,11 @@ final class SolveCommand {
         ProblemWords words = ProblemWords.of(call, Reading.ENDS);
         Optional<String> finish = words.isTyped()
                 ? Optional.of(words.typed().getLast())
-                : JobCall.keys(call, words).finish();
+                : JobCall.keys(call, words).text("finish");
         if (finish.filter(HolePattern::isOpen).isPresent()) {
             return open(call, words);
         }
-        if (isList(call)) {
+        if (Stream.of("all", "limit", "random", "with", "without").anyMatch(call::has)) {
             return list(call, words);
         }
         if (words.typed().stream().skip(1).anyMatch(word -> word.matches("any|any-of-type|\\[.*"))
@@ -107,7 +107,7 @@ final class SolveCommand {
     private static int open(Call call, ProblemWords words) throws IOException {
         JobFile keys = JobCall.keys(call, words);
         Board board = MisuseException.reading("", keys::board);
-        String finish = keys.finish().orElseThrow();
+        String finish = keys.text("finish").orElseThrow();
         List<Long> starts = MisuseException.reading("", keys::starts).codes();
         call.checkAbsent("with finish " + finish, "all", "limit", "random", "with", "without", "weights", "notation");
         if (HolePattern.isPattern(finish)) {
@@ -269,11 +269,6 @@ final class SolveCommand {
                 + (words.size() == 1 ? " is" : " are") + " given; give one for each of the " + board.size()
                 + " holes of " + board.name());
         return words.stream().map(Integer::valueOf).toList();
-    }
-
-    /// Returns whether the options ask for a list.
-    private static boolean isList(Call call) {
-        return call.has("all") || call.has("limit") || call.has("random") || CommandOptions.hasConditions(call);
     }
 
     /// Prints several solutions, one per line.

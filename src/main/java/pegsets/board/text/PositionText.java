@@ -86,13 +86,14 @@ public final class PositionText {
             case "pegs" -> List.of(holes(board, rest, layout));
             case "vacant", "empty" -> List.of(board.complement(holes(board, rest, layout)));
             case "picture" -> new PictureReader(notes).positions(board, rest);
-            case "" -> unkeyed(board, written.strip(), written, layout, notes);
+            case "" -> unkeyed(board, written, layout, notes);
             default -> List.of(number(board, written.strip().toLowerCase(Locale.ROOT)));
         };
     }
 
-    private static List<Long> unkeyed(Board board, String text, String written, Optional<Layout> layout,
+    private static List<Long> unkeyed(Board board, String written, Optional<Layout> layout,
             Consumer<String> notes) {
+        String text = written.strip();
         String small = text.toLowerCase(Locale.ROOT);
         if (small.matches("[0-9]+|0x[0-9a-f]+|0b[01]+|[0-9]+x[0-9]+(-reversed)?:.*")) {
             return List.of(number(board, small));
