@@ -99,18 +99,6 @@ final class BoardCommands {
         return areDecided ? Program.DONE : Program.NO_ANSWER;
     }
 
-    private static void check(List<String> arguments) {
-        boolean isFinish = arguments.get(1).equals("any");
-        if (Boards.isName(arguments.get(1))) {
-            throw new MisuseException("'" + arguments.get(1) + "' follows a board; add --totals for several boards");
-        }
-        if (arguments.size() != (isFinish ? 3 : 2)) {
-            throw new MisuseException(isFinish
-                    ? "one finish follows 'any', such as any b3"
-                    : "'" + arguments.get(2) + "' follows the start; use pegs solve for one problem, or any as start");
-        }
-    }
-
     /// Prints all problems of a board. Returns whether all are decided.
     private static boolean decide(Call call, Board board) throws IOException {
         boolean moves = call.has("shortest");
@@ -174,8 +162,14 @@ final class BoardCommands {
     /// Prints the single pegs with which play from a start can end, or the single vacancies from which play can lead to
     /// a finish. Returns whether all are decided.
     private static boolean from(Call call, Board board, List<String> arguments) throws IOException {
-        check(arguments);
-        boolean areVacancies = arguments.size() == 3;
+        boolean areVacancies = arguments.get(1).equals("any");
+        MisuseException.throwIf(Boards.isName(arguments.get(1)),
+                "'" + arguments.get(1) + "' follows a board; add --totals for several boards");
+        if (arguments.size() != (areVacancies ? 3 : 2)) {
+            throw new MisuseException(areVacancies
+                    ? "one finish follows 'any', such as any b3"
+                    : "'" + arguments.get(2) + "' follows the start; use pegs solve for one problem, or any as start");
+        }
         HolePattern position = areVacancies
                 ? ProblemWords.pattern(board, arguments.getLast())
                 : HolePattern.of(board, ProblemWords.start(board, arguments.getLast()));

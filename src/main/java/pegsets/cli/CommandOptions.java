@@ -137,11 +137,6 @@ final class CommandOptions extends Options {
                 .valued("only", "NAME", "of an atlas: compute only the missing problems of the board with this name");
     }
 
-    /// Returns whether the command line has a condition.
-    static boolean hasConditions(Call call) {
-        return call.has("with") || call.has("without");
-    }
-
     /// Returns the conditions, all of which must hold.
     static List<JumpCondition> conditions(Call call, Problem problem) {
         List<JumpCondition> conditions = Stream.concat(

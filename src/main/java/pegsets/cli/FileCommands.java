@@ -200,26 +200,23 @@ final class FileCommands {
     }
 
     private static String text(Path folder, List<ExportedFile> files) {
-        StringBuilder text = new StringBuilder();
-        for (ExportedFile file : files) {
-            text.append("%-20s %15s%n".formatted(file.name(), Texts.grouped(file.bytes())));
-        }
-        return text.append("%n%s, %s in %s%n".formatted(Texts.counted(files.size(), "file"),
-                Texts.counted(files.stream().mapToLong(ExportedFile::bytes).sum(), "byte"), folder)).toString();
+        return files.stream().map(file -> "%-20s %15s%n".formatted(file.name(), Texts.grouped(file.bytes())))
+                .collect(Collectors.joining())
+                + "%n%s, %s in %s%n".formatted(Texts.counted(files.size(), "file"),
+                        Texts.counted(files.stream().mapToLong(ExportedFile::bytes).sum(), "byte"), folder);
     }
 
     /// `pegs import`: adds winning sets of other programs to a job.
     static int importSets(Call call) throws IOException {
         ProblemWords words = ProblemWords.of(call, Reading.OWN_WORDS);
         String folder = words.only("folder", "one with a file for each set");
-        Optional<String> format = Optional.ofNullable(call.value("format"));
-        if (format.isPresent() && !Importer.FORMATS.contains(format.get())) {
-            throw new MisuseException(
-                    "unknown format '" + format.get() + "'; use one of " + String.join(", ", Importer.FORMATS));
-        }
+        String format = call.value("format");
+        MisuseException.throwIf(format != null && !Importer.FORMATS.contains(format),
+                "unknown format '" + format + "'; use one of " + String.join(", ", Importer.FORMATS));
         ProblemWords.checkExists(folder, true, "name a folder with a file for each set");
         JobCall asked = JobCall.of(call, words.source(), false, JobCall.wanting(Result.WINNING));
-        Importer.Imported imported = Importer.run(asked.folder(), Path.of(folder), format);
+        Importer.Imported imported = Importer.run(asked.folder(), Path.of(folder),
+                Optional.ofNullable(format));
         return call.answer(
                 () -> Json.imported(asked.job(), imported.sets(), imported.codes()),
                 () -> "%s imported, %s%n".formatted(

@@ -28,7 +28,6 @@ import pegsets.board.Jump;
 import pegsets.board.text.GameReader;
 import pegsets.board.text.Layout;
 import pegsets.board.text.NotationException;
-import pegsets.board.text.PositionReader;
 import pegsets.board.text.PositionText;
 import pegsets.board.text.Replay;
 import pegsets.cli.ProblemWords.Reading;
@@ -100,13 +99,14 @@ final class GivenCommands {
         }
         asked.checkEnds();
         Optional<Layout> style = CommandOptions.notation(call);
-        PositionReader reader = new PositionReader(job.problem(), style, call::note);
+        GameReader reader = new GameReader(job.problem(), style);
         List<Long> positions = isStream
                 ? List.of()
                 : words.isEmpty()
                         ? List.of(job.problem().start().codes().getFirst())
                         : words.stream().map(word -> MisuseException.reading(
-                                (word.isEmpty() ? "''" : word) + ": ", () -> reader.read(word))).toList();
+                                (word.isEmpty() ? "''" : word) + ": ",
+                                () -> PositionText.read(reader, word, call::note))).toList();
         boolean overall = call.has("forced") || call.has("chance");
         Optional<SolutionCounts> index = overall ? Optional.empty() : index(call, folder);
         if (index.isEmpty()) {
@@ -186,7 +186,7 @@ final class GivenCommands {
     }
 
     /// The answers on positions and everything they are taken from.
-    private record Answers(PositionReader reader, boolean brief, PositionFacts facts, PositionOdds.Teller outlooks,
+    private record Answers(GameReader reader, boolean brief, PositionFacts facts, PositionOdds.Teller outlooks,
             Verdicts verdicts, QueryReport report) {
         int write(List<Long> positions, Call call) throws IOException {
             boolean isWinning = false;
@@ -205,7 +205,7 @@ final class GivenCommands {
 
         /// Answers each line of standard input with one line, until the input ends or the reader of the output stops.
         int writeLines(Call call) throws IOException {
-            PositionLines lines = new PositionLines(System.in, reader);
+            PositionLines lines = new PositionLines(System.in);
             AnswerLines answers = new AnswerLines(call.out());
             long answered = 0;
             long faults = 0;
@@ -213,7 +213,7 @@ final class GivenCommands {
                 while (lines.next()) {
                     String answer;
                     try {
-                        long position = lines.position();
+                        long position = lines.position(reader, call::note);
                         Verdict verdict = verdicts.of(position, brief);
                         answer = report.line(verdict, brief ? Optional.empty() : facts.connections(position),
                                 outlooks.of(position, verdict.isWinning()));
@@ -288,15 +288,11 @@ final class GivenCommands {
 
         /// Plays a game. If it cannot be read, its first jump is the fault.
         private Replay played(String text) {
-            try {
-                if (last.isPresent()) {
-                    Replay replay = new GameReader(reader.problem(), last).read(text).replay();
-                    if (replay.isSolution()) {
-                        return replay;
-                    }
+            if (last.isPresent()) {
+                Replay replay = new GameReader(reader.problem(), last).replay(text);
+                if (replay.isSolution()) {
+                    return replay;
                 }
-            } catch (NotationException e) {
-                // another notation than the line before
             }
             try {
                 GameReader.Reading reading = reader.read(text);
@@ -354,16 +350,14 @@ final class GivenCommands {
         long checked = 0;
         long faults = 0;
         List<Game> read = new ArrayList<>();
-        for (long number = 1; number == 1 || !read.isEmpty();) {
+        long number = 0;
+        do {
+            boolean isFirst = number == 0;
             read.clear();
-            long first = number;
-            for (String text = line(in); text != null; text = line(in)) {
-                read.add(new Game(number++, text));
-                if (read.size() == LINES_AT_ONCE) {
-                    break;
-                }
+            for (String text = line(in); text != null; text = read.size() < LINES_AT_ONCE ? line(in) : null) {
+                read.add(new Game(++number, text));
             }
-            for (Game game : reader.divided(read, first == 1 && read.size() < LINES_AT_ONCE)) {
+            for (Game game : reader.divided(read, isFirst && read.size() < LINES_AT_ONCE)) {
                 SolutionReport.Line played = new SolutionReport.Line(game.line, reader.played(game.text));
                 checked++;
                 faults += played.replay().isSolution() ? 0 : 1;
@@ -373,10 +367,7 @@ final class GivenCommands {
                     call.out().println(SolutionReport.text(job.problem().board(), played));
                 }
             }
-            if (read.size() < LINES_AT_ONCE || !call.isJson() && call.out().checkError()) {
-                break;
-            }
-        }
+        } while (read.size() == LINES_AT_ONCE && (call.isJson() || !call.out().checkError()));
         call.out().println(call.isJson()
                 ? SolutionReport.json(job, lines)
                 : Texts.counted(checked, "line") + " checked, " + faults + " faulty");

@@ -127,10 +127,9 @@ final class HelpCommand {
                 .filter(command -> command.options().hasLongOption("json")).map(Command::name),
                 FURTHER_SCHEMAS.stream())
                 .toList();
-        if (!names.contains(name)) {
-            throw new MisuseException((name.equals("schema") ? "no schema is named" : "no schema '" + name + "'")
-                    + "; use one of " + String.join(", ", names));
-        }
+        MisuseException.throwIf(!names.contains(name),
+                (name.equals("schema") ? "no schema is named" : "no schema '" + name + "'")
+                        + "; use one of " + String.join(", ", names));
         call.out().print(ResourceText.text("/schema/" + name + ".json"));
     }
 

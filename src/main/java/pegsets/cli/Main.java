@@ -115,7 +115,7 @@ public final class Main {
         boolean isDone = false;
         try {
             boolean isBatch = !call.value(EachLine.OPTION, EachLine.LINE).equals(EachLine.LINE);
-            int code = isBatch ? EachLine.run(call, Main::run) : command.run(call);
+            int code = isBatch ? EachLine.run(call, Main::run) : command.action().apply(call);
             isDone = code <= Program.NO;
             return code;
         } finally {

@@ -119,9 +119,8 @@ final class NumberCommands {
         }
         Job job = asked.job();
         JobFolder folder = asked.folder();
-        boolean isConditioned = CommandOptions.hasConditions(call);
         List<JumpCondition> conditions = CommandOptions.conditions(call, job.problem());
-        if (isConditioned || call.has("by-jump") || call.has("distinct")) {
+        if (!conditions.isEmpty() || call.has("by-jump") || call.has("distinct")) {
             asked.checkEnds();
         }
         asked.complete(Kind.SOLUTIONS);
@@ -135,9 +134,9 @@ final class NumberCommands {
             List<JumpTimes> orbits = asked.counted("jumps", pass -> JumpTimes.of(folder, pass));
             return call.answer(() -> JumpsReport.json(job, all, orbits), () -> JumpsReport.text(job, all, orbits));
         }
-        BigInteger solutions = isConditioned
-                ? asked.counted("jumps", pass -> TallyLabels.count(folder, conditions, pass))
-                : all;
+        BigInteger solutions = conditions.isEmpty()
+                ? all
+                : asked.counted("jumps", pass -> TallyLabels.count(folder, conditions, pass));
         return call.answer(() -> Json.count(job.name(), solutions), () -> solutions + "\n");
     }
 
@@ -175,7 +174,7 @@ final class NumberCommands {
             return JobCall.of(call, words, JobCall.wanting(Result.GAMES));
         } catch (MisuseException e) {
             JobFile keys = JobCall.keys(call, words);
-            if (keys.finish().isPresent()) {
+            if (keys.text("finish").isPresent()) {
                 throw e;
             }
             Positions starts = MisuseException.reading("", keys::starts);
@@ -296,9 +295,9 @@ final class NumberCommands {
                             ? moves.beam(atMost, beam)
                             : moves.answer(atMost > 0 ? OptionalInt.of(atMost) : OptionalInt.empty());
         });
-        Optional<ConditionedShortest> some = CommandOptions.hasConditions(call)
-                ? answer.solutions().map(all -> new ConditionedShortest(all, job.problem(), conditions))
-                : Optional.empty();
+        Optional<ConditionedShortest> some = conditions.isEmpty()
+                ? Optional.empty()
+                : answer.solutions().map(all -> new ConditionedShortest(all, job.problem(), conditions));
         int notFound = beam > 0 ? Program.NO_ANSWER : Program.NO; // a beam proves nothing
         if (call.has("all")) {
             return printAll(job, answer, some, call, notFound);

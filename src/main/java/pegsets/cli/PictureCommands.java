@@ -23,7 +23,6 @@ import pegsets.board.Board;
 import pegsets.board.text.Drawing;
 import pegsets.board.text.GameReader;
 import pegsets.board.text.NotationException;
-import pegsets.board.text.PositionReader;
 import pegsets.board.text.PositionText;
 import pegsets.board.text.Replay;
 import pegsets.cli.ProblemWords.Reading;
@@ -112,11 +111,9 @@ final class PictureCommands {
         if (text.equals("-")) {
             byte[] bytes = System.in.readNBytes(MOST_INPUT + 1);
             text = new String(bytes, StandardCharsets.UTF_8).strip();
-            if (bytes.length > MOST_INPUT || text.isEmpty()) {
-                throw new MisuseException("standard input has "
-                        + (bytes.length > MOST_INPUT ? "more than " + MOST_INPUT + " bytes" : "no text")
-                        + "; send a position or a solution to draw");
-            }
+            MisuseException.throwIf(bytes.length > MOST_INPUT || text.isEmpty(), "standard input has "
+                    + (bytes.length > MOST_INPUT ? "more than " + MOST_INPUT + " bytes" : "no text")
+                    + "; send a position or a solution to draw");
         }
         if (text.isEmpty()) {
             text = Long.toUnsignedString(job.problem().start().codes().getFirst());
@@ -124,14 +121,15 @@ final class PictureCommands {
         Board board = job.problem().board();
         boolean svg = call.has("svg");
         OutputFile output = OutputFile.of(call, OutputFile.STANDARD_OUTPUT, Optional.empty());
+        GameReader reader = new GameReader(job.problem(), Optional.empty());
         try {
             if (isPosition(text)) {
-                long position = new PositionReader(job.problem(), Optional.empty(), call::note).read(text);
+                long position = PositionText.read(reader, text, call::note);
                 return output.write(svg
                         ? Svg.position(board, style, SolutionReport.title(job, position), position)
                         : Drawing.position(board, position), job, call);
             }
-            Solution solution = solution(job, text, call);
+            Solution solution = solution(reader, text, call);
             return output.write(svg
                     ? Svg.sheet(board, style, SolutionReport.title(job, solution), Svg.cells(board, solution))
                     : SolutionReport.text(board, solution, true), job, call);
@@ -159,8 +157,8 @@ final class PictureCommands {
     }
 
     /// Returns the written jumps if they are legal from a start. They need not end at the finish.
-    private static Solution solution(Job job, String text, Call call) {
-        GameReader.Reading reading = new GameReader(job.problem(), Optional.empty()).read(text);
+    private static Solution solution(GameReader reader, String text, Call call) {
+        GameReader.Reading reading = reader.read(text);
         reading.tell(call::note);
         Replay replay = reading.replay();
         replay.illegal().ifPresent(fault -> {
@@ -210,13 +208,18 @@ final class PictureCommands {
 
     /// `pegs page`: writes a page to play the job's problem on, or a report. Computes the sets it needs.
     static int page(Call call) throws IOException {
-        if (call.has("report")) {
-            return report(call);
-        }
         JobCall asked = JobCall.of(call, JobCall.wanting(Result.SOLUTIONS)).checkEnds();
+        Job job = asked.job();
+        boolean isReport = call.has("report");
+        OutputFile output = OutputFile.of(call, isReport ? job.name() + "-report.html" : OutputFile.usualPage(job),
+                Optional.of(asked.folder()));
+        return output.write(isReport ? report(asked, output) : playPage(asked), job, call);
+    }
+
+    /// Returns the page to play on.
+    private static String playPage(JobCall asked) throws IOException {
         JobFolder folder = asked.folder();
         Job job = asked.job();
-        OutputFile output = OutputFile.of(call, OutputFile.usualPage(job), Optional.of(folder));
         PlayPage page = new PlayPage(folder);
         if (Plan.firstMissing(folder, EnumSet.of(Kind.WINNING)).isPresent()) {
             double roughly = Forecast.roughly(folder).winningPositions();
@@ -229,16 +232,16 @@ final class PictureCommands {
                         ", or pegs run for their number");
             }
             if (expected > PlayPage.MOST_POSITIONS) { // the sets decide, before ways are counted
-                new JobCall(call, folder.wanting(EnumSet.of(Result.WINNING)), asked.limit()).compute();
+                new JobCall(asked.call(), folder.wanting(EnumSet.of(Result.WINNING)), asked.limit()).compute();
                 checkFits(job, page);
             }
         }
         asked.complete(Kind.WINNING, Kind.SOLUTIONS);
         checkFits(job, page);
         if (folder.solutions().signum() == 0) {
-            call.note(job.name() + ": the problem has no solution; the page says so");
+            asked.call().note(job.name() + ": the problem has no solution; the page says so");
         }
-        return output.write(page.html(Program.version(), Optional.empty()), job, call);
+        return page.html(Program.version(), Optional.empty());
     }
 
     private static void checkFits(Job job, PlayPage page) throws IOException {
@@ -250,34 +253,32 @@ final class PictureCommands {
     private static NoAnswerException tooLarge(Job job, String has, long positions, String remedy) {
         return new NoAnswerException(
                 "%s: the problem %s %,d winning positions, and a page holds at most %,d; use a smaller problem%s"
-                        .formatted(
-                                job.name(), has, positions, PlayPage.MOST_POSITIONS, remedy));
+                        .formatted(job.name(), has, positions, PlayPage.MOST_POSITIONS, remedy));
     }
 
-    /// Writes a page with charts, dead ends, a solution and the files of a job.
-    private static int report(Call call) throws IOException {
-        JobCall asked = JobCall.of(call, JobCall.wanting(Result.SOLUTIONS)).checkEnds();
+    /// Returns a page with charts, dead ends, a solution and the files of a job.
+    private static String report(JobCall asked, OutputFile output) throws IOException {
         JobFolder folder = asked.folder();
         Job job = asked.job();
-        OutputFile output = OutputFile.of(call, job.name() + "-report.html", Optional.of(folder));
         WinGraph graph = asked.graph();
         boolean isSolvable = folder.solutions().signum() > 0;
         Optional<Dead> deadEnds = isSolvable && job.isWhole()
                 ? asked.limit().apply(folder, false,
                         display -> new FastestLosses(folder, display,
-                                call.has("verbose") ? display : display.part()).deadEnds())
+                                asked.call().has("verbose") ? display : display.part()).deadEnds())
                 : Optional.empty();
         Optional<Solution> first = isSolvable
                 ? Optional.of(new NumberedSolutions(graph, job.problem().start().codes())
                         .numbered(List.of(BigInteger.ZERO)).getFirst())
                 : Optional.empty();
         ReportPage page = new ReportPage(folder, SizesTable.of(folder), deadEnds, first, chance(asked));
-        Optional<String> playPage = output.file().isPresent() ? playPage(job, output.file().get()) : Optional.empty();
-        return output.write(page.html(Program.version(), playPage), job, call);
+        return page.html(Program.version(), output.file().isPresent()
+                ? linkedPage(job, output.file().get())
+                : Optional.empty());
     }
 
     /// Returns a link to the page that `pegs page` wrote into the folder of the report, if it exists.
-    private static Optional<String> playPage(Job job, Path report) throws IOException {
+    private static Optional<String> linkedPage(Job job, Path report) throws IOException {
         Path page = report.toAbsolutePath().resolveSibling(OutputFile.usualPage(job));
         return Disk.exists(page) && !page.equals(report.toAbsolutePath())
                 ? Optional.of(page.toUri().getRawPath().replaceAll(".*/", ""))

@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import pegsets.answers.wins.AdaptiveSolutionCounts;
 import pegsets.answers.wins.SolutionCounts;
 import pegsets.answers.wins.Verdict;
@@ -22,7 +23,6 @@ import pegsets.board.text.GameReader;
 import pegsets.board.text.Notation;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.PictureReader;
-import pegsets.board.text.PositionReader;
 import pegsets.board.text.PositionText;
 import pegsets.board.text.Replay;
 import pegsets.cli.ProblemWords.Reading;
@@ -63,7 +63,7 @@ final class PlayCommand {
     private final Problem problem;
     private final Board board;
     private final SolutionCounts ways;
-    private final PositionLines lines;
+    private final PositionLines lines = new PositionLines(System.in);
     private final PrintStream out;
     private final int columns;
     private final List<Jump> jumps = new ArrayList<>();
@@ -71,11 +71,10 @@ final class PlayCommand {
     private long position;
     private Verdict verdict;
 
-    private PlayCommand(Problem problem, SolutionCounts ways, PositionLines lines, Console console) {
+    private PlayCommand(Problem problem, SolutionCounts ways, Console console) {
         this.problem = problem;
         this.board = problem.board();
         this.ways = ways;
-        this.lines = lines;
         this.out = console.out();
         this.columns = console.columns();
     }
@@ -88,9 +87,7 @@ final class PlayCommand {
         try (SolutionCounts ways = AdaptiveSolutionCounts.of(asked.folder(), asked.graph())) {
             call.out().println(Texts.problem(asked.job()));
             asked.tellIfUnsolvable();
-            new PlayCommand(problem, ways,
-                    new PositionLines(System.in, new PositionReader(problem, Optional.empty(), call.out()::println)),
-                    call.console()).run();
+            new PlayCommand(problem, ways, call.console()).run();
         }
         return Program.DONE;
     }
@@ -154,8 +151,9 @@ final class PlayCommand {
 
     private void show() throws IOException {
         verdict = Verdict.of(board, ways, position);
-        out.print("\n" + drawing() + "\n" + state() + standing() + "\n"
-                + choices());
+        out.print("\n" + drawing() + "\n" + Texts.counted(Long.bitCount(position), "peg") + (verdict.isWinning()
+                ? ", " + Texts.counted(verdict.solutions().orElseThrow(), "solution") + " left"
+                : "") + standing() + "\n" + choices());
     }
 
     /// Returns whether the game is solved or lost, and by which jump.
@@ -323,12 +321,9 @@ final class PlayCommand {
         List<String> pegs = Drawing.position(board, position).lines().toList();
         List<String> names = Drawing.names(board).lines().toList();
         int width = pegs.stream().mapToInt(String::length).max().orElseThrow();
-        StringBuilder text = new StringBuilder();
-        for (int row = 0; row < pegs.size(); row++) {
-            text.append("    ").append(("%-" + width + "s").formatted(pegs.get(row))).append("    ")
-                    .append(names.get(row)).append('\n');
-        }
-        return text.toString();
+        return IntStream.range(0, pegs.size())
+                .mapToObj(row -> ("    %-" + width + "s    %s\n").formatted(pegs.get(row), names.get(row)))
+                .collect(Collectors.joining());
     }
 
     /// Returns the numbered legal jumps. An exclamation mark follows each losing jump.
@@ -346,13 +341,6 @@ final class PlayCommand {
                     .map(("%-" + width + "s")::formatted).collect(Collectors.joining()).stripTrailing()).append('\n');
         }
         return text.append(text.indexOf("!") < 0 ? "" : "! marks a jump that loses\n").toString();
-    }
-
-    /// Returns the number of pegs and, in a winning position, of solutions.
-    private String state() {
-        return Texts.counted(Long.bitCount(position), "peg") + (verdict.isWinning()
-                ? ", " + Texts.counted(verdict.solutions().orElseThrow(), "solution") + " left"
-                : "");
     }
 
     /// Returns the jumps played, in moves.

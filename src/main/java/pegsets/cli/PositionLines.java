@@ -4,9 +4,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import pegsets.board.Board;
+import java.util.function.Consumer;
+import pegsets.board.text.GameReader;
 import pegsets.board.text.NotationException;
-import pegsets.board.text.PositionReader;
+import pegsets.board.text.PositionText;
 
 /// Positions from a stream, one per line. A decimal code is parsed directly from the bytes.
 final class PositionLines {
@@ -16,8 +17,6 @@ final class PositionLines {
     private static final int SHOWN_BYTES = 60;
 
     private final InputStream in;
-    private final Board board;
-    private final PositionReader reader;
     private final byte[] buffer = new byte[1 << 16];
     private int lineBegin;
     private int lineEnd;
@@ -25,10 +24,8 @@ final class PositionLines {
     private int filled;
     private boolean tooLong;
 
-    PositionLines(InputStream in, PositionReader reader) {
+    PositionLines(InputStream in) {
         this.in = in;
-        this.board = reader.problem().board();
-        this.reader = reader;
     }
 
     /// Returns whether the buffer has a whole line, so that [#next()] does not wait for input.
@@ -79,7 +76,7 @@ final class PositionLines {
     }
 
     /// Returns the position on the line.
-    long position() {
+    long position(GameReader reader, Consumer<String> notes) {
         if (tooLong) {
             throw new NotationException("this line has more than " + MAX_LINE_BYTES + " bytes and is not a position");
         }
@@ -91,7 +88,9 @@ final class PositionLines {
             code = 10 * code + digit;
             fast = digit >= 0 && digit <= 9;
         }
-        return fast && (code & ~board.full()) == 0 ? code : reader.read(text());
+        return fast && (code & ~reader.problem().board().full()) == 0
+                ? code
+                : PositionText.read(reader, text(), notes);
     }
 
     /// Returns the line as text, or only its beginning if the line is too long.

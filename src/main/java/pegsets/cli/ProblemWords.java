@@ -193,12 +193,10 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
                 throw new MisuseException(key + " " + word + ": no such hole; write a letter and a number, such as "
                         + Boards.anyHole(words.getFirst()));
             }
-            if (word.matches("[^:\\[{(]+,.*")) {
-                throw new MisuseException(key + " " + word + ": a list of holes has two readings; write "
-                        + (key.equals("start") ? "vacant:" + word + " or " : "") + "pegs:" + word
-                        + " for one position, or '[" + word
-                        + "]' for several");
-            }
+            MisuseException.throwIf(word.matches("[^:\\[{(]+,.*"),
+                    key + " " + word + ": a list of holes has two readings; write "
+                            + (key.equals("start") ? "vacant:" + word + " or " : "") + "pegs:" + word
+                            + " for one position, or '[" + word + "]' for several");
         }
         return keys.stream().map(key -> Setting.ofWord(key, words.get(1 + keys.indexOf(key)))).toList();
     }
@@ -211,10 +209,8 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
         if (rest.size() > 1) {
             throw new MisuseException("'" + rest.get(1) + "' follows the " + what + "; give one " + what + " only");
         }
-        if (rest.isEmpty()) {
-            throw new MisuseException("no " + what + " after the "
-                    + (isTyped() ? "board, the start and the finish" : "job") + "; add " + usual);
-        }
+        MisuseException.throwIf(rest.isEmpty(), "no " + what + " after the "
+                + (isTyped() ? "board, the start and the finish" : "job") + "; add " + usual);
         return rest.getFirst();
     }
 

@@ -84,11 +84,11 @@ final class SolveCommand {
         ProblemWords words = ProblemWords.of(call, Reading.ENDS);
         Optional<String> finish = words.isTyped()
                 ? Optional.of(words.typed().getLast())
-                : JobCall.keys(call, words).finish();
-        if (finish.filter(JobFile::isOpen).isPresent()) {
+                : JobCall.keys(call, words).text("finish");
+        if (finish.filter(HolePattern::isOpen).isPresent()) {
             return open(call, words);
         }
-        if (isList(call)) {
+        if (Stream.of("all", "limit", "random", "with", "without").anyMatch(call::has)) {
             return list(call, words);
         }
         if (words.typed().stream().skip(1).anyMatch(word -> word.matches("any|any-of-type|\\[.*"))
@@ -107,7 +107,7 @@ final class SolveCommand {
     private static int open(Call call, ProblemWords words) throws IOException {
         JobFile keys = JobCall.keys(call, words);
         Board board = MisuseException.reading("", keys::board);
-        String finish = keys.finish().orElseThrow();
+        String finish = keys.text("finish").orElseThrow();
         List<Long> starts = MisuseException.reading("", keys::starts).codes();
         call.checkAbsent("with finish " + finish, "all", "limit", "random", "with", "without", "weights", "notation");
         if (HolePattern.isPattern(finish)) {
@@ -260,22 +260,15 @@ final class SolveCommand {
     private static List<Integer> weights(Board board, String text) {
         List<String> words = Arrays.stream(text.split("[,/\\s]+")).filter(word -> !word.isEmpty()).toList();
         for (String word : words) {
-            if (!word.matches("[+-]?[0-9]{1,3}") || Math.abs(Integer.parseInt(word)) > Pruning.MOST_WEIGHT) {
-                throw new MisuseException("weight '" + word + "': use a whole number from -" + Pruning.MOST_WEIGHT
-                        + " to " + Pruning.MOST_WEIGHT);
-            }
+            MisuseException.throwIf(
+                    !word.matches("[+-]?[0-9]{1,3}") || Math.abs(Integer.parseInt(word)) > Pruning.MOST_WEIGHT,
+                    "weight '" + word + "': use a whole number from -" + Pruning.MOST_WEIGHT + " to "
+                            + Pruning.MOST_WEIGHT);
         }
-        if (words.size() != board.size()) {
-            throw new MisuseException(Texts.counted(words.size(), "weight") + (words.size() == 1 ? " is" : " are")
-                    + " given; give one for each of the " + board.size()
-                    + " holes of " + board.name());
-        }
+        MisuseException.throwIf(words.size() != board.size(), Texts.counted(words.size(), "weight")
+                + (words.size() == 1 ? " is" : " are") + " given; give one for each of the " + board.size()
+                + " holes of " + board.name());
         return words.stream().map(Integer::valueOf).toList();
-    }
-
-    /// Returns whether the options ask for a list.
-    private static boolean isList(Call call) {
-        return call.has("all") || call.has("limit") || call.has("random") || CommandOptions.hasConditions(call);
     }
 
     /// Prints several solutions, one per line.
@@ -285,9 +278,8 @@ final class SolveCommand {
         long limit = call.number("limit", 0, 1, MOST);
         long random = call.number("random", 0, 1, MOST);
         String seed = call.value("seed", Long.toString(System.nanoTime() & Integer.MAX_VALUE));
-        if (!seed.matches("-?[0-9]{1,18}")) {
-            throw new MisuseException("--seed is '" + seed + "'; use a whole number of up to 18 digits");
-        }
+        MisuseException.throwIf(!seed.matches("-?[0-9]{1,18}"),
+                "--seed is '" + seed + "'; use a whole number of up to 18 digits");
         Layout style = CommandOptions.notation(call).orElse(Layout.NAMES);
         JobCall asked = JobCall.of(call, words, JobCall.wanting(Result.SOLUTIONS));
         Job job = asked.job();

@@ -113,8 +113,9 @@ class TableTest extends TypedCommands {
             });
             PrintStream none = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
             String[] words = {name, "--data", folder.toString()};
-            assertEquals(1, command.run(Call.of(command.name(), new DefaultParser().parse(command.options(), words),
-                    new Console(none, none, false, 80))));
+            assertEquals(1,
+                    command.action().apply(Call.of(command.name(), new DefaultParser().parse(command.options(), words),
+                            new Console(none, none, false, 80))));
             List<String> folders = lines.toString(StandardCharsets.UTF_8).lines()
                     .map(line -> line.replaceFirst(".* --data ", "")).toList();
             assertEquals(name.equals("notes-3") ? 1 : 7, folders.stream().distinct().count());

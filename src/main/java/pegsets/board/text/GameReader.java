@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 import pegsets.board.Board;
 import pegsets.board.Hole;
@@ -165,10 +166,10 @@ public record GameReader(Problem problem, Optional<Layout> layout) {
     }
 
     private Reading played(Layout tried, List<WrittenJump> jumps, LongList starts) {
-        Map<String, Integer> numbers = tried.numbers(problem.board());
+        ToIntFunction<String> holes = tried.reader(problem.board());
         Replay best = null;
         for (long start : starts) {
-            Replay replay = play(new Game(start, jumps, tried, numbers), -1, null);
+            Replay replay = play(start, jumps, holes, -1, null);
             if (best == null || replay.isSolution()
                     || !best.isSolution()
                             && replay.fault().orElseThrow().number() > best.fault().orElseThrow().number()) {
@@ -178,52 +179,36 @@ public record GameReader(Problem problem, Optional<Layout> layout) {
         return new Reading(tried, jumps, best, "");
     }
 
-    private record Game(long start, List<WrittenJump> written, Layout layout, Map<String, Integer> numbers) {}
-
     /// Plays a game, with another jump in one place if wanted.
-    private Replay play(Game game, int place, Jump instead) {
-        Board board = problem.board();
+    private Replay play(long start, List<WrittenJump> written, ToIntFunction<String> holes, int place, Jump instead) {
         List<Jump> jumps = new ArrayList<>();
-        long position = game.start;
-        for (WrittenJump text : game.written) {
+        long position = start;
+        for (WrittenJump text : written) {
             try {
                 Jump jump = jumps.size() == place
                         ? instead
-                        : jump(game, text, jumps.isEmpty() ? -1 : jumps.getLast().to());
-                Replay.checkLegal(board, position, jump);
+                        : jump(holes, text, jumps.isEmpty() ? -1 : jumps.getLast().to());
+                Replay.checkLegal(problem.board(), position, jump);
                 position ^= jump.mask();
                 jumps.add(jump);
             } catch (NotationException e) {
-                return new Replay(game.start, jumps,
+                return new Replay(start, jumps,
                         Optional.of(new Replay.Fault(jumps.size() + 1, text.text().strip(), e.getMessage())));
             }
         }
-        return Replay.ended(problem, game.start, jumps, position,
-                game.written.isEmpty() ? "" : game.written.getLast().text().strip());
+        return Replay.ended(problem, start, jumps, position,
+                written.isEmpty() ? "" : written.getLast().text().strip());
     }
 
-    private Jump jump(Game game, WrittenJump text, int last) {
-        Board board = problem.board();
-        int from = text.from().isEmpty() ? last : hole(board, game.layout, game.numbers, text.from());
+    private Jump jump(ToIntFunction<String> holes, WrittenJump text, int last) {
+        int from = text.from().isEmpty() ? last : holes.applyAsInt(text.from());
         if (text.to().isEmpty() && text.over().isEmpty() && text.way().isEmpty()) {
             throw Notation.noJump();
         }
-        int to = text.to().isEmpty() ? -1 : hole(board, game.layout, game.numbers, text.to());
-        int over = text.over().isEmpty() ? -1 : hole(board, game.layout, game.numbers, text.over());
-        return Notation.jump(board, jump -> jump.from() == from && (to < 0 || jump.to() == to)
+        int to = text.to().isEmpty() ? -1 : holes.applyAsInt(text.to());
+        int over = text.over().isEmpty() ? -1 : holes.applyAsInt(text.over());
+        return Notation.jump(problem.board(), jump -> jump.from() == from && (to < 0 || jump.to() == to)
                 && (over < 0 || jump.over() == over) && (text.way().isEmpty() || isWay(jump, text.way())));
-    }
-
-    private static int hole(Board board, Layout layout, Map<String, Integer> numbers, String word) {
-        if (numbers.containsKey(word)) {
-            return numbers.get(word);
-        }
-        if (layout.equals(Layout.NAMES)) {
-            return Notation.hole(board, word);
-        }
-        List<String> words = layout.words(board);
-        throw new NotationException("no hole " + word + " on " + board.name() + " in notation "
-                + layout.label() + "; use " + words.getFirst() + " to " + words.getLast());
     }
 
     /// Returns whether a jump goes in a direction. On triangular lattices, up right and down left are the slanted
@@ -244,14 +229,15 @@ public record GameReader(Problem problem, Optional<Layout> layout) {
             return reading.replay;
         }
         Board board = problem.board();
-        Game game = new Game(reading.replay.start(), reading.written, reading.layout, reading.layout.numbers(board));
+        long start = reading.replay.start();
+        ToIntFunction<String> holes = reading.layout.reader(board);
         for (int place = reading.replay.jumps().size(); place >= 0; place--) {
             for (Jump instead : board.jumps()) {
-                if (play(game, place, instead).isSolution()) {
+                if (play(start, reading.written, holes, place, instead).isSolution()) {
                     String change = "; with " + Notation.jump(board, instead) + " instead"
                             + (place == reading.replay.jumps().size() ? "" : " of jump " + (place + 1))
                             + ", it is a solution";
-                    return new Replay(reading.replay.start(), reading.replay.jumps(), fault.map(
+                    return new Replay(start, reading.replay.jumps(), fault.map(
                             old -> new Replay.Fault(old.number(), old.text(), old.reason() + change)));
                 }
             }
@@ -276,9 +262,7 @@ public record GameReader(Problem problem, Optional<Layout> layout) {
                             .filter(each -> layout.isPresent() || each.isUsual() == isUsual && each.isOfLists())
                             .toList()) {
                 try {
-                    Map<String, Integer> numbers = tried.numbers(board);
-                    found.putIfAbsent(game.holes().stream().map(word -> hole(board, tried, numbers, word)).toList(),
-                            tried);
+                    found.putIfAbsent(game.holes().stream().mapToInt(tried.reader(board)).boxed().toList(), tried);
                 } catch (NotationException e) {
                     fault = fault.getMessage().startsWith("no hole") ? fault : e;
                 }

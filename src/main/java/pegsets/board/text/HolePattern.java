@@ -11,12 +11,19 @@ import pegsets.board.Board;
 /// @param full  the full holes, as bits of a code
 /// @param empty the empty holes
 public record HolePattern(String text, long full, long empty) {
+    /// As a finish: as few pegs as play can leave.
+    public static final String FEWEST = "fewest";
     private static final String FULL = "full";
     private static final String EMPTY = "empty";
 
     /// Returns whether a text has the form of a pattern.
     public static boolean isPattern(String text) {
         return text.matches("(?i)(" + FULL + "|" + EMPTY + "):.*");
+    }
+
+    /// Returns whether the text of a finish is `fewest`, or a pattern.
+    public static boolean isOpen(String finish) {
+        return finish.equals(FEWEST) || isPattern(finish);
     }
 
     /// Returns the pattern of a text, in small letters or capitals.

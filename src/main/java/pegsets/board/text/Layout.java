@@ -2,10 +2,9 @@ package pegsets.board.text;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pegsets.board.Board;
@@ -93,13 +92,17 @@ public record Layout(Form form, int base, boolean isRowFirst, boolean isFromBott
                 + (hasPlaces ? "-of-places" : "");
     }
 
-    /// Returns the number of each hole of a board by its word.
-    Map<String, Integer> numbers(Board board) {
+    /// Returns the reader of words, which returns the number of a hole of a board.
+    ToIntFunction<String> reader(Board board) {
         List<String> words = words(board);
-        Map<String, Integer> numbers = new HashMap<>();
-        IntStream.range(0, words.size()).filter(hole -> !words.get(hole).isEmpty())
-                .forEach(hole -> numbers.put(words.get(hole), hole));
-        return numbers;
+        return word -> {
+            int hole = words.indexOf(word);
+            if (hole < 0 && !equals(NAMES)) {
+                throw new NotationException("no hole " + word + " on " + board.name() + " in notation " + label()
+                        + "; use " + words.getFirst() + " to " + words.getLast());
+            }
+            return hole < 0 ? Notation.hole(board, word) : hole;
+        };
     }
 
     /// Returns the words of the holes; an empty one if the layout has no word for a hole.

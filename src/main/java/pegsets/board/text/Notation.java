@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -109,15 +108,12 @@ public final class Notation {
 
     /// Returns the number of the hole of that name, which may have a capital letter.
     public static int hole(Board board, String name) {
-        return board.number(name.toLowerCase(Locale.ROOT))
-                .orElseThrow(() -> new NotationException("no hole '" + name + "' on " + board.name()
-                        + "; use " + meant(board, name).map(hole -> hole + ", or another").orElse("one") + " of "
-                        + String.join(" ", board.holes().stream().map(Hole::name).toList())));
-    }
-
-    /// Returns the name of a hole that was written with the row first.
-    private static Optional<String> meant(Board board, String name) {
-        return Optional.of(name.toLowerCase(Locale.ROOT).replaceFirst("^([0-9]+)([a-z])$", "$2$1"))
-                .filter(other -> board.number(other).isPresent());
+        String small = name.toLowerCase(Locale.ROOT);
+        return board.number(small).orElseThrow(() -> {
+            String meant = small.replaceFirst("^([0-9]+)([a-z])$", "$2$1"); // the row may come first
+            return new NotationException("no hole '" + name + "' on " + board.name() + "; use "
+                    + (board.number(meant).isPresent() ? meant + ", or another" : "one") + " of "
+                    + String.join(" ", board.holes().stream().map(Hole::name).toList()));
+        });
     }
 }

@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import pegsets.board.Board;
 import pegsets.board.Hole;
+import pegsets.board.Jump;
 import pegsets.board.Lattice;
 
 /// Positions as text: a code such as `8191`; `pegs:a1,b2`, all other holes empty; `vacant:d4,e4`, pegs in all others;
@@ -24,6 +25,7 @@ import pegsets.board.Lattice;
 public final class PositionText {
     /// The words before the colon. `code:` may be omitted.
     public static final List<String> KEYS = List.of("code", "pegs", "vacant", "picture");
+    private static final String AFTER = "after:";
     private static final Pattern KEY = Pattern
             .compile("(?s)\\s*(code(?:-reversed)?|pegs|vacant|empty|picture)\\s*:(.*)");
     private static final Pattern BITS = Pattern.compile(
@@ -57,6 +59,24 @@ public final class PositionText {
         return positions.getFirst();
     }
 
+    /// Returns the position of a text, which may also be `after:` with jumps: the position after these jumps from the
+    /// start.
+    ///
+    /// @param games reads the jumps; has the notation of holes too
+    /// @param notes takes the reading that was chosen, if the text does not tell it
+    public static long read(GameReader games, String written, Consumer<String> notes) {
+        if (!written.toLowerCase(Locale.ROOT).startsWith(AFTER)) {
+            return read(games.problem().board(), written, games.layout(), notes);
+        }
+        GameReader.Reading reading = games.read(written.substring(AFTER.length()));
+        Replay replay = reading.replay();
+        replay.illegal().ifPresent(fault -> {
+            throw new NotationException("jump " + fault.number() + ", " + fault.text() + ": " + fault.reason());
+        });
+        reading.tell(notes);
+        return replay.start() ^ replay.jumps().stream().mapToLong(Jump::mask).reduce(0, (a, b) -> a ^ b);
+    }
+
     /// Returns the position of a text, or the start and the finish that a text shows side by side.
     public static List<Long> all(Board board, String written, Optional<Layout> layout, Consumer<String> notes) {
         Matcher keyed = KEY.matcher(written.toLowerCase(Locale.ROOT));
@@ -66,13 +86,14 @@ public final class PositionText {
             case "pegs" -> List.of(holes(board, rest, layout));
             case "vacant", "empty" -> List.of(board.complement(holes(board, rest, layout)));
             case "picture" -> new PictureReader(notes).positions(board, rest);
-            case "" -> unkeyed(board, written.strip(), written, layout, notes);
+            case "" -> unkeyed(board, written, layout, notes);
             default -> List.of(number(board, written.strip().toLowerCase(Locale.ROOT)));
         };
     }
 
-    private static List<Long> unkeyed(Board board, String text, String written, Optional<Layout> layout,
+    private static List<Long> unkeyed(Board board, String written, Optional<Layout> layout,
             Consumer<String> notes) {
+        String text = written.strip();
         String small = text.toLowerCase(Locale.ROOT);
         if (small.matches("[0-9]+|0x[0-9a-f]+|0b[01]+|[0-9]+x[0-9]+(-reversed)?:.*")) {
             return List.of(number(board, small));
@@ -164,15 +185,9 @@ public final class PositionText {
         }
         String digits = digits(bits.group(3), isCode ? board.size() : rectangle.columns * rectangle.rows);
         String ordered = bits.group(2) == null ? reversed(digits) : digits;
-        return (isCode ? byHole(board, ordered) : rectangle.position(board, ordered))
+        return position(board, ordered, !isCode)
                 .orElseThrow(() -> new NotationException(
                         "a bit is set where " + board.name() + " has no hole; clear it"));
-    }
-
-    private static OptionalLong byHole(Board board, String digits) {
-        return digits.length() == board.size()
-                ? OptionalLong.of(board.position(hole -> digits.charAt(hole) == '1'))
-                : OptionalLong.empty();
     }
 
     private record Rectangle(int left, int top, int columns, int rows) {
@@ -181,31 +196,33 @@ public final class PositionText {
             IntSummaryStatistics y = board.holes().stream().mapToInt(Hole::y).summaryStatistics();
             return new Rectangle(x.getMin(), y.getMin(), x.getMax() - x.getMin() + 1, y.getMax() - y.getMin() + 1);
         }
-
-        /// Returns the position of a digit for each place, row by row; empty if a place with a peg is no hole.
-        OptionalLong position(Board board, String digits) {
-            if (digits.length() != columns * rows) {
-                return OptionalLong.empty();
-            }
-            long pegs = board.position(hole -> {
-                Hole place = board.holes().get(hole);
-                return digits.charAt((place.y() - top) * columns + place.x() - left) == '1';
-            });
-            return Long.bitCount(pegs) == digits.replace("0", "").length()
-                    ? OptionalLong.of(pegs)
-                    : OptionalLong.empty();
-        }
     }
 
     /// Returns the position of a text with a digit for each hole, or for each place of the rectangle around the holes
     /// of a square lattice.
     private static OptionalLong position(Board board, String digits) {
         Rectangle rectangle = Rectangle.of(board);
-        boolean byPlace = board.lattice() == Lattice.SQUARE
-                && digits.length() == rectangle.columns * rectangle.rows;
-        return !digits.matches("[01]+")
-                ? OptionalLong.empty()
-                : byPlace ? rectangle.position(board, digits) : byHole(board, digits);
+        return digits.matches("[01]+")
+                ? position(board, digits, board.lattice() == Lattice.SQUARE
+                        && digits.length() == rectangle.columns * rectangle.rows)
+                : OptionalLong.empty();
+    }
+
+    /// Returns the position of a digit for each hole or place; empty if a place with a peg is no hole.
+    private static OptionalLong position(Board board, String digits, boolean byPlace) {
+        Rectangle rectangle = Rectangle.of(board);
+        if (digits.length() != (byPlace ? rectangle.columns * rectangle.rows : board.size())) {
+            return OptionalLong.empty();
+        }
+        long pegs = board.position(hole -> {
+            Hole place = board.holes().get(hole);
+            return digits.charAt(byPlace
+                    ? (place.y() - rectangle.top) * rectangle.columns + place.x() - rectangle.left
+                    : hole) == '1';
+        });
+        return Long.bitCount(pegs) == digits.replace("0", "").length()
+                ? OptionalLong.of(pegs)
+                : OptionalLong.empty();
     }
 
     /// Returns the position of a text that may be a code, or have a digit for each hole.

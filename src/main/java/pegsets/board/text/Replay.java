@@ -34,10 +34,17 @@ public record Replay(long start, List<Jump> jumps, Optional<Fault> fault) {
     ///
     /// @param last the last jump as written
     static Replay ended(Problem problem, long start, List<Jump> jumps, long position, String last) {
-        return new Replay(start, jumps, problem.finish().codes().contains(position)
-                ? Optional.empty()
-                : Optional.of(new Fault(jumps.size(), last, "the jumps end here, not at the finish "
-                        + problem.finish().name() + ": " + left(problem.board(), position))));
+        if (problem.finish().codes().contains(position)) {
+            return new Replay(start, jumps, Optional.empty());
+        }
+        Board board = problem.board();
+        List<String> left = IntStream.range(0, board.size()).filter(hole -> board.hasPeg(position, hole))
+                .mapToObj(board::nameOf).toList();
+        return new Replay(start, jumps, Optional.of(new Fault(jumps.size(), last, "the jumps end here, not at the "
+                + "finish " + problem.finish().name() + (left.size() == 1
+                        ? ": the last peg is at "
+                        : ": pegs are left at ")
+                + String.join(" ", left))));
     }
 
     static void checkLegal(Board board, long position, Jump jump) {
@@ -50,13 +57,5 @@ public record Replay(long start, List<Jump> jumps, Optional<Fault> fault) {
         if (board.hasPeg(position, jump.to())) {
             throw new NotationException(board.nameOf(jump.to()) + " is not empty");
         }
-    }
-
-    private static String left(Board board, long position) {
-        List<String> names = IntStream.range(0, board.size()).filter(hole -> board.hasPeg(position, hole))
-                .mapToObj(board::nameOf).toList();
-        return names.size() == 1
-                ? "the last peg is at " + names.getFirst()
-                : "pegs are left at " + String.join(" ", names);
     }
 }

@@ -1,6 +1,5 @@
 package pegsets.cli.command;
 
-import java.io.IOException;
 import java.util.function.Supplier;
 import org.apache.commons.cli.Options;
 import pegsets.disk.Io;
@@ -22,10 +21,5 @@ public record Command(String name, String arguments, String summary, String exam
 
     public static Options withQuiet(Options options) {
         return options.addOption(null, "quiet", false, "print no progress, no log and no notes");
-    }
-
-    /// Runs the command. Returns the exit code.
-    public int run(Call call) throws IOException {
-        return action.apply(call);
     }
 }

@@ -89,9 +89,8 @@ public record Failure(String message, int code, String kind, Map<String, ?> deta
 
     private static Failure described(Throwable thrown) {
         return switch (thrown) {
-            case MisuseException e -> new Failure(e.getMessage(), Program.MISUSE);
-            case JobFileException e -> new Failure(e.getMessage(), Program.MISUSE);
-            case NotationException e -> new Failure(e.getMessage(), Program.MISUSE);
+            case MisuseException _,JobFileException _,NotationException _ ->
+                new Failure(thrown.getMessage(), Program.MISUSE);
             case NoAnswerException e -> new Failure(e.getMessage(), Program.NO_ANSWER);
             case CorruptFileException e -> new Failure(JobFolder.withRemedy(e).getMessage(), Program.FAILED);
             case IOException e -> new Failure(message(e), Program.FAILED);

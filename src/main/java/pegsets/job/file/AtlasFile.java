@@ -35,10 +35,6 @@ import pegsets.search.solve.Pair;
 public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
         OptionalDouble seconds) {
     private static final Pattern ATLAS = Pattern.compile("(?m)^boards *:");
-    private static final String BOARDS = "boards";
-    private static final String WANT = "want";
-    private static final String DISK = "disk";
-    private static final String TIME = "time";
     private static final String START = "start=";
     private static final String WITHOUT = "-";
     /// The keys of jobs that an atlas file may have too.
@@ -111,11 +107,11 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
         Map<String, Value> own = new LinkedHashMap<>(keys.entries());
         own.keySet().retainAll(JOB_KEYS);
         Set<Want> wants = EnumSet.noneOf(Want.class);
-        for (Word word : words(WANT, keys)) {
+        for (Word word : words("want", keys)) {
             wants.add(want(word, word.text()));
         }
         List<Chart> boards = new ArrayList<>();
-        for (Word word : words(BOARDS, keys)) {
+        for (Word word : words("boards", keys)) {
             Chart board = chart(word, file, wants, defaults, own);
             if (boards.stream().anyMatch(earlier -> earlier.name().equals(board.name()))) {
                 throw new JobFileException(word.where(), "'" + word.text() + "' is repeated; list each board once");
@@ -127,7 +123,7 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
             throw new JobFileException(file.toString(),
                     "no name for the atlas; use a file named like name.yaml");
         }
-        return new AtlasFile(name, boards, amount(DISK, BYTES, keys), amount(TIME, TIMES, keys));
+        return new AtlasFile(name, boards, amount("disk", BYTES, keys), amount("time", TIMES, keys));
     }
 
     private static List<Word> words(String key, Value keys) {

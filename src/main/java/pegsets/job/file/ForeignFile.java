@@ -67,16 +67,13 @@ final class ForeignFile {
         }
         try {
             Optional<PictureReader.Drawn> drawn = new PictureReader(notes).board(text);
-            return drawn.isEmpty() ? text : job(drawn.get().board(), drawn.get().positions());
+            return drawn.map(found -> job(found.board(), List.of(), found.positions().getFirst(),
+                    found.positions().stream().skip(1).findFirst()
+                            .map(finish -> "code:" + Long.toUnsignedString(finish))))
+                    .orElse(text);
         } catch (NotationException e) {
             throw new JobFileException(file, e.getMessage());
         }
-    }
-
-    private static String job(Board board, List<Long> positions) {
-        return job(board, List.of(), positions.getFirst(), positions.size() < 2
-                ? Optional.empty()
-                : Optional.of("code:" + Long.toUnsignedString(positions.getLast())));
     }
 
     /// Returns a job file. The board is a name or a picture. A single vacancy is also the usual finish.
@@ -200,19 +197,15 @@ final class ForeignFile {
     /// Returns the job on the board with the fewest directions that has all lines; its other jumps are forbidden.
     private String job() {
         Set<Hole> all = new LinkedHashSet<>(holes.values());
-        Board board = null;
-        for (Rules rules : Rules.values()) {
-            Board tried = new Board("drawn", Lattice.SQUARE, rules, all);
-            List<List<Hole>> straight = tried.jumps().stream().map(jump -> line(tried, jump)).toList();
-            board = board == null && straight.containsAll(lines.keySet()) ? tried : board;
-            if (board == null && rules == Rules.EIGHT_MOVE) {
-                lines.keySet().removeAll(straight);
-                throw fault(lines.values().iterator().next(), "in-line: these are not three neighbors in a row; use "
-                        + "holes in one row, column or diagonal");
-            }
-        }
-        Board found = board;
-        List<Jump> forbidden = board.jumps().stream().filter(jump -> !lines.containsKey(line(found, jump))).toList();
+        List<Board> boards = Stream.of(Rules.values()).map(rules -> new Board("drawn", Lattice.SQUARE, rules, all))
+                .toList();
+        Board board = boards.stream().filter(tried -> lines(tried).containsAll(lines.keySet())).findFirst()
+                .orElseThrow(() -> {
+                    boards.forEach(tried -> lines.keySet().removeAll(lines(tried)));
+                    return fault(lines.values().iterator().next(), "in-line: these are not three neighbors in a row; "
+                            + "use holes in one row, column or diagonal");
+                });
+        List<Jump> forbidden = board.jumps().stream().filter(jump -> !lines.containsKey(line(board, jump))).toList();
         long full = mask(board, goal, true);
         long empty = mask(board, goal, false);
         String finish = (full | empty) != board.full()
@@ -229,6 +222,10 @@ final class ForeignFile {
     private long mask(Board board, Map<String, Boolean> states, boolean isPeg) {
         return board.position(hole -> states.entrySet().stream().anyMatch(
                 state -> state.getValue() == isPeg && holes.get(state.getKey()).equals(board.holes().get(hole))));
+    }
+
+    private static List<List<Hole>> lines(Board board) {
+        return board.jumps().stream().map(jump -> line(board, jump)).toList();
     }
 
     private static List<Hole> line(Board board, Jump jump) {

@@ -91,11 +91,6 @@ public final class JobFile {
         return YamlSource.KEYS.contains(word);
     }
 
-    /// Returns the address of the cluster of the job, if one is named.
-    public Optional<String> master() {
-        return Optional.ofNullable(keys.entries().get("master")).map(Value::text);
-    }
-
     /// Reads the keys of a job.
     public static JobFile of(JobSource source, Path defaults) throws IOException {
         if (!Disk.exists(defaults)) {
@@ -105,7 +100,7 @@ public final class JobFile {
         Map<String, Value> own = source.file().isPresent()
                 ? new LinkedHashMap<>(YamlSource.read(source.file().get()))
                 : new LinkedHashMap<>();
-        own.putAll(read(source.settings()));
+        own.putAll(YamlSource.read(source.settings()));
         Map<String, Value> values = new LinkedHashMap<>(YamlSource.read(defaults));
         values.putAll(own);
         if (source.name().isBlank() || source.name().startsWith(".")) {
@@ -125,7 +120,7 @@ public final class JobFile {
             throws IOException {
         Map<String, Value> values = new LinkedHashMap<>(YamlSource.read(defaults));
         values.putAll(own);
-        values.putAll(read(settings.stream().map(Setting::of).toList()));
+        values.putAll(YamlSource.read(settings.stream().map(Setting::of).toList()));
         return new JobFile(new Value(values, name), Set.of(), Optional.of(board)).job(name, Optional.empty());
     }
 
@@ -137,7 +132,7 @@ public final class JobFile {
     /// @throws JobFileException if the description does not consist of the keys and values of a job file
     public static Job described(Path file, String name, Description description, Set<Result> wanted, Budget budget,
             Optional<Board> given) {
-        Map<String, Value> values = read(description.whole().lines().stream()
+        Map<String, Value> values = YamlSource.read(description.whole().lines().stream()
                 .map(line -> line.key() + "=" + (line.value().contains(",") ? "[" + line.value() + "]" : line.value()))
                 .map(Setting::of).toList());
         JobFile read = new JobFile(new Value(values, file.toString()), values.keySet(), given);
@@ -148,15 +143,6 @@ public final class JobFile {
         } catch (IllegalArgumentException e) {
             throw new JobFileException(file.toString(), e.getMessage());
         }
-    }
-
-    /// Returns the values of settings. A later setting overrides an earlier one.
-    private static Map<String, Value> read(List<Setting> settings) {
-        Map<String, Value> values = new LinkedHashMap<>();
-        for (Setting setting : settings) {
-            values.putAll(YamlSource.read(setting));
-        }
-        return values;
     }
 
     private Job job(String usualName, Optional<FolderChoice> folders) throws IOException {
@@ -319,14 +305,9 @@ public final class JobFile {
         return given.isPresent() ? given.get() : ProblemKeys.board(keys);
     }
 
-    /// Returns whether the text of a finish is `fewest`, or a pattern.
-    public static boolean isOpen(String finish) {
-        return ProblemKeys.isOpen(finish);
-    }
-
-    /// Returns the text of the finish, if the job names one.
-    public Optional<String> finish() {
-        return Optional.ofNullable(keys.entries().get("finish")).map(Value::text);
+    /// Returns the text of a key such as `finish`, if the job has the key.
+    public Optional<String> text(String key) {
+        return Optional.ofNullable(keys.entries().get(key)).map(Value::text);
     }
 
     /// Returns the starts of a job whose finish is open or not named.

@@ -40,8 +40,6 @@ record ProblemKeys(Value keys, Board board) {
     private static final String FORBID = "forbid";
     private static final String ANY = "any";
     private static final String ANY_OF_TYPE = "any-of-type";
-    /// As a finish: as few pegs as play can leave.
-    private static final String FEWEST = "fewest";
 
     /// Returns the board without the forbidden jumps.
     static Board board(Value keys) {
@@ -132,8 +130,8 @@ record ProblemKeys(Value keys, Board board) {
     Problem problem() {
         Value startValue = keys.has("start") ? keys.value("start") : drawnStart();
         Value finishValue = keys.entries().getOrDefault("finish", startValue);
-        if (isOpen(finishValue.text()) && !isPosition(finishValue)) {
-            throw new JobFileException(finishValue.where(), finishValue.text().equals(FEWEST)
+        if (HolePattern.isOpen(finishValue.text()) && !isPosition(finishValue)) {
+            throw new JobFileException(finishValue.where(), finishValue.text().equals(HolePattern.FEWEST)
                     ? "only pegs solve finds the fewest pegs; use a hole, any or a position"
                     : "the pattern leaves holes free, which only pegs solve and pegs problems accept; use a hole, any "
                             + "or a position");
@@ -151,11 +149,6 @@ record ProblemKeys(Value keys, Board board) {
             throw new JobFileException(finishValue.where(), impossibility(problem)).impossible();
         }
         return problem;
-    }
-
-    /// Returns whether the text of a finish is `fewest`, or a pattern.
-    static boolean isOpen(String finish) {
-        return finish.equals(FEWEST) || HolePattern.isPattern(finish);
     }
 
     /// Returns the starts of a problem whose finish is open or not named.
@@ -228,7 +221,8 @@ record ProblemKeys(Value keys, Board board) {
     /// Returns what to use if no play from a start ends with one peg. Games are counted for any finish.
     private static String otherThanOnePeg(Positions start) {
         return "another start (this one has no finish with one peg); for the fewest pegs, pegs solve with finish "
-                + FEWEST + "; or, to count games, finish code:" + Long.toUnsignedString(start.codes().getLong(0))
+                + HolePattern.FEWEST + "; or, to count games, finish code:"
+                + Long.toUnsignedString(start.codes().getLong(0))
                 + ", the start itself";
     }
 

@@ -223,13 +223,18 @@ final class YamlSource {
         return input;
     }
 
-    static Map<String, Value> read(Setting setting) {
-        int equals = setting.text().indexOf('=');
-        if (equals < 1) {
-            throw new JobFileException(setting.where(), "no value; add = and a value");
+    /// Returns the values of settings. A later setting overrides an earlier one.
+    static Map<String, Value> read(List<Setting> settings) {
+        Map<String, Value> values = new LinkedHashMap<>();
+        for (Setting setting : settings) {
+            int equals = setting.text().indexOf('=');
+            if (equals < 1) {
+                throw new JobFileException(setting.where(), "no value; add = and a value");
+            }
+            values.putAll(new YamlSource(setting.where(), "").parse(
+                    setting.text().substring(0, equals) + ": " + setting.text().substring(equals + 1), KEYS));
         }
-        return new YamlSource(setting.where(), "").parse(
-                setting.text().substring(0, equals) + ": " + setting.text().substring(equals + 1), KEYS);
+        return values;
     }
 
     private Map<String, Value> parse(String text, List<String> keys) {

@@ -199,10 +199,10 @@ class NotationTest {
                 () -> PositionText.read(CROSS, "1011100001010011010111101101111111100111000011100"));
     }
 
-    private static PositionReader reader(String notation) {
+    private static long position(String notation, String text) {
         int hole = TRIANGLE.number("a1").orElseThrow();
-        return new PositionReader(Problems.svss(TRIANGLE, hole, hole, Reduction.STABILIZER),
-                Layout.labeled(notation), _ -> {});
+        return PositionText.read(new GameReader(Problems.svss(TRIANGLE, hole, hole, Reduction.STABILIZER),
+                Layout.labeled(notation)), text, _ -> {});
     }
 
     /// Position 28 has pegs in b2, a3 and b3, holes 2, 3 and 4 from 0.
@@ -210,7 +210,7 @@ class NotationTest {
     @CsvSource(delimiter = '|', value = {"names | pegs:b2,a3,b3", "numbers | pegs:2,3,4", "numbers-from-1 | pegs:3,4,5",
         "pairs | pegs:3 4 5", "column-row | pegs:(1,1),(0,2),(1,2)", "row-column | pegs:(1,1),(2,0),(2, 1)"})
     void holesOfPositionsAsOthersWriteThem(String notation, String text) throws NotationException {
-        assertEquals(28, reader(notation).read(text));
+        assertEquals(28, position(notation, text));
     }
 
     /// After a3-a1 and c3-a3 all holes have pegs but a2, b3 and c3.
@@ -219,7 +219,7 @@ class NotationTest {
         "none | 3-0, 5-3", "none | 4-1, 6-4", "pairs | 4, 1, 6, 4", "none | 4 1 6 4",
         "none | (0,2) to (0,0), (2,2) to (0,2)"})
     void positionsAfterJumps(String notation, String jumps) throws NotationException {
-        assertEquals(PositionText.read(TRIANGLE, "vacant:a2,b3,c3"), reader(notation).read("after:" + jumps));
+        assertEquals(PositionText.read(TRIANGLE, "vacant:a2,b3,c3"), position(notation, "after:" + jumps));
     }
 
     @ParameterizedTest
@@ -231,7 +231,7 @@ class NotationTest {
         "none | after:a3-a1,a3-a5 | jump 2, a3-a5: no peg is at a3",
         "none | after:9-9 | in notation numbers, it is wrong: this jump does not exist on triangle:5"})
     void whatIsNoPositionIsRefused(String notation, String text, String message) {
-        String found = assertThrows(NotationException.class, () -> reader(notation).read(text)).getMessage();
+        String found = assertThrows(NotationException.class, () -> position(notation, text)).getMessage();
         assertTrue(found.startsWith(message), found);
     }
 
@@ -239,6 +239,6 @@ class NotationTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"pegs:0 | a1", "pegs:15 | e5", "pegs:(1,2) | b3", "pegs:(1,1) | b2"})
     void theOnlyReading(String text, String hole) throws NotationException {
-        assertEquals(PositionText.read(TRIANGLE, "pegs:" + hole), reader("none").read(text));
+        assertEquals(PositionText.read(TRIANGLE, "pegs:" + hole), position("none", text));
     }
 }
