@@ -244,8 +244,8 @@ class FamiliesOracleTest {
         }
     }
 
-    /// On a line of 26 holes, 1, 3 and 23 patterns of 2, 4 and 8 pegs can end with one peg. Patterns count once wherever
-    /// they stand. A pattern and its mirror image count as two; as one, they are 1, 2 and 12.
+    /// On a line of 26 holes, 1, 3 and 23 patterns of 2, 4 and 8 pegs can end with one peg. A pattern counts once,
+    /// wherever it stands. A pattern and its mirror image count as two; as one, they are 1, 2 and 12.
     @Test
     void patternsOnALine(@TempDir Path folder) throws Exception {
         String holes = IntStream.rangeClosed('a', 'z').mapToObj(letter -> (char) letter + "1")
