@@ -91,9 +91,9 @@ record ProblemSheet(Atlas.Section section, Entry entry, Problem problem) {
         text.append(place > 0 ? link(feasible.get(place - 1), "Previous") : "");
         text.append(place + 1 < feasible.size() ? link(feasible.get(place + 1), "Next") : "");
         Pair exchanged = entry.exchanged();
-        section.entries().stream()
-                .filter(other -> other.pair().equals(exchanged) && !other.pair().equals(entry.pair()))
-                .forEach(other -> text.append(link(other, "Start and finish exchanged")));
+        if (!exchanged.equals(entry.pair()) && section.problems().containsKey(exchanged)) {
+            text.append(link(section.problems().get(exchanged), "Start and finish exchanged"));
+        }
         text.append("<a class=\"btn\" href=\"../../boards/%s.html\">All problems of this board</a></p></div>%n"
                 .formatted(section.chart().name())).append(Svg.inlineShapes(entry.board()))
                 .append("\n<div class=\"ends\" role=\"group\" aria-label=\"Start and finish\">\n")
