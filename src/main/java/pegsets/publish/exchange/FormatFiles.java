@@ -58,43 +58,34 @@ final class FormatFiles {
     /// `binary`: little-endian numbers without a header. A `.u32` file has 4 bytes a code, a `.u64` file 8, if the
     /// greatest code has more than 32 bits.
     static void writeBinary(Selection selection, ExportFolder folder) throws IOException {
-        for (SelectedSet id : selection.ids()) {
-            int width = width(selection, id);
-            try (ExportFile file = folder.file(id.symbol() + (width == Integer.BYTES ? ".u32" : ".u64"))) {
-                writeCodes(selection, id, width, file);
-            }
-        }
+        writeNumbers(selection, folder, false);
     }
 
     /// `npy`: a one-dimensional NumPy array, format version 1.0, type `<u4` or `<u8`.
     static void writeNpy(Selection selection, ExportFolder folder) throws IOException {
+        writeNumbers(selection, folder, true);
+    }
+
+    private static void writeNumbers(Selection selection, ExportFolder folder, boolean isNpy) throws IOException {
         for (SelectedSet id : selection.ids()) {
-            int width = width(selection, id);
-            try (ExportFile file = folder.file(id.symbol() + ".npy")) {
-                file.write(npyHeader(selection.summary(id).size(), width));
-                writeCodes(selection, id, width, file);
+            int width = selection.last(id) >>> Integer.SIZE == 0 ? Integer.BYTES : Long.BYTES;
+            try (ExportFile file = folder.file(id.symbol() + (isNpy ? ".npy" : ".u" + width * Byte.SIZE))) {
+                if (isNpy) {
+                    file.write(npyHeader(selection.summary(id).size(), width));
+                }
+                selection.forEachBlock(id, codes -> {
+                    ByteBuffer numbers = ByteBuffer.allocate(codes.length * width).order(ByteOrder.LITTLE_ENDIAN);
+                    for (long code : codes) {
+                        if (width == Integer.BYTES) {
+                            numbers.putInt((int) code);
+                        } else {
+                            numbers.putLong(code);
+                        }
+                    }
+                    return numbers.array();
+                }, file::write);
             }
         }
-    }
-
-    /// Returns the number of bytes of each code of a set.
-    private static int width(Selection selection, SelectedSet id) throws IOException {
-        return selection.last(id) >>> Integer.SIZE == 0 ? Integer.BYTES : Long.BYTES;
-    }
-
-    private static void writeCodes(Selection selection, SelectedSet id, int width, ExportFile file)
-            throws IOException {
-        selection.forEachBlock(id, codes -> {
-            ByteBuffer numbers = ByteBuffer.allocate(codes.length * width).order(ByteOrder.LITTLE_ENDIAN);
-            for (long code : codes) {
-                if (width == Integer.BYTES) {
-                    numbers.putInt((int) code);
-                } else {
-                    numbers.putLong(code);
-                }
-            }
-            return numbers.array();
-        }, file::write);
     }
 
     /// Pads the description with spaces, so that the numbers begin at a multiple of 64 bytes.
