@@ -9,11 +9,11 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.apache.parquet.hadoop.ParquetWriter;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
@@ -230,16 +230,13 @@ final class FormatFiles {
         pass.run(List.of(chances));
         List<String> columns = List.copyOf(selection.counts().keySet());
         for (SelectedSet id : selection.ids()) {
-            try (ExportFile file = folder.file("counts_" + id.pegs() + ".bin")) {
-                int column = columns.indexOf("to_finish");
-                selection.forEachRows(id, rows -> records(rows, column, 0, chances), file::write);
-            }
-            OptionalInt complements = selection.complementPegs(id);
-            if (complements.isPresent()) {
-                try (ExportFile file = folder.file("counts_" + complements.getAsInt() + ".bin")) {
-                    // the ways from the start to a position are those from its complement to the finish
-                    int column = columns.indexOf("from_start");
-                    long flip = selection.job().problem().board().full();
+            for (int pegs : IntStream.concat(IntStream.of(id.pegs()), selection.complementPegs(id).stream())
+                    .toArray()) {
+                boolean isStored = pegs == id.pegs();
+                // the ways from the start to a position are those from its complement to the finish
+                int column = columns.indexOf(isStored ? "to_finish" : "from_start");
+                long flip = isStored ? 0 : selection.job().problem().board().full();
+                try (ExportFile file = folder.file("counts_" + pegs + ".bin")) {
                     selection.forEachRows(id, rows -> records(rows, column, flip, chances), file::write);
                 }
             }
