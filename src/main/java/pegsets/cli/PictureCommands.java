@@ -38,7 +38,6 @@ import pegsets.job.JobFolder;
 import pegsets.job.Plan;
 import pegsets.job.Result;
 import pegsets.job.SetName.Kind;
-import pegsets.publish.pages.GraphReport;
 import pegsets.publish.pages.PictureStyle;
 import pegsets.publish.pages.PictureStyle.Theme;
 import pegsets.publish.pages.PlayPage;
@@ -191,7 +190,7 @@ final class PictureCommands {
         return output.write(call.has("svg")
                 ? Svg.graph(job.problem().board(), call.has("size") ? style : fitting(job, style, diagram),
                         Texts.problem(job), diagram)
-                : GraphReport.dot(job, diagram), job, call);
+                : Texts.graph(job, diagram), job, call);
     }
 
     /// Returns the style with boards that fit a page. Refuses a graph whose smallest picture is too wide.

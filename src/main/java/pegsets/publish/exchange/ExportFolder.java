@@ -26,6 +26,7 @@ import pegsets.disk.ByteTransfer;
 import pegsets.disk.Deletion;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
+import pegsets.disk.ResourceText;
 import pegsets.job.file.ExportManifest;
 import pegsets.job.file.ExportManifest.ExportedFile;
 
@@ -204,7 +205,7 @@ final class ExportFolder implements AutoCloseable {
     ///
     /// @param resource the path, such as `/formats/README.md`
     void copy(String resource) throws IOException {
-        text(resource.substring(resource.lastIndexOf('/') + 1), Modules.resource(resource));
+        text(resource.substring(resource.lastIndexOf('/') + 1), ResourceText.text(resource));
     }
 
     /// Lists a file in the mark and returns its path, for another library that writes it. Call [#add] after it is

@@ -9,11 +9,11 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.apache.parquet.hadoop.ParquetWriter;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
@@ -58,43 +58,34 @@ final class FormatFiles {
     /// `binary`: little-endian numbers without a header. A `.u32` file has 4 bytes a code, a `.u64` file 8, if the
     /// greatest code has more than 32 bits.
     static void writeBinary(Selection selection, ExportFolder folder) throws IOException {
-        for (SelectedSet id : selection.ids()) {
-            int width = width(selection, id);
-            try (ExportFile file = folder.file(id.symbol() + (width == Integer.BYTES ? ".u32" : ".u64"))) {
-                writeCodes(selection, id, width, file);
-            }
-        }
+        writeNumbers(selection, folder, false);
     }
 
     /// `npy`: a one-dimensional NumPy array, format version 1.0, type `<u4` or `<u8`.
     static void writeNpy(Selection selection, ExportFolder folder) throws IOException {
+        writeNumbers(selection, folder, true);
+    }
+
+    private static void writeNumbers(Selection selection, ExportFolder folder, boolean isNpy) throws IOException {
         for (SelectedSet id : selection.ids()) {
-            int width = width(selection, id);
-            try (ExportFile file = folder.file(id.symbol() + ".npy")) {
-                file.write(npyHeader(selection.summary(id).size(), width));
-                writeCodes(selection, id, width, file);
+            int width = selection.last(id) >>> Integer.SIZE == 0 ? Integer.BYTES : Long.BYTES;
+            try (ExportFile file = folder.file(id.symbol() + (isNpy ? ".npy" : ".u" + width * Byte.SIZE))) {
+                if (isNpy) {
+                    file.write(npyHeader(selection.summary(id).size(), width));
+                }
+                selection.forEachBlock(id, codes -> {
+                    ByteBuffer numbers = ByteBuffer.allocate(codes.length * width).order(ByteOrder.LITTLE_ENDIAN);
+                    for (long code : codes) {
+                        if (width == Integer.BYTES) {
+                            numbers.putInt((int) code);
+                        } else {
+                            numbers.putLong(code);
+                        }
+                    }
+                    return numbers.array();
+                }, file::write);
             }
         }
-    }
-
-    /// Returns the number of bytes of each code of a set.
-    private static int width(Selection selection, SelectedSet id) throws IOException {
-        return selection.last(id) >>> Integer.SIZE == 0 ? Integer.BYTES : Long.BYTES;
-    }
-
-    private static void writeCodes(Selection selection, SelectedSet id, int width, ExportFile file)
-            throws IOException {
-        selection.forEachBlock(id, codes -> {
-            ByteBuffer numbers = ByteBuffer.allocate(codes.length * width).order(ByteOrder.LITTLE_ENDIAN);
-            for (long code : codes) {
-                if (width == Integer.BYTES) {
-                    numbers.putInt((int) code);
-                } else {
-                    numbers.putLong(code);
-                }
-            }
-            return numbers.array();
-        }, file::write);
     }
 
     /// Pads the description with spaces, so that the numbers begin at a multiple of 64 bytes.
@@ -239,16 +230,13 @@ final class FormatFiles {
         pass.run(List.of(chances));
         List<String> columns = List.copyOf(selection.counts().keySet());
         for (SelectedSet id : selection.ids()) {
-            try (ExportFile file = folder.file("counts_" + id.pegs() + ".bin")) {
-                int column = columns.indexOf("to_finish");
-                selection.forEachRows(id, rows -> records(rows, column, 0, chances), file::write);
-            }
-            OptionalInt complements = selection.complementPegs(id);
-            if (complements.isPresent()) {
-                try (ExportFile file = folder.file("counts_" + complements.getAsInt() + ".bin")) {
-                    // the ways from the start to a position are those from its complement to the finish
-                    int column = columns.indexOf("from_start");
-                    long flip = selection.job().problem().board().full();
+            for (int pegs : IntStream.concat(IntStream.of(id.pegs()), selection.complementPegs(id).stream())
+                    .toArray()) {
+                boolean isStored = pegs == id.pegs();
+                // the ways from the start to a position are those from its complement to the finish
+                int column = columns.indexOf(isStored ? "to_finish" : "from_start");
+                long flip = isStored ? 0 : selection.job().problem().board().full();
+                try (ExportFile file = folder.file("counts_" + pegs + ".bin")) {
                     selection.forEachRows(id, rows -> records(rows, column, flip, chances), file::write);
                 }
             }

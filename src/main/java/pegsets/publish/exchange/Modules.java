@@ -20,11 +20,7 @@ public final class Modules {
 
     /// Returns the text of a file of `src/main/web`.
     public static String file(String name) {
-        return resource("/web/" + name);
-    }
-
-    static String resource(String name) {
-        return ResourceText.text(name);
+        return ResourceText.text("/web/" + name);
     }
 
     /// Joins modules into one text with one scope. Removes their `import` lines and the word `export`.

@@ -3,11 +3,13 @@ package pegsets.publish.pages;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 import pegsets.disk.Disk;
 import pegsets.disk.Units;
 import pegsets.job.file.AtlasFile;
 import pegsets.job.file.AtlasFile.Chart;
+import pegsets.search.solve.Pair;
 
 /// An atlas with its entries.
 ///
@@ -17,10 +19,14 @@ public record Atlas(AtlasFile file, List<Section> sections, String version) {
 
     /// A board with its problems.
     ///
-    /// @param entries one for each pair up to symmetry
-    /// @param folder  with the files of the problems
-    /// @param seconds expected for the problems that are left
-    record Section(Chart chart, List<Entry> entries, Path folder, double seconds) {
+    /// @param problems one for each pair up to symmetry, in the order of the atlas
+    /// @param missing  those to compute
+    /// @param folder   with the files of the problems
+    record Section(Chart chart, Map<Pair, Entry> problems, List<Entry> missing, AtlasProgress.Part part, Path folder) {
+        List<Entry> entries() {
+            return List.copyOf(problems.values());
+        }
+
         /// Returns whether a problem has a page to play on.
         boolean isPlayable(Entry entry) throws IOException {
             return entry.fact(Column.FEWEST).isPresent()
@@ -28,7 +34,7 @@ public record Atlas(AtlasFile file, List<Section> sections, String version) {
         }
 
         long count(Predicate<Entry> condition) {
-            return entries.stream().filter(condition).count();
+            return problems.values().stream().filter(condition).count();
         }
     }
 
@@ -55,10 +61,10 @@ public record Atlas(AtlasFile file, List<Section> sections, String version) {
             boolean isDecided = open == 0 || open < section.count(Entry::isFeasible);
             text.append("%-28s %6d %9d %9s %9d%s%n".formatted(
                     section.chart.board().name() + " " + section.chart.board().rules().label(),
-                    section.entries.size(), section.count(Entry::isFeasible),
+                    section.problems.size(), section.count(Entry::isFeasible),
                     isDecided ? section.count(Entry::isSolvable) : "-",
                     section.count(Entry::isComputed),
-                    isPlan ? "%11s".formatted(Units.roughly(section.seconds)) : ""));
+                    isPlan ? "%11s".formatted(Units.roughly(section.part.expectedSeconds())) : ""));
         }
         return text.toString();
     }

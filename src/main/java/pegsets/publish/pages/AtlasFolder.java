@@ -27,7 +27,6 @@ import pegsets.disk.JsonObject;
 import pegsets.job.file.AtlasFile;
 import pegsets.job.file.AtlasFile.Chart;
 import pegsets.publish.exchange.ParquetFile;
-import pegsets.publish.report.SizesTable;
 
 /// The folder of an atlas: its site, and its tables as JSON, CSV (RFC 4180) and Parquet. An empty value was not
 /// computed.
@@ -122,18 +121,14 @@ public record AtlasFolder(Atlas atlas) {
             if (column.compareTo(Column.HOLES) > 0) {
                 facts.with(column.label, switch (column) {
                     case DEAD_ENDS -> entry.deadEnds();
-                    case SIZES -> entry.sizes().stream().map(AtlasFolder::json).toList();
+                    case SIZES -> entry.sizes().stream().map(size -> new JsonObject().with("k", size.k())
+                            .withAny("forward", size.forward()).withAny("winning", size.winning())).toList();
                     case DECIMAL -> value; // readers may round a decimal fraction
                     default -> column.value(value);
                 });
             }
         });
         return facts;
-    }
-
-    private static JsonObject json(SizesTable.Row size) {
-        return new JsonObject().with("k", size.k()).withAny("forward", size.forward())
-                .withAny("winning", size.winning());
     }
 
     /// Returns the table of problems as the bytes of a Parquet file.

@@ -75,19 +75,13 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
         return data.resolve("atlas-" + file.name());
     }
 
-    /// The problems of a board.
-    ///
-    /// @param entries by pair, in the order of the atlas
-    /// @param missing those to compute
-    private record Problems(Chart chart, Map<Pair, Entry> entries, List<Entry> missing, AtlasProgress.Part part) {}
-
     /// Decides which problems are solvable, and computes the facts about these.
     ///
     /// @param only    the boards whose missing entries are computed
     /// @param isPlan  whether problems are decided, and no facts are computed
     /// @param isOver  whether no other problem should begin; several threads may ask
     public Atlas run(Predicate<Board> only, boolean isPlan, BooleanSupplier isOver) throws IOException {
-        List<Problems> boards = new ArrayList<>();
+        List<Atlas.Section> boards = new ArrayList<>();
         for (Chart chart : file.boards()) {
             boolean isWanted = only.test(chart.board());
             Map<Pair, Entry> entries = Collections.synchronizedMap(new LinkedHashMap<>());
@@ -100,19 +94,16 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
                     missing.add(entry);
                 }
             }
-            boards.add(new Problems(chart, entries, missing, new AtlasProgress.Part(missing.size(),
-                    missing.isEmpty() ? 0 : seconds(missing.getFirst()))));
+            boards.add(new Atlas.Section(chart, entries, missing, new AtlasProgress.Part(missing.size(),
+                    missing.isEmpty() ? 0 : seconds(missing.getFirst())), folder(chart)));
         }
-        listener.plan(boards.stream().map(Problems::part).toList());
-        List<Atlas.Section> sections = new ArrayList<>();
-        for (Problems board : boards) {
-            if (!isPlan && !board.missing.isEmpty()) {
+        listener.plan(boards.stream().map(Atlas.Section::part).toList());
+        for (Atlas.Section board : boards) {
+            if (!isPlan && !board.missing().isEmpty()) {
                 compute(board, isOver);
             }
-            sections.add(new Atlas.Section(board.chart, List.copyOf(board.entries.values()), folder(board.chart),
-                    board.part.expectedSeconds()));
         }
-        return new Atlas(file, sections, version);
+        return new Atlas(file, boards, version);
     }
 
     /// Returns all pairs of the board up to symmetry, with the decisions on them.
@@ -229,17 +220,17 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
     }
 
     /// Computes the missing problems of a board side by side, as far as each needs only some shares of the budget.
-    private void compute(Problems board, BooleanSupplier isOver) throws IOException {
+    private void compute(Atlas.Section board, BooleanSupplier isOver) throws IOException {
         // A problem is computed after the one with start and finish exchanged, whose distinct solutions it has.
-        List<List<Entry>> tasks = List.copyOf(board.missing.stream().collect(Collectors.groupingBy(
+        List<List<Entry>> tasks = List.copyOf(board.missing().stream().collect(Collectors.groupingBy(
                 entry -> Set.copyOf(List.of(entry.pair(), entry.exchanged())), LinkedHashMap::new, Collectors.toList()))
                 .values());
-        Shares shares = Shares.of(sets(board.missing.getFirst()).job().budget());
+        Shares shares = Shares.of(sets(board.missing().getFirst()).job().budget());
         AtomicInteger next = new AtomicInteger();
         Workers.run(Math.min(shares.all, tasks.size()), goOn -> {
             for (int i = next.getAndIncrement(); i < tasks.size(); i = next.getAndIncrement()) {
                 for (Entry entry : tasks.get(i)) {
-                    board.entries.put(entry.pair(), computed(board, entry, shares,
+                    board.problems().put(entry.pair(), computed(board, entry, shares,
                             () -> !goOn.getAsBoolean() || isOver.getAsBoolean()));
                 }
             }
@@ -279,14 +270,10 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
                 * (chart.wants().contains(Want.ODDS) ? TIMES_WITH_ODDS : TIMES);
     }
 
-    private Path factsFile(Entry entry) {
-        return folder(entry.chart()).resolve(entry.name() + ".facts");
-    }
-
     /// Returns the facts that an earlier run has found, if it was the same program with the same wishes, and if all
     /// files of the problem are there. Refuses a file whose bytes have changed.
     private Optional<Map<Column, String>> stored(Entry entry) throws IOException {
-        Path stored = factsFile(entry);
+        Path stored = folder(entry.chart()).resolve(entry.name() + ".facts");
         Optional<List<String>> lines = CheckedText.read(stored, FACTS, entry.chart().subject(entry.pair()))
                 .filter(read -> read.size() >= 2 && read.getFirst().equals(wishes(entry.chart())));
         if (lines.isEmpty()) {
@@ -316,21 +303,21 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
 
     /// Returns the entry with all its facts, or with the reason why they are missing. If its shares are too small, it
     /// gets the whole budget, so that the facts do not depend on the number of shares.
-    private Entry computed(Problems board, Entry entry, Shares shares, BooleanSupplier isOver) throws IOException {
+    private Entry computed(Atlas.Section board, Entry entry, Shares shares, BooleanSupplier isOver) throws IOException {
         if (isOver.getAsBoolean()) {
-            return board.entries.get(entry.pair());
+            return board.problems().get(entry.pair());
         }
         JobFolder sets = sets(entry);
         Optional<Forecast> forecast = forecast(sets);
-        Optional<String> refusal = forecast.flatMap(some -> refusal(board.chart, some));
-        int needed = refusal.isPresent() ? 1 : shares.needed(board.chart, forecast);
+        Optional<String> refusal = forecast.flatMap(some -> refusal(board.chart(), some));
+        int needed = refusal.isPresent() ? 1 : shares.needed(board.chart(), forecast);
         Optional<Entry> computed = Optional.empty();
         for (int taken = needed; computed.isEmpty(); taken = shares.all) {
             boolean waits = shares.free.availablePermits() < taken || shares.free.hasQueuedThreads();
             shares.free.acquireUninterruptibly(taken);
             try {
                 if (waits && isOver.getAsBoolean()) {
-                    return board.entries.get(entry.pair());
+                    return board.problems().get(entry.pair());
                 }
                 computed = computed(board, entry, refusal, sets.job(), shares, taken);
             } finally {
@@ -341,10 +328,10 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
     }
 
     /// Returns the entry, computed with some shares; empty if they are too small.
-    private Optional<Entry> computed(Problems board, Entry entry, Optional<String> refusal, Job job, Shares shares,
+    private Optional<Entry> computed(Atlas.Section board, Entry entry, Optional<String> refusal, Job job, Shares shares,
             int taken) throws IOException {
-        JobFolder sets = new JobFolder(folder(board.chart), job.within(shares.budget.share(taken, shares.all)));
-        Path files = entry.files(folder(board.chart));
+        JobFolder sets = new JobFolder(board.folder(), job.within(shares.budget.share(taken, shares.all)));
+        Path files = entry.files(board.folder());
         listener.addUnderway(1);
         long began = System.nanoTime();
         try {
@@ -352,13 +339,13 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
             Map<Column, String> facts = refusal.isPresent()
                     ? Map.of(Column.NOT_COMPUTED, refusal.get())
                     : new FactFinder(sets, entry, version, taken < shares.all, listener)
-                            .find(board.chart.wants(), Optional.ofNullable(board.entries.get(entry.exchanged())));
+                            .find(board.chart().wants(), Optional.ofNullable(board.problems().get(entry.exchanged())));
             if (refusal.isEmpty()) {
                 FactFinder.discardSets(sets.folder());
             }
             double seconds = (System.nanoTime() - began) / 1e9;
             store(entry, facts, seconds);
-            listener.count(board.part, seconds * taken / shares.all);
+            listener.count(board.part(), seconds * taken / shares.all);
             return Optional.of(entry.with(facts));
         } catch (IOException | RuntimeException | OutOfMemoryError e) {
             String reason = FactFinder.largeness(e).orElse("");
@@ -371,7 +358,7 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
             // The reason is not stored: a run with more memory tries again.
             FactFinder.discardSets(sets.folder());
             Deletion.tree(files);
-            listener.count(board.part, (System.nanoTime() - began) / 1e9);
+            listener.count(board.part(), (System.nanoTime() - began) / 1e9);
             return Optional.of(entry.with(Map.of(Column.NOT_COMPUTED, Entry.NOT_COMPUTED + ": " + reason)));
         } finally {
             listener.addUnderway(-1);
@@ -397,7 +384,7 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
         for (Path made : Disk.list(entry.files(board))) {
             lines.add(checked(made));
         }
-        CheckedText.write(factsFile(entry), FACTS, subject, lines);
+        CheckedText.write(board.resolve(entry.name() + ".facts"), FACTS, subject, lines);
     }
 
     private JobFolder sets(Entry entry) throws IOException {

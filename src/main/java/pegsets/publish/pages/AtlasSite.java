@@ -161,10 +161,10 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
 
     private String records() throws IOException {
         List<Entry> hardest = playable().stream().filter(entry -> entry.oneIn().isPresent()).toList().reversed();
-        List<List<String>> rows = Stream.of(record("most solutions", Column.SOLUTIONS, true),
-                record("easiest for a random player", Column.DECIMAL, true),
-                record("most moves needed", Column.MOVES, true),
-                record("safest: most jumps before a game can be lost", Column.DEAD_END, true))
+        List<List<String>> rows = Stream.of(record("most solutions", Column.SOLUTIONS),
+                record("easiest for a random player", Column.DECIMAL),
+                record("most moves needed", Column.MOVES),
+                record("safest: most jumps before a game can be lost", Column.DEAD_END))
                 .flatMap(Optional::stream).toList();
         return (hardest.isEmpty()
                 ? ""
@@ -172,8 +172,8 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
                         "The hardest problems", hardest.stream().limit(HARDEST).toList(), AtlasSite::link)) + "</div>")
                 + (rows.isEmpty()
                         ? ""
-                        : Html.section("Records", Html.wide("Records", Html.table("rows",
-                                List.of("record", "problem", "value"), rows.stream(), column -> column == 1))));
+                        : Html.section("Records", Html.table("Records", "rows",
+                                List.of("record", "problem", "value"), rows.stream(), column -> column == 1)));
     }
 
     private static String link(Entry entry, String more) {
@@ -181,12 +181,12 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
                 Html.text(BoardSheet.name(entry.board())), entry.name().replace("-", " to "), more);
     }
 
-    /// Returns the row of the first problem with the most or the least value, if any problem has a value.
-    private Optional<List<String>> record(String what, Column column, boolean isMost) {
-        Comparator<Entry> order = Comparator.comparing(entry -> new BigDecimal(entry.facts().get(column)));
+    /// Returns the row of the first problem with the greatest value, if any problem has a value.
+    private Optional<List<String>> record(String what, Column column) {
         return atlas.sections().reversed().stream().flatMap(section -> section.entries().stream())
                 .filter(entry -> entry.fact(column).isPresent())
-                .min((isMost ? order.reversed() : order)
+                .min(Comparator.<Entry, BigDecimal>comparing(entry -> new BigDecimal(entry.facts().get(column)))
+                        .reversed()
                         .thenComparing(Entry::board, Comparator.comparing(Board::toString))
                         .thenComparing(Entry::name))
                 .map(entry -> List.of(what, link(entry, ""), column == Column.DECIMAL
@@ -226,7 +226,7 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
                             Html.text(title), Html.text("No page to play on: "
                                     + entry.fact(Column.NOT_COMPUTED).orElse("the atlas was computed without pages")
                                     + "."),
-                            entry.urlFromPlay()),
+                            "../../problems/" + entry.path() + ".html"),
                     "atlas.js");
         }
         for (String format : FactFinder.FORMATS) {

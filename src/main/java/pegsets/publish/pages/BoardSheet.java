@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -126,14 +127,15 @@ record BoardSheet(Atlas.Section section, Board board) {
     /// Returns the finishes that the position class of each start allows.
     private String classes() {
         Map<Integer, List<Entry>> byStart = section.entries().stream()
-                .collect(Collectors.groupingBy(entry -> entry.pair().start()));
+                .collect(Collectors.groupingBy(entry -> entry.pair().start(), TreeMap::new, Collectors.toList()));
         return Html.section("Position classes", "<p>For each start up to symmetry, the finishes in its position class, "
                 + "up to symmetry.</p>\n"
-                + Html.table("Position classes", List.of("start", "finishes"), byStart.keySet().stream().sorted()
-                        .map(start -> List.of(board.nameOf(start), byStart.get(start).stream().filter(Entry::isFeasible)
-                                .map(entry -> board.nameOf(entry.pair().finish()))
-                                .collect(Collectors.collectingAndThen(Collectors.joining(", "),
-                                        finishes -> finishes.isEmpty() ? "no finish" : finishes)))))
+                + Html.table("Position classes", List.of("start", "finishes"), byStart.entrySet().stream()
+                        .map(start -> List.of(board.nameOf(start.getKey()),
+                                start.getValue().stream().filter(Entry::isFeasible)
+                                        .map(entry -> board.nameOf(entry.pair().finish()))
+                                        .collect(Collectors.collectingAndThen(Collectors.joining(", "),
+                                                finishes -> finishes.isEmpty() ? "no finish" : finishes)))))
                 + "\n");
     }
 

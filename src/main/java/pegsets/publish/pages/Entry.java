@@ -74,11 +74,6 @@ record Entry(Chart chart, Pair pair, Map<Column, String> facts) {
         return chart.name() + "/" + name();
     }
 
-    /// Returns the URL of the page of the problem, from the page to play the problem on.
-    String urlFromPlay() {
-        return "../../problems/" + path() + ".html";
-    }
-
     /// Returns the folder of the page to play on and the downloads.
     ///
     /// @param folder of the board

@@ -29,9 +29,10 @@ final class Html {
         return number.map(Texts::grouped).orElse("");
     }
 
-    /// Returns a text with its powers of ten as superscripts.
-    static String powers(String text) {
-        return text.replaceAll("10\\^(\\d+)", "10<sup>$1</sup>");
+    /// Returns an item of a list of numbers, with the powers of ten of its value as superscripts.
+    static String item(String name, String value) {
+        return "<div><dt>%s</dt><dd>%s</dd></div>%n".formatted(name,
+                value.replaceAll("10\\^(\\d+)", "10<sup>$1</sup>"));
     }
 
     /// Returns a section with a heading.
@@ -40,29 +41,25 @@ final class Html {
     }
 
     /// Returns a table of texts.
-    ///
-    /// @param label of the table, unlike that of other tables of the page
     static String table(String label, List<String> head, Stream<List<String>> rows) {
-        return wide(label, table("rows", head, rows, _ -> true));
+        return table(label, "rows", head, rows, _ -> true);
     }
 
     /// Returns a table that can be scrolled.
-    static String wide(String label, String table) {
-        return "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"" + label + "\">" + table + "</div>";
-    }
-
-    /// Returns a table.
     ///
+    /// @param label  of the table, unlike those of other tables of the page
     /// @param kind   `rows` if a phone shows the cells one below the other, `sorts` if its heads sort
     /// @param rows   the cells of each row as HTML; the first names the row
     /// @param isText whether a column has texts instead of numbers
-    static String table(String kind, List<String> head, Stream<List<String>> rows, IntPredicate isText) {
-        return "<table class=\"" + kind + "\"><thead><tr>"
+    static String table(String label, String kind, List<String> head, Stream<List<String>> rows,
+            IntPredicate isText) {
+        return "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"" + label + "\"><table class=\"" + kind
+                + "\"><thead><tr>"
                 + cells("<th scope=\"col\"", head, 0, column -> column == 0 || isText.test(column), "</th>")
                 + "</tr></thead><tbody>\n"
                 + rows.map(row -> "<tr><th scope=\"row\">" + row.getFirst() + "</th>"
                         + cells("<td", row, 1, isText, "</td>") + "</tr>\n").collect(Collectors.joining())
-                + "</tbody></table>";
+                + "</tbody></table></div>";
     }
 
     private static String cells(String begin, List<String> row, int from, IntPredicate isText, String end) {

@@ -29,11 +29,6 @@ public record PictureStyle(int size, boolean labels, Theme theme, int columns, b
         return this == INLINE;
     }
 
-    /// Returns the same style of another size.
-    public PictureStyle sized(int size) {
-        return new PictureStyle(size, labels, theme, columns, titled);
-    }
-
     /// The colors.
     public enum Theme {
         LIGHT,

@@ -91,9 +91,9 @@ record ProblemSheet(Atlas.Section section, Entry entry, Problem problem) {
         text.append(place > 0 ? link(feasible.get(place - 1), "Previous") : "");
         text.append(place + 1 < feasible.size() ? link(feasible.get(place + 1), "Next") : "");
         Pair exchanged = entry.exchanged();
-        section.entries().stream()
-                .filter(other -> other.pair().equals(exchanged) && !other.pair().equals(entry.pair()))
-                .forEach(other -> text.append(link(other, "Start and finish exchanged")));
+        if (!exchanged.equals(entry.pair()) && section.problems().containsKey(exchanged)) {
+            text.append(link(section.problems().get(exchanged), "Start and finish exchanged"));
+        }
         text.append("<a class=\"btn\" href=\"../../boards/%s.html\">All problems of this board</a></p></div>%n"
                 .formatted(section.chart().name())).append(Svg.inlineShapes(entry.board()))
                 .append("\n<div class=\"ends\" role=\"group\" aria-label=\"Start and finish\">\n")
@@ -132,8 +132,7 @@ record ProblemSheet(Atlas.Section section, Entry entry, Problem problem) {
 
     private String numbers() {
         String items = NUMBERS.stream().filter(number -> entry.fact(number.column).isPresent())
-                .map(number -> "<div><dt>%s</dt><dd>%s</dd></div>%n".formatted(
-                        number.name + ": " + number.explanation, Html.powers(shown(entry, number.column))))
+                .map(number -> Html.item(number.name + ": " + number.explanation, shown(entry, number.column)))
                 .collect(Collectors.joining());
         return items.isEmpty() ? "" : "<dl class=\"figs\" aria-label=\"Numbers\">\n" + items + "</dl>\n";
     }
@@ -171,11 +170,11 @@ record ProblemSheet(Atlas.Section section, Entry entry, Problem problem) {
                 : Html.section("Sizes of the sets", "<figure class=\"card\">\n" + SizesChart.svg(rows)
                         + "<figcaption id=\"sizes-text\">Positions by pegs, up to symmetry, on a logarithmic scale: those "
                         + "that play reaches, and those that are winning.</figcaption></figure>\n<details><summary>The "
-                        + "sizes as a table</summary>\n" + Html.wide("Table of sizes", Html.table("sorts",
+                        + "sizes as a table</summary>\n" + Html.table("Table of sizes", "sorts",
                                 List.of("pegs", "reached F<sub>k</sub>", "winning W<sub>k</sub>"),
                                 rows.stream().map(row -> List.of(Integer.toString(row.k()), Html.number(row.forward()),
                                         Html.number(row.winning()))),
-                                _ -> false))
+                                _ -> false)
                         + "</details>\n");
     }
 

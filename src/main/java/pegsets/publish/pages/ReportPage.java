@@ -110,8 +110,7 @@ public record ReportPage(JobFolder folder, SizesTable sizes, Optional<Dead> dead
             figures.put("games that end with one peg", Texts.grouped(games.won()));
         });
         return figures.entrySet().stream()
-                .map(figure -> "<div><dt>%s</dt><dd>%s</dd></div>%n".formatted(figure.getKey(),
-                        Html.powers(figure.getValue())))
+                .map(figure -> Html.item(figure.getKey(), figure.getValue()))
                 .collect(Collectors.joining());
     }
 
@@ -165,13 +164,13 @@ public record ReportPage(JobFolder folder, SizesTable sizes, Optional<Dead> dead
     }
 
     private String sizesTable() {
-        return Html.wide("Table of sizes", Html.table(
-                "sorts", List.of("k", "forward", "winning", "share"), sizes.rows().stream().map(
+        return Html.table(
+                "Table of sizes", "sorts", List.of("k", "forward", "winning", "share"), sizes.rows().stream().map(
                         row -> List.of(Integer.toString(row.k()), Html.number(row.forward()),
                                 Html.number(row.winning()),
                                 row.forward().filter(forward -> forward > 0).flatMap(forward -> row.winning()
                                         .map(winning -> "%.2f %%".formatted(100.0 * winning / forward))).orElse(""))),
-                _ -> false));
+                _ -> false);
     }
 
     private String firstDeadEnds() {
@@ -230,7 +229,7 @@ public record ReportPage(JobFolder folder, SizesTable sizes, Optional<Dead> dead
     }
 
     private static String filesTable(List<FileRow> files) {
-        return Html.wide("Table of files", Html.table("sorts",
+        return Html.table("Table of files", "sorts",
                 List.of("set", "positions", "bytes", "bytes per position", "engine", "checksum", "written"),
                 files.stream().map(file -> {
                     SetSummary summary = file.summary;
@@ -240,6 +239,6 @@ public record ReportPage(JobFolder folder, SizesTable sizes, Optional<Dead> dead
                                     ? ""
                                     : "%.2f".formatted((double) summary.bytes() / summary.size()),
                             file.engine, summary.contents().checksum(), file.written.toString());
-                }), column -> column == 4));
+                }), column -> column == 4);
     }
 }

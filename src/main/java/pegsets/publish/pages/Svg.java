@@ -172,7 +172,8 @@ public final class Svg {
     public static PictureStyle fitting(Board board, PictureStyle style, WinDiagram diagram) {
         PictureStyle fitting = style;
         while (fitting.size() > PictureStyle.LEAST_SIZE && graphWidth(board, fitting, diagram) > PAGE_WIDTH) {
-            fitting = fitting.sized(fitting.size() - 1);
+            fitting = new PictureStyle(fitting.size() - 1, style.labels(), style.theme(), style.columns(),
+                    style.titled());
         }
         return fitting;
     }

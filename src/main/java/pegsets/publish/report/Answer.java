@@ -70,10 +70,7 @@ public record Answer(Object value) {
     }
 
     private static String text(Object value) {
-        if (value instanceof Boolean answer) {
-            return answer ? "yes" : "no";
-        }
-        return value.toString();
+        return value instanceof Boolean answer ? answer ? "yes" : "no" : value.toString();
     }
 
     private static Stream<Object> items(Object value) {

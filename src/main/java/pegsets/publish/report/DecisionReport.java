@@ -27,14 +27,16 @@ public final class DecisionReport {
         };
     }
 
-    /// Returns the solution, or the reason why the problem has no solution.
-    static String text(Board board, Decision decision) {
+    /// Returns the solution, or the reason why the problem has no solution. A resource count comes with its values at
+    /// start and finish.
+    static String text(Board board, long start, long finish, Decision decision) {
         return switch (decision) {
             case Decision.Solvable(List<Jump> jumps) -> Notation.solution(board, jumps);
             case Decision.TooFewPegs _ -> "too few pegs at the start";
             case Decision.OtherClass(long holes) -> "position class: no jump changes whether the number of pegs in "
                     + String.join(" ", names(board, holes)) + " is even or odd, and start and finish differ";
-            case Decision.Refuted(Pagoda pagoda) -> "resource count " + weights(board, pagoda.weights());
+            case Decision.Refuted(Pagoda pagoda) -> "resource count " + weights(board, pagoda.weights()) + ": "
+                    + pagoda.sum(start) + " at the start, " + pagoda.sum(finish) + " at the finish";
             case Decision.Exhausted(long positions, int resourceCounts) -> "complete search of "
                     + Texts.counted(positions, "position")
                     + (resourceCounts == 0 ? "" : ", with " + Texts.counted(resourceCounts, "resource count"));
@@ -43,18 +45,10 @@ public final class DecisionReport {
         };
     }
 
-    /// Returns the same; a resource count comes with its values at start and finish.
-    static String text(Board board, long start, long finish, Decision decision) {
-        return text(board, decision) + (decision instanceof Decision.Refuted(Pagoda pagoda)
-                ? ": " + pagoda.sum(start) + " at the start, " + pagoda.sum(finish) + " at the finish"
-                : "");
-    }
-
     /// Returns why the problem has no solution, or why the search found no solution.
     public static String reason(Board board, long start, long finish, Decision decision) {
-        return decision instanceof Decision.Undecided
-                ? "not decided: " + text(board, decision)
-                : "no solution: " + text(board, start, finish, decision);
+        return (decision instanceof Decision.Undecided ? "not decided: " : "no solution: ")
+                + text(board, start, finish, decision);
     }
 
     /// Returns one JSON object about a problem for which the search found no solution. Codes are decimal texts.

@@ -14,11 +14,6 @@ public record FoldersReport(Path data, List<Folder> folders) {
     /// @param lines of the description of the problem, each a key and a value
     /// @param state `running`, `interrupted` or empty
     public record Folder(String name, List<String> lines, long bytes, String state) {
-        private String problem() {
-            return lines.stream().map(line -> line.replaceFirst("^(board|rules|symmetry) ", ""))
-                    .collect(Collectors.joining(", "));
-        }
-
         /// Returns the problem as a user types it, with the rules, and the symmetry if it is not the usual one.
         private String words() {
             return String.join(" ", Stream.of("board", "start", "finish").map(this::value).toList())
@@ -34,7 +29,9 @@ public record FoldersReport(Path data, List<Folder> folders) {
 
     public String json() {
         return new JsonObject().with("data", data.toString()).withEach("folders", folders,
-                folder -> new JsonObject().with("job", folder.name).with("problem", folder.problem())
+                folder -> new JsonObject().with("job", folder.name).with("problem", folder.lines.stream()
+                        .map(line -> line.replaceFirst("^(board|rules|symmetry) ", ""))
+                        .collect(Collectors.joining(", ")))
                         .with("bytes", folder.bytes).with("state", folder.state))
                 .text();
     }

@@ -49,7 +49,9 @@ public final class JumpsReport {
                     .collect(Collectors.joining(" ", "", "\n")));
         }
         text.append("\nThe means of all %d jumps sum to %s.%n".formatted(
-                orbits.stream().mapToInt(orbit -> orbit.orbit().size()).sum(), mean(inAll(orbits), solutions)));
+                orbits.stream().mapToInt(orbit -> orbit.orbit().size()).sum(), mean(orbits.stream()
+                        .map(orbit -> orbit.inAll().multiply(BigInteger.valueOf(orbit.orbit().size())))
+                        .reduce(BigInteger.ZERO, BigInteger::add), solutions)));
         return text.toString();
     }
 
@@ -59,11 +61,6 @@ public final class JumpsReport {
             case 2 -> "twice";
             default -> times + " times";
         };
-    }
-
-    private static BigInteger inAll(List<JumpTimes> orbits) {
-        return orbits.stream().map(orbit -> orbit.inAll().multiply(BigInteger.valueOf(orbit.orbit().size())))
-                .reduce(BigInteger.ZERO, BigInteger::add);
     }
 
     private static String percent(BigInteger part, BigInteger of) {

@@ -62,7 +62,6 @@ public record PublishedTable(String name, String takes, String title, List<Query
     /// @param right     the right figure
     /// @param whenRight the verdict on the right figure
     public record Figure(String item, String printed, String path, String right, Verdict whenRight) {
-        private static final String RECOMPUTED = "recomputed";
         private static final String NUMBER = "-?[0-9]+(\\.[0-9]+)?(e[0-9]+)?";
         private static final String MORE_THAN = "> ";
 
@@ -70,7 +69,7 @@ public record PublishedTable(String name, String takes, String title, List<Query
         public static Figure of(String[] row) {
             Verdict verdict = row.length == 3
                     ? Verdict.AGREES
-                    : row[3].equals(RECOMPUTED) ? Verdict.RECOMPUTED : Verdict.MISPRINT;
+                    : row[3].equals(Verdict.RECOMPUTED.label) ? Verdict.RECOMPUTED : Verdict.MISPRINT;
             return new Figure(row[0], row[1], row[2], row[verdict == Verdict.MISPRINT ? 3 : 1], verdict);
         }
 

@@ -57,7 +57,8 @@ public final class QueryReport {
                 ? " winning " + number(verdict.solutions())
                 : " not-winning reached:" + answer(verdict.reached()) + " winnable:" + answer(verdict.winnable())
                         + (verdict.isWinnable() ? " solutions:" + number(verdict.solutions()) : ""));
-        text.append(words(outlook));
+        outlook.chance().ifPresent(chance -> text.append(" chance:").append(GamesReport.decimal(chance)));
+        outlook.forced().ifPresent(forced -> text.append(" forced:").append(names(forced, ",", "none")));
         for (Verdict.Option option : verdict.jumps()) {
             text.append(' ').append(name(option).replace(" ", "")).append(':')
                     .append(verdict.isDeadEnd(option) ? "dead-end" : number(option.solutions()));
@@ -80,12 +81,15 @@ public final class QueryReport {
         }
         StringBuilder text = new StringBuilder(Long.toUnsignedString(verdict.position()))
                 .append(verdict.isWinning() ? ": winning" : ": not winning")
-                .append(verdict.isWinning() ? solutions(verdict) : "")
-                .append(chance(outlook));
+                .append(verdict.isWinning() ? solutions(verdict) : "");
+        outlook.chance().ifPresent(chance -> text
+                .append(", chance " + GamesReport.decimal(chance) + " (" + GamesReport.inWords(chance) + ")"));
         for (PositionCount count : counts) {
             text.append(", ").append(count.name()).append(" = ").append(count.sum().applyAsLong(verdict.position()));
         }
-        text.append('\n').append(verdict.isWinning() ? "" : parts(verdict)).append(forced(outlook))
+        text.append('\n').append(verdict.isWinning() ? "" : parts(verdict))
+                .append(outlook.forced().map(forced -> "  every solution makes: "
+                        + names(forced, ", ", "no jump in common") + "\n").orElse(""))
                 .append(verdict.inSolution().map(answer -> "  can occur in a solution from a single vacancy: %s%n"
                         .formatted(answer.isEmpty() ? "not known" : answer(answer))).orElse(""))
                 .append(ends.map(this::inWords).orElse(""));
@@ -139,9 +143,17 @@ public final class QueryReport {
                 .with("winnable", verdict.winnable())
                 .with("solutions", verdict.solutions().map(BigInteger::toString));
         addCounts(json, "resourceSums", count -> count.sum().applyAsLong(verdict.position()));
-        addFields(json, outlook);
+        json.withAny("chance", outlook.chance().map(GamesReport::object));
+        outlook.forced().ifPresent(forced -> json
+                .withEach("forcedJumps", forced.jumps(), jump -> Notation.jump(board, jump))
+                .withEach("forcedLines", forced.lines(), line -> JumpSet.line(board, line)));
         json.withAny("inSolution", verdict.inSolution());
-        ends.ifPresent(connections -> addFields(json, connections));
+        ends.ifPresent(connections -> {
+            json.with("startsAt", DecisionReport.names(board, connections.starts()))
+                    .with("endsAt", DecisionReport.names(board, connections.finishes()))
+                    .with("complementProblems", DecisionReport.names(board, connections.complements()));
+            connections.index().ifPresent(index -> json.with("index", Long.toUnsignedString(index)));
+        });
         if (!brief) {
             json.withEach("jumps", verdict.jumps(), option -> addCounts(new JsonObject().with("jump", name(option))
                     .with("good", option.winnable()).with("deadEnd", verdict.isDeadEnd(option))
@@ -175,51 +187,13 @@ public final class QueryReport {
         return String.join(" ", DecisionReport.names(board, holes));
     }
 
-    /// Returns the chance of a random player, to follow other numbers in a line, or an empty text.
-    private static String chance(PositionOdds outlook) {
-        return outlook.chance()
-                .map(chance -> ", chance " + GamesReport.decimal(chance) + " (" + GamesReport.inWords(chance)
-                        + ")")
-                .orElse("");
-    }
-
-    /// Returns a line with the jumps that every solution makes, or an empty text.
-    private String forced(PositionOdds outlook) {
-        return outlook.forced().map(forced -> "  every solution makes: " + (isEmpty(forced)
-                ? "no jump in common"
-                : String.join(", ", names(forced))) + "\n").orElse("");
-    }
-
-    /// Returns the chance and the forced jumps, to follow other words in a line, or an empty text.
-    private String words(PositionOdds outlook) {
-        return outlook.chance().map(chance -> " chance:" + GamesReport.decimal(chance)).orElse("")
-                + outlook.forced().map(forced -> " forced:" + (isEmpty(forced)
-                        ? "none"
-                        : String.join(",", names(forced)))).orElse("");
-    }
-
-    private static boolean isEmpty(Forced forced) {
-        return forced.jumps().isEmpty() && forced.lines().isEmpty();
-    }
-
-    private List<String> names(Forced forced) {
+    /// Returns the jumps and lines that every solution makes.
+    ///
+    /// @param none the text if no jump or line is in every solution
+    private String names(Forced forced, String between, String none) {
         return Stream.concat(forced.jumps().stream().map(jump -> Notation.jump(board, jump)),
-                forced.lines().stream().map(line -> JumpSet.line(board, line))).toList();
-    }
-
-    /// Adds the known facts.
-    private void addFields(JsonObject fields, PositionOdds outlook) {
-        fields.withAny("chance", outlook.chance().map(GamesReport::object));
-        outlook.forced().ifPresent(forced -> fields
-                .withEach("forcedJumps", forced.jumps(), jump -> Notation.jump(board, jump))
-                .withEach("forcedLines", forced.lines(), line -> JumpSet.line(board, line)));
-    }
-
-    private void addFields(JsonObject fields, Connections connections) {
-        fields.with("startsAt", DecisionReport.names(board, connections.starts()))
-                .with("endsAt", DecisionReport.names(board, connections.finishes()))
-                .with("complementProblems", DecisionReport.names(board, connections.complements()));
-        connections.index().ifPresent(index -> fields.with("index", Long.toUnsignedString(index)));
+                forced.lines().stream().map(line -> JumpSet.line(board, line)))
+                .reduce((first, next) -> first + between + next).orElse(none);
     }
 
     private String name(Verdict.Option option) {
