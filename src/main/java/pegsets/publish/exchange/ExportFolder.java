@@ -94,11 +94,11 @@ final class ExportFolder implements AutoCloseable {
     /// Deletes an export and what killed processes left of it.
     static void discard(Path target) throws IOException {
         for (String suffix : List.of(PENDING, Folders.REPLACED, "")) {
-            delete(target.resolveSibling(target.getFileName() + suffix));
+            delete(target.toAbsolutePath().resolveSibling(target.getFileName() + suffix));
         }
     }
 
-    /// Deletes a folder. Manifest and mark go last, so that an interruption leaves a folder that is recognizable. They
+    /// Deletes a folder, by its absolute path. Manifest and mark go last, so that an interruption leaves a folder that is recognizable. They
     /// stay with files of the user.
     private static void delete(Path folder) throws IOException {
         if (!Disk.isFolderItself(folder)) {

@@ -249,6 +249,13 @@ class ExportTest {
         assertEquals(Set.of("out-text", "triangle15-corner"), names(data));
     }
 
+    @Test
+    void anExportIsDiscardedByARelativeName() throws IOException {
+        Path folder = exports.export("text").toRealPath();
+        ExportFolder.discard(Path.of("").toAbsolutePath().relativize(folder));
+        assertEquals(Set.of("triangle15-corner"), names(data));
+    }
+
     /// A run of the job leaves an export in the job's folder that was stopped between the two renames.
     @Test
     void aRunLeavesAKilledExport() throws IOException {
