@@ -28,8 +28,7 @@ import pegsets.publish.report.Texts;
 import pegsets.search.solve.Decision;
 import pegsets.search.solve.Pair;
 import pegsets.search.solve.Search;
-import pegsets.search.solve.SinglePegs;
-import pegsets.search.solve.SinglePegs.End;
+import pegsets.search.solve.Search.End;
 import pegsets.search.solve.Survey;
 import pegsets.search.solve.Survey.DecidedPair;
 
@@ -107,7 +106,7 @@ final class BoardCommands {
         ProblemsReport report = new ProblemsReport(board, pairs, moves, difficulty);
         ProblemsDisplay display = new ProblemsDisplay(board,
                 pairs.stream().filter(pair -> pair.isFeasible(board)).count(), call.progress());
-        Survey survey = new Survey(board, new Search(board, CommandOptions.positions(call), display::advance));
+        Survey survey = new Survey(new Search(board, CommandOptions.positions(call), display::advance));
         List<DecidedPair> all = new ArrayList<>();
         Map<Pair, Difficulty> difficulties = new HashMap<>();
         Consumer<DecidedPair> print = decided -> {
@@ -150,7 +149,7 @@ final class BoardCommands {
         List<Survey.Totals> all = new ArrayList<>();
         for (Board board : boards) {
             ProblemsDisplay display = new ProblemsDisplay(board, Pair.all(board).size(), call.progress());
-            Survey.Totals totals = new Survey(board, new Search(board, positions, display::advance)).totals();
+            Survey.Totals totals = new Survey(new Search(board, positions, display::advance)).totals();
             display.decided();
             all.add(totals);
             printLine(ProblemsReport.line(totals), call);
@@ -175,13 +174,12 @@ final class BoardCommands {
                 : HolePattern.of(board, ProblemWords.start(board, arguments.getLast()));
         ProblemsDisplay display = new ProblemsDisplay(board, position.free(board) != 0
                 ? board.size()
-                : SinglePegs.problems(board, areVacancies ? position.empty() : position.full()), call.progress());
+                : Search.lastHoles(board, areVacancies ? position.empty() : position.full()).count(), call.progress());
         SinglePegsReport report = new SinglePegsReport(board, position, areVacancies);
         List<End> ends = new ArrayList<>();
-        SinglePegs singlePegs = new SinglePegs(board,
-                new Search(board, CommandOptions.positions(call), display::advance));
+        Search search = new Search(board, CommandOptions.positions(call), display::advance);
         printLine(report.head(), call);
-        (areVacancies ? singlePegs.vacancies(position) : singlePegs.pegs(position.full())).forEach(end -> {
+        (areVacancies ? search.vacancies(position) : search.pegs(position.full())).forEach(end -> {
             ends.add(end);
             display.decided();
             printLine(report.line(end), call);

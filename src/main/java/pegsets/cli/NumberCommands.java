@@ -159,8 +159,8 @@ final class NumberCommands {
         JobFolder folder = asked.folder();
         Games games = folder.games();
         JumpLists lists = new JumpLists(folder);
-        List<Jump> shortest = lists.game(games.mostPegsLeft());
-        int fewestPegs = games.fewestPegsLeft();
+        List<Jump> shortest = lists.game(games.byPegsLeft().lastKey());
+        int fewestPegs = games.byPegsLeft().firstKey();
         FewestPegs fewest = new FewestPegs(fewestPegs, FinalPosition.images(folder, fewestPegs),
                 lists.game(fewestPegs), true);
         return call.answer(() -> GamesReport.json(job, games, shortest, fewest),

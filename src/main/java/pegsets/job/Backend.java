@@ -3,15 +3,19 @@ package pegsets.job;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
+import pegsets.disk.Progress;
 import pegsets.job.labels.Label;
+import pegsets.job.labels.LabelMaker;
 import pegsets.sets.descent.Descent;
+import pegsets.sets.descent.DescentPlanner;
+import pegsets.sets.descent.DescentRunner;
 import pegsets.sets.expand.Relation;
 import pegsets.sets.file.Operation;
 import pegsets.sets.file.Output;
 import pegsets.sets.file.SetSummary;
 
 /// The four operations that take the time of a job; [EquationMaker] turns equations into them. This process performs
-/// them ([LocalBackend]), or a cluster does. The results are the same, code by code and number by number; a cluster
+/// them ([#local]), or a cluster does. The results are the same, code by code and number by number; a cluster
 /// chooses the parts of a set itself.
 ///
 /// Every method leaves a complete file on disk, or throws and leaves temporary files in the work folder of the output.
@@ -30,4 +34,32 @@ public interface Backend {
 
     /// Returns the number of solutions through the positions of a winning set (Notes, section 7.2).
     BigInteger solutions(Path winning, Path toFinish, Path fromStart) throws IOException;
+
+    /// Returns the operations in this process, with the threads and the memory of a budget.
+    static Backend local(DescentPlanner planner, Progress progress) {
+        DescentRunner descents = new DescentRunner(planner, progress);
+        LabelMaker labels = new LabelMaker(planner.context(), planner.budget(), progress);
+        return new Backend() {
+            @Override
+            public SetSummary descend(Descent descent, Output output) throws IOException {
+                return descents.descend(descent, output);
+            }
+
+            @Override
+            public SetSummary merge(Path first, Operation.Operand<Path> second, Output output) throws IOException {
+                return descents.merge(first, second, output);
+            }
+
+            @Override
+            public SetSummary sum(Path set, Relation relation, Path other, Path otherLabels, Label label,
+                    Output output) throws IOException {
+                return labels.sum(set, relation.expander(planner.context().jumps()), other, otherLabels, label, output);
+            }
+
+            @Override
+            public BigInteger solutions(Path winning, Path toFinish, Path fromStart) throws IOException {
+                return labels.total(winning, toFinish, fromStart);
+            }
+        };
+    }
 }

@@ -30,7 +30,7 @@ public record Description(String text) {
                 pruning.lines().stream().map(PRUNE::concat)));
     }
 
-    private static Description of(Stream<String> lines) {
+    static Description of(Stream<String> lines) {
         return new Description(lines.map(line -> line + "\n").collect(Collectors.joining()));
     }
 

@@ -52,7 +52,7 @@ final class ExpectedSizes {
     /// @param equations the sizes of all sets that these compute or label will be asked for
     ExpectedSizes(Job job, List<Equation> equations, Effort effort) {
         List<SetName> names = equations.stream().flatMap(equation -> equation.set().stream()).toList();
-        this.context = job.planner().context();
+        this.context = job.context();
         this.problem = job.problem();
         this.effort = effort;
         this.threads = job.budget().threads();

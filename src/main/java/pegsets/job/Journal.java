@@ -93,8 +93,7 @@ public final class Journal implements AutoCloseable {
         Path file = folder.resolve(JobFolder.JOURNAL);
         String whole = Disk.isFile(file) ? wholeLines(file) : "";
         return whole.startsWith(TITLE)
-                ? Optional.of(problemLines(whole).filter(line -> !line.startsWith("prune ")).map(line -> line + "\n")
-                        .collect(Collectors.joining()))
+                ? Optional.of(Description.of(problemLines(whole)).whole().text())
                 : Optional.empty();
     }
 

@@ -50,7 +50,10 @@ public record RunState(List<FileState> files, Optional<Holder> holder, Optional<
 
     public static RunState of(JobFolder folder, List<Equation> plan) throws IOException {
         Journal.Records journal = Journal.read(folder.journal(), folder.job().description());
-        List<FileState> files = files(folder, plan, journal);
+        List<FileState> files = new ArrayList<>();
+        for (Equation equation : plan) {
+            files.add(file(equation.left(), folder, journal));
+        }
         Optional<Holder> holder = Folders.holder(folder.folder());
         if (holder.isPresent()) {
             String[] words = holder.get().work().split(" "); // see JobProgress
@@ -75,23 +78,14 @@ public record RunState(List<FileState> files, Optional<Holder> holder, Optional<
         return Disk.exists(path) ? Files.getLastModifiedTime(path).toInstant() : Instant.MIN;
     }
 
-    private static List<FileState> files(JobFolder folder, List<Equation> plan, Journal.Records journal)
-            throws IOException {
-        List<FileState> files = new ArrayList<>();
-        for (Equation equation : plan) {
-            String name = equation.left().fileName();
-            files.add(file(equation.left(), folder, journal.done().containsKey(name),
-                    journal.begun().containsKey(name)));
-        }
-        return files;
-    }
-
-    private static FileState file(SetName id, JobFolder folder, boolean isRecorded, boolean isBegun)
-            throws IOException {
+    private static FileState file(SetName id, JobFolder folder, Journal.Records journal) throws IOException {
+        boolean isRecorded = journal.done().containsKey(id.fileName());
         if (!Disk.exists(folder.file(id))) {
             State state = isRecorded
                     ? State.LOST
-                    : isBegun || Disk.exists(folder.work(id)) ? State.STARTED : State.MISSING;
+                    : journal.begun().containsKey(id.fileName()) || Disk.exists(folder.work(id))
+                            ? State.STARTED
+                            : State.MISSING;
             return new FileState(id, state, OptionalLong.empty());
         }
         try {

@@ -111,7 +111,7 @@ public final class Runner {
             throws IOException {
         Function<SetName, Path> files = id -> publisher.readable(folder.file(id));
         EquationMaker maker = new EquationMaker(job.context(), job.budget().threads(), files,
-                cluster.orElseGet(() -> new LocalBackend(job.planner(), positions -> {
+                cluster.orElseGet(() -> Backend.local(job.planner(), positions -> {
                     progress.advance(positions);
                     listener.advance(positions);
                 })));

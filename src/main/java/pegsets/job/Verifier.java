@@ -107,7 +107,7 @@ public final class Verifier {
         Job job = jobFolder.job();
         Runner.checkMemory(job);
         EquationMaker maker = new EquationMaker(job.context(), job.budget().threads(), jobFolder::file,
-                new LocalBackend(job.planner(), listener::advance));
+                Backend.local(job.planner(), listener::advance));
         Map<SetName, Optional<Equation>> files = new LinkedHashMap<>();
         plan.forEach(equation -> planned.add(equation.left()));
         plan.forEach(equation -> files.put(equation.left(), Optional.of(equation).filter(isMadeAgain)));

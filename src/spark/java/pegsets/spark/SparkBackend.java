@@ -17,7 +17,6 @@ import pegsets.disk.Deletion;
 import pegsets.disk.RemoteStorage;
 import pegsets.job.Backend;
 import pegsets.job.Job;
-import pegsets.job.LocalBackend;
 import pegsets.job.labels.Label;
 import pegsets.job.labels.LabelMaker;
 import pegsets.sets.descent.Descent;
@@ -55,7 +54,7 @@ class SparkBackend implements Backend {
     private final TaskSetting setting;
     private final Job job;
     private final TaskProgress progress;
-    private final LocalBackend driver;
+    private final Backend driver;
     private final long mostOfDriver;
 
     /// @param mostOfDriver sets made of no more positions are made by the driver
@@ -65,7 +64,7 @@ class SparkBackend implements Backend {
         this.setting = setting;
         this.job = setting.job();
         this.progress = progress;
-        this.driver = new LocalBackend(job.planner(), progress::advance);
+        this.driver = Backend.local(job.planner(), progress::advance);
         this.mostOfDriver = mostOfDriver;
     }
 

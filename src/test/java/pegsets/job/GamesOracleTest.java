@@ -46,8 +46,8 @@ class GamesOracleTest {
         JobFolder folder = new JobFolder(data, job);
         Games games = folder.games();
         JumpLists lists = new JumpLists(folder);
-        List<Jump> shortest = lists.game(games.mostPegsLeft());
-        int fewest = games.fewestPegsLeft();
+        List<Jump> shortest = lists.game(games.byPegsLeft().lastKey());
+        int fewest = games.byPegsLeft().firstKey();
         return new ObjectMapper().readTree(GamesReport.json(job, games, shortest,
                 new FewestPegs(fewest, FinalPosition.images(folder, fewest), lists.game(fewest), true)));
     }

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import pegsets.disk.Progress;
 import pegsets.job.JobFolder;
 import pegsets.job.labels.WideNumbers;
@@ -27,6 +28,12 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
     /// Enough if no solution makes a jump more than three times, as in the central game.
     private static final int USUAL_BITS = 2;
 
+    /// The number of solutions that differ in a given respect.
+    ///
+    /// @param all        of them
+    /// @param bySymmetry how many of them no symmetry of the problem takes to each other
+    public record Distinct(long all, long bySymmetry) {}
+
     /// Counts the solutions of a job.
     ///
     /// @param folder   with the winning sets and the number of solutions, of a problem whose group keeps its ends
@@ -34,16 +41,15 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
         BackwardPass pass = BackwardPass.toStarts(folder, listener);
         ClassSequences classes = new ClassSequences(pass);
         pass.run(List.of(classes)); // alone: the memory that multisets take is known only after they are computed
-        KeySets<JumpCounts> multisets = multisets(pass);
+        KeySets multisets = multisets(pass);
         long[] ofStarts = multisets.ofStarts();
         JumpLabels numbers = new JumpLabels(pass.problem);
         Set<ByteBuffer> lines = new HashSet<>();
         Set<ByteBuffer> linesBySymmetry = new HashSet<>();
         for (int at = 0; at < ofStarts.length; at += multisets.keys.words) {
-            byte[] times = multisets.keys.times(ofStarts, at);
             byte[] timesOfLines = new byte[numbers.size()];
-            for (int jump = 0; jump < times.length; jump++) {
-                timesOfLines[numbers.lineOf[jump]] += times[jump];
+            for (int jump = 0; jump < numbers.lineOf.length; jump++) {
+                timesOfLines[numbers.lineOf[jump]] += (byte) multisets.keys.get(ofStarts, at, jump);
             }
             lines.add(ByteBuffer.wrap(timesOfLines));
             linesBySymmetry.add(leastImage(timesOfLines, numbers));
@@ -55,7 +61,7 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
     }
 
     private static Optional<Distinct> captures(BackwardPass pass) throws IOException {
-        KeySets<Captures> captures = new KeySets<>(pass, new Captures(pass.problem));
+        KeySets captures = new KeySets(pass, new SolutionKeys.Captures(pass.problem));
         try {
             pass.run(List.of(captures));
             return Optional.of(captures.distinct());
@@ -71,9 +77,9 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
         return multisets(BackwardPass.toStarts(folder, listener)).distinct().bySymmetry();
     }
 
-    private static KeySets<JumpCounts> multisets(BackwardPass pass) throws IOException {
+    private static KeySets multisets(BackwardPass pass) throws IOException {
         for (int bits = USUAL_BITS;; bits *= 2) {
-            KeySets<JumpCounts> multisets = new KeySets<>(pass, new JumpCounts(pass.problem, bits));
+            KeySets multisets = new KeySets(pass, new SolutionKeys.JumpCounts(pass.problem, bits));
             pass.run(List.of(multisets));
             if (!multisets.tooNarrow.get()) {
                 return multisets;
@@ -138,6 +144,107 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
                 }
             }
             return count;
+        }
+    }
+
+    /// The keys of all solutions. Those from a position are, over its good jumps j, those from the position after j, with j
+    /// put before them. They are compared whole, not by a hash, and no solution is played.
+    ///
+    /// Memory: the words of each key of two neighboring levels.
+    private static final class KeySets extends BackwardPass.Labeling {
+        private static final int ARRAY_BYTES = 16;
+
+        private final BackwardPass pass;
+        final SolutionKeys keys;
+        /// By the number of pegs and the place: the keys, one after the other.
+        private final long[][][] sets = new long[Long.SIZE + 1][][];
+        /// Whether the bits of a key did not suffice: then keys are missing.
+        final AtomicBoolean tooNarrow = new AtomicBoolean();
+
+        KeySets(BackwardPass pass, SolutionKeys keys) {
+            this.pass = pass;
+            this.keys = keys;
+        }
+
+        /// Reserves the memory of the finishes. That of other levels is known only when they are labeled.
+        @Override
+        long prepare(int pegs, WinningSet level) {
+            return pass.isFinish(pegs) ? (long) level.size() * (ARRAY_BYTES + keys.words * Long.BYTES) : 0;
+        }
+
+        @Override
+        void begin(int pegs, int size) {
+            sets[pegs] = pass.isFinish(pegs) ? new long[size][keys.words] : new long[size][];
+        }
+
+        @Override
+        void label(int pegs, WinningSet.Jumps jumps, int from, int to) throws IOException {
+            WideKeys found = new WideKeys(keys.words);
+            long[] key = new long[keys.words];
+            for (int place = from; place < to; place++) {
+                for (int i = jumps.begin(place); i < jumps.end(place); i++) {
+                    if (jumps.below(i) >= 0) {
+                        long[] after = sets[pegs - 1][jumps.below(i)];
+                        for (int at = 0; at < after.length; at += key.length) {
+                            keys.move(after, at, jumps.element(i), key);
+                            if (keys.add(key, jumps.jump(i))) {
+                                found.add(key);
+                            } else {
+                                tooNarrow.set(true);
+                            }
+                        }
+                    }
+                }
+                sets[pegs][place] = found.take();
+                pass.take(bytes(sets[pegs][place]));
+            }
+        }
+
+        private static long bytes(long[] set) {
+            return ARRAY_BYTES + (long) set.length * Long.BYTES;
+        }
+
+        @Override
+        long forget(int pegs) {
+            long bytes = 0;
+            for (int place = 0; sets[pegs] != null && place < sets[pegs].length; place++) {
+                bytes += sets[pegs][place] == null ? 0 : bytes(sets[pegs][place]);
+            }
+            sets[pegs] = null;
+            return bytes;
+        }
+
+        /// Returns the keys of all solutions from the starts, one after the other.
+        long[] ofStarts() {
+            WideKeys found = new WideKeys(keys.words);
+            long[] key = new long[keys.words];
+            for (long start : pass.problem.start().codes()) {
+                Optional<BackwardPass.Found> at = pass.find(start);
+                long[] set = at.isEmpty() ? new long[0] : sets[at.get().pegs()][at.get().place()];
+                for (int i = 0; i < set.length; i += keys.words) {
+                    keys.move(set, i, at.get().element(), key);
+                    found.add(key);
+                }
+            }
+            return found.take();
+        }
+
+        /// Returns the number of keys of solutions from the starts.
+        Distinct distinct() {
+            long[] all = ofStarts();
+            WideKeys least = new WideKeys(keys.words);
+            long[] image = new long[keys.words];
+            for (int i = 0; i < all.length; i += keys.words) {
+                long[] first = Arrays.copyOfRange(all, i, i + keys.words);
+                for (int element = 0; element < pass.problem.group().elements().size(); element++) {
+                    keys.move(all, i, element, image);
+                    if (Arrays.compare(image, first) < 0) {
+                        System.arraycopy(image, 0, first, 0, keys.words);
+                    }
+                }
+                least.add(first);
+            }
+            return new Distinct(all.length / keys.words, least.take().length / keys.words);
         }
     }
 }

@@ -66,16 +66,6 @@ public record Games(SortedMap<Integer, BigInteger> byPegsLeft, Map<String, BigIn
         return byPegsLeft.getOrDefault(1, BigInteger.ZERO);
     }
 
-    /// Returns the pegs that the shortest games leave.
-    public int mostPegsLeft() {
-        return byPegsLeft.lastKey();
-    }
-
-    /// Returns the fewest pegs that play can leave.
-    public int fewestPegsLeft() {
-        return byPegsLeft.firstKey();
-    }
-
     /// Returns a line for each number, for a file.
     public List<String> lines() {
         List<String> lines = new ArrayList<>();

@@ -15,11 +15,11 @@ import pegsets.disk.Deletion;
 import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
+import pegsets.job.Backend;
 import pegsets.job.Equation;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.Journal;
-import pegsets.job.LocalBackend;
 import pegsets.job.Plan;
 import pegsets.job.SetName;
 import pegsets.sets.file.CodeCursor;
@@ -98,7 +98,7 @@ public final class Importer {
         }
         Job job = jobFolder.job();
         new WinningCheck(job.context(), ids.stream().map(this::output).toList(), foreign,
-                new LocalBackend(job.planner(), _ -> {})).run();
+                Backend.local(job.planner(), _ -> {})).run();
         commit();
         return new Imported(ids.size(), codes);
     }

@@ -156,7 +156,7 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
                 continue;
             }
             // Each start has a new search, so that a stopped run decides as one that was not stopped.
-            new Survey(board, new Search(board, Search.USUAL_POSITIONS, listener::advance)).decide(List.copyOf(open),
+            new Survey(new Search(board, Search.USUAL_POSITIONS, listener::advance)).decide(List.copyOf(open),
                     decided -> {
                         decisions.put(decided.pair(), decision(board, decided.pair(), decided.verdict()));
                         listener.doing(board + ": solvable or not, " + decisions.size() + " of " + pairs.size()

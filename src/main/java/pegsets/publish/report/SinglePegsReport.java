@@ -5,7 +5,7 @@ import pegsets.board.Board;
 import pegsets.board.text.HolePattern;
 import pegsets.disk.JsonObject;
 import pegsets.search.solve.Decision;
-import pegsets.search.solve.SinglePegs.End;
+import pegsets.search.solve.Search.End;
 
 /// The output of `pegs problems BOARD START`: the single pegs with which play from a position can end; or of
 /// `pegs problems BOARD any FINISH`: the single vacancies from which play can lead to a finish.

@@ -268,7 +268,7 @@ public final class ShortestSolutions {
     /// Returns the jumps of one shortest solution.
     public List<Jump> first() {
         List<Jump> first = new ArrayList<>();
-        forEach(start(), 0, new ArrayList<>(), jumps -> {
+        forEach(jumps -> {
             first.addAll(jumps);
             return false;
         });

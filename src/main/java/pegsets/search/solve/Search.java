@@ -10,6 +10,7 @@ import java.util.OptionalLong;
 import java.util.function.LongConsumer;
 import java.util.function.LongFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.Pagoda;
@@ -33,7 +34,7 @@ public final class Search {
     private static final int MOST_GOALS = 64;
     private static final int MOST_PAIRS = 2_000;
 
-    private final Board board;
+    final Board board;
     private final JumpTable table;
     private final PagodaFinder finder;
     private final long mostPositions;
@@ -100,6 +101,35 @@ public final class Search {
             }
             return known.get(finish);
         };
+    }
+
+    /// The decision on one hole.
+    ///
+    /// @param hole of the last peg, or the vacancy
+    public record End(int hole, Decision decision) {}
+
+    /// Returns the holes in which position classes allow the last peg of play from a position.
+    public static IntStream lastHoles(Board board, long start) {
+        PositionClass reachable = PositionClass.byRuleOfThree(board, start);
+        return IntStream.range(0, board.size()).filter(hole -> reachable.contains(1L << hole));
+    }
+
+    /// Decides, lazily, the holes in which position classes allow the last peg of play from a position, in order.
+    public Stream<End> pegs(long position) {
+        LongFunction<Decision> decisions = from(position);
+        return lastHoles(board, position).mapToObj(hole -> new End(hole, decisions.apply(1L << hole)));
+    }
+
+    /// Decides, lazily, the single vacancies from which position classes allow play to a position, or those from which
+    /// play may lead to a pattern, in order. A position occurs in a solution from a single vacancy if and only if such
+    /// a vacancy and a hole of a last peg exist (Notes, section 3: problem #3, and how it differs from #2). A vacancy
+    /// leads to a position if and only if the position's complement can be played to one peg there, with the same jumps
+    /// in reverse order.
+    public Stream<End> vacancies(HolePattern finish) {
+        return finish.free(board) == 0
+                ? pegs(finish.empty()).map(end -> new End(end.hole, end.decision.exchanged()))
+                : IntStream.range(0, board.size()).mapToObj(
+                        hole -> new End(hole, decide(board.complement(1L << hole), finish)));
     }
 
     private Decision search(long start, HolePattern finish) {

@@ -8,16 +8,15 @@ import java.util.function.Consumer;
 import pegsets.board.Board;
 import pegsets.board.Symmetry;
 
-/// Decides the pairs of a board. A pair and the pair with start and finish exchanged need one search.
+/// Decides the pairs of the board of a search. A pair and the pair with start and finish exchanged need one search.
 public final class Survey {
-    private final Board board;
     private final Search search;
+    private final Board board;
     private final Map<Pair, Decision> decided = new HashMap<>();
 
-    /// @param search decides problems of the same board
-    public Survey(Board board, Search search) {
-        this.board = board;
+    public Survey(Search search) {
         this.search = search;
+        this.board = search.board;
     }
 
     /// A pair and the decision on it.

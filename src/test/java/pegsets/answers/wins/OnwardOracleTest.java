@@ -27,6 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.answers.sets.FinalPosition;
+import pegsets.answers.wins.DistinctSolutions.Distinct;
 import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.text.Notation;

@@ -108,7 +108,7 @@ class DrawnBoardsTest {
     /// Returns the table of `pegs problems`: a row for each start, a sign for each finish.
     private static List<String> table(Board board) {
         Map<Pair, Decision> decided = new HashMap<>();
-        new Survey(board, new Search(board, Search.USUAL_POSITIONS, _ -> {})).decide(Pair.all(board),
+        new Survey(new Search(board, Search.USUAL_POSITIONS, _ -> {})).decide(Pair.all(board),
                 found -> decided.put(found.pair(), found.verdict()));
         List<String> table = new ArrayList<>();
         for (int start = 0; start < board.size(); start++) {

@@ -37,7 +37,7 @@ class ProblemsSurveyTest {
 
     @BeforeEach
     void decide() {
-        new Survey(board, new Search(board, Long.MAX_VALUE, _ -> {})).decide(Pair.all(board), pairs::add);
+        new Survey(new Search(board, Long.MAX_VALUE, _ -> {})).decide(Pair.all(board), pairs::add);
         pairs.removeIf(pair -> !(pair.verdict() instanceof Decision.Solvable));
     }
 

@@ -143,7 +143,7 @@ class OracleSearchTest {
         for (int hole = 0; hole < board.size(); hole++) {
             from.put(hole, reached(slow, slow.allBut(board.nameOf(hole))));
         }
-        SinglePegs singlePegs = new SinglePegs(board, new Search(board, 1_000_000, _ -> {}));
+        Search search = new Search(board, 1_000_000, _ -> {});
         SplittableRandom random = new SplittableRandom(9);
         for (int i = 0; i < 40; i++) {
             long position = 1 + random.nextLong(board.full() - 1);
@@ -162,7 +162,7 @@ class OracleSearchTest {
             }
             for (boolean areVacancies : List.of(false, true)) {
                 HolePattern finish = HolePattern.of(board, position);
-                (areVacancies ? singlePegs.vacancies(finish) : singlePegs.pegs(position)).forEach(end -> {
+                (areVacancies ? search.vacancies(finish) : search.pegs(position)).forEach(end -> {
                     problems[0]++;
                     String peg = slow.only(board.nameOf(end.hole()));
                     String vacancy = slow.allBut(board.nameOf(end.hole()));
@@ -174,7 +174,8 @@ class OracleSearchTest {
             }
             assertEquals(expected, found, start);
             assertEquals(problems[0],
-                    SinglePegs.problems(board, position) + SinglePegs.problems(board, board.complement(position)));
+                    Search.lastHoles(board, position).count()
+                            + Search.lastHoles(board, board.complement(position)).count());
         }
     }
 
@@ -184,7 +185,6 @@ class OracleSearchTest {
     void noPositionOf33HolesServesTheProof() {
         Board board = Boards.named("english33", Rules.EIGHT_MOVE);
         Search search = new Search(board, Search.USUAL_POSITIONS, _ -> {});
-        SinglePegs singlePegs = new SinglePegs(board, search);
         PagodaFinder finder = new PagodaFinder(board, 0);
         Symmetry turn = board.symmetries().elements().stream().filter(s -> s.target(s.target(0)) != 0).findFirst()
                 .orElseThrow();
@@ -203,7 +203,7 @@ class OracleSearchTest {
             long complement = board.complement(position);
             if (Long.bitCount(position) > 0 && 2 * Long.bitCount(position) < board.size()
                     && finder.find(complement, position).isEmpty()
-                    && singlePegs.pegs(position).takeWhile(end -> isPossible(end.decision())).count() == board.size()) {
+                    && search.pegs(position).takeWhile(end -> isPossible(end.decision())).count() == board.size()) {
                 assertFalse(isPossible(search.decide(complement, position)), Long.toString(position));
             }
         }

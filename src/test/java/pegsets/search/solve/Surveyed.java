@@ -22,7 +22,7 @@ final class Surveyed {
     Surveyed(Board board, Search search) {
         this.board = board;
         SlowSolitaire slow = slow(board);
-        new Survey(board, search).decide(Pair.all(board), decided -> {
+        new Survey(search).decide(Pair.all(board), decided -> {
             check(slow, decided);
             assertEquals(null, verdicts.put(decided.pair(), decided.verdict()));
         });

@@ -85,6 +85,6 @@ class TurnedBoardsTest {
     }
 
     private static Survey.Totals totals(Board board) {
-        return new Survey(board, new Search(board, Search.USUAL_POSITIONS, _ -> {})).totals();
+        return new Survey(new Search(board, Search.USUAL_POSITIONS, _ -> {})).totals();
     }
 }

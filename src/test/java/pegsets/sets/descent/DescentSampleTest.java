@@ -28,7 +28,7 @@ import pegsets.board.Pruning;
 import pegsets.board.Reduction;
 import pegsets.board.Rules;
 import pegsets.disk.Budget;
-import pegsets.job.LocalBackend;
+import pegsets.job.Backend;
 import pegsets.sets.engine.ProblemContext;
 import pegsets.sets.expand.Relation;
 import pegsets.sets.file.CodeClass;
@@ -65,7 +65,7 @@ class DescentSampleTest {
     }
 
     /// Computes the forward sets down to `to` pegs and returns the last.
-    private Path forward(Problem problem, LocalBackend backend, int to) throws IOException {
+    private Path forward(Problem problem, Backend backend, int to) throws IOException {
         Path source = start(problem);
         for (int k = problem.start().pegCount() - 1; k >= to; k--) {
             backend.descend(descent(source), output("F" + k, k));
@@ -84,7 +84,7 @@ class DescentSampleTest {
     void expectsWhatComes(String board, int start, int to) throws IOException {
         Problem problem = Problems.svss(Boards.named(board), start, start, Reduction.FULL);
         DescentPlanner planner = planner(problem, AMPLE);
-        LocalBackend backend = new LocalBackend(planner, _ -> {});
+        Backend backend = Backend.local(planner, _ -> {});
         Path source = start(problem);
         boolean sampled = false;
         for (int k = problem.start().pegCount() - 1; k >= to; k--) {
@@ -112,7 +112,7 @@ class DescentSampleTest {
     void everyRelation(Relation relation, int pegs) throws IOException {
         Problem problem = Problems.svss(Boards.named("english33"), 16, 16, Reduction.FULL);
         DescentPlanner planner = planner(problem, AMPLE);
-        LocalBackend backend = new LocalBackend(planner, _ -> {});
+        Backend backend = Backend.local(planner, _ -> {});
         Path source = forward(problem, backend, 24);
         Descent descent = new Descent(source, relation, Pruning.NONE, Optional.empty(), false);
         DescentSample sample = DescentSample.of(descent, planner.context(), pegs, DescentSample.MANY);
@@ -130,7 +130,7 @@ class DescentSampleTest {
         for (Engine engine : Engine.values()) {
             for (Relation relation : Relation.values()) {
                 if (relation != Relation.COMPLEMENTS) {
-                    LocalBackend backend = new LocalBackend(new DescentPlanner(new ProblemContext(problem),
+                    Backend backend = Backend.local(new DescentPlanner(new ProblemContext(problem),
                             new Budget(AMPLE, 0, 1), Optional.of(engine)), _ -> {});
                     SetSummary made = backend.descend(
                             new Descent(source, relation, Pruning.NONE, Optional.empty(), false),
@@ -156,11 +156,11 @@ class DescentSampleTest {
     @Test
     void aDiskTooSmallIsToldBeforeTheSetIsBegun() throws IOException {
         Problem problem = Problems.svss(Boards.named("english33"), 16, 16, Reduction.FULL);
-        LocalBackend backend = new LocalBackend(planner(problem, AMPLE), _ -> {});
+        Backend backend = Backend.local(planner(problem, AMPLE), _ -> {});
         Path last = forward(problem, backend, 18);
         Output output = output("F17", 17);
         IOException refusal = assertThrows(IOException.class,
-                () -> new LocalBackend(planner(problem, 1 << 20), _ -> {}).descend(descent(last), output));
+                () -> Backend.local(planner(problem, 1 << 20), _ -> {}).descend(descent(last), output));
         assertEquals(
                 output.file() + ": this needs more than 1m of temporary files, but temp-disk is 1m; raise temp-disk",
                 refusal.getMessage());

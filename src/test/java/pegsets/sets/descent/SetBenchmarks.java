@@ -32,9 +32,9 @@ import pegsets.board.Reduction;
 import pegsets.board.SymmetryGroup;
 import pegsets.disk.Budget;
 import pegsets.disk.Deletion;
+import pegsets.job.Backend;
 import pegsets.job.Equation;
 import pegsets.job.EquationMaker;
-import pegsets.job.LocalBackend;
 import pegsets.job.NotesEquations;
 import pegsets.job.SetName;
 import pegsets.sets.engine.BitwiseDescent;
@@ -68,7 +68,7 @@ public final class SetBenchmarks {
         Budget budget = new Budget(1L << 30, 1L << 30, 2);
         Function<SetName, Path> files = name -> folder.resolve("F_" + name.pegs());
         EquationMaker maker = new EquationMaker(new ProblemContext(problem), 2, files,
-                new LocalBackend(new DescentPlanner(new ProblemContext(problem), budget, Optional.empty()), _ -> {}));
+                Backend.local(new DescentPlanner(new ProblemContext(problem), budget, Optional.empty()), _ -> {}));
         NotesEquations notes = new NotesEquations(problem, Pruning.NONE);
         for (int pegs = 32; pegs >= k; pegs--) {
             Equation equation = notes.forward(pegs);
