@@ -106,8 +106,8 @@ abstract class SolutionKeys {
         }
     }
 
-    /// Keys that say which peg captures which. The field of a hole has the hole of the peg that captures the peg of this
-    /// hole, xor the hole itself; 0 if no peg does. Immutable.
+    /// Keys that say which peg captures which. The field of a hole has the hole of the peg that captures the peg of
+    /// this hole, xor the hole itself; 0 if no peg does. Immutable.
     static final class Captures extends SolutionKeys {
         private final List<Jump> jumps;
         private final int holes;

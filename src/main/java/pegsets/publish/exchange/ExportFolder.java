@@ -98,8 +98,8 @@ final class ExportFolder implements AutoCloseable {
         }
     }
 
-    /// Deletes a folder, by its absolute path. Manifest and mark go last, so that an interruption leaves a folder that is recognizable. They
-    /// stay with files of the user.
+    /// Deletes a folder, by its absolute path. Manifest and mark go last, so that an interruption leaves a folder that
+    /// is recognizable. They stay with files of the user.
     private static void delete(Path folder) throws IOException {
         if (!Disk.isFolderItself(folder)) {
             return;

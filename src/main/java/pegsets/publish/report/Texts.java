@@ -331,8 +331,8 @@ public final class Texts {
         return PositionClass.byRuleOfThree(board, position).parities();
     }
 
-    /// Returns the graph of wins in the DOT language of Graphviz. Each node shows a position as text and the number of ways
-    /// from the start; a row has the positions with the same number of pegs; edges are jumps.
+    /// Returns the graph of wins in the DOT language of Graphviz. Each node shows a position as text and the number of
+    /// ways from the start; a row has the positions with the same number of pegs; edges are jumps.
     public static String graph(Job job, WinDiagram diagram) {
         Board board = job.problem().board();
         StringBuilder text = new StringBuilder("digraph \"" + job.name().replaceAll("[\\\\\"]", "_")
