@@ -147,8 +147,8 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
         }
     }
 
-    /// The keys of all solutions. Those from a position are, over its good jumps j, those from the position after j, with
-    /// j put before them. They are compared whole, not by a hash, and no solution is played.
+    /// The keys of all solutions. Those from a position are, over its good jumps j, those from the position after j,
+    /// with j put before them. They are compared whole, not by a hash, and no solution is played.
     ///
     /// Memory: the words of each key of two neighboring levels.
     private static final class KeySets extends BackwardPass.Labeling {
