@@ -352,9 +352,9 @@ export class BoardView {
   }
 
   #overlap(one, other) {
-    const [ends, middle] = [[0, 2], 1];
-    const [a, b] = [this.board.jumps[one], this.board.jumps[other]];
-    return ends.some((end) => a[end] === b[middle]) && ends.some((end) => b[end] === a[middle]);
+    const [from, over, to] = this.board.jumps[one];
+    const [otherFrom, otherOver, otherTo] = this.board.jumps[other];
+    return [from, to].includes(otherOver) && [otherFrom, otherTo].includes(over);
   }
 
   /** Draws an arrow for a jump, or takes the last away: -1. */
