@@ -327,6 +327,19 @@ class PlayPageTest extends PagesInABrowser {
         assertEquals(board, browser.script(PLACES, true), "the other mode");
     }
 
+    /// A list of jumps marks each jump once, and not its power of ten.
+    @Test
+    void marksOfJumps() throws Exception {
+        analyze("central");
+        browser.waitForNumbers();
+        assertEquals("4 ticks, none",
+                browser.script(
+                        """
+                                const marks = (parts) => [...document.querySelectorAll(parts)].map((part) => getComputedStyle(part, "::before").content);
+                                const ticks = marks("#jumps span").filter((mark) => mark.includes("✓"));
+                                return `${ticks.length} ticks, ${[...new Set(marks("#jumps sup"))].join(" ")}`;"""));
+    }
+
     /// Text has 14 pixels at least, names of holes 13, and the curve 12; letters at the rim of the board have 10.
     @Test
     void everyTextIsLegibleOnAPhone() {
