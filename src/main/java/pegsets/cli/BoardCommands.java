@@ -179,7 +179,7 @@ final class BoardCommands {
         List<End> ends = new ArrayList<>();
         Search search = new Search(board, CommandOptions.positions(call), display::advance);
         printLine(report.head(), call);
-        (areVacancies ? search.vacancies(position) : search.pegs(position.full())).forEach(end -> {
+        (areVacancies ? search.vacancies(position) : search.lastPegs(position.full())).forEach(end -> {
             ends.add(end);
             display.decided();
             printLine(report.line(end), call);

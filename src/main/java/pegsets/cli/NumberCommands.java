@@ -159,7 +159,7 @@ final class NumberCommands {
         JobFolder folder = asked.folder();
         Games games = folder.games();
         JumpLists lists = new JumpLists(folder);
-        List<Jump> shortest = lists.game(games.byPegsLeft().lastKey());
+        List<Jump> shortest = lists.game(games.byPegsLeft().lastKey()); // it leaves the most pegs
         int fewestPegs = games.byPegsLeft().firstKey();
         FewestPegs fewest = new FewestPegs(fewestPegs, FinalPosition.images(folder, fewestPegs),
                 lists.game(fewestPegs), true);

@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import org.slf4j.Logger;
 import pegsets.disk.AtomicFile;
 import pegsets.disk.CorruptFileException;
@@ -86,9 +85,11 @@ public final class Runner {
     /// Restores the names of sets and of an index that a stopped process was replacing. An export restores its own.
     static void restoreReplaced(JobFolder folder) throws IOException {
         for (String replaced : folder.names()) {
-            String name = replaced.replaceFirst(Pattern.quote(Folders.REPLACED) + "$", "");
-            if (!name.equals(replaced) && (name.equals(JobFolder.INDEX) || SetName.ofFileName(name).isPresent())) {
-                Folders.restore(folder.folder().resolve(name));
+            if (replaced.endsWith(Folders.REPLACED)) {
+                String name = replaced.substring(0, replaced.length() - Folders.REPLACED.length());
+                if (name.equals(JobFolder.INDEX) || SetName.ofFileName(name).isPresent()) {
+                    Folders.restore(folder.folder().resolve(name));
+                }
             }
         }
     }

@@ -270,10 +270,14 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
                 * (chart.wants().contains(Want.ODDS) ? TIMES_WITH_ODDS : TIMES);
     }
 
+    private Path factsFile(Entry entry) {
+        return folder(entry.chart()).resolve(entry.name() + ".facts");
+    }
+
     /// Returns the facts that an earlier run has found, if it was the same program with the same wishes, and if all
     /// files of the problem are there. Refuses a file whose bytes have changed.
     private Optional<Map<Column, String>> stored(Entry entry) throws IOException {
-        Path stored = folder(entry.chart()).resolve(entry.name() + ".facts");
+        Path stored = factsFile(entry);
         Optional<List<String>> lines = CheckedText.read(stored, FACTS, entry.chart().subject(entry.pair()))
                 .filter(read -> read.size() >= 2 && read.getFirst().equals(wishes(entry.chart())));
         if (lines.isEmpty()) {
@@ -384,7 +388,7 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
         for (Path made : Disk.list(entry.files(board))) {
             lines.add(checked(made));
         }
-        CheckedText.write(board.resolve(entry.name() + ".facts"), FACTS, subject, lines);
+        CheckedText.write(factsFile(entry), FACTS, subject, lines);
     }
 
     private JobFolder sets(Entry entry) throws IOException {

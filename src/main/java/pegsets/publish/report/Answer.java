@@ -70,7 +70,10 @@ public record Answer(Object value) {
     }
 
     private static String text(Object value) {
-        return value instanceof Boolean answer ? answer ? "yes" : "no" : value.toString();
+        if (value instanceof Boolean answer) {
+            return answer ? "yes" : "no";
+        }
+        return value.toString();
     }
 
     private static Stream<Object> items(Object value) {

@@ -48,10 +48,11 @@ public final class JumpsReport {
             text.append(orbit.orbit().stream().map(jump -> Notation.jump(board, jump))
                     .collect(Collectors.joining(" ", "", "\n")));
         }
+        BigInteger inAll = orbits.stream()
+                .map(orbit -> orbit.inAll().multiply(BigInteger.valueOf(orbit.orbit().size())))
+                .reduce(BigInteger.ZERO, BigInteger::add);
         text.append("\nThe means of all %d jumps sum to %s.%n".formatted(
-                orbits.stream().mapToInt(orbit -> orbit.orbit().size()).sum(), mean(orbits.stream()
-                        .map(orbit -> orbit.inAll().multiply(BigInteger.valueOf(orbit.orbit().size())))
-                        .reduce(BigInteger.ZERO, BigInteger::add), solutions)));
+                orbits.stream().mapToInt(orbit -> orbit.orbit().size()).sum(), mean(inAll, solutions)));
         return text.toString();
     }
 

@@ -115,7 +115,7 @@ public final class Search {
     }
 
     /// Decides, lazily, the holes in which position classes allow the last peg of play from a position, in order.
-    public Stream<End> pegs(long position) {
+    public Stream<End> lastPegs(long position) {
         LongFunction<Decision> decisions = from(position);
         return lastHoles(board, position).mapToObj(hole -> new End(hole, decisions.apply(1L << hole)));
     }
@@ -127,7 +127,7 @@ public final class Search {
     /// in reverse order.
     public Stream<End> vacancies(HolePattern finish) {
         return finish.free(board) == 0
-                ? pegs(finish.empty()).map(end -> new End(end.hole, end.decision.exchanged()))
+                ? lastPegs(finish.empty()).map(end -> new End(end.hole, end.decision.exchanged()))
                 : IntStream.range(0, board.size()).mapToObj(
                         hole -> new End(hole, decide(board.complement(1L << hole), finish)));
     }

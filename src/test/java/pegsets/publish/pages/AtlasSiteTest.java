@@ -119,7 +119,7 @@ class AtlasSiteTest {
         "problems/english33-4-move-d4/d4-d1.html",
         "boards/english33-4-move-d4.html", "boards/hexagon-2-6-move.html"})
     void pagesAreFlawless(String page) throws Exception {
-        for (int width : new int[] {1280, 390, 320}) {
+        for (int width : new int[] {1280, 760, 390, 320}) {
             for (boolean dark : new boolean[] {false, true}) {
                 browser.screen(width, 800, dark);
                 browser.open(site.resolve(page));
@@ -451,11 +451,12 @@ class AtlasSiteTest {
             assertEquals("",
                     browser.script(
                             """
-                                    const color = (name, part) => getComputedStyle(part)[name];
-                                    const board = color("backgroundColor", document.body);
+                                    const board = getComputedStyle(document.body).backgroundColor;
+                                    const paints = ({ stroke, fill }) => [stroke, fill].filter((paint) => paint !== "none");
                                     return [...document.querySelectorAll(".board .ring-line, .board .pit, .diagram .hole, .diagram .peg")]
-                                      .filter((part) => part.getClientRects().length && color("stroke", part) === board
-                                        && color("fill", part) === board).map((part) => part.outerHTML).join(" ")"""),
+                                      .filter((part) => part.getClientRects().length
+                                        && paints(getComputedStyle(part)).every((paint) => paint === board))
+                                      .map((part) => part.outerHTML).join(" ")"""),
                     page);
         }
     }

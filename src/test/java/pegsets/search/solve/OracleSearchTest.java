@@ -162,7 +162,7 @@ class OracleSearchTest {
             }
             for (boolean areVacancies : List.of(false, true)) {
                 HolePattern finish = HolePattern.of(board, position);
-                (areVacancies ? search.vacancies(finish) : search.pegs(position)).forEach(end -> {
+                (areVacancies ? search.vacancies(finish) : search.lastPegs(position)).forEach(end -> {
                     problems[0]++;
                     String peg = slow.only(board.nameOf(end.hole()));
                     String vacancy = slow.allBut(board.nameOf(end.hole()));
@@ -203,7 +203,7 @@ class OracleSearchTest {
             long complement = board.complement(position);
             if (Long.bitCount(position) > 0 && 2 * Long.bitCount(position) < board.size()
                     && finder.find(complement, position).isEmpty()
-                    && search.pegs(position).takeWhile(end -> isPossible(end.decision())).count() == board.size()) {
+                    && search.lastPegs(position).takeWhile(end -> isPossible(end.decision())).count() == board.size()) {
                 assertFalse(isPossible(search.decide(complement, position)), Long.toString(position));
             }
         }
