@@ -59,20 +59,26 @@ public final class FastestLosses {
     private final JobFolder folder;
     private final RunListener listener;
     private final RunListener parts;
-    /// The problem with any finish of one peg; empty if position classes forbid all of them.
-    private final Optional<Job> anyFinish;
+    /// The folder of the problem with any finish of one peg; empty if position classes forbid all of them.
+    private final Optional<JobFolder> anyFinish;
     private boolean anyFinishComputed;
 
     /// @param folder of a job whose group keeps its ends; its wanted results do not matter
     /// @param parts  of the runs of other jobs
-    public FastestLosses(JobFolder folder, RunListener listener, RunListener parts) {
+    public FastestLosses(JobFolder folder, RunListener listener, RunListener parts) throws IOException {
         this.folder = folder;
         this.listener = listener;
         this.parts = parts;
         Job job = folder.job();
         Positions start = job.problem().start();
-        this.anyFinish = Positions.feasibleFinishes(job.problem().board(), "any", start)
-                .map(finishes -> job.of("any-finish", start, finishes, Result.WINNING));
+        Optional<Positions> finishes = Positions.feasibleFinishes(job.problem().board(), "any", start);
+        if (finishes.isEmpty()) {
+            this.anyFinish = Optional.empty();
+        } else if (finishes.get().codes().equals(job.problem().finish().codes())) {
+            this.anyFinish = Optional.of(folder);
+        } else {
+            this.anyFinish = Optional.of(folder.inner(job.of("any-finish", start, finishes.get(), Result.WINNING)));
+        }
     }
 
     /// Returns the first positions from which the problem's finish is out of reach; empty if every jump is good.
@@ -83,7 +89,7 @@ public final class FastestLosses {
     /// Returns the first positions from which every finish of one peg is out of reach; empty if no position is dead.
     public Optional<Dead> deadBoards() throws IOException {
         if (anyFinish.isPresent()) {
-            return first(folder.inner(anyFinish.get()));
+            return first(anyFinish.get());
         }
         Problem problem = folder.job().problem();
         return Optional.of(new Dead(problem.start().pegCount(), problem.group().size(),
@@ -179,7 +185,7 @@ public final class FastestLosses {
 
     /// Returns why the holes that position classes allow are out of reach from a dead board position.
     public List<LossReason> boardReasons(long code) {
-        return anyFinish.map(any -> reasons(code, any.problem().finish())).orElse(List.of());
+        return anyFinish.map(any -> reasons(code, any.job().problem().finish())).orElse(List.of());
     }
 
     private List<LossReason> reasons(long code, Positions finishes) {
@@ -194,7 +200,7 @@ public final class FastestLosses {
         if (anyFinish.isEmpty()) {
             return List.of();
         }
-        JobFolder sets = folder.inner(anyFinish.get());
+        JobFolder sets = anyFinish.get();
         if (!anyFinishComputed) {
             compute(sets.wanting(EnumSet.of(Result.WINNING)));
             anyFinishComputed = true;
@@ -207,7 +213,7 @@ public final class FastestLosses {
         Board board = folder.job().problem().board();
         String number = Long.toUnsignedString(code);
         Job play = folder.job().of("from-" + number, Positions.single("code:" + number, code),
-                anyFinish.orElseThrow().problem().finish(), Result.FORWARD);
+                anyFinish.orElseThrow().job().problem().finish(), Result.FORWARD);
         JobFolder sets = folder.inner(play);
         compute(sets);
         BitSet holes = new BitSet();

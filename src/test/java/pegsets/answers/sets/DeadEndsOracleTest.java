@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -113,6 +114,10 @@ class DeadEndsOracleTest {
         assertEquals(jumps, jumps(comparison.ofFinish.first()) + " " + jumps(comparison.ofAny.first()),
                 "jumps to a dead end, a dead board");
         comparison.run();
+        try (Stream<Path> all = Files.walk(folder)) {
+            assertTrue(!finishes.equals("any") || all.noneMatch(path -> path.endsWith("any-finish")),
+                    "the same sets computed twice");
+        }
     }
 
     /// All problems of the 15-hole triangle that position classes allow, from one start of each class of symmetry;
