@@ -32,9 +32,10 @@ public record JobSource(Optional<Path> file, String name, List<Setting> settings
             return new Setting(key + "=" + value, "--" + key + " " + value);
         }
 
-        /// Returns the setting of a word whose place says what it is.
+        /// Returns the setting of a word whose place says what it is: a text, or a list in brackets.
         public static Setting ofWord(String key, String value) {
-            return new Setting(key + "=" + value, key + " " + value);
+            String yaml = value.startsWith("[") ? value : "'" + value.replace("'", "''") + "'";
+            return new Setting(key + "=" + yaml, key + " " + value);
         }
     }
 
