@@ -152,7 +152,8 @@ class CommandsOracleTest extends TypedCommands {
     void setsThatAreTooLargeForTheMemoryAreAskedOnDisk() throws IOException {
         assertEquals(0, central("1g"));
         String answers = printed();
-        assertTrue(answers.startsWith("65536 winning 1\n16777215 not-winning reached:no winnable:no\n131071 "), answers.substring(0, 99));
+        assertTrue(answers.startsWith("65536 winning 1\n16777215 not-winning reached:no winnable:no\n131071 "),
+                answers.substring(0, 99));
         assertEquals(0, central("4m"));
         assertEquals(answers, printed());
         ok("run english33-central" + INDEX);
