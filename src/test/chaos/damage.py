@@ -5,7 +5,7 @@ import functools, re, shutil
 
 import setfiles
 from ground import READING, Scenario, form_of, once, printed, quickly
-from program import Bug, clear, same, tree
+from program import TRACE, Bug, clear, same, tree
 
 KINDS = ["flip", "truncate", "extend", "zero", "swap", "empty", "noise", "delete", "folder", "of the same kind",
          "of another job", *(f"wrong {what}" for what in setfiles.CONTENTS)]
@@ -15,11 +15,12 @@ TELLS = re.compile(r"\b(damaged|unrecorded|lost|missing|started)\b")
 CHECKED = ("set", "counts", "numbers", "part", "parts' manifest", "level", "index")  # files with checksums
 VERIFIED = ("set", "counts", "numbers", "part")
 SAY_WHAT_IS_THERE = ("run --rewrite", "plan")
+OTHER_FOLDER = re.compile(r"\bcorner-[0-9a-f]{8}\b")  # of a job whose own folder holds another problem, by its journal
 
 
 def untimed(text):
     """A text without measured times, and without the checksum in the name of a folder."""
-    return re.sub("corner-[0-9a-f]{8}", "corner", re.sub("[^,]* on an idle machine", "", text))
+    return OTHER_FOLDER.sub("corner", re.sub("[^,]* on an idle machine", "", text))
 
 
 def unsized(text):
@@ -127,8 +128,9 @@ class Damage:
             setfiles.agree(file)
         before = file.read_bytes() if file.is_file() else None
         outcome = quickly(place, command)
-        if (kind, kind_of(path), command[0], outcome.exit) == ("of another job", "job file", "query", 1):
-            return  # the position is not winning in the other job
+        if outcome.exit == 1 and command[0] in ("query", "solve") and (agrees or kind_of(path) == "job file") \
+                and not TRACE.search(outcome.err):
+            return  # the answer is no in the other job, or in the other set
         clear(outcome)
         if outcome.exit:
             # A run that rewrites files writes to the journal file by file, before it comes to the one of which the journal is wrong.
@@ -141,7 +143,7 @@ class Damage:
         elif agrees:
             if command == ["verify"] and kind_of(path) in VERIFIED:
                 raise Bug(f"verify finds nothing; {outcome}")
-        elif (kind, kind_of(path)) == ("of another job", "journal"):  # so the job has another folder
+        elif kind_of(path) == "journal" and (kind == "of another job" or OTHER_FOLDER.search(outcome.out)):
             answers = untimed(shown), self.elsewhere(stage, tuple(command))
             if unsized(untimed(printed(outcome, place))) not in map(unsized, answers):
                 raise Bug(f"neither the answer of the folder nor that of a new one; {outcome}\n{outcome.out[:600]}")

@@ -13,7 +13,7 @@ SCENARIOS = WRITING + [Scenario("", "full", command) for command in READING] \
     + [Scenario("", stage, command) for stage, command in OUTSIDE]
 KINDS = ["file", "link to a file", "link to a folder", "a link for a folder"]
 NAMES = ["notes.html", "thesis", "F_9.codes.bak", "home", "my journal", "part-1.txt", "W_3", ".hidden", "page.html",
-         "problems.csv", "site", "manifest"]
+         "problems.csv", "site"]
 MADE = ["tmp", "tmp/links", "tmp/W_3.codes", "tmp/F_9.codes", "tmp/odds", "tmp/verify", "tmp/convert", "tmp/import",
         "questions", "moves", "index.tmp"]
 MADE_OUTSIDE = ["site", "site/boards", "site/problems", "site/problems/triangle-4-6-move", "site/play",
@@ -54,7 +54,7 @@ class Placements:
                 continue
             folders = [folder for root in roots for folder in [root, *root.rglob("*")] if folder.is_dir()
                        and not folder.is_symlink()]
-            path = random.choice(folders or [place]) / random.choice(NAMES)
+            path = random.choice(folders or [place]) / random.choice(NAMES + ["manifest"] * is_outside)
             if path.is_symlink() or path.exists():
                 continue
             if kind == "file":
