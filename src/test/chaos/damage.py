@@ -15,6 +15,7 @@ TELLS = re.compile(r"\b(damaged|unrecorded|lost|missing|started)\b")
 CHECKED = ("set", "counts", "numbers", "part", "parts' manifest", "level", "index")  # files with checksums
 VERIFIED = ("set", "counts", "numbers", "part")
 SAY_WHAT_IS_THERE = ("run --rewrite", "plan")
+SAY_NO = ("query", "solve", "verify --through")  # by exit code 1
 OTHER_FOLDER = re.compile(r"\bcorner-[0-9a-f]{8}\b")  # of a job whose own folder holds another problem, by its journal
 
 
@@ -128,7 +129,7 @@ class Damage:
             setfiles.agree(file)
         before = file.read_bytes() if file.is_file() else None
         outcome = quickly(place, command)
-        if outcome.exit == 1 and command[0] in ("query", "solve") and (agrees or kind_of(path) == "job file") \
+        if outcome.exit == 1 and form_of(command) in SAY_NO and (agrees or kind_of(path) == "job file") \
                 and not TRACE.search(outcome.err):
             return  # the answer is no in the other job, or in the other set
         clear(outcome)
