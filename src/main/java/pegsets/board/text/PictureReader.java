@@ -1,10 +1,12 @@
 package pegsets.board.text;
 
+import java.math.BigInteger;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -40,7 +42,12 @@ public record PictureReader(Consumer<String> notes) {
     private static final Pattern REPEATED = Pattern.compile("[2-9]");
     private static final Pattern UNREPEATED = Pattern.compile("[0-9](?:/|\\z)");
     private static final Pattern LIST = Pattern.compile("[\\[{(]([^\\[\\](){}]*,[^\\[\\](){}]*)[\\])}]");
+    private static final Pattern NUMBERS = Pattern.compile("\\s*(?:(?:-1|[0-9])\\s+)+(?:-1|[0-9])\\s*");
+    private static final Pattern FIRST_NUMBER = Pattern.compile("^\\s*([0-9]{1,2})\\b");
+    private static final Pattern LAST_NUMBER = Pattern.compile("\\b([0-9]{1,2})\\s*$");
     private static final String BAR = "|\u2502\u2551";
+    private static final Pattern QUOTED = Pattern.compile("[\"']([^\"',\n]{2,})[\"']");
+    private static final Pattern FRAMED = Pattern.compile(" *[" + BAR + "]([^" + BAR + "]*)[" + BAR + "] *");
     private static final String BETWEEN = "\\]\\s*\\[|[" + BAR + ",;\\t]";
     private static final String BORDER = "[-+= \u2500-\u257f&&[^" + BAR + "]]*";
 
@@ -60,19 +67,23 @@ public record PictureReader(Consumer<String> notes) {
                     .min().orElse(0);
         }
 
-        /// Returns whether only spaces are in every second column.
-        boolean isSpaced() {
+        /// Returns the greatest distance such that only spaces are between the columns at multiples of it; 1 if no row
+        /// has two signs.
+        int spacing() {
             int left = left();
-            return rows.stream().flatMap(List::stream)
-                    .allMatch(cell -> (cell.column - left) % 2 == 0 || cell.sign.equals(NONE))
-                    && rows.stream().anyMatch(row -> row.stream().filter(cell -> !cell.sign.equals(NONE)).count() > 1);
+            return rows.stream().anyMatch(row -> row.stream().filter(cell -> !cell.sign.equals(NONE)).count() > 1)
+                    ? rows.stream().flatMap(List::stream).filter(cell -> !cell.sign.equals(NONE))
+                            .map(cell -> BigInteger.valueOf(cell.column - left))
+                            .reduce(BigInteger.ZERO, BigInteger::gcd)
+                            .intValue()
+                    : 1;
         }
 
-        Grid withoutSpaces() {
+        Grid withoutSpaces(int spacing) {
             int left = left();
             return new Grid(rows.stream().map(row -> row.stream()
-                    .filter(cell -> cell.column >= left && (cell.column - left) % 2 == 0)
-                    .map(cell -> new Cell((cell.column - left) / 2, cell.sign)).toList()).toList(), true);
+                    .filter(cell -> cell.column >= left && (cell.column - left) % spacing == 0)
+                    .map(cell -> new Cell((cell.column - left) / spacing, cell.sign)).toList()).toList(), true);
         }
 
         /// Returns the rows without some signs.
@@ -124,8 +135,12 @@ public record PictureReader(Consumer<String> notes) {
                         .findFirst().orElseThrow();
     }
 
-    /// Returns the two parts of a text, if three columns of spaces divide it, and the text alone otherwise.
+    /// Returns the two parts of a text, if blank lines or three columns of spaces divide it, and the text alone otherwise.
     private static List<String> parts(String text) {
+        String[] blocks = text.stripTrailing().replaceFirst("\\A(?:[ \\t]*\\n)+", "").split("\\n(?:[ \\t]*\\n)+");
+        if (blocks.length == 2) {
+            return List.of(blocks);
+        }
         int wide = text.lines().mapToInt(String::length).max().orElse(0);
         List<String> lines = text.lines().map(line -> line + " ".repeat(wide - line.length())).toList();
         for (int column = 1; column + 3 < wide && lines.size() > 1; column++) {
@@ -223,7 +238,7 @@ public record PictureReader(Consumer<String> notes) {
         if (written.length() > MOST_CHARACTERS) {
             return List.of();
         }
-        String text = written.replaceAll("[\u00a0\u3000]", " ").replaceAll("[\ufe0f\u200b\ufeff]", "").lines()
+        String text = bare(written.replaceAll("[\u00a0\u3000]", " ").replaceAll("[\ufe0f\u200b\ufeff]", "")).lines()
                 .map(String::stripTrailing).dropWhile(String::isEmpty).collect(Collectors.joining("\n"))
                 .stripTrailing();
         // a number before a sign repeats it, as in chess
@@ -239,12 +254,39 @@ public record PictureReader(Consumer<String> notes) {
         if (!rows.isEmpty() && rows.stream().allMatch(line -> line.matches(".+(?:" + BETWEEN + ").+"))) {
             return List.of(new Grid(rows.stream()
                     .map(line -> cells(Stream.of(line.replaceAll("^\\s*[\\[" + BAR + "]|[\\]" + BAR + ",;]\\s*$", "")
-                            .split(BETWEEN, -1)).map(String::strip).map(sign -> sign.isEmpty() ? NONE : sign)))
+                            .split(BETWEEN, -1)).map(sign -> sign.strip().replaceAll("^[\"']|[\"']$", ""))
+                            .map(sign -> sign.isEmpty() ? NONE : sign)))
                     .toList(), false));
         }
-        Grid all = new Grid(unlabeled(lines).stream()
-                .map(line -> cells(line.codePoints().mapToObj(Character::toString))).toList(), true);
-        return all.isSpaced() ? List.of(all.withoutSpaces(), all) : List.of(all);
+        List<String> plain = unlabeled(lines);
+        if (plain.stream().allMatch(line -> NUMBERS.matcher(line).matches())
+                && String.join(" ", plain).contains("-1")) {
+            return List.of(new Grid(plain.stream().map(line -> cells(Stream.of(line.strip().split("\\s+")))).toList(),
+                    false));
+        }
+        Grid all = new Grid(plain.stream().map(line -> cells(line.codePoints().mapToObj(Character::toString))).toList(),
+                true);
+        int spacing = all.spacing();
+        return spacing > 1 ? List.of(all.withoutSpaces(spacing), all) : List.of(all);
+    }
+
+    /// Returns a text without what surrounds a picture elsewhere: comments, brackets around numbers without commas, quotation marks around
+    /// rows, a frame, and a first line with the size.
+    private static String bare(String text) {
+        String rows = text.replaceAll("(?m)^ *(?:```.*|//.*|# (?!.*# *$).*[A-Za-z]{3}.*)(?:\\n|\\z)", "");
+        List<String> quoted = QUOTED.matcher(rows).results().map(found -> found.group(1)).toList();
+        if (quoted.size() > 1 && QUOTED.matcher(rows).replaceAll("").matches("[\\s,;+\\[\\](){}]*")) {
+            return String.join("\n", quoted);
+        }
+        List<String> lines = (rows.matches("[-\\[\\]\\s0-9.]*") ? rows.replaceAll("[\\[\\]]", " ") : rows).lines()
+                .toList();
+        List<String> framed = lines.stream().filter(line -> !line.matches(BORDER)).toList();
+        if (!framed.isEmpty() && framed.stream().allMatch(line -> FRAMED.matcher(line).matches())) {
+            return framed.stream().map(line -> FRAMED.matcher(line).replaceAll("$1")).collect(Collectors.joining("\n"));
+        }
+        boolean hasSize = lines.size() > 1 && lines.getFirst().matches(" *[0-9]{1,2}(?: +[0-9]{1,2})? *")
+                && lines.stream().skip(1).noneMatch(line -> line.matches(".*[0-9].*"));
+        return String.join("\n", hasSize ? lines.subList(1, lines.size()) : lines);
     }
 
     private static List<Cell> cells(Stream<String> signs) {
@@ -252,19 +294,42 @@ public record PictureReader(Consumer<String> notes) {
         return IntStream.range(0, all.size()).mapToObj(column -> new Cell(column, all.get(column))).toList();
     }
 
-    /// Returns the lines of a picture without letters for columns and numbers for rows.
+    /// Returns the lines of a picture without letters or numbers for columns and numbers for rows.
     private static List<String> unlabeled(List<String> lines) {
-        List<String> rows = lines.stream().filter(line -> {
+        Map<Boolean, List<String>> parts = lines.stream().collect(Collectors.partitioningBy(line -> {
             String letters = line.replaceAll("\\s", "").toLowerCase(Locale.ROOT);
-            return !letters.matches("ab.*|0?123.*") || !"abcdefghijklmnopqrstuvwxyz".startsWith(letters)
-                    && !"01234567891011121314151617181920".contains(letters);
-        }).toList();
-        boolean isNumbered = rows.size() < lines.size()
-                && rows.stream().allMatch(row -> row.matches("\\s*[0-9]{1,2}\\b.*|.*\\b[0-9]{1,2}\\s*"));
-        return !isNumbered
-                ? lines
-                : rows.stream().map(row -> row.replaceAll("^(\\s*)[0-9]{1,2}\\b", "$1 ")
-                        .replaceAll("\\b[0-9]{1,2}\\s*$", "")).toList();
+            return letters.matches("ab.*|0?123.*") && ("abcdefghijklmnopqrstuvwxyz".startsWith(letters)
+                    || "01234567891011121314151617181920".contains(letters));
+        }));
+        List<String> rows = parts.get(false);
+        int columns = parts.get(true).stream().mapToInt(line -> line.strip().split("\\s+").length > 1
+                ? line.strip().split("\\s+").length
+                : line.strip().length()).max().orElse(0);
+        if (rows.stream().allMatch(row -> columns == 0 || row.replaceAll("\\s", "").length() <= columns)) {
+            return rows;
+        }
+        List<Integer> first = numbers(FIRST_NUMBER, rows);
+        List<Integer> last = numbers(LAST_NUMBER, rows);
+        List<String> unnumbered = isCount(first) ? without(FIRST_NUMBER, rows) : rows;
+        return isCount(last) && (unnumbered.equals(rows) || last.equals(first))
+                ? without(LAST_NUMBER, unnumbered)
+                : unnumbered;
+    }
+
+    private static List<Integer> numbers(Pattern place, List<String> rows) {
+        return rows.stream().map(place::matcher).map(found -> found.find() ? Integer.parseInt(found.group(1)) : -1)
+                .toList();
+    }
+
+    private static List<String> without(Pattern place, List<String> rows) {
+        return rows.stream().map(row -> place.matcher(row).replaceAll(found -> " ".repeat(found.group().length())))
+                .toList();
+    }
+
+    private static boolean isCount(List<Integer> numbers) {
+        int step = numbers.getFirst() < numbers.getLast() ? 1 : -1;
+        return numbers.getLast() >= 0 && IntStream.range(0, numbers.size())
+                .allMatch(i -> numbers.get(i) == numbers.getFirst() + i * step);
     }
 
     /// A board and its positions: a start, or a start and a finish.
@@ -306,23 +371,30 @@ public record PictureReader(Consumer<String> notes) {
             }
             picture.append(row.isEmpty() ? "-\n" : "\n");
         }
-        Lattice lattice = isTriangle(rows) ? Lattice.TRIANGULAR : Lattice.SQUARE;
-        notes.accept("the picture is read as a board of " + hole + " holes on the " + lattice.label()
-                + " lattice and " + Long.bitCount(position) + (Long.bitCount(position) == 1 ? " peg" : " pegs")
-                + (none.isEmpty() ? "" : "; no holes: " + String.join(" ", none).replace("  ", " space ").strip()));
+        Lattice lattice = Set.of(NONE).containsAll(none) && isStaggered(rows) ? Lattice.TRIANGULAR : Lattice.SQUARE;
         try {
-            return new Drawn(Picture.board(picture.toString(), lattice, lattice.defaultRules()), List.of(position));
+            Board board = Picture.board(picture.toString(), lattice, lattice.defaultRules());
+            notes.accept("the picture is read as a board of " + hole + " holes on the " + lattice.label()
+                    + " lattice, the first of them " + board.nameOf(0) + ", and " + Long.bitCount(position)
+                    + (Long.bitCount(position) == 1 ? " peg" : " pegs")
+                    + (none.isEmpty()
+                            ? ""
+                            : "; no holes: " + none.stream().map(sign -> sign.equals(NONE) ? "space" : sign)
+                                    .collect(Collectors.joining(" "))));
+            return new Drawn(board, List.of(position));
         } catch (Picture.Fault e) {
             throw new NotationException(e.getMessage());
         }
     }
 
-    /// Returns whether each row begins one column left of the row above, with spaces between its holes.
-    private static boolean isTriangle(List<List<Cell>> rows) {
-        return rows.size() > 2 && IntStream.range(0, rows.size()).allMatch(y -> !rows.get(y).isEmpty()
-                && IntStream.range(0, rows.get(y).size()).allMatch(
-                        i -> rows.get(y).get(i).column == rows.getFirst().getFirst().column - y + 2 * i))
-                && rows.stream().anyMatch(row -> row.size() > 1);
+    /// Returns whether the holes of each row stand between those of the rows around it, with one space between them.
+    private static boolean isStaggered(List<List<Cell>> rows) {
+        return rows.size() > 1
+                && IntStream.range(0, rows.size())
+                        .flatMap(y -> rows.get(y).stream().mapToInt(cell -> cell.column + y & 1))
+                        .distinct().count() == 1
+                && rows.stream().anyMatch(row -> IntStream.range(1, row.size())
+                        .anyMatch(i -> row.get(i).column == row.get(i - 1).column + 2));
     }
 
     /// Returns the signs that are no holes, if no board is known.
