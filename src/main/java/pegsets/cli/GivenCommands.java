@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
@@ -27,6 +28,7 @@ import pegsets.answers.wins.WinningIndex;
 import pegsets.board.Jump;
 import pegsets.board.text.GameReader;
 import pegsets.board.text.Layout;
+import pegsets.board.text.Notation;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.PositionText;
 import pegsets.board.text.Replay;
@@ -311,13 +313,15 @@ final class GivenCommands {
         /// together, or the lines between blank lines. Each line is a game if one of them is a solution, or if the
         /// lines together are no longer game than one of them.
         private List<Game> divided(List<Game> lines, boolean isWhole) {
-            List<Game> games = lines.stream().filter(game -> !game.text.isBlank() && !game.text.strip().startsWith("#"))
-                    .toList();
+            List<Game> games = lines.stream().filter(game -> !GameReader.isRemark(game.text)).toList();
             List<Replay> replays = isWhole ? games.stream().map(game -> reader.replay(game.text)).toList() : List.of();
             if (replays.size() < 2 || replays.stream().anyMatch(Replay::isSolution)) {
                 return games;
             }
             Game all = joined(lines);
+            if (all.text.toLowerCase(Locale.ROOT).contains("jump-new-move")) {
+                return List.of(all);
+            }
             int length = reader.replay(all.text).jumps().size();
             if (replays.stream().allMatch(replay -> replay.jumps().size() < length)) {
                 call.note("lines %d to %d are read as one game".formatted(all.line, games.getLast().line));
@@ -368,6 +372,8 @@ final class GivenCommands {
                 }
             }
         } while (read.size() == LINES_AT_ONCE && (call.isJson() || !call.out().checkError()));
+        MisuseException.throwIf(checked == 0, "no jumps in the input; write one solution per line, such as "
+                + Notation.jump(job.problem().board(), job.problem().board().jumps().getFirst()));
         call.out().println(call.isJson()
                 ? SolutionReport.json(job, lines)
                 : Texts.counted(checked, "line") + " checked, " + faults + " faulty");

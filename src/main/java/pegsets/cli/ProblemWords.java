@@ -34,6 +34,9 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
     /// A hole, or several; any other word in the place of the finish is rather one of the command.
     private static final String HOLES = "[a-zA-Z][0-9]+|[0-9]+[.,][0-9]+|\\[.*|any(-of-type)?|fewest|(full|empty):.*";
 
+    /// The coordinates of a hole.
+    private static final String PLACE = "\\( *[0-9]{1,2} *, *[0-9]{1,2} *\\)";
+
     /// The words that follow a job or a board.
     enum Reading {
         /// A start and a finish may follow a job. A start must follow a board; a finish may follow the start.
@@ -128,6 +131,9 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
         List<String> words = withCodes(call, reading);
         int most = reading == Reading.START ? 2 : 3;
         boolean isBoard = isBoard(first);
+        MisuseException.throwIf(isBoard && words.size() == 2 && HolePattern.isOpen(words.getLast()),
+                "'" + words.getLast() + "' is a finish, and no start is before it; add one, such as "
+                        + Boards.anyHole(first));
         if (isBoard && words.size() == 1) {
             throw new MisuseException("no start follows the board " + first + "; add one, such as "
                     + first + " " + Boards.anyHole(first) + (Disk.isFile(Path.of(first + ENDING))
@@ -160,8 +166,14 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
         boolean hasEnds = isBoard(words.getFirst()) || reading == Reading.ENDS;
         for (int i = 1; i < call.arguments().size(); i++) {
             String word = call.arguments().get(i);
-            if (hasEnds && i < (reading == Reading.START ? 2 : 3) && PositionText.isPosition(word)
-                    && !word.matches("[\\w:.,+-]*|picture:[-*./ ]*")) {
+            boolean isEnd = hasEnds && i < (reading == Reading.START ? 2 : 3);
+            if (isEnd && word.matches(PLACE)) {
+                Board board = named(words.getFirst(), call.value("rules"));
+                words.add(board.nameOf(Long.numberOfTrailingZeros(MisuseException.reading(
+                        (i == 1 ? "start " : "finish ") + word + ": ",
+                        () -> PositionText.read(board, "pegs:" + word)))));
+                call.note(word + " is read as hole " + words.getLast());
+            } else if (isEnd && PositionText.isPosition(word) && !word.matches("[\\w:.,+-]*|picture:[-*./ ]*")) {
                 Board board = named(words.getFirst(), call.value("rules"));
                 MisuseException.reading((i == 1 ? "start: " : "finish: "),
                         () -> PositionText.all(board, word, Optional.empty(), call::note))

@@ -210,7 +210,7 @@ final class SolveCommand {
 
     private static int print(Call call, Board board, Solution solution, String json) throws IOException {
         if (solution.jumps().isEmpty()) {
-            call.tell("the position is the finish; no jump is left");
+            call.tell("the start is the finish already; no jump is needed");
         }
         Optional<Layout> layout = CommandOptions.notation(call);
         if (layout.isPresent()) {

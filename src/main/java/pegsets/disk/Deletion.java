@@ -27,7 +27,7 @@ import org.slf4j.LoggerFactory;
 /// names belong to the program, and those that a manifest lists. All other files are kept and named in the log, and so
 /// are the folders that hold them. A link is deleted by its own name, and its target is kept.
 ///
-/// A folder is opened relative to its parent, and not if it is a link. So if a folder is exchanged for a link
+/// Nothing is deleted behind a link inside a folder that was locked. A folder is opened relative to its parent, and not if it is a link. So if a folder is exchanged for a link
 /// meanwhile, the deletion ends. Systems without such calls (Windows, object stores) check for links first; there an
 /// exchange between the check and the deletion is not noticed.
 public final class Deletion {
@@ -87,6 +87,9 @@ public final class Deletion {
         Path parent = path.toAbsolutePath().getParent();
         if (RemoteStorage.isObject(path)) { // which would list all files of the parent
             deletion.delete(new Folder(parent, null), path.getFileName());
+            return;
+        }
+        if (Folders.obstacle(parent).isPresent()) { // what is behind a link is the user's
             return;
         }
         try (DirectoryStream<Path> stream = Files.newDirectoryStream(parent)) {

@@ -76,6 +76,16 @@ class DeletionTest {
     }
 
     @Test
+    void nothingIsDeletedBehindALink() throws IOException {
+        Files.writeString(job.resolve("lock"), "");
+        Files.writeString(mine.resolveSibling("F_3.codes"), "mine");
+        Files.createSymbolicLink(job.resolve("questions"), mine.getParent());
+        Deletion.tree(job.resolve("questions/F_3.codes"));
+        Folders.discard(job.resolve("questions/F_3.codes"));
+        assertEquals("mine", Files.readString(mine.resolveSibling("F_3.codes")));
+    }
+
+    @Test
     void aFolderWithFilesOfTheUserKeepsItsName() throws IOException {
         Path kept = Files.writeString(job.resolve("F_9.codes/notes"), "mine");
         Folders.discard(job.resolve("F_9.codes"));

@@ -222,6 +222,11 @@ public record GameReader(Problem problem, Optional<Layout> layout) {
         return over.x() - from.x() == (isSlanted ? 0 : dx) && over.y() - from.y() == dy;
     }
 
+    /// Returns whether a line has no jumps, but only words, such as a heading or a comment.
+    public static boolean isRemark(String line) {
+        return WrittenGame.plain(line).isEmpty();
+    }
+
     /// Returns a reading in words that adds the only change of one jump that makes a solution, if there is one.
     public Replay withChange(Reading reading) {
         Optional<Replay.Fault> fault = reading.replay.fault();
@@ -272,7 +277,7 @@ public record GameReader(Problem problem, Optional<Layout> layout) {
             throw new NotationException("in notation " + String.join("; in notation ", found.entrySet().stream()
                     .map(entry -> entry.getValue().label() + ", it is "
                             + String.join(",", entry.getKey().stream().map(board::nameOf).toList()))
-                    .toList()) + "; add --notation to choose one");
+                    .toList()) + "; write the names, or add --notation if the command has it");
         }
         if (found.isEmpty()) {
             throw fault;

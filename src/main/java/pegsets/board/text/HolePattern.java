@@ -30,7 +30,7 @@ public record HolePattern(String text, long full, long empty) {
     public static HolePattern read(Board board, String text) {
         long full = 0;
         long empty = 0;
-        for (String part : text.toLowerCase(Locale.ROOT).split("\\+", -1)) {
+        for (String part : text.toLowerCase(Locale.ROOT).split("\\+|[,;]\\s*(?=(?:full|empty):)", -1)) {
             List<String> words = List.of(part.split(":", 2));
             boolean isFull = words.getFirst().equals(FULL);
             if (words.size() < 2 || !isFull && !words.getFirst().equals(EMPTY)) {

@@ -39,7 +39,7 @@ public final class PositionText {
     /// lines are a picture unless they begin with a letter other than the signs `e`, `o`, `p` and `x` of pictures.
     public static boolean isPosition(String text) {
         return text.matches(
-                "(?s)[0-9].*|[a-zA-Z]*:.*|[^a-df-nq-wyzA-DF-NQ-WYZ].*\\n.*|[\\[{(]\\s*[^a-zA-Z\\s].*|[^\\x00-\\x7f].*");
+                "(?s)(?!\\[\\s*[\"'][a-zA-Z][0-9])(?:[0-9].*|[a-zA-Z-]*:.*|[a-zA-Z]+ *\\(.*|[^a-df-nq-wyzA-DF-NQ-WYZ].*\\n.*|[\\[{(]\\s*[^a-zA-Z\\s].*|[^\\x00-\\x7f].*)");
     }
 
     /// Returns the position of a text, in small letters or capitals.
@@ -169,6 +169,9 @@ public final class PositionText {
         if (text.matches("[01]+")) {
             return code(board, text, position(board, text));
         }
+        if (text.matches("[0-9]+x.*:.*") && !BITS.matcher(text).matches()) {
+            throw noPosition();
+        }
         Matcher bits = BITS.matcher(text.contains(":") ? text : "code:" + text);
         if (!bits.matches() || bits.group(3).matches("[0-9]+[a-f].*") && !bits.group(3).startsWith("0")) {
             return code(board, text.substring(text.indexOf(':') + 1));
@@ -275,8 +278,11 @@ public final class PositionText {
         } catch (NumberFormatException e) {
             // refused below
         }
+        Rectangle rectangle = Rectangle.of(board);
         throw new NotationException("not a code of a position on " + board.name() + "; use a whole number up to "
-                + Long.toUnsignedString(board.full()));
+                + Long.toUnsignedString(board.full()) + (board.lattice() == Lattice.SQUARE && digits.length() > 1
+                        ? ", or " + rectangle.columns + "x" + rectangle.rows + ":NUMBER for the bits of a rectangle"
+                        : ""));
     }
 
     /// Returns the position with pegs in a list of holes only.

@@ -34,9 +34,9 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
     private enum Kind {
         PLAN("end-move[^\\n]*|jump-(?:new|continue)-move"),
         HOLE(""),
-        OVER("\\b(?:over|across|via)\\b|\\b(?:remov|captur|delet|kill)\\w*|\\btak(?:es?|ing)\\b"),
+        OVER("(?<=[0-9)] )jumps(?= [a-z]?[0-9(])|\\b(?:over|across|via)\\b|\\b(?:remov|captur|delet|kill)\\w*|\\btak(?:es?|ing)\\b"),
         WAY("(?<![a-z])(?:(?:up|down|u|d)[- ]?(?:left|right|l|r)|up|down|left|right|[udlr])(?![a-z0-9])"),
-        LINK("[-=~]+>?|(?<!>)>(?!>)|\u2192|\\b(?:in)?to\\b|\\bx\\b|:(?=\\S)"),
+        LINK("\\b(?:and )?land(?:s|ed|ing)? (?:in|on|at)\\b|[-=~]+>?|(?<!>)>(?!>)|\u2192|\\b(?:in)?to\\b|\\bx\\b|:(?=\\S)"),
         FILLER("\\b(?:jump(?:s|ed|ing)?|mov(?:es?|ed|ing)|pegs?|holes?|marbles?|the|at|in|is|it|a|by|with)\\b"),
         COMMA(","),
         END("\\b(?:and|then|next|finally|first|last|from|step)\\b|>>+|[;|./&()\\[\\]{}\\n]"),
@@ -111,11 +111,13 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
             Form.NAMES, tokens("(?<![a-wyz])[a-z][0-9]{1,2}(?![0-9])"), Form.NUMBERS, tokens("[0-9]{1,4}"),
             Form.COORDINATES, tokens(PAIR), Form.LETTERS, tokens("[a-z]"));
     private static final Pattern ROW_COLUMN = Pattern.compile("\\br[0-9]+c[0-9]");
+    private static final Pattern PLANNED = Pattern
+            .compile("jump-(new|continue)-move\\s+(\\S+)\\s+\\S+\\s+([^\\s)]+)");
     private static final Pattern NAMED = Pattern.compile("[a-wyz][0-9]|(?<![0-9])x[0-9]");
     private static final Pattern NUMBER = Pattern.compile("[0-9]");
     /// `1.`, `2)`, `Step 3:` and the like; the number is the last group.
     private static final Pattern NUMBERING = Pattern.compile(
-            "(?<![\\w,-])(?:(?:step|move|jump|no)\\s*)?[#(\\[]?(?<number>[0-9]{1,3})\\s*[.):\\]](?=[\\s(\\[]|$)"
+            "(?<![\\w,-])(?:(?:step|move|jump|no)\\s*)?[#(\\[]?(?<number>[0-9]{1,3})\\s*[.):\\]](?=[\\s(\\[a-z]|$)"
                     + "|\\bstep\\s+(?<step>[0-9]{1,3})\\b");
     private static final Pattern LINE_NUMBER = Pattern.compile("(?m)^\\s*(?<number>[0-9]{1,3})(?<step>)\\s+(?=\\S)");
 
@@ -128,6 +130,7 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
         String text = plain(written);
         List<WrittenGame> games = new ArrayList<>();
         if (text.contains("pos-")) {
+            checkMoves(text);
             games.add(of(text, Form.PLAN));
         } else if (ROW_COLUMN.matcher(text).find()) {
             games.add(of(text, Form.ROW_COLUMN_LETTERS));
@@ -145,12 +148,14 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
     }
 
     /// Returns a text in small letters, with common signs for dashes and arrows, without comments and numbering.
-    private static String plain(String written) {
+    static String plain(String written) {
         String text = Normalizer.normalize(written, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
         text = DASH.matcher(text).replaceAll("-");
         text = ARROW.matcher(text).replaceAll("\u2192");
         text = QUOTE.matcher(text).replaceAll("");
-        text = LINE_END.matcher(text).replaceAll("\n").replace('\u00d7', 'x');
+        text = LINE_END.matcher(text).replaceAll("\n")
+                .replaceAll("(?m)^ *> |^ *[0-9.]+: *(?=\\()|\\) *\\[[0-9.]+\\] *$", "")
+                .replace('\u00d7', 'x');
         // an arrow after a hole and before a space or an end is a direction
         if (ONLY_WAYS.matcher(text).find() || !LINK_ARROW.matcher(text).find()) {
             for (int i = 0; i < WAYS.length(); i++) {
@@ -160,6 +165,18 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
         String lines = text.lines().map(WrittenGame::withoutComment).collect(Collectors.joining("\n"));
         String unnumbered = unnumbered(unnumbered(lines, NUMBERING), LINE_NUMBER);
         return TAKES.matcher(unnumbered).replaceAll("-").strip();
+    }
+
+    /// Refuses a plan in which another peg continues a move.
+    private static void checkMoves(String text) {
+        String last = "";
+        for (MatchResult jump : PLANNED.matcher(text).results().toList()) {
+            if (jump.group(1).equals("continue") && !jump.group(2).equals(last)) {
+                throw new NotationException("jump-continue-move " + jump.group(2) + ": the jump before "
+                        + (last.isEmpty() ? "is missing" : "ends at " + last) + "; use jump-new-move");
+            }
+            last = jump.group(3);
+        }
     }
 
     private static String withoutComment(String line) {
@@ -185,7 +202,8 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
         List<Integer> numbers = found.stream().map(match -> Integer.parseInt(match.group("number") == null
                 ? match.group("step")
                 : match.group("number"))).toList();
-        boolean isNumbering = numbers.getFirst() < 2 && text.substring(0, found.getFirst().start()).isBlank()
+        boolean isFirst = numbers.getFirst() < 2 || numbers.size() == 1 && found.getFirst().group().matches("[^(\\[]*");
+        boolean isNumbering = isFirst && text.substring(0, found.getFirst().start()).isBlank()
                 && IntStream.range(0, numbers.size()).allMatch(i -> numbers.get(i) == numbers.getFirst() + i);
         return isNumbering ? pattern.matcher(text).replaceAll("\n") : text;
     }

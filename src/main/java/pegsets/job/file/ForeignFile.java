@@ -55,7 +55,8 @@ final class ForeignFile {
     /// Returns the text of the job file with the same problem, or the text itself if it is a job file.
     ///
     /// @param notes takes the reading that was chosen
-    static String asJob(String file, String text, Consumer<String> notes) {
+    static String asJob(String file, String written, Consumer<String> notes) {
+        String text = written.replaceFirst("^\ufeff", "");
         String begin = text.lines().map(line -> line.replaceFirst(";.*", "")).filter(line -> !line.isBlank()).limit(2)
                 .collect(Collectors.joining(" ")).strip();
         if (begin.matches("(?i)\\(\\s*define\\b.*")) {
@@ -67,6 +68,11 @@ final class ForeignFile {
         }
         try {
             Optional<PictureReader.Drawn> drawn = new PictureReader(notes).board(text);
+            if (drawn.isEmpty() && !text.isBlank()
+                    && YamlSource.KEYS.stream().noneMatch(text.strip()::startsWith)) {
+                throw new JobFileException(file, "no keys such as board: triangle:5, and no picture that can be read; "
+                        + "in a picture, write * for a peg, . for an empty hole and - for no hole");
+            }
             return drawn.map(found -> job(found.board(), List.of(), found.positions().getFirst(),
                     found.positions().stream().skip(1).findFirst()
                             .map(finish -> "code:" + Long.toUnsignedString(finish))))

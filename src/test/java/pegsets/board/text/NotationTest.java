@@ -224,7 +224,7 @@ class NotationTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "none | vacant:4 | in notation numbers, it is b3; in notation numbers-from-1, it is a3; add --notation to choose one",
+        "none | vacant:4 | in notation numbers, it is b3; in notation numbers-from-1, it is a3; write the names, or add --notation if the command has it",
         "numbers | pegs:15 | no hole 15 on triangle:5 in notation numbers; use 0 to 14",
         "numbers | pegs:b3 | not holes",
         "column-row | pegs:b3 | not holes",
