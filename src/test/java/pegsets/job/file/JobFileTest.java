@@ -48,7 +48,7 @@ class JobFileTest {
             board: [triangle:5] / start: a1 | 1:8: a list for 'board'; use a name that pegs boards prints, or draw the board below the line 'board:' with the key 'picture' (docs/how-to/draw-a-board.md)
             board: {triangle: 5} / start: a1 | 1:9: unknown key 'triangle'; use one of name, lattice, picture
             {good} / results: [[winning]] | 3:11: a list or a mapping inside another one; use a word in the list of 'results'
-            ? [board] / : x | 1:3: a list or a mapping inside another one; use a key
+            {good} / ? [board] / : x | 3:3: a list or a mapping inside another one; use a key
             - board | 1:1: no keys; write lines of the form key: value
             triangle:5 | 1:1: no keys; write lines of the form key: value
             board: chess / start: a1 | 1:8: unknown board 'chess'; use one of {BOARDS}
