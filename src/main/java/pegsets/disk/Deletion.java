@@ -27,9 +27,9 @@ import org.slf4j.LoggerFactory;
 /// names belong to the program, and those that a manifest lists. All other files are kept and named in the log, and so
 /// are the folders that hold them. A link is deleted by its own name, and its target is kept.
 ///
-/// Nothing is deleted behind a link inside a folder that was locked. A folder is opened relative to its parent, and not if it is a link. So if a folder is exchanged for a link
-/// meanwhile, the deletion ends. Systems without such calls (Windows, object stores) check for links first; there an
-/// exchange between the check and the deletion is not noticed.
+/// Nothing is deleted behind a link inside a folder that was locked. A folder is opened relative to its parent, and not
+/// if it is a link. So if a folder is exchanged for a link meanwhile, the deletion ends. Systems without such calls
+/// (Windows, object stores) check for links first; there an exchange between the check and the deletion is not noticed.
 public final class Deletion {
     /// The names in the folders of jobs, searches and atlases.
     private static final Pattern OWN = Pattern.compile("("

@@ -46,7 +46,7 @@ import pegsets.job.RunState.State;
 class ResumeTest {
     private static final Result[] ALL = Result.values();
     /// Room for one partition and the runs, not for all partitions: sets of triangle:6 take several passes.
-    private static final Budget SEVERAL_PASSES = new Budget(1 << 14, 70_000, 2, 1);
+    private static final Budget SEVERAL_PASSES = new Budget(1 << 14, 80_000, 2, 1);
 
     @TempDir
     Path folder;

@@ -135,7 +135,8 @@ public record PictureReader(Consumer<String> notes) {
                         .findFirst().orElseThrow();
     }
 
-    /// Returns the two parts of a text, if blank lines or three columns of spaces divide it, and the text alone otherwise.
+    /// Returns the two parts of a text, if blank lines or three columns of spaces divide it, and the text alone
+    /// otherwise.
     private static List<String> parts(String text) {
         String[] blocks = text.stripTrailing().replaceFirst("\\A(?:[ \\t]*\\n)+", "").split("\\n(?:[ \\t]*\\n)+");
         if (blocks.length == 2) {
@@ -270,8 +271,8 @@ public record PictureReader(Consumer<String> notes) {
         return spacing > 1 ? List.of(all.withoutSpaces(spacing), all) : List.of(all);
     }
 
-    /// Returns a text without what surrounds a picture elsewhere: comments, brackets around numbers without commas, quotation marks around
-    /// rows, a frame, and a first line with the size.
+    /// Returns a text without comments, brackets around numbers without commas, quotation marks around rows, a frame,
+    /// and a first line with the size.
     private static String bare(String text) {
         String rows = text.replaceAll("(?m)^ *(?:```.*|//.*|# (?!.*# *$).*[A-Za-z]{3}.*)(?:\\n|\\z)", "");
         List<String> quoted = QUOTED.matcher(rows).results().map(found -> found.group(1)).toList();
