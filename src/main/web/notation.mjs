@@ -23,9 +23,9 @@ const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 const PAIR = String.raw`[[({]\s*\d{1,3}\s*[,;\s]\s*\d{1,3}\s*[\])}]|(?<!\d[,.]?)\d{1,3},\d{1,3}(?![,.]?\d)`;
 /** Kinds of words, in the order in which they are tried; the first is one for holes. */
 const KINDS = {
-  over: String.raw`\b(?:over|across|via)\b|\b(?:remov|captur|delet|kill)\w*|\btak(?:es?|ing)\b`,
+  over: String.raw`(?<=[0-9)] )jumps(?= [a-z]?[0-9(])|\b(?:over|across|via)\b|\b(?:remov|captur|delet|kill)\w*|\btak(?:es?|ing)\b`,
   way: String.raw`(?<![a-z])(?:(?:up|down|u|d)[- ]?(?:left|right|l|r)|up|down|left|right|[udlr])(?![a-z0-9])`,
-  link: String.raw`[-=~]+>?|(?<!>)>(?!>)|→|\b(?:in)?to\b|\bx\b|:(?=\S)`,
+  link: String.raw`\b(?:and )?land(?:s|ed|ing)? (?:in|on|at)\b|[-=~]+>?|(?<!>)>(?!>)|→|\b(?:in)?to\b|\bx\b|:(?=\S)`,
   filler: String.raw`end-move[^\n]*|jump-(?:new|continue)-move|\b(?:jump(?:s|ed|ing)?|mov(?:es?|ed|ing)|pegs?|holes?|the|at|in|is|it|a|by|with)\b`,
   comma: ",",
   end: String.raw`\b(?:and|then|next|finally|first|last|from|step)\b|>>+|[;|./&()[\]{}\n]`,
@@ -69,7 +69,7 @@ function layouts(board, form) {
 /** A text in small letters, with common signs for dashes and arrows, without comments and numbering. */
 function plainText(written) {
   let text = written.normalize("NFKC").toLowerCase().replace(/[‐-―−─]/g, "-").replace(/[⟶➜➝➞➔⇒⇨⟹➡▶►]/g, "→");
-  text = text.replace(/["'`“”‘’*\\$_\u200b\ufe0f\ufeff]/g, "").replace(/\r\n?/g, "\n").replace(/×/g, "x");
+  text = text.replace(/["'`“”‘’*\\$_\u200b\ufe0f\ufeff]/g, "").replace(/\r\n?/g, "\n").replace(/^ *> |^ *[\d.]+: *(?=\()|\) *\[[\d.]+\] *$/gm, "").replace(/×/g, "x");
   if (/[←↑↓↖↗↘↙]/.test(text) || !/\s→|→\w|→\(/.test(text)) {
     text = text.replace(/→/g, " right ").replace(/[←↑↓↖↗↘↙]/g, (arrow) => ` ${WAYS[arrow]} `);
   }
@@ -77,9 +77,9 @@ function plainText(written) {
   const lines = text.split("\n").map((line) =>
     line.replace(/^\s*#.*|\s#(?!\s*\d).*|\/\/.*|\{[^}\d]*[a-z]{2}[^}\d]*\}/g, "").replace(/(.);[^\d;]*\b[a-z]{3,}\b[^\d;]*$/, "$1").replace(/^[^\d]*[a-z]{3,}[^\d]*:(?=\s|$)/, ""));
   text = (lines.length > 1 ? lines.filter((line) => !isHeading(line)) : lines).join("\n");
-  const numbering = /(?<![\w,-])(?:(?:step|move|jump|no)\s*)?[#([]?(\d{1,3})\s*[.):\]](?=[\s([]|$)|\bstep\s+(\d{1,3})\b/g;
+  const numbering = /(?<![\w,-])(?:(?:step|move|jump|no)\s*)?[#([]?(\d{1,3})\s*[.):\]](?=[\s([a-z]|$)|\bstep\s+(\d{1,3})\b/g;
   const found = [...text.matchAll(numbering)].map((match) => Number(match[1] ?? match[2]));
-  const isNumbering = found.length > 0 && found[0] < 2 && found.every((n, i) => n === found[0] + i) && text.slice(0, text.search(numbering)).trim() === "";
+  const isNumbering = (found[0] < 2 || (found.length === 1 && !/^\s*[([]/.test(text))) && found.every((n, i) => n === found[0] + i) && text.slice(0, text.search(numbering)).trim() === "";
   return (isNumbering ? text.replace(numbering, "\n") : text).replace(/(?<=[\d)])\s*x\s*(?=[a-z]?[\d(])/g, "-").trim();
 }
 

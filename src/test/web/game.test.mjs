@@ -54,7 +54,9 @@ test("games are read in the notations of others", () => {
   };
   for (const text of [
     "4 to 1, 6 to 4, 1 to 6, 7 to 2", "4→1 6→4 1→6 7→2", "(3,1,0) (5,4,3) (0,2,5) (6,3,1)", "from 4 over 2 to 1\nfrom 6 over 5 to 4\nfrom 1 over 3 to 6\nfrom 7 over 4 to 2",
-    "4 jumps over 2, 6 jumps over 5, 1 jumps over 3, 7 jumps over 4", "DA FD AF GB", "a3U, c3L, a1DR, a4U", "Solution:\nStep 1: a3 -> a1\nStep 2: c3 -> a3\nStep 3: a1 -> c3\nStep 4: a4 -> a2",
+    "4 jumps over 2, 6 jumps over 5, 1 jumps over 3, 7 jumps over 4", "4 jumps 2 to 1, 6 jumps 5 to 4, 1 jumps 3 to 6, 7 jumps 4 to 2",
+    "> peg 4 jumps over 2 and lands in 1\n> peg 6 jumps over 5 and lands in 4\n> 1 jumps over 3\n> 7-2", "1.a3a1\n2.c3a3\n3.a1c3\n4.a4a2",
+    "0.000: (jump-new-move pos-2-0 pos-1-0 pos-0-0) [1.000]\n(jump-new-move pos-2-2 pos-2-1 pos-2-0)\n(jump-new-move pos-0-0 pos-1-1 pos-2-2)\n(jump-new-move pos-3-0 pos-2-0 pos-1-0)", "DA FD AF GB", "a3U, c3L, a1DR, a4U", "Solution:\nStep 1: a3 -> a1\nStep 2: c3 -> a3\nStep 3: a1 -> c3\nStep 4: a4 -> a2",
     "r3c1-r1c1, r3c3-r3c1, r1c1-r3c3, r4c1-r2c1", "[[3, 0], [5, 3], [0, 5], [6, 1]]", "(0,2) to (0,0), (2,2) to (0,2), (0,0) to (2,2), (0,3) to (0,1)",
     "a3xa1 c3xa3 a1xc3 a4xa2", "a3 over a2 to a1, c3 over b3 to a3, a1 over b2 to c3, a4 over a3 to a2", "1. a3-a1 2. c3-a3 3. a1-c3 4. a4-a2",
     "a3-a1, c3-a3 // opening\na1-c3 ; middle\na4-a2", "10-15, 12-10, 15-12, 6-13", "(jump-new-move pos-2-0 pos-1-0 pos-0-0)\n(end-move pos-0-0)\n(jump-new-move pos-2-2 pos-2-1 pos-2-0)\n(end-move pos-2-0)\n"
