@@ -306,13 +306,14 @@ public record PictureReader(Consumer<String> notes) {
         int columns = parts.get(true).stream().mapToInt(line -> line.strip().split("\\s+").length > 1
                 ? line.strip().split("\\s+").length
                 : line.strip().length()).max().orElse(0);
-        if (rows.stream().allMatch(row -> columns == 0 || row.replaceAll("\\s", "").length() <= columns)) {
+        int widest = rows.stream().mapToInt(row -> row.replaceAll("\\s", "").length()).max().orElse(0);
+        if (columns == 0 || widest <= columns) {
             return rows;
         }
         List<Integer> first = numbers(FIRST_NUMBER, rows);
         List<Integer> last = numbers(LAST_NUMBER, rows);
         List<String> unnumbered = isCount(first) ? without(FIRST_NUMBER, rows) : rows;
-        return isCount(last) && (unnumbered.equals(rows) || last.equals(first))
+        return isCount(last) && (unnumbered.equals(rows) || last.equals(first) && widest > columns + 1)
                 ? without(LAST_NUMBER, unnumbered)
                 : unnumbered;
     }

@@ -34,7 +34,7 @@ public record JobSource(Optional<Path> file, String name, List<Setting> settings
 
         /// Returns the setting of a word whose place says what it is: a text, or a list in brackets.
         public static Setting ofWord(String key, String value) {
-            String yaml = value.startsWith("[") ? value : "'" + value.replace("'", "''") + "'";
+            String yaml = value.startsWith("[") ? value : "'" + value.strip().replace("'", "''") + "'";
             return new Setting(key + "=" + yaml, key + " " + value);
         }
     }
