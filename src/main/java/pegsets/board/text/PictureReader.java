@@ -45,6 +45,7 @@ public record PictureReader(Consumer<String> notes) {
     private static final Pattern NUMBERS = Pattern.compile("\\s*(?:(?:-1|[0-9])\\s+)+(?:-1|[0-9])\\s*");
     private static final Pattern FIRST_NUMBER = Pattern.compile("^\\s*([0-9]{1,2})\\b");
     private static final Pattern LAST_NUMBER = Pattern.compile("\\b([0-9]{1,2})\\s*$");
+    private static final Pattern INNER_LIST = Pattern.compile("[\\[{(]([^\\[\\](){}]+)[\\])}]");
     private static final String BAR = "|\u2502\u2551";
     private static final Pattern QUOTED = Pattern.compile("[\"']([^\"',\n]{2,})[\"']");
     private static final Pattern FRAMED = Pattern.compile(" *[" + BAR + "]([^" + BAR + "]*)[" + BAR + "] *");
@@ -216,9 +217,9 @@ public record PictureReader(Consumer<String> notes) {
         boolean isClear = signs.stream().allMatch(sign -> rank(sign) == FULL || rank(sign) == 0)
                 || signs.equals(List.of("0", "1"));
         if (!isClear && !pegs.isEmpty()) {
-            notes.accept("the picture is read with " + String.join(" ", pegs) + " for a peg and "
-                    + signs.stream().filter(sign -> !pegs.contains(sign)).collect(Collectors.joining(" "))
-                    + " for an empty hole" + FORCE);
+            String empty = signs.stream().filter(sign -> !pegs.contains(sign)).collect(Collectors.joining(" "));
+            notes.accept("the picture is read with " + String.join(" ", pegs) + " for a peg"
+                    + (empty.isEmpty() ? "" : " and " + empty + " for an empty hole") + FORCE);
         }
         return pegs;
     }
@@ -250,9 +251,11 @@ public record PictureReader(Consumer<String> notes) {
         List<String> lines = text.contains("\n")
                 ? text.lines().toList()
                 : List.of(text.strip().split(count > 1 && !text.contains("/") ? "_" : "/"));
-        List<String> lists = LIST.matcher(text).results().map(list -> list.group(1)).toList();
+        List<String> lists = (text.matches("(?s)\\s*[\\[{(]\\s*[\\[{(].*") ? INNER_LIST : LIST).matcher(text).results()
+                .map(list -> list.group(1)).toList();
         List<String> rows = lists.isEmpty() ? lines.stream().filter(line -> !line.matches(BORDER)).toList() : lists;
-        if (!rows.isEmpty() && rows.stream().allMatch(line -> line.matches(".+(?:" + BETWEEN + ").+"))) {
+        if (!lists.isEmpty()
+                || !rows.isEmpty() && rows.stream().allMatch(line -> line.matches(".+(?:" + BETWEEN + ").+"))) {
             return List.of(new Grid(rows.stream()
                     .map(line -> cells(Stream.of(line.replaceAll("^\\s*[\\[" + BAR + "]|[\\]" + BAR + ",;]\\s*$", "")
                             .split(BETWEEN, -1)).map(sign -> sign.strip().replaceAll("^[\"']|[\"']$", ""))
@@ -411,7 +414,9 @@ public record PictureReader(Consumer<String> notes) {
                     "0, 1 and 2 have two usual readings: 0 no hole, 1 empty hole, 2 peg; or 0 empty "
                             + "hole, 1 peg, 2 no hole; write - for no hole, . for an empty hole and * for a peg");
         }
-        if (holes.size() > 2 && !holes.containsAll(List.of("*", ".", "o"))) {
+        if (holes.size() == 3 && holes.containsAll(List.of("0", "1"))) {
+            none.addAll(holes.stream().filter(sign -> !sign.matches("[01]")).toList());
+        } else if (holes.size() > 2 && !holes.containsAll(List.of("*", ".", "o"))) {
             none.add(holes.contains("#") ? "#" : holes.contains(".") ? "." : holes.getFirst());
         }
         return none;
