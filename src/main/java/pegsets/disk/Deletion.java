@@ -89,7 +89,7 @@ public final class Deletion {
             deletion.delete(new Folder(parent, null), path.getFileName());
             return;
         }
-        if (Folders.obstacle(parent).isPresent()) { // what is behind a link is the user's
+        if (Disk.obstacle(parent, Folders.LOCK).isPresent()) { // what is behind a link is the user's
             return;
         }
         try (DirectoryStream<Path> stream = Files.newDirectoryStream(parent)) {

@@ -43,27 +43,12 @@ public final class Folders {
     ///
     /// @throws IOException if a link or a file stands in the place of one of them, inside a folder that was locked
     public static void create(Path folder) throws IOException {
-        Optional<Path> obstacle = obstacle(folder);
+        Optional<Path> obstacle = Disk.obstacle(folder, LOCK);
         if (obstacle.isPresent()) {
             throw new IOException(
                     obstacle.get() + ": a link or a file in the place of a folder of this program; move it away");
         }
         Files.createDirectories(folder);
-    }
-
-    /// Returns the link or the file that stands in the place of a folder or of one above it, inside a folder that was
-    /// locked.
-    static Optional<Path> obstacle(Path folder) throws IOException {
-        Optional<Path> obstacle = Optional.empty();
-        for (Path path = folder.toAbsolutePath(); isLocal(folder) && path != null; path = path.getParent()) {
-            if (obstacle.isPresent() && Disk.isFileItself(path.resolve(LOCK))) {
-                return obstacle;
-            }
-            if (Disk.isNamed(path) && !Disk.isFolderItself(path)) {
-                obstacle = Optional.of(path);
-            }
-        }
-        return Optional.empty();
     }
 
     /// Returns an exception for a file or folder that the system does not create. It names the path that the user

@@ -142,7 +142,7 @@ class MainTest extends TypedCommands {
     @Tag("slow")
     @Test
     void littleMemoryIsSaid() {
-        assertEquals(1, pegs("solve english33-central --with d2-d4 --set memory=8m"));
+        assertEquals(4, pegs("solve english33-central --with d2-d4 --set memory=8m"));
         assertTrue(complaint().contains("expected at most the job's memory of 8m"), complaint());
     }
 
