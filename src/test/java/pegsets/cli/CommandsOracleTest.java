@@ -159,10 +159,6 @@ class CommandsOracleTest extends TypedCommands {
         ok("run english33-central" + INDEX);
         assertEquals(0, central("4m"));
         assertEquals(answers, printed());
-        Files.writeString(folder.resolve("data/english33-central/index/made-of"), "?");
-        assertEquals(0, central("4m"));
-        assertEquals(answers, printed());
-        assertTrue(complaint().contains("index/made-of: "), complaint());
     }
 
     private int central(String memory) {

@@ -143,7 +143,7 @@ class MainTest extends TypedCommands {
     @Test
     void littleMemoryIsSaid() {
         assertEquals(4, pegs("solve english33-central --with d2-d4 --set memory=8m"));
-        assertTrue(complaint().contains("expected at most the job's memory of 8m"), complaint());
+        assertTrue(complaint().contains("of memory, but the job has 8m; raise memory"), complaint());
     }
 
     /// Pruned forward sets, and the least forward sets that winning sets need, give the same dead ends as whole forward

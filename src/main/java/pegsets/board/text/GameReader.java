@@ -224,7 +224,7 @@ public record GameReader(Problem problem, Optional<Layout> layout) {
 
     /// Returns whether a line has no jumps, but only words, such as a heading or a comment.
     public static boolean isRemark(String line) {
-        return WrittenGame.plain(line).isEmpty();
+        return WrittenGame.isRemark(line);
     }
 
     /// Returns a reading in words that adds the only change of one jump that makes a solution, if there is one.

@@ -1,6 +1,7 @@
 package pegsets.board.text;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
@@ -42,7 +43,6 @@ public record PictureReader(Consumer<String> notes) {
     private static final Pattern REPEATED = Pattern.compile("[2-9]");
     private static final Pattern UNREPEATED = Pattern.compile("[0-9](?:/|\\z)");
     private static final Pattern LIST = Pattern.compile("[\\[{(]([^\\[\\](){}]*,[^\\[\\](){}]*)[\\])}]");
-    private static final Pattern NUMBERS = Pattern.compile("\\s*(?:(?:-1|[0-9])\\s+)+(?:-1|[0-9])\\s*");
     private static final Pattern FIRST_NUMBER = Pattern.compile("^\\s*([0-9]{1,2})\\b");
     private static final Pattern LAST_NUMBER = Pattern.compile("\\b([0-9]{1,2})\\s*$");
     private static final Pattern INNER_LIST = Pattern.compile("[\\[{(]([^\\[\\](){}]+)[\\])}]");
@@ -139,9 +139,19 @@ public record PictureReader(Consumer<String> notes) {
     /// Returns the two parts of a text, if blank lines or three columns of spaces divide it, and the text alone
     /// otherwise.
     private static List<String> parts(String text) {
-        String[] blocks = text.stripTrailing().replaceFirst("\\A(?:[ \\t]*\\n)+", "").split("\\n(?:[ \\t]*\\n)+");
-        if (blocks.length == 2) {
-            return List.of(blocks);
+        List<StringBuilder> blocks = new ArrayList<>();
+        boolean isBlank = true;
+        for (String line : text.lines().toList()) {
+            if (!line.isBlank()) {
+                if (isBlank) {
+                    blocks.add(new StringBuilder());
+                }
+                blocks.getLast().append(line).append('\n');
+            }
+            isBlank = line.isBlank();
+        }
+        if (blocks.size() == 2) {
+            return blocks.stream().map(StringBuilder::toString).toList();
         }
         int wide = text.lines().mapToInt(String::length).max().orElse(0);
         List<String> lines = text.lines().map(line -> line + " ".repeat(wide - line.length())).toList();
@@ -263,10 +273,10 @@ public record PictureReader(Consumer<String> notes) {
                     .toList(), false));
         }
         List<String> plain = unlabeled(lines);
-        if (plain.stream().allMatch(line -> NUMBERS.matcher(line).matches())
-                && String.join(" ", plain).contains("-1")) {
-            return List.of(new Grid(plain.stream().map(line -> cells(Stream.of(line.strip().split("\\s+")))).toList(),
-                    false));
+        List<List<String>> words = plain.stream().map(line -> List.of(line.strip().split("\\s+"))).toList();
+        if (words.stream().allMatch(row -> row.size() > 1 && row.stream().allMatch(word -> word.matches("-1|[0-9]")))
+                && words.stream().anyMatch(row -> row.contains("-1"))) {
+            return List.of(new Grid(words.stream().map(row -> cells(row.stream())).toList(), false));
         }
         Grid all = new Grid(plain.stream().map(line -> cells(line.codePoints().mapToObj(Character::toString))).toList(),
                 true);

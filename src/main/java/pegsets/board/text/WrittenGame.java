@@ -147,8 +147,13 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
         return whole.isEmpty() ? games : whole;
     }
 
+    /// Returns whether a line is empty without comments and headings.
+    static boolean isRemark(String line) {
+        return line.length() <= MOST_CHARACTERS && !NAMED.matcher(line).find() && plain(line).isEmpty();
+    }
+
     /// Returns a text in small letters, with common signs for dashes and arrows, without comments and numbering.
-    static String plain(String written) {
+    private static String plain(String written) {
         String text = Normalizer.normalize(written, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
         text = DASH.matcher(text).replaceAll("-");
         text = ARROW.matcher(text).replaceAll("\u2192");
