@@ -15,7 +15,8 @@ TELLS = re.compile(r"\b(damaged|unrecorded|lost|missing|started)\b")
 CHECKED = ("set", "counts", "numbers", "part", "parts' manifest", "level", "index")  # files with checksums
 VERIFIED = ("set", "counts", "numbers", "part")
 SAY_WHAT_IS_THERE = ("run --rewrite", "plan")
-SAY_NO = ("query", "solve", "verify --through")  # by exit code 1
+# Commands that say no by exit code 1, and the words by which they do.
+SAY_NO = {"query": "not winning", "solve": "no solution", "verify --through": "the job has"}
 OTHER_FOLDER = re.compile(r"\bcorner-[0-9a-f]{8}\b")  # of a job whose own folder holds another problem, by its journal
 
 
@@ -129,8 +130,9 @@ class Damage:
             setfiles.agree(file)
         before = file.read_bytes() if file.is_file() else None
         outcome = quickly(place, command)
-        if outcome.exit == 1 and form_of(command) in SAY_NO and (agrees or kind_of(path) == "job file") \
-                and not TRACE.search(outcome.err):
+        no = SAY_NO.get(form_of(command))
+        if outcome.exit == 1 and no and no in outcome.out + outcome.err and not TRACE.search(outcome.err) \
+                and (agrees or kind_of(path) == "job file"):
             return  # the answer is no in the other job, or in the other set
         clear(outcome)
         if outcome.exit:

@@ -54,7 +54,9 @@ class Placements:
                 continue
             folders = [folder for root in roots for folder in [root, *root.rglob("*")] if folder.is_dir()
                        and not folder.is_symlink()]
-            path = random.choice(folders or [place]) / random.choice(NAMES + ["manifest"] * is_outside)
+            folder = random.choice(folders or [place])
+            is_ours = is_outside or folder in (place, place / "data", job)  # levels and parts own a manifest
+            path = folder / random.choice(NAMES + ["manifest"] * is_ours)
             if path.is_symlink() or path.exists():
                 continue
             if kind == "file":

@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
@@ -319,11 +318,8 @@ final class GivenCommands {
                 return games;
             }
             Game all = joined(lines);
-            if (all.text.toLowerCase(Locale.ROOT).contains("jump-new-move")) {
-                return List.of(all);
-            }
             int length = reader.replay(all.text).jumps().size();
-            if (replays.stream().allMatch(replay -> replay.jumps().size() < length)) {
+            if (GameReader.isPlan(all.text) || replays.stream().allMatch(replay -> replay.jumps().size() < length)) {
                 call.note("lines %d to %d are read as one game".formatted(all.line, games.getLast().line));
                 return List.of(all);
             }

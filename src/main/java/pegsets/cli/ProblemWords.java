@@ -34,9 +34,6 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
     /// A hole, or several; any other word in the place of the finish is rather one of the command.
     private static final String HOLES = "[a-zA-Z][0-9]+|[0-9]+[.,][0-9]+|\\[.*|any(-of-type)?|fewest|(full|empty):.*";
 
-    /// The coordinates of a hole.
-    private static final String PLACE = "\\( *[0-9]{1,2} *, *[0-9]{1,2} *\\)";
-
     /// The words that follow a job or a board.
     enum Reading {
         /// A start and a finish may follow a job. A start must follow a board; a finish may follow the start.
@@ -167,11 +164,10 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
         for (int i = 1; i < call.arguments().size(); i++) {
             String word = call.arguments().get(i);
             boolean isEnd = hasEnds && i < (reading == Reading.START ? 2 : 3);
-            if (isEnd && word.matches(PLACE)) {
+            if (isEnd && PositionText.isPlace(word)) {
                 Board board = named(words.getFirst(), call.value("rules"));
-                words.add(board.nameOf(Long.numberOfTrailingZeros(MisuseException.reading(
-                        (i == 1 ? "start " : "finish ") + word + ": ",
-                        () -> PositionText.read(board, "pegs:" + word)))));
+                words.add(board.nameOf(MisuseException.reading((i == 1 ? "start " : "finish ") + word + ": ",
+                        () -> PositionText.place(board, word))));
                 call.note(word + " is read as hole " + words.getLast());
             } else if (isEnd && PositionText.isPosition(word) && !word.matches("[\\w:.,+-]*|picture:[-*./ ]*")) {
                 Board board = named(words.getFirst(), call.value("rules"));

@@ -5,6 +5,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemException;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
@@ -62,8 +63,27 @@ public final class Deletion {
         return OWN.matcher(file.getFileName().toString()).matches();
     }
 
+    /// Returns the link or the file that stands in the place of a folder or of one above it, inside a folder that was
+    /// locked. What is behind a link is the user's.
+    static Optional<Path> obstacle(Path folder) throws IOException {
+        boolean isLocal = folder.getFileSystem().equals(FileSystems.getDefault());
+        Optional<Path> obstacle = Optional.empty();
+        for (Path path = folder.toAbsolutePath(); isLocal && path != null; path = path.getParent()) {
+            if (obstacle.isPresent() && Disk.isFileItself(path.resolve(Folders.LOCK))) {
+                return obstacle;
+            }
+            if (Disk.isNamed(path) && !Disk.isFolderItself(path)) {
+                obstacle = Optional.of(path);
+            }
+        }
+        return Optional.empty();
+    }
+
     /// Returns the first file that [#tree] would keep.
     static Optional<Path> firstKept(Path path) throws IOException {
+        if (obstacle(path.toAbsolutePath().getParent()).isPresent()) {
+            return Optional.of(path);
+        }
         if (!Disk.isFolderItself(path)) {
             return Optional.of(path).filter(file -> !hasOwnName(file));
         }
@@ -89,7 +109,7 @@ public final class Deletion {
             deletion.delete(new Folder(parent, null), path.getFileName());
             return;
         }
-        if (Disk.obstacle(parent, Folders.LOCK).isPresent()) { // what is behind a link is the user's
+        if (obstacle(parent).isPresent()) {
             return;
         }
         try (DirectoryStream<Path> stream = Files.newDirectoryStream(parent)) {

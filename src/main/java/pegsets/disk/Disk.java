@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemException;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
@@ -65,24 +64,6 @@ public final class Disk {
     /// Returns whether a folder has this name, and not a link to one.
     public static boolean isFolderItself(Path path) throws IOException {
         return unfollowed(path).filter(BasicFileAttributes::isDirectory).isPresent();
-    }
-
-    /// Returns the link or the file that stands in the place of a folder or of one above it, inside a folder that was
-    /// locked.
-    ///
-    /// @param lock the name of the file that a locked folder has
-    static Optional<Path> obstacle(Path folder, String lock) throws IOException {
-        boolean isLocal = folder.getFileSystem().equals(FileSystems.getDefault());
-        Optional<Path> obstacle = Optional.empty();
-        for (Path path = folder.toAbsolutePath(); isLocal && path != null; path = path.getParent()) {
-            if (obstacle.isPresent() && isFileItself(path.resolve(lock))) {
-                return obstacle;
-            }
-            if (isNamed(path) && !isFolderItself(path)) {
-                obstacle = Optional.of(path);
-            }
-        }
-        return Optional.empty();
     }
 
     /// Returns whether a file has this name, and not a link to one.

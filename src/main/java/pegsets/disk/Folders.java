@@ -43,7 +43,7 @@ public final class Folders {
     ///
     /// @throws IOException if a link or a file stands in the place of one of them, inside a folder that was locked
     public static void create(Path folder) throws IOException {
-        Optional<Path> obstacle = Disk.obstacle(folder, LOCK);
+        Optional<Path> obstacle = Deletion.obstacle(folder);
         if (obstacle.isPresent()) {
             throw new IOException(
                     obstacle.get() + ": a link or a file in the place of a folder of this program; move it away");

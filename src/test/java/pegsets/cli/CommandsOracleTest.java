@@ -1,6 +1,7 @@
 package pegsets.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -150,20 +151,26 @@ class CommandsOracleTest extends TypedCommands {
     @Tag("slow")
     @Test
     void setsThatAreTooLargeForTheMemoryAreAskedOnDisk() throws IOException {
-        assertEquals(0, central("1g"));
+        assertEquals(0, central("1g --quiet"));
         String answers = printed();
         assertTrue(answers.startsWith("65536 winning 1\n16777215 not-winning reached:no winnable:no\n131071 "),
                 answers.substring(0, 99));
-        assertEquals(0, central("4m"));
+        assertEquals(0, central("4m --quiet"));
         assertEquals(answers, printed());
         ok("run english33-central" + INDEX);
+        assertEquals(0, central("4m --quiet"));
+        assertEquals(answers, printed());
+        Files.writeString(folder.resolve("data/english33-central/index/made-of"), "?");
+        assertEquals(0, central("1g"));
+        assertFalse(complaint().contains("index"), complaint());
         assertEquals(0, central("4m"));
         assertEquals(answers, printed());
+        assertTrue(complaint().contains("index/made-of: "), complaint());
     }
 
     private int central(String memory) {
         return pegs("65536\n16777215\n131071\n".repeat(7000),
-                "query english33-central - --compute --quiet --short --set memory=" + memory);
+                "query english33-central - --compute --short --set memory=" + memory);
     }
 
     @Test

@@ -78,11 +78,16 @@ class DeletionTest {
     @Test
     void nothingIsDeletedBehindALink() throws IOException {
         Files.writeString(job.resolve("lock"), "");
-        Files.writeString(mine.resolveSibling("F_3.codes"), "mine");
+        Path set = Files.writeString(mine.resolveSibling("F_3.codes"), "mine");
+        Path part = Files.writeString(Files.createDirectory(mine.resolveSibling("F_4.codes")).resolve("part-00001"),
+                "mine");
         Files.createSymbolicLink(job.resolve("questions"), mine.getParent());
-        Deletion.tree(job.resolve("questions/F_3.codes"));
-        Folders.discard(job.resolve("questions/F_3.codes"));
-        assertEquals("mine", Files.readString(mine.resolveSibling("F_3.codes")));
+        for (String name : List.of("F_3.codes", "F_4.codes")) {
+            Deletion.tree(job.resolve("questions").resolve(name));
+            Folders.discard(job.resolve("questions").resolve(name));
+        }
+        assertEquals("mine", Files.readString(set));
+        assertEquals("mine", Files.readString(part));
     }
 
     @Test

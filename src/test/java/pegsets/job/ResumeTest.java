@@ -45,7 +45,8 @@ import pegsets.job.RunState.State;
 /// with its process. Other processes see the states of one journal.
 class ResumeTest {
     private static final Result[] ALL = Result.values();
-    /// Room for one partition and the runs, not for all partitions: sets of triangle:6 take several passes.
+    /// Room for one partition, the runs, and the run that replaces the partition, not for all partitions: sets of
+    /// triangle:6 take several passes. With 70,000 bytes, a pass for each partition is not enough.
     private static final Budget SEVERAL_PASSES = new Budget(1 << 14, 80_000, 2, 1);
 
     @TempDir

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -225,6 +226,11 @@ public record GameReader(Problem problem, Optional<Layout> layout) {
     /// Returns whether a line has no jumps, but only words, such as a heading or a comment.
     public static boolean isRemark(String line) {
         return WrittenGame.isRemark(line);
+    }
+
+    /// Returns whether a text is a plan for a planning problem, whose lines are the actions of one game.
+    public static boolean isPlan(String text) {
+        return text.toLowerCase(Locale.ROOT).contains("jump-new-move");
     }
 
     /// Returns a reading in words that adds the only change of one jump that makes a solution, if there is one.

@@ -30,6 +30,7 @@ public final class PositionText {
             .compile("(?s)\\s*(code(?:-reversed)?|pegs|vacant|empty|picture)\\s*:(.*)");
     private static final Pattern BITS = Pattern.compile(
             "([0-9]{1,2}x[0-9]{1,2}|code)(-reversed)?:((?:0x[0-9a-f]|0b[01]|[0-9])[0-9a-f]{0,70})");
+    private static final Pattern PLACE = Pattern.compile("\\( *[0-9]{1,2} *, *[0-9]{1,2} *\\)");
     private static final Pattern FACT = Pattern.compile(
             "(full|occupied|peg|filled|on|empty|free|vacant|off)\\s*(\\([0-9]+\\s*,\\s*[0-9]+\\))\\s*[.,;]?\\s*");
 
@@ -245,6 +246,16 @@ public final class PositionText {
                             + "; write code:" + code + " or code:" + digits.getAsLong());
         }
         return code;
+    }
+
+    /// Returns whether a text is the coordinates of a hole, which as a start or a finish is no position.
+    public static boolean isPlace(String text) {
+        return PLACE.matcher(text).matches();
+    }
+
+    /// Returns the hole with coordinates.
+    public static int place(Board board, String text) {
+        return GameReader.holes(board, Optional.empty(), text).getFirst();
     }
 
     /// Returns the start of a text: a position, or the vacant hole.

@@ -98,6 +98,8 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
     private static final Pattern ONLY_WAYS = Pattern.compile("[" + WAYS + "&&[^\u2192]]");
     private static final Pattern LINK_ARROW = Pattern.compile("\\s\u2192|\u2192\\w|\u2192\\(");
     private static final Pattern LINE_END = Pattern.compile("\\R");
+    /// The sign of a quoted line; the time and the duration of an action in the output of a planner.
+    private static final Pattern AROUND = Pattern.compile("(?m)^ *> |^ *[0-9.]+: *(?=\\()|\\) *\\[[0-9.]+\\] *$");
     private static final Pattern TAKES = Pattern.compile("(?<=[0-9)])\\s*x\\s*(?=[a-z]?[0-9(])");
     /// A comment or a heading has one of these.
     private static final Pattern REMARK = Pattern.compile("[#/{]|[a-z]{3}");
@@ -149,7 +151,8 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
 
     /// Returns whether a line is empty without comments and headings.
     static boolean isRemark(String line) {
-        return line.length() <= MOST_CHARACTERS && !NAMED.matcher(line).find() && plain(line).isEmpty();
+        return line.strip().startsWith("#")
+                || line.length() <= MOST_CHARACTERS && !NAMED.matcher(line).find() && plain(line).isEmpty();
     }
 
     /// Returns a text in small letters, with common signs for dashes and arrows, without comments and numbering.
@@ -158,9 +161,8 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
         text = DASH.matcher(text).replaceAll("-");
         text = ARROW.matcher(text).replaceAll("\u2192");
         text = QUOTE.matcher(text).replaceAll("");
-        text = LINE_END.matcher(text).replaceAll("\n")
-                .replaceAll("(?m)^ *> |^ *[0-9.]+: *(?=\\()|\\) *\\[[0-9.]+\\] *$", "")
-                .replace('\u00d7', 'x');
+        text = LINE_END.matcher(text).replaceAll("\n").replace('\u00d7', 'x');
+        text = AROUND.matcher(text).replaceAll("");
         // an arrow after a hole and before a space or an end is a direction
         if (ONLY_WAYS.matcher(text).find() || !LINK_ARROW.matcher(text).find()) {
             for (int i = 0; i < WAYS.length(); i++) {

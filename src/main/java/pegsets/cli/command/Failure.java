@@ -102,7 +102,8 @@ public record Failure(String message, int code, String kind, Map<String, ?> deta
                     "out of stack; remove -Xss from PEGS_JAVA_OPTIONS, "
                             + "or report this command line if the option is not set",
                     Program.FAILED);
-            case LinkageError e -> new Failure("a part of the program cannot be loaded, " + e.getMessage()
+            case LinkageError e -> new Failure("a part of the program cannot be loaded"
+                    + (e.getMessage() == null ? "" : ", " + e.getMessage())
                     + "; run make build again, or allow more open files (ulimit -n)", Program.FAILED);
             default -> new Failure("unexpected failure, " + thrown + "; report it with this command line",
                     Program.FAILED);

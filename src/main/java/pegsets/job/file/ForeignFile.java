@@ -55,8 +55,7 @@ final class ForeignFile {
     /// Returns the text of the job file with the same problem, or the text itself if it is a job file.
     ///
     /// @param notes takes the reading that was chosen
-    static String asJob(String file, String written, Consumer<String> notes) {
-        String text = written.replaceFirst("^\ufeff", "");
+    static String asJob(String file, String text, Consumer<String> notes) {
         String begin = text.lines().map(line -> line.replaceFirst(";.*", "")).filter(line -> !line.isBlank()).limit(2)
                 .collect(Collectors.joining(" ")).strip();
         if (begin.matches("(?i)\\(\\s*define\\b.*")) {
@@ -68,6 +67,7 @@ final class ForeignFile {
         }
         try {
             Optional<PictureReader.Drawn> drawn = new PictureReader(notes).board(text);
+            // a word at the beginning is rather a key without its colon
             if (drawn.isEmpty() && text.lines().filter(line -> !line.isBlank() && !line.startsWith("#")).count() > 1
                     && !text.strip().matches("(?s)[a-z-]{4,}\\b.*")) {
                 throw new JobFileException(file, "no keys such as board: triangle:5, and no picture that can be read; "

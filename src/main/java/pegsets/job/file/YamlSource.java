@@ -197,7 +197,8 @@ final class YamlSource {
             byte[] bytes = file.equals(JobSource.STANDARD_INPUT)
                     ? standardInput()
                     : ByteTransfer.read(file, MOST_BYTES);
-            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString()
+                    .replaceFirst("^\ufeff", ""); // the mark of some editors
         } catch (NoSuchFileException e) {
             JobFileException missing = new JobFileException(file.toString(),
                     "no such file; use " + example);
