@@ -28,7 +28,7 @@ import org.slf4j.LoggerFactory;
 /// names belong to the program, and those that a manifest lists. All other files are kept and named in the log, and so
 /// are the folders that hold them. A link is deleted by its own name, and its target is kept.
 ///
-/// Nothing is deleted behind a link inside a folder that was locked. A folder is opened relative to its parent, and not
+/// Nothing is deleted through a link inside a locked folder. A folder is opened relative to its parent, and not
 /// if it is a link. So if a folder is exchanged for a link meanwhile, the deletion ends. Systems without such calls
 /// (Windows, object stores) check for links first; there an exchange between the check and the deletion is not noticed.
 public final class Deletion {
@@ -64,7 +64,7 @@ public final class Deletion {
     }
 
     /// Returns the link or the file that stands in the place of a folder or of one above it, inside a folder that was
-    /// locked. What is behind a link is the user's.
+    /// locked. Files that a link leads to are the user's.
     static Optional<Path> obstacle(Path folder) throws IOException {
         boolean isLocal = folder.getFileSystem().equals(FileSystems.getDefault());
         Optional<Path> obstacle = Optional.empty();

@@ -76,7 +76,7 @@ class DeletionTest {
     }
 
     @Test
-    void nothingIsDeletedBehindALink() throws IOException {
+    void nothingIsDeletedThroughALink() throws IOException {
         Files.writeString(job.resolve("lock"), "");
         Path set = Files.writeString(mine.resolveSibling("F_3.codes"), "mine");
         Path part = Files.writeString(Files.createDirectory(mine.resolveSibling("F_4.codes")).resolve("part-00001"),
