@@ -16,7 +16,7 @@ CHECKED = ("set", "counts", "numbers", "part", "parts' manifest", "level", "inde
 VERIFIED = ("set", "counts", "numbers", "part")
 SAY_WHAT_IS_THERE = ("run --rewrite", "plan")
 # Commands that say no by exit code 1, and the words by which they do.
-SAY_NO = {"query": "not winning", "solve": "no solution", "verify --through": "the job has"}
+SAY_NO = {"query": "not winning", "solve": "no solution", "solve --limit": "no solution", "verify --through": "the job has"}
 OTHER_FOLDER = re.compile(r"\bcorner-[0-9a-f]{8}\b")  # of a job whose own folder holds another problem, by its journal
 
 

@@ -73,7 +73,7 @@ public final class Main {
         } catch (Exception | VirtualMachineError | LinkageError e) {
             try {
                 return Failure.of(e).tell(console, isJson);
-            } catch (OutOfMemoryError _) { // no room to load that class
+            } catch (OutOfMemoryError | LinkageError _) { // no room to load that class
                 console.err().println("pegs: " + OUT_OF_MEMORY);
                 console.out().print(isJson
                         ? "{\"error\":{\"code\":\"out-of-memory\",\"message\":\"" + OUT_OF_MEMORY + "\"}}\n"

@@ -86,7 +86,10 @@ public final class Publisher implements AutoCloseable {
     /// Waits and deletes the links, whether all files could be named or not.
     @Override
     public void close() throws IOException {
-        naming.close();
-        Deletion.tree(links);
+        try {
+            naming.close();
+        } finally {
+            Deletion.tree(links);
+        }
     }
 }

@@ -42,6 +42,8 @@ public final class JobFolder {
     static final String PRUNING = "pruning";
     static final String INDEX = "index";
     static final String TEMPORARY = "tmp";
+    /// The folder in [#TEMPORARY] for links to files without a name ([pegsets.disk.Publisher]).
+    static final String LINKS = "links";
     static final String INNER = "questions";
     static final String MOVES = "moves";
 
@@ -169,13 +171,14 @@ public final class JobFolder {
 
     public void deleteEmptyTemporary() throws IOException {
         if (hasEmptyTemporary()) { // from other files a run resumes
-            Deletion.file(temporary());
+            Deletion.tree(temporary());
         }
     }
 
-    /// Returns whether a stopped process left an empty folder for unfinished files, which a run deletes.
+    /// Returns whether a process left a folder for unfinished files that has none, which a run deletes.
     public boolean hasEmptyTemporary() throws IOException {
-        return Disk.isFolderItself(temporary()) && Disk.list(temporary()).isEmpty();
+        return Disk.isFolderItself(temporary())
+                && Disk.list(temporary()).stream().allMatch(file -> file.endsWith(LINKS));
     }
 
     /// Returns the summary in a set or counts, if the file exists; empty for a file of numbers. Reads no blocks.

@@ -27,7 +27,6 @@ import pegsets.sets.file.BlockTarget;
 /// Runs the plan of a folder: skips each equation whose file is complete and belongs to the problem, and computes the
 /// others. Resuming a stopped run is the same loop.
 public final class Runner {
-    private static final String LINKS = "links";
     /// Seconds; the levels of shorter jobs are not sampled.
     private static final int SAMPLED_AFTER = 2;
 
@@ -72,7 +71,7 @@ public final class Runner {
             JobProgress progress = new JobProgress(job, equations);
             CountDownLatch ended = new CountDownLatch(1);
             Thread.ofPlatform().daemon().priority(Thread.MIN_PRIORITY).start(() -> report(progress, lock, ended));
-            try (Publisher publisher = new Publisher(folder.temporary().resolve(LINKS))) {
+            try (Publisher publisher = new Publisher(folder.temporary().resolve(JobFolder.LINKS))) {
                 run(equations, progress, journal, publisher);
                 publisher.await();
             } finally {

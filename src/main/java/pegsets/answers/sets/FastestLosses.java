@@ -16,6 +16,7 @@ import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.Positions;
 import pegsets.board.Problem;
+import pegsets.disk.Folders;
 import pegsets.job.Cleaner;
 import pegsets.job.DiskRoom;
 import pegsets.job.Job;
@@ -99,8 +100,9 @@ public final class FastestLosses {
 
     private void compute(JobFolder sets) throws IOException {
         if (Plan.firstMissing(sets, EnumSet.allOf(SetName.Kind.class)).isEmpty()
-                && !(sets.hasEmptyTemporary() && Files.isWritable(sets.folder()))) {
-            return;
+                && !(sets.hasEmptyTemporary() && Files.isWritable(sets.folder())
+                        && Folders.holder(sets.folder()).isEmpty())) {
+            return; // and no process was stopped after its last file
         }
         if (sets.folder().equals(folder.folder())) {
             DiskRoom.compute(sets, listener);

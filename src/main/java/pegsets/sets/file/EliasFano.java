@@ -30,7 +30,10 @@ public final class EliasFano {
             return 0;
         }
         long greatest = numbers[to - 1] - numbers[from] - items;
-        int lowBits = lowBits(greatest, items);
+        return bytes(greatest, items, lowBits(greatest, items));
+    }
+
+    private static int bytes(long greatest, int items, int lowBits) {
         return 1 + (items * lowBits + 7 >>> 3) + (int) ((greatest >>> lowBits) + items + 7 >>> 3);
     }
 
@@ -84,6 +87,11 @@ public final class EliasFano {
     /// Returns the binary logarithm of the mean excess, rounded down, which gives the shortest payload.
     private static int lowBits(long greatest, int items) {
         return Math.clamp(63 - Long.numberOfLeadingZeros(Long.divideUnsigned(greatest, items)), 0, MAX_LOW_BITS);
+    }
+
+    /// Returns the length that a payload at index `at` of an array must have if it gives `numbers[0..items)`.
+    static int length(byte[] payload, int at, long[] numbers, int items) {
+        return items == 1 ? 0 : bytes(numbers[items - 1] - numbers[0] - (items - 1), items - 1, payload[at]);
     }
 
     /// Decodes `items` numbers from a payload at index `at` of an array, followed by [#SLACK] bytes, to `into` from

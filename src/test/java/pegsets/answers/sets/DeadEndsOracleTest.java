@@ -1,9 +1,11 @@
 package pegsets.answers.sets;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,6 +28,7 @@ import pegsets.board.Boards;
 import pegsets.board.Jump;
 import pegsets.board.Problems;
 import pegsets.board.Reduction;
+import pegsets.disk.Folders;
 import pegsets.job.Ground;
 import pegsets.job.JobFolder;
 import pegsets.job.JobRun;
@@ -152,6 +155,24 @@ class DeadEndsOracleTest {
     @CsvSource({"a1, a1, none", "b3, b3, stabilizer", "c5, c5, none", "a1, c5, stabilizer"})
     void someProblemsOfTriangle15(String start, String finish, String symmetry) throws Exception {
         new Comparison(T5, start, finish, symmetry).run();
+    }
+
+    /// A process that is stopped after its last file leaves folders. The next one deletes them, unless another works
+    /// there.
+    @Test
+    void foldersOfAStoppedProcessAreDeleted() throws Exception {
+        String job = "board: triangle:5\nstart: a2\n";
+        questions(folder, job).deadBoards();
+        Path sets = new JobFolder(folder.resolve("data"), JobRun.read(folder, job)).folder()
+                .resolve("questions/any-finish");
+        Path left = sets.resolve("tmp/links");
+        Files.createDirectories(left);
+        try (FileChannel _ = Folders.lock(sets)) {
+            questions(folder, job).deadBoards();
+            assertTrue(Files.exists(left));
+        }
+        questions(folder, job).deadBoards();
+        assertFalse(Files.exists(left.getParent()));
     }
 
     /// Notes, footnote 6: from a2 one jump leads to a dead board position, and only c4-a2 does.

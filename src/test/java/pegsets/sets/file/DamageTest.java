@@ -136,17 +136,34 @@ class DamageTest {
         assertBlockRefused(codeClass, 3, new long[] {Long.MIN_VALUE}, Optional.of("rank -9223372036854775808"));
     }
 
-    private void assertBlockRefused(CodeClass codeClass, int pegs, long[] numbers, Optional<String> fault)
-            throws IOException {
+    /// With all checksums right, too.
+    @Test
+    void blocksOfAnotherLengthAreRefused() throws IOException {
+        for (long[] numbers : List.of(new long[] {5}, new long[] {0, 7}, new long[] {0, 7, 64, 119})) {
+            for (int more : numbers.length == 1 ? new int[] {1, 9} : new int[] {-1, 1, 9}) {
+                Path file = faulty(CodeClass.all(10), 3, numbers, more);
+                assertRefusal(file, "block 0", () -> Codes.read(file));
+            }
+        }
+    }
+
+    /// Writes a set of one block, which has bytes of 0 added, or its last bytes removed.
+    private Path faulty(CodeClass codeClass, int pegs, long[] numbers, int more) throws IOException {
         Path file = folder.resolve("faulty");
         byte[] payload = new byte[EliasFano.maxBytes(numbers.length) + EliasFano.SLACK];
         try (BlockTarget writer = new BlockTarget(file,
                 SetHeader.ofCodes(codeClass.holes(), pegs, "", Optional.of(codeClass)), SetSummary.ONE_FILE,
                 AtomicFile::commit)) {
             writer.write(numbers.length, numbers[0], payload, 0,
-                    EliasFano.encode(numbers, 0, numbers.length, payload, 0));
+                    more + EliasFano.encode(numbers, 0, numbers.length, payload, 0));
             writer.commit();
         }
+        return file;
+    }
+
+    private void assertBlockRefused(CodeClass codeClass, int pegs, long[] numbers, Optional<String> fault)
+            throws IOException {
+        Path file = faulty(codeClass, pegs, numbers, 0);
         if (fault.isEmpty()) {
             assertEquals(numbers.length, Codes.read(file).size());
         } else {
