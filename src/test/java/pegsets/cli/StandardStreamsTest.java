@@ -23,6 +23,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.ServiceConfigurationError;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -162,6 +163,8 @@ class StandardStreamsTest extends TypedCommands {
                 + "finished sets are kept", expected.message());
         assertEquals(expected, Failure.of(new IOException("x: cannot be opened", new IllegalStateException(heap))));
         assertEquals(expected, Failure.of(new ExceptionInInitializerError(heap)));
+        assertEquals(Failure.of(new UnsatisfiedLinkError("libx.so: no memory")),
+                Failure.of(new ServiceConfigurationError("x", new UnsatisfiedLinkError("libx.so: no memory"))));
     }
 
     /// The user's file with the name of a temporary file stays, too.

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.ServiceConfigurationError;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -102,6 +103,7 @@ public record Failure(String message, int code, String kind, Map<String, ?> deta
                     "out of stack; remove -Xss from PEGS_JAVA_OPTIONS, "
                             + "or report this command line if the option is not set",
                     Program.FAILED);
+            case ServiceConfigurationError e when e.getCause() != null -> described(e.getCause());
             case LinkageError e -> new Failure("a part of the program cannot be loaded"
                     + (e.getMessage() == null ? "" : ", " + e.getMessage())
                     + "; run make build again, or allow more open files (ulimit -n)", Program.FAILED);
