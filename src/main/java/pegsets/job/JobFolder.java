@@ -175,7 +175,7 @@ public final class JobFolder {
         }
     }
 
-    /// Returns whether a process left a folder for unfinished files that has none, which a run deletes.
+    /// Returns whether a stopped process left a folder for unfinished files without such files, which a run deletes.
     public boolean hasEmptyTemporary() throws IOException {
         return Disk.isFolderItself(temporary())
                 && Disk.list(temporary()).stream().allMatch(file -> file.endsWith(LINKS));
