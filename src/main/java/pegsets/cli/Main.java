@@ -70,10 +70,10 @@ public final class Main {
         boolean isJson = List.of(args).contains("--json");
         try {
             return dispatch(List.of(args), console);
-        } catch (Exception | Error e) {
+        } catch (Throwable e) {
             try {
                 return Failure.of(e).tell(console, isJson);
-            } catch (Error _) { // no room to load that class
+            } catch (OutOfMemoryError | LinkageError _) { // no room to load that class
                 console.err().println("pegs: " + OUT_OF_MEMORY);
                 console.out().print(isJson
                         ? "{\"error\":{\"code\":\"out-of-memory\",\"message\":\"" + OUT_OF_MEMORY + "\"}}\n"

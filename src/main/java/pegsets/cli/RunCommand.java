@@ -84,7 +84,7 @@ final class RunCommand {
                 Optional<BigInteger> number = solutions(folder);
                 summary.add("  done    " + file + number.map(n -> ", solutions: " + Texts.grouped(n)).orElse(""));
                 call.out().print(json ? "" : "\n");
-            } catch (Exception | Error e) {
+            } catch (Throwable e) {
                 Failure failure = Failure.of(e);
                 worst = Math.max(worst, failure.tell(call.console(), false));
                 call.out().print(json ? failure.json(file) + "\n" : "");

@@ -86,10 +86,7 @@ public final class Publisher implements AutoCloseable {
     /// Waits and deletes the links, whether all files could be named or not.
     @Override
     public void close() throws IOException {
-        try {
-            naming.close();
-        } finally {
-            Deletion.tree(links);
-        }
+        naming.close();
+        Deletion.tree(links);
     }
 }

@@ -175,8 +175,13 @@ public final class JobFolder {
         }
     }
 
-    /// Returns whether a stopped process left a folder for unfinished files without such files, which a run deletes.
-    public boolean hasEmptyTemporary() throws IOException {
+    /// Returns whether a process was stopped after its last file, before it deleted the folder for unfinished files. A
+    /// run deletes that folder, unless another process has locked the job or this one may not write.
+    public boolean wasStoppedAtEnd() throws IOException {
+        return hasEmptyTemporary() && Files.isWritable(folder) && Folders.holder(folder).isEmpty();
+    }
+
+    private boolean hasEmptyTemporary() throws IOException {
         return Disk.isFolderItself(temporary())
                 && Disk.list(temporary()).stream().allMatch(file -> file.endsWith(LINKS));
     }

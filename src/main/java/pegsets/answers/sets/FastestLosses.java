@@ -2,7 +2,6 @@ package pegsets.answers.sets;
 
 import it.unimi.dsi.fastutil.longs.LongSet;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,7 +15,6 @@ import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.Positions;
 import pegsets.board.Problem;
-import pegsets.disk.Folders;
 import pegsets.job.Cleaner;
 import pegsets.job.DiskRoom;
 import pegsets.job.Job;
@@ -99,10 +97,8 @@ public final class FastestLosses {
     }
 
     private void compute(JobFolder sets) throws IOException {
-        if (Plan.firstMissing(sets, EnumSet.allOf(SetName.Kind.class)).isEmpty()
-                && !(sets.hasEmptyTemporary() && Files.isWritable(sets.folder())
-                        && Folders.holder(sets.folder()).isEmpty())) {
-            return; // and no process was stopped after its last file
+        if (Plan.firstMissing(sets, EnumSet.allOf(SetName.Kind.class)).isEmpty() && !sets.wasStoppedAtEnd()) {
+            return;
         }
         if (sets.folder().equals(folder.folder())) {
             DiskRoom.compute(sets, listener);

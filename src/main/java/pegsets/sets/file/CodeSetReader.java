@@ -328,12 +328,11 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
             }
             long[] numbers = all ? into : scratch;
             try {
-                EliasFano.decode(cursor.bytes, cursor.at, cursor.first(), items, numbers, 0);
+                if (EliasFano.decode(cursor.bytes, cursor.at, cursor.first(), items, numbers, 0) != cursor.end()) {
+                    throw cursor.damaged("its length is not that of " + items + " packed numbers");
+                }
             } catch (IndexOutOfBoundsException e) {
                 throw cursor.damaged("it does not contain " + items + " packed numbers");
-            }
-            if (cursor.end() - cursor.at != EliasFano.length(cursor.bytes, cursor.at, numbers, items)) {
-                throw cursor.damaged("it is not as long as " + items + " packed numbers");
             }
             if (!cursor.isBeforeNext(numbers[items - 1])) {
                 throw cursor.damaged("its last code is not less than the first of the next block");

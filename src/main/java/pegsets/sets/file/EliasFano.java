@@ -30,10 +30,7 @@ public final class EliasFano {
             return 0;
         }
         long greatest = numbers[to - 1] - numbers[from] - items;
-        return bytes(greatest, items, lowBits(greatest, items));
-    }
-
-    private static int bytes(long greatest, int items, int lowBits) {
+        int lowBits = lowBits(greatest, items);
         return 1 + (items * lowBits + 7 >>> 3) + (int) ((greatest >>> lowBits) + items + 7 >>> 3);
     }
 
@@ -89,17 +86,12 @@ public final class EliasFano {
         return Math.clamp(63 - Long.numberOfLeadingZeros(Long.divideUnsigned(greatest, items)), 0, MAX_LOW_BITS);
     }
 
-    /// Returns the length that a payload at index `at` of an array must have if it gives `numbers[0..items)`.
-    static int length(byte[] payload, int at, long[] numbers, int items) {
-        return items == 1 ? 0 : bytes(numbers[items - 1] - numbers[0] - (items - 1), items - 1, payload[at]);
-    }
-
     /// Decodes `items` numbers from a payload at index `at` of an array, followed by [#SLACK] bytes, to `into` from
-    /// index `from` on.
-    public static void decode(byte[] payload, int at, long first, int items, long[] into, int from) {
+    /// index `from` on. Returns the index after the payload.
+    public static int decode(byte[] payload, int at, long first, int items, long[] into, int from) {
         into[from] = first;
         if (items == 1) {
-            return;
+            return at;
         }
         int lowBits = payload[at];
         long mask = (1L << lowBits) - 1;
@@ -109,16 +101,18 @@ public final class EliasFano {
         int wordAt = highAt;
         long word = (long) LONG.get(payload, wordAt);
         long least = first + 1;
+        long high = 0;
         for (int i = 1; i < items; i++) {
             while (word == 0) {
                 wordAt += Long.BYTES;
                 word = (long) LONG.get(payload, wordAt);
             }
-            long high = (wordAt - highAt << 3) + Long.numberOfTrailingZeros(word) - (i - 1);
+            high = (wordAt - highAt << 3) + Long.numberOfTrailingZeros(word) - (i - 1);
             word &= word - 1;
             long low = (long) LONG.get(payload, lowAt + (bit >>> 3)) >>> (bit & 7) & mask;
             bit += lowBits;
             into[from + i] = least++ + (high << lowBits | low);
         }
+        return highAt + (int) (high + items - 2 >>> 3) + 1;
     }
 }

@@ -136,7 +136,7 @@ class DamageTest {
         assertBlockRefused(codeClass, 3, new long[] {Long.MIN_VALUE}, Optional.of("rank -9223372036854775808"));
     }
 
-    /// With all checksums right, too.
+    /// All checksums are right, but the block has more or fewer bytes than its numbers need.
     @Test
     void blocksOfAnotherLengthAreRefused() throws IOException {
         for (long[] numbers : List.of(new long[] {5}, new long[] {0, 7}, new long[] {0, 7, 64, 119})) {

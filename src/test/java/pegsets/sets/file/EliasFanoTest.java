@@ -43,7 +43,7 @@ class EliasFanoTest {
         random.nextBytes(read);
         System.arraycopy(payload, 0, read, 0, size);
         long[] back = new long[items + 10];
-        EliasFano.decode(read, 0, numbers[from], items, back, 5);
+        assertEquals(size, EliasFano.decode(read, 0, numbers[from], items, back, 5), message);
         assertArrayEquals(expected, Arrays.copyOfRange(back, 5, 5 + items), message);
         assertArrayEquals(new long[5], Arrays.copyOf(back, 5), message);
         assertArrayEquals(new long[5], Arrays.copyOfRange(back, 5 + items, back.length), message);
