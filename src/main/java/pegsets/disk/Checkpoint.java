@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -26,7 +25,7 @@ public final class Checkpoint {
 
     /// A file that the work counts on.
     ///
-    /// @param bytes    its length; of a file that grows, the length that counts
+    /// @param bytes    its length
     /// @param contents its items and its checksum
     public record Entry(String name, long bytes, FileFingerprint contents) {
         public Entry(Path file, long bytes, FileFingerprint contents) {
@@ -43,10 +42,9 @@ public final class Checkpoint {
     /// Opens the folder of some work.
     ///
     /// @param description a line: the engine, the set, its part, and the checksum of its source
-    /// @param contents    returns the items and the checksum of a file that [#save] has named; empty for one that
-    ///                    grows, which its owner cuts to its length and checks as it reads it
+    /// @param contents    returns the items and the checksum of a file that [#save] has named
     /// @throws CorruptFileException if a file of this work is missing, or is another one
-    public Checkpoint(Path folder, String description, Io.Function<Path, Optional<FileFingerprint>> contents)
+    public Checkpoint(Path folder, String description, Io.Function<Path, FileFingerprint> contents)
             throws IOException {
         this.folder = folder;
         this.progress = folder.resolve("progress");
@@ -84,18 +82,18 @@ public final class Checkpoint {
         }
     }
 
-    private static void check(Path file, Entry entry, Io.Function<Path, Optional<FileFingerprint>> contents)
+    private static void check(Path file, Entry entry, Io.Function<Path, FileFingerprint> contents)
             throws IOException {
         if (!Disk.isFile(file)) {
             throw new CorruptFileException(file, "missing, but unfinished work needs it");
         }
-        Optional<FileFingerprint> found = contents.apply(file);
+        FileFingerprint found = contents.apply(file);
         long bytes = Files.size(file);
-        if (bytes < entry.bytes || found.isPresent() && bytes != entry.bytes) {
+        if (bytes != entry.bytes) {
             throw new CorruptFileException(file, "has " + bytes + " bytes, but unfinished work needs " + entry.bytes);
         }
-        if (found.isPresent() && !found.get().equals(entry.contents)) {
-            throw new CorruptFileException(file, "holds " + found.get().inWords()
+        if (!found.equals(entry.contents)) {
+            throw new CorruptFileException(file, "holds " + found.inWords()
                     + ", but unfinished work needs " + entry.contents.inWords());
         }
     }

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -90,9 +89,9 @@ public final class BitwiseDescent implements AutoCloseable {
         this.source = source;
         this.deferred = new DeferredCodes(source, layout, budget.memoryBytes() / DEFERRED, budget.threads());
         this.checkpoint = new Checkpoint(work, "bitwise " + source + ", buckets " + layout.buckets,
-                file -> Optional.of(file.getFileName().toString().startsWith(BUCKET)
+                file -> file.getFileName().toString().startsWith(BUCKET)
                         ? CodeSetReader.summary(file).contents()
-                        : deferred.open(file).contents()));
+                        : deferred.open(file).contents());
         checkpoint.refuseUnless(bucketsLeft() <= layout.buckets);
         files.addAll(checkpoint.entries(""));
         if (!checkpoint.state().isEmpty()) {

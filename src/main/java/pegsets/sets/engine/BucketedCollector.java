@@ -124,10 +124,10 @@ public final class BucketedCollector implements CodeCollector {
         List<NumbersByBucket> copies = new ArrayList<>();
         this.checkpoint = new Checkpoint(work, "buckets " + this.source + ", buckets " + layout.buckets, file -> {
             if (file.getFileName().toString().startsWith(RUN)) {
-                return Optional.of(CodeSetReader.summary(file).contents());
+                return CodeSetReader.summary(file).contents();
             }
             copies.add(NumbersByBucket.open(file, this.source, layout.buckets));
-            return Optional.of(copies.getLast().contents());
+            return copies.getLast().contents();
         });
         this.to = layout.buckets;
         resume(checkpoint.state(), copies);

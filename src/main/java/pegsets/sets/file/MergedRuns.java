@@ -51,6 +51,11 @@ public final class MergedRuns implements SortedCodes, AutoCloseable {
     public CodeCursor segment(int i) throws IOException {
         OptionalLong least = i == 0 ? OptionalLong.empty() : OptionalLong.of(begin(i));
         OptionalLong above = i + 1 == segments() ? OptionalLong.empty() : OptionalLong.of(begin(i + 1));
+        return between(least, above);
+    }
+
+    /// Returns the codes from `least` on and less than `above`. An empty bound does not restrict them.
+    public CodeCursor between(OptionalLong least, OptionalLong above) throws IOException {
         List<CodeCursor> cursors = new ArrayList<>();
         for (CodeSetReader run : runs) {
             cursors.add(run.between(least, above));
