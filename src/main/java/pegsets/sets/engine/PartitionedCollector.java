@@ -43,8 +43,8 @@ public final class PartitionedCollector implements CodeCollector {
     private static final long MERGING = 1L << 59;
     /// More residues would mean too many runs: the process opens all of them.
     private static final int MAX_MODULUS = 499;
-    /// So many waiting quotients of a residue are sorted in the second-level cache.
-    private static final int SORTED_IN_CACHE = 1 << 17;
+    /// So many waiting quotients of a residue are sorted in the cache.
+    private static final int SORTED_IN_CACHE = 1 << 18;
     /// A code takes 1 to 3 bytes in a spill. A residue should take at most a sixteenth of the disk.
     private static final int TEMP_SHARE = 48;
     /// Codes that wait have this share of the temporary disk, if each took 8 bytes there.
@@ -284,7 +284,7 @@ public final class PartitionedCollector implements CodeCollector {
         return new MergedRuns(checkpoint.files(prefix), null, budget.memoryBytes());
     }
 
-    /// Writes the runs of the residues of this pass.
+    /// Writes the runs of this pass that a stopped run has not written.
     @Override
     public boolean passEnded() throws IOException {
         if (resumeAt != MERGING) {
@@ -292,10 +292,12 @@ public final class PartitionedCollector implements CodeCollector {
             resumeAt = MERGING;
         }
         Arrays.stream(waiting).forEach(LongArrayList::trim); // the merge needs their memory
+        int[] missing = IntStream.range(from, to).filter(residue -> checkpoint.entries(run(residue)).isEmpty())
+                .toArray();
         try (MergedRuns spills = open(SPILL)) {
-            Workers.inShares(budget.threads(), to - from, 1, next -> {
+            Workers.inShares(budget.threads(), missing.length, 1, next -> {
                 for (int i = next.next(); i >= 0; i = next.next()) {
-                    writeRun(from + i, spills);
+                    writeRun(missing[i], spills);
                 }
             });
         }
@@ -303,12 +305,12 @@ public final class PartitionedCollector implements CodeCollector {
         return from < modulus;
     }
 
-    /// Writes the run of a residue, unless a stopped run has written it.
+    private static String run(int residue) {
+        return RUN + "%03d.codes".formatted(residue);
+    }
+
     private void writeRun(int residue, MergedRuns spills) throws IOException {
-        Path file = checkpoint.file(RUN + "%03d.codes".formatted(residue));
-        if (checkpoint.files(RUN).contains(file)) {
-            return;
-        }
+        Path file = checkpoint.file(run(residue));
         try (CodeSetWriter writer = writer(file)) {
             CodeCursor numbers = spills.between(OptionalLong.of(begin[residue]),
                     residue + 1 == modulus ? OptionalLong.empty() : OptionalLong.of(begin[residue + 1]));

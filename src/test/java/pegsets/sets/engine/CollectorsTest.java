@@ -49,11 +49,11 @@ class CollectorsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 25, 40, 100, 400})
-    void anyModulusGivesTheSameCodes(int sortsWorth) throws IOException {
-        Random random = new Random(sortsWorth);
+    void anyModulusGivesTheSameCodes(int shares) throws IOException {
+        Random random = new Random(shares);
         SortedSet<Long> codes = Codes.random(random, 20_000, 64);
         Budget budget = new Budget(1, 1 << 30, 2, 1 << 20);
-        assertCollects(codes, partitioned(64, sortsWorth * 8192L, budget),
+        assertCollects(codes, partitioned(64, shares * (budget.tempBytes() / 48), budget),
                 new Feeding(Feeding.shuffled(codes, 2, random), 2, BATCH));
     }
 
@@ -84,9 +84,10 @@ class CollectorsTest {
 
     @Test
     void partitionsAreAPrimeNumber() {
-        Budget budget = new Budget(0, 1L << 30, 1, 1);
+        Budget budget = new Budget(160 << 20, 1L << 40, 1, 1);
         assertEquals(2, PartitionedCollector.modulus(0, budget));
-        assertEquals(11, PartitionedCollector.modulus(9 * 8192, budget));
+        assertEquals(11, PartitionedCollector.modulus(9 << 18, budget));
+        assertEquals(41, PartitionedCollector.modulus(1L << 38, budget));
         assertEquals(499, PartitionedCollector.modulus(Long.MAX_VALUE, budget));
         Budget smallDisk = new Budget(1 << 30, 12_000, 1, 1);
         assertEquals(41, PartitionedCollector.modulus(9500, smallDisk));

@@ -13,11 +13,8 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
-import java.util.SortedSet;
 import java.util.TreeSet;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,23 +22,22 @@ import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.Breadth;
 import pegsets.disk.Budget;
 import pegsets.disk.CheckedText;
-import pegsets.disk.Checkpoint;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Deletion;
 import pegsets.disk.TestFolders;
-import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.Codes;
 
 /// A partitioned collector that was stopped anywhere gives the same codes when another goes on in its folder. A stop is
-/// a copy of the folder at that moment: what was not on disk then is lost. A partition file gives back what it took, up
-/// to the length it is cut to, and refuses damage.
+/// a copy of the folder at that moment: what was not on disk then is lost. Damaged spills are refused.
 class PartitionedResumeTest {
     private static final int HOLES = 50;
     private static final long SEED = 77;
-    /// Codes expected, for a modulus of 11.
-    private static final long MANY = 10 * 8192;
-    /// The modulus with 48,000 bytes of temporary disk.
-    private static final int PARTITIONS = 83;
+    private static final long LARGE_DISK = 1 << 30;
+    private static final long SMALL_DISK = 48_000;
+    /// Codes expected, for a modulus of 11 with the large disk.
+    private static final long MANY = 10 * (LARGE_DISK / 48);
+    /// Codes expected, for a modulus of 83 with the small disk.
+    private static final long FEW = 82 * (SMALL_DISK / 48);
 
     @TempDir
     Path folder;
@@ -78,7 +74,7 @@ class PartitionedResumeTest {
         int[] pauses = {0};
         Path work = folder.resolve("work");
         Path stop = folder.resolve("stop");
-        try (PartitionedCollector collector = collector(work, "a", MANY, 1 << 30)) {
+        try (PartitionedCollector collector = collector(work, "a", MANY, LARGE_DISK)) {
             feeding().feed(collector, () -> {
                 if (pauses[0]++ == number) {
                     TestFolders.copy(work, stop);
@@ -98,40 +94,33 @@ class PartitionedResumeTest {
     @ParameterizedTest
     @ValueSource(longs = {1, MANY})
     void goesOnFromEveryStopWhileFeeding(long expected) throws IOException {
-        List<Path> stops = stops(expected, 1 << 30);
+        List<Path> stops = stops(expected, LARGE_DISK);
         assertEquals(source.length / 500 + source.length / 3000, stops.size());
         for (Path stop : Breadth.every(4, stops.stream()).toList()) {
-            assertGoesOn(stop, expected, 1 << 30, stop.getFileName().toString());
+            assertGoesOn(stop, expected, LARGE_DISK, stop.getFileName().toString());
         }
     }
 
     @Test
     void goesOnFromEveryStopOfSeveralPasses() throws IOException {
-        List<Path> stops = stops(MANY, 48_000);
+        List<Path> stops = stops(FEW, SMALL_DISK);
         assertTrue(stops.size() > 3 * source.length / 500, stops.size() + " stops: the test needs several passes");
         for (Path stop : stops.stream().filter(stop -> stops.indexOf(stop) % 11 == 1).toList()) {
-            assertGoesOn(stop, MANY, 48_000, stop.getFileName().toString());
+            assertGoesOn(stop, FEW, SMALL_DISK, stop.getFileName().toString());
         }
     }
 
-    /// Files of dropped residues and files with temporary names do not count as disk in use.
+    /// Spills that no checkpoint lists and files with temporary names do not count as disk in use.
     @Test
     void whatNoCheckpointCountsOnIsDeleted() throws IOException {
-        List<Path> stops = stops(MANY, 48_000);
-        int dropped = 0;
+        List<Path> stops = stops(FEW, SMALL_DISK);
         for (Path stop : stops.stream().filter(stop -> stops.indexOf(stop) % 17 == 3).toList()) {
             List<String> known = TestFolders.names(stop);
-            List<String> parts = known.stream().filter(name -> name.startsWith("part-")).toList();
-            int next = parts.isEmpty() ? PARTITIONS : 1 + Integer.parseInt(parts.getLast().substring("part-".length()));
-            if (next < PARTITIONS) {
-                Files.writeString(stop.resolve("part-%03d".formatted(next)), "dropped, and not deleted");
-                dropped++;
-            }
-            Files.writeString(stop.resolve("run-003-0000.codes.tmp"), "half a run");
-            collector(stop, "a", MANY, 48_000).close();
+            Files.writeString(stop.resolve("spill-000999"), "replaced, and not deleted");
+            Files.writeString(stop.resolve("run-003.codes.tmp"), "half a run");
+            collector(stop, "a", FEW, SMALL_DISK).close();
             assertEquals(known, TestFolders.names(stop), stop.getFileName().toString());
         }
-        assertTrue(dropped > 0, "no stop in a pass that has dropped residues");
     }
 
     /// With little more temporary disk than suffices without a stop, a run that is stopped again and again ends.
@@ -179,10 +168,10 @@ class PartitionedResumeTest {
 
     @Test
     void aCheckpointIsNotFedAgain() throws IOException {
-        List<Path> stops = stops(MANY, 1 << 30);
+        List<Path> stops = stops(MANY, LARGE_DISK);
         List<Long> places = new ArrayList<>();
         for (Path stop : stops) {
-            try (PartitionedCollector collector = collector(stop, "a", MANY, 1 << 30)) {
+            try (PartitionedCollector collector = collector(stop, "a", MANY, LARGE_DISK)) {
                 places.add(collector.resumeAt());
             }
         }
@@ -199,53 +188,42 @@ class PartitionedResumeTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 7, 10})
-    void goesOnFromAStopWhileSorting(int residue) throws IOException {
+    void goesOnFromAStopWhileMerging(int residue) throws IOException {
         Path work = folder.resolve("work");
-        stopSorting(work, Optional.empty(), "run-%03d-0000.codes.tmp".formatted(residue));
-        assertFalse(Files.exists(work.resolve("part-%03d".formatted(residue - 1))));
-        assertTrue(Files.exists(work.resolve("part-%03d".formatted(residue))));
-        assertGoesOn(work, MANY, 1 << 30, "stop at residue " + residue);
+        stopMerging(work, "run-%03d.codes.tmp".formatted(residue));
+        assertEquals(residue > 0, Files.exists(work.resolve("run-%03d.codes".formatted(residue - 1))));
+        assertTrue(Files.exists(work.resolve("spill-000000")));
+        assertGoesOn(work, MANY, LARGE_DISK, "stop at residue " + residue);
     }
 
+    /// The run is whole, but the checkpoint does not list it yet.
     @Test
-    void goesOnFromAStopBetweenARunAndTheEndOfItsPartition() throws IOException {
+    void goesOnFromAStopBetweenARunAndItsCheckpoint() throws IOException {
         Path work = folder.resolve("work");
-        Path parts = folder.resolve("parts");
-        stopSorting(work, Optional.of(parts), "run-007-0000.codes.tmp");
-        Files.copy(parts.resolve("part-006"), work.resolve("part-006"));
-        assertTrue(Files.exists(work.resolve("run-006-0000.codes")));
-        assertGoesOn(work, MANY, 1 << 30, "run whole, partition not yet deleted");
-    }
-
-    @Test
-    void goesOnFromAStopBetweenTwoRunsOfAPartition() throws IOException {
-        long[] many = Codes.array(Codes.random(random, 60_000, HOLES));
-        Path work = folder.resolve("work");
-        Files.createDirectories(work);
-        try (PartitionedCollector collector = collector(work, "a", 1, 1 << 30)) {
-            Files.createDirectories(work.resolve("run-001-0001.codes.tmp"));
-            assertThrows(IOException.class, () -> new Feeding(many, 1, 500).feed(collector));
-        }
-        Files.delete(work.resolve("run-001-0001.codes.tmp"));
-        assertTrue(Files.exists(work.resolve("run-001-0000.codes")));
-        try (PartitionedCollector collector = collector(work, "a", 1, 1 << 30)) {
-            new Feeding(many, 1, 500).feed(collector);
-            assertArrayEquals(many, Codes.array(Codes.drainSegments(collector.sorted())));
-        }
+        stopMerging(work, "run-007.codes.tmp");
+        Path progress = work.resolve("progress");
+        List<String> lines = new ArrayList<>(Files.readAllLines(progress));
+        lines.removeIf(line -> line.startsWith("run-006"));
+        String state = lines.get(2);
+        int files = Integer.parseInt(state.substring(state.lastIndexOf(' ') + 1));
+        lines.set(2, state.substring(0, state.lastIndexOf(' ') + 1) + (files - 1));
+        CheckedText.write(progress, lines.getFirst(), lines.subList(1, lines.size() - 1));
+        assertTrue(Files.exists(work.resolve("run-006.codes")));
+        assertGoesOn(work, MANY, LARGE_DISK, "run whole, checkpoint not yet written");
     }
 
     private static void assertRefused(Path work, Path culprit, String message) {
         CorruptFileException refusal = assertThrows(CorruptFileException.class,
-                () -> collector(work, "a", MANY, 1 << 30), message);
+                () -> collector(work, "a", MANY, LARGE_DISK), message);
         assertEquals(culprit, refusal.file(), message);
     }
 
-    /// A run or partition file is missing, or the progress, whose checksum matches, lists neither for a residue.
+    /// A run or spill is missing, or the progress, whose checksum matches, does not list it.
     @Test
-    void aLostRunOrPartitionIsNoticed() throws IOException {
-        for (String lost : List.of("run-003-0000.codes", "part-009")) {
+    void aLostRunOrSpillIsNoticed() throws IOException {
+        for (String lost : List.of("run-003.codes", "spill-000002")) {
             Path work = folder.resolve("lost " + lost);
-            stopSorting(work, Optional.empty(), "run-007-0000.codes.tmp");
+            stopMerging(work, "run-007.codes.tmp");
             Path kept = Files.move(work.resolve(lost), folder.resolve("kept"), StandardCopyOption.REPLACE_EXISTING);
             assertRefused(work, work.resolve(lost), lost);
             Files.move(kept, work.resolve(lost));
@@ -260,30 +238,25 @@ class PartitionedResumeTest {
     @Test
     void anotherRunInItsPlaceIsNoticed() throws IOException {
         Path work = folder.resolve("work");
-        stopSorting(work, Optional.empty(), "run-007-0000.codes.tmp");
-        Files.copy(work.resolve("run-002-0000.codes"), work.resolve("run-003-0000.codes"),
+        stopMerging(work, "run-007.codes.tmp");
+        Files.copy(work.resolve("run-002.codes"), work.resolve("run-003.codes"),
                 StandardCopyOption.REPLACE_EXISTING);
-        assertRefused(work, work.resolve("run-003-0000.codes"), "another run");
+        assertRefused(work, work.resolve("run-003.codes"), "another run");
     }
 
     @Test
     void aTornRunIsWrittenAnew() throws IOException {
         Path work = folder.resolve("work");
-        stopSorting(work, Optional.empty(), "run-007-0000.codes.tmp");
-        Files.writeString(work.resolve("run-007-0000.codes.tmp"), "the front of a run");
-        assertGoesOn(work, MANY, 1 << 30, "torn run");
+        stopMerging(work, "run-007.codes.tmp");
+        Files.writeString(work.resolve("run-007.codes.tmp"), "the front of a run");
+        assertGoesOn(work, MANY, LARGE_DISK, "torn run");
     }
 
-    /// Stops sorting by a folder that stands where a run's temporary file should go.
-    private void stopSorting(Path work, Optional<Path> parts, String obstacle) throws IOException {
-        try (PartitionedCollector collector = collector(work, "a", MANY, 1 << 30)) {
+    /// Stops the merge by a folder that stands where a run's temporary file should go.
+    private void stopMerging(Path work, String obstacle) throws IOException {
+        try (PartitionedCollector collector = collector(work, "a", MANY, LARGE_DISK)) {
             Files.createDirectories(work.resolve(obstacle));
-            Feeding.Pause keep = () -> {
-                if (parts.isPresent()) {
-                    TestFolders.copy(work, parts.get());
-                }
-            };
-            assertThrows(IOException.class, () -> feeding().feed(collector, keep));
+            assertThrows(IOException.class, () -> feeding().feed(collector));
         }
         Files.delete(work.resolve(obstacle));
     }
@@ -291,14 +264,14 @@ class PartitionedResumeTest {
     @Test
     void goesOnAfterTheLastRun() throws IOException {
         stop(0);
-        assertGoesOn(folder.resolve("work"), MANY, 1 << 30, "all runs written");
+        assertGoesOn(folder.resolve("work"), MANY, LARGE_DISK, "all runs written");
     }
 
     @Test
     void workOnAnotherSourceIsDropped() throws IOException {
         Path stop = stop(41);
-        Files.writeString(stop.resolve("run-000-0000.codes"), "of the other source");
-        try (PartitionedCollector collector = collector(stop, "b", MANY, 1 << 30)) {
+        Files.writeString(stop.resolve("run-000.codes"), "of the other source");
+        try (PartitionedCollector collector = collector(stop, "b", MANY, LARGE_DISK)) {
             assertEquals(0, collector.resumeAt());
             new Feeding(new long[] {5, 3, 5}, 1, 2).feed(collector);
             assertEquals(List.of(3L, 5L), Codes.drainSegments(collector.sorted()));
@@ -306,7 +279,7 @@ class PartitionedResumeTest {
     }
 
     @Test
-    void aDamagedProgressOrShortPartitionIsRefused() throws IOException {
+    void aDamagedProgressOrShortSpillIsRefused() throws IOException {
         Path stop = stop(41);
         Path progress = stop.resolve("progress");
         byte[] whole = Files.readAllBytes(progress);
@@ -321,104 +294,27 @@ class PartitionedResumeTest {
             assertRefused(stop, progress, length + " bytes");
         }
         Files.write(progress, whole);
-        Path part = stop.resolve("part-003");
-        Files.write(part, Arrays.copyOf(Files.readAllBytes(part), 40));
-        assertRefused(stop, part, "a short partition");
+        Path spill = stop.resolve("spill-000003");
+        Files.write(spill, Arrays.copyOf(Files.readAllBytes(spill), 40));
+        assertRefused(stop, spill, "a short spill");
     }
 
-    private final SortedSet<Long> early = Codes.random(new Random(1), 200, 40);
-    private final SortedSet<Long> late = Codes.random(new Random(2), 200, 40);
-    private Path file;
-    private Checkpoint.Entry checkpoint;
-    private Checkpoint.Entry end;
-
-    @BeforeEach
-    void writePartition() throws IOException {
-        file = folder.resolve("partition");
-        try (PartitionFile partition = new PartitionFile(file, 7, Optional.empty(), 64, 63)) {
-            partition.add(Codes.array(early), 0, early.size());
-            partition.flush();
-            checkpoint = partition.entry();
-            partition.add(Codes.array(late), 0, late.size());
-            partition.flush();
-            end = partition.entry();
-        }
-    }
-
+    /// One bit of each byte: the collector refuses the spill when it opens or when it reads it.
     @Test
-    void givesBackAllItTook() throws IOException {
-        SortedSet<Long> all = new TreeSet<>(early);
-        all.addAll(late);
-        assertEquals(all, read(file));
-        assertEquals(end.bytes(), Files.size(file));
-        assertEquals(400, end.contents().size());
-    }
-
-    @Test
-    void isCutToItsCheckpoint() throws IOException {
-        try (PartitionFile partition = new PartitionFile(file, 7, Optional.of(checkpoint), 64, 63)) {
-            assertEquals(checkpoint, partition.entry());
-        }
-        assertEquals(early, read(file));
-    }
-
-    @Test
-    void aBufferIsSortedAndDistinctBeforeItIsWritten() throws IOException {
-        try (PartitionFile partition = new PartitionFile(file, 7, Optional.empty(), 1000, 63)) {
-            long[] codes = {5, 3, 5, 1L << 40, 3, 0};
-            partition.add(codes, 1, 5);
-            partition.flush();
-        }
-        long[] back = new long[10];
-        try (PartitionFile.Reader reader = new PartitionFile.Reader(file, 7)) {
-            assertEquals(3, reader.next(back, 0));
-        }
-        assertEquals(List.of(3L, 5L, 1L << 40), Arrays.stream(back).limit(3).boxed().toList());
-    }
-
-    /// One bit of each byte.
-    @Test
-    void flippedBitsAreRefused() throws IOException {
-        byte[] whole = Files.readAllBytes(file);
-        for (int bit = 0; bit < Byte.SIZE * whole.length; bit += Byte.SIZE + 1) {
+    void flippedBitsOfASpillAreRefused() throws IOException {
+        Path stop = stop(10);
+        Path spill = stop.resolve("spill-000000");
+        byte[] whole = Files.readAllBytes(spill);
+        for (int bit = 0; bit < Byte.SIZE * whole.length; bit += 101) {
             byte[] bytes = whole.clone();
             bytes[bit / Byte.SIZE] ^= (byte) (1 << bit % Byte.SIZE);
-            Files.write(file, bytes);
-            CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> read(file), "bit " + bit);
-            assertEquals(file, refusal.file());
-        }
-    }
-
-    @Test
-    void anEndInsideABlockIsRefused() throws IOException {
-        byte[] whole = Files.readAllBytes(file);
-        byte[] cut = Arrays.copyOf(whole, whole.length - 1);
-        Files.write(file, cut);
-        assertThrows(CorruptFileException.class, () -> read(file));
-    }
-
-    /// Damage that the checksums of the blocks do not show.
-    @Test
-    void blocksMissingAtTheEndAreRefused() throws IOException {
-        Files.write(file, Arrays.copyOf(Files.readAllBytes(file), (int) checkpoint.bytes()));
-        long[] batch = new long[CodeCursor.BATCH];
-        try (PartitionFile.Reader reader = new PartitionFile.Reader(file, 7)) {
-            while (reader.next(batch, 0) > 0) {}
-            reader.check(PartitionFile.quotients(checkpoint));
+            Path damaged = folder.resolve("damaged");
+            Deletion.created(damaged);
+            TestFolders.copy(stop, damaged);
+            Files.write(damaged.resolve("spill-000000"), bytes);
             CorruptFileException refusal = assertThrows(CorruptFileException.class,
-                    () -> reader.check(PartitionFile.quotients(end)));
-            assertTrue(refusal.fault().startsWith("has 200 quotients instead of the 400 that"), refusal.fault());
+                    () -> assertGoesOn(damaged, MANY, LARGE_DISK, "damaged"), "bit " + bit);
+            assertEquals(damaged.resolve("spill-000000"), refusal.file());
         }
-    }
-
-    private static SortedSet<Long> read(Path file) throws IOException {
-        SortedSet<Long> codes = new TreeSet<>();
-        long[] batch = new long[CodeCursor.BATCH];
-        try (PartitionFile.Reader reader = new PartitionFile.Reader(file, 7)) {
-            for (int n = reader.next(batch, 0); n > 0; n = reader.next(batch, 0)) {
-                Arrays.stream(batch, 0, n).forEach(codes::add);
-            }
-        }
-        return codes;
     }
 }
