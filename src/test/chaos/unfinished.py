@@ -45,7 +45,7 @@ KINDS = [
     Kind("bitwise", "board: european37\nstart: c1\nfinish: any\nresults: [forward]\nforward-to: 30\n", "F_30",
          ["--set", "engine=bitwise", "--set", "memory=600m"], "bucket", 1),
     Kind("partitioned, expanding", CENTRAL + "22\n", "F_22",
-         ["--set", "engine=partitioned", "--set", "memory=4m", "--set", "temp-disk=1m"], "part", 2, 1000),
+         ["--set", "engine=partitioned", "--set", "memory=4m", "--set", "temp-disk=1m"], "spill", 2, 1000),
     Kind("partitioned, sorting", CENTRAL + "22\n", "F_22",
          ["--set", "engine=partitioned", "--set", "memory=4m", "--set", "temp-disk=1m"], "run", 2),
     Kind("bucketed, runs", "board: wiegleb45\nstart: e5\nfinish: e5\nresults: [forward]\nforward-to: 31\n", "F_31",

@@ -20,7 +20,6 @@ import pegsets.sets.engine.BucketedCollector;
 import pegsets.sets.engine.CodeCollector;
 import pegsets.sets.engine.DenseCollector;
 import pegsets.sets.engine.Expansion;
-import pegsets.sets.engine.HintsFile;
 import pegsets.sets.engine.PartitionedCollector;
 import pegsets.sets.engine.ProblemContext;
 import pegsets.sets.expand.Expander;
@@ -29,6 +28,7 @@ import pegsets.sets.expand.JumpTables;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.CodeSetWriter;
+import pegsets.sets.file.HintsFile;
 import pegsets.sets.file.Operation;
 import pegsets.sets.file.Operation.Operand;
 import pegsets.sets.file.Output;
@@ -77,9 +77,8 @@ public final class DescentRunner {
             if (engine == Engine.BITWISE) {
                 return descendBitwise(descent, output);
             }
-            return plan.isFiltered() || engine == Engine.BUCKETED && (hints != null || plan.leavesHints())
-                    ? descendInBuckets(descent, source, hinted, hints, plan, output)
-                    : descend(descent, source, engine, plan.expectedCodes(), output);
+            boolean isHinted = engine == Engine.BUCKETED && (hints != null || plan.leavesHints());
+            return collect(descent, source, engine, isHinted ? hinted : null, hints, plan, output);
         }
     }
 
@@ -93,40 +92,37 @@ public final class DescentRunner {
                 descent.second().isPresent(), descent.isContinued());
     }
 
-    private SetSummary descend(Descent descent, SetSummary source, Engine engine, long expectedCodes, Output output)
-            throws IOException {
-        checkDisk(descent, source, output);
-        try (CodeSetReader set = new CodeSetReader(descent.source(), context.numbering());
-                CodeCollector collector = collector(planner, engine, output.pegs(), output.work(),
-                        name(descent, source, output), source.size(), expectedCodes)) {
-            expand(set, null, descent.expander(context.jumps(), output.pegs()), collector);
-            return finish(collector.sorted(), descent.second(), output);
-        }
-    }
-
-    /// Uses or leaves hints; or, if the plan is filtered, drops the codes that the second set lacks, usually most of
-    /// them, before buckets pack. Then temporary files hold at most the codes of the second set, and the disk needs no
-    /// check.
+    /// Collects the codes one by one. Buckets may use hints and leave hints. If the plan is filtered, buckets drop the
+    /// codes that the second set lacks, usually most of them, before they pack. Then temporary files hold at most the
+    /// codes of the second set, and the disk needs no check.
     ///
-    /// @param hinted the expander of positions with hints; null if the plan is filtered
-    private SetSummary descendInBuckets(Descent descent, SetSummary source, HintedExpander hinted, HintsFile hints,
-            DescentPlan plan, Output output) throws IOException {
+    /// @param hinted the expander of positions with hints; null if the level neither uses nor leaves hints
+    private SetSummary collect(Descent descent, SetSummary source, Engine engine, HintedExpander hinted,
+            HintsFile hints, DescentPlan plan, Output output) throws IOException {
         if (!plan.isFiltered()) {
             checkDisk(descent, source, output);
         }
+        boolean leavesHints = hinted != null && plan.leavesHints();
+        String name = name(descent, source, output);
         try (CodeSetReader set = new CodeSetReader(descent.source(), context.numbering());
                 CodeSetReader known = plan.isFiltered()
                         ? new CodeSetReader(descent.second().orElseThrow().set(), context.numbering())
                         : null;
-                BucketedCollector collector = new BucketedCollector(output.work(), name(descent, source, output),
-                        source.size(), context.numbering(), output.pegs(),
-                        plan.isFiltered() ? budget : besideHints(source.size(), plan),
-                        plan.leavesHints() ? OptionalInt.of(hinted.meaning()) : OptionalInt.empty(),
-                        Optional.ofNullable(known))) {
-            expand(set, hints, hinted == null ? descent.expander(context.jumps(), output.pegs()) : hinted, collector);
-            SetSummary made = write(collector.sorted(), output);
-            if (plan.leavesHints()) {
-                collector.writeHints(hints(output, output.file()), made);
+                CodeCollector collector = plan.isFiltered() || hinted != null
+                        ? new BucketedCollector(output.work(), name, source.size(), context.numbering(), output.pegs(),
+                                plan.isFiltered() ? budget : besideHints(source.size(), plan),
+                                leavesHints ? OptionalInt.of(hinted.meaning()) : OptionalInt.empty(),
+                                Optional.ofNullable(known))
+                        : collector(planner, engine, output.pegs(), output.work(), name, source.size(),
+                                plan.expectedCodes())) {
+            Expander expander = hinted == null ? descent.expander(context.jumps(), output.pegs()) : hinted;
+            Expansion.of(new Expansion.Part(set, 0, set.size(), hints), () -> Expansion.step(expander), collector,
+                    budget.threads(), progress);
+            SetSummary made = plan.isFiltered()
+                    ? write(collector.sorted(), output)
+                    : finish(collector.sorted(), descent.second(), output);
+            if (leavesHints && collector instanceof BucketedCollector buckets) {
+                buckets.writeHints(hints(output, output.file()), made);
             }
             return made;
         }
@@ -152,13 +148,6 @@ public final class DescentRunner {
             }
             return finish(codes, descent.second(), output);
         }
-    }
-
-    /// @param hints of the set, or null
-    private void expand(CodeSetReader set, HintsFile hints, Expander expander, CodeCollector collector)
-            throws IOException {
-        Expansion.of(new Expansion.Part(set, 0, set.size(), hints), () -> Expansion.step(expander), collector,
-                budget.threads(), progress);
     }
 
     /// One line that names the work, so that a stopped run resumes only work on the same source.

@@ -8,6 +8,7 @@ import java.util.List;
 import pegsets.disk.Pipeline;
 import pegsets.sets.expand.HintedCode;
 import pegsets.sets.file.CodeCursor;
+import pegsets.sets.file.HintsFile;
 import pegsets.sets.file.Ranks;
 import pegsets.sets.file.SortedCodes;
 

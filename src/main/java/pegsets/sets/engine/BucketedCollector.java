@@ -19,6 +19,7 @@ import pegsets.sets.expand.HintedCode;
 import pegsets.sets.file.CodeNumbering;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.CodeSetWriter;
+import pegsets.sets.file.HintsFile;
 import pegsets.sets.file.MergedRuns;
 import pegsets.sets.file.SetSummary;
 import pegsets.sets.file.SortedCodes;

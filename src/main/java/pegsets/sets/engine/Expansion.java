@@ -7,9 +7,11 @@ import pegsets.disk.Progress;
 import pegsets.disk.Work;
 import pegsets.disk.Workers;
 import pegsets.sets.expand.Expander;
+import pegsets.sets.expand.HintedCode;
 import pegsets.sets.file.CodeConsumer;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
+import pegsets.sets.file.HintsFile;
 
 /// Expands the positions of a source on several threads and feeds the codes to a consumer.
 public final class Expansion {
@@ -51,7 +53,11 @@ public final class Expansion {
         public int read(long from, long to, long[] into) throws IOException {
             int n = set.read(first + from, first + to, into);
             if (hints != null) {
-                hints.addTo(into, first + from, n);
+                byte[] some = new byte[n];
+                hints.read(first + from, n, some);
+                for (int i = 0; i < n; i++) {
+                    into[i] = HintedCode.of(into[i], some[i] & 0xFF);
+                }
             }
             return n;
         }

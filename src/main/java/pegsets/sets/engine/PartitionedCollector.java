@@ -261,8 +261,9 @@ public final class PartitionedCollector implements CodeCollector {
     private boolean hasRoomForRuns() {
         long codes = checkpoint.entries(SPILL).stream().mapToLong(spill -> spill.contents().size()).sum();
         int residues = to - from;
-        int bits = holes + 3 - Long.SIZE + Long.numberOfLeadingZeros(codes / Math.max(1, residues) | 1);
-        return bytes("") + codes * Math.max(3, bits) / Byte.SIZE + (long) residues * EMPTY_RUN <= budget.tempBytes();
+        int bits = holes + 3 - Long.SIZE + Long.numberOfLeadingZeros(codes / residues | 1);
+        long runs = codes * Math.max(3, bits) / Byte.SIZE + (long) residues * EMPTY_RUN;
+        return codes == 0 || bytes("") + runs <= budget.tempBytes();
     }
 
     /// Leaves the upper half of the residues of this pass to a later pass. The other half of all spills becomes one.

@@ -39,6 +39,7 @@ import pegsets.sets.file.CodeClass;
 import pegsets.sets.file.CodeNumbering;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.CodeSetWriter;
+import pegsets.sets.file.HintsFile;
 import pegsets.sets.file.Codes;
 import pegsets.sets.file.Ranks;
 import pegsets.sets.file.SetSummary;
@@ -184,9 +185,12 @@ class BucketedCollectorTest {
             Long2IntSortedMap hints = new Long2IntAVLTreeMap();
             long[] codes = CodeSetReader.codes(set, null);
             try (HintsFile read = HintsFile.open(file, summary, MEANING).orElseThrow()) {
-                read.addTo(codes, 0, codes.length);
+                byte[] ofCodes = new byte[codes.length];
+                read.read(0, codes.length, ofCodes);
+                for (int i = 0; i < codes.length; i++) {
+                    hints.put(codes[i], ofCodes[i] & 0xFF);
+                }
             }
-            LongStream.of(codes).forEach(code -> hints.put(HintedCode.code(code), HintedCode.hint(code)));
             return Optional.of(hints);
         }
     }
