@@ -256,7 +256,7 @@ public final class PartitionedCollector implements CodeCollector {
         return new Checkpoint.Entry(file, written.bytes(), written.contents());
     }
 
-    /// Returns whether the disk has room for the runs of this pass beside all files. In blocks, n codes below 2^T take
+    /// Returns whether the disk has room for all files and the runs of this pass. In blocks, n codes below 2^T take
     /// at most T - log2(n) + 3 bits each.
     private boolean hasRoomForRuns() {
         long codes = checkpoint.entries(SPILL).stream().mapToLong(spill -> spill.contents().size()).sum();
