@@ -259,21 +259,21 @@ final class PictureCommands {
     private static String report(JobCall asked, OutputFile output) throws IOException {
         JobFolder folder = asked.folder();
         Job job = asked.job();
-        WinGraph graph = asked.graph();
-        boolean isSolvable = folder.solutions().signum() > 0;
-        Optional<Dead> deadEnds = isSolvable && job.isWhole()
-                ? asked.limit().apply(folder, false,
-                        display -> new FastestLosses(folder, display,
-                                asked.call().has("verbose") ? display : display.part()).deadEnds())
-                : Optional.empty();
-        Optional<Solution> first = isSolvable
-                ? Optional.of(new NumberedSolutions(graph, job.problem().start().codes())
-                        .numbered(List.of(BigInteger.ZERO)).getFirst())
-                : Optional.empty();
-        ReportPage page = new ReportPage(folder, SizesTable.of(folder), deadEnds, first, chance(asked));
-        return page.html(Program.version(), output.file().isPresent()
-                ? linkedPage(job, output.file().get())
-                : Optional.empty());
+        try (WinGraph graph = asked.graph()) {
+            boolean isSolvable = folder.solutions().signum() > 0;
+            Optional<Dead> deadEnds = isSolvable && job.isWhole()
+                    ? asked.limit().apply(folder, false,
+                            display -> new FastestLosses(folder, display,
+                                    asked.call().has("verbose") ? display : display.part()).deadEnds())
+                    : Optional.empty();
+            Optional<Solution> first = isSolvable
+                    ? Optional.of(new NumberedSolutions(graph, job.problem().start().codes()).numbered(BigInteger.ZERO))
+                    : Optional.empty();
+            ReportPage page = new ReportPage(folder, SizesTable.of(folder), deadEnds, first, chance(asked));
+            return page.html(Program.version(), output.file().isPresent()
+                    ? linkedPage(job, output.file().get())
+                    : Optional.empty());
+        }
     }
 
     /// Returns a link to the page that `pegs page` wrote into the folder of the report, if it exists.
