@@ -39,9 +39,6 @@ public final class BackwardPass {
         /// Computes the labels at places `from` to `to - 1` from those of `pegs - 1` pegs. Several threads call this.
         abstract void label(int pegs, WinningSet.Jumps jumps, int from, int to) throws IOException;
 
-        /// Reports that all labels of a level are known.
-        void end(int pegs) {}
-
         /// Frees the labels of a level, if it has any. Returns the bytes that they took.
         abstract long forget(int pegs);
     }
@@ -107,7 +104,6 @@ public final class BackwardPass {
                 });
                 forgetUnlessAsked(pegs - 1, labelings);
             }
-            labelings.forEach(labeling -> labeling.end(pegs));
             budget.collectGarbage();
         }
         return labelings.size();

@@ -24,7 +24,7 @@ public final class ConditionedShortest {
     public ConditionedShortest(ShortestSolutions all, Problem problem, List<JumpCondition> conditions) {
         this.all = all;
         this.problem = problem;
-        this.tally = Tally.of(problem, conditions);
+        this.tally = new Tally(problem, conditions);
     }
 
     /// Returns the number of these solutions, as sequences of moves.

@@ -2,7 +2,6 @@ package pegsets.answers.wins;
 
 import java.io.IOException;
 import java.math.BigInteger;
-import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -41,23 +40,9 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
         BackwardPass pass = BackwardPass.toStarts(folder, listener);
         ClassSequences classes = new ClassSequences(pass);
         pass.run(List.of(classes)); // alone: the memory that multisets take is known only after they are computed
-        KeySets multisets = multisets(pass);
-        long[] ofStarts = multisets.ofStarts();
         JumpLabels numbers = new JumpLabels(pass.problem);
-        Set<ByteBuffer> lines = new HashSet<>();
-        Set<ByteBuffer> linesBySymmetry = new HashSet<>();
-        for (int at = 0; at < ofStarts.length; at += multisets.keys.words) {
-            byte[] timesOfLines = new byte[numbers.size()];
-            for (int jump = 0; jump < numbers.lineOf.length; jump++) {
-                timesOfLines[numbers.lineOf[jump]] += (byte) multisets.keys.get(ofStarts, at, jump);
-            }
-            lines.add(ByteBuffer.wrap(timesOfLines));
-            linesBySymmetry.add(leastImage(timesOfLines, numbers));
-        }
-        Distinct jumps = multisets.distinct();
-        pass.drop(multisets);
-        return new DistinctSolutions(folder.solutions(), classes.count(), jumps,
-                new Distinct(lines.size(), linesBySymmetry.size()), captures(pass));
+        return new DistinctSolutions(folder.solutions(), classes.count(), times(pass, numbers, false),
+                times(pass, numbers, true), captures(pass));
     }
 
     private static Optional<Distinct> captures(BackwardPass pass) throws IOException {
@@ -74,29 +59,21 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
     ///
     /// @param folder   with the winning sets, of a problem whose group keeps its ends
     public static long jumpsBySymmetry(JobFolder folder, Progress listener) throws IOException {
-        return multisets(BackwardPass.toStarts(folder, listener)).distinct().bySymmetry();
+        BackwardPass pass = BackwardPass.toStarts(folder, listener);
+        return times(pass, new JumpLabels(pass.problem), false).bySymmetry();
     }
 
-    private static KeySets multisets(BackwardPass pass) throws IOException {
-        for (int bits = USUAL_BITS;; bits *= 2) {
-            KeySets multisets = new KeySets(pass, new SolutionKeys.JumpCounts(pass.problem, bits));
+    /// Returns the number of multisets of jumps or of lines.
+    private static Distinct times(BackwardPass pass, JumpLabels numbers, boolean ofLines) throws IOException {
+        for (int bits = ofLines ? 2 * USUAL_BITS : USUAL_BITS;; bits *= 2) {
+            KeySets multisets = new KeySets(pass, new SolutionKeys.Times(numbers, ofLines, bits));
             pass.run(List.of(multisets));
-            if (!multisets.tooNarrow.get()) {
-                return multisets;
-            }
+            Distinct distinct = multisets.distinct();
             pass.drop(multisets);
-        }
-    }
-
-    private static ByteBuffer leastImage(byte[] times, JumpLabels numbers) {
-        return Arrays.stream(numbers.before).map(before -> {
-            byte[] image = new byte[times.length];
-            for (int number = 0; number < times.length; number++) {
-                image[number] = times[before[number]];
+            if (!multisets.tooNarrow.get()) {
+                return distinct;
             }
-            return image;
-        }).min(Arrays::compare).map(ByteBuffer::wrap)
-                .orElseThrow(() -> new IllegalStateException("a group without the identity"));
+        }
     }
 
     /// The number of sequences of symmetry classes of positions through which solutions pass.
@@ -179,9 +156,9 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
 
         @Override
         void label(int pegs, WinningSet.Jumps jumps, int from, int to) throws IOException {
-            WideKeys found = new WideKeys(keys.words);
             long[] key = new long[keys.words];
             for (int place = from; place < to; place++) {
+                WideKeys found = new WideKeys(keys.words);
                 for (int i = jumps.begin(place); i < jumps.end(place); i++) {
                     if (jumps.below(i) >= 0) {
                         long[] after = sets[pegs - 1][jumps.below(i)];
@@ -195,7 +172,7 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
                         }
                     }
                 }
-                sets[pegs][place] = found.take();
+                sets[pegs][place] = found.all();
                 pass.take(bytes(sets[pegs][place]));
             }
         }
@@ -214,8 +191,8 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
             return bytes;
         }
 
-        /// Returns the keys of all solutions from the starts, one after the other.
-        long[] ofStarts() {
+        /// Returns the number of keys of solutions from the starts.
+        Distinct distinct() {
             WideKeys found = new WideKeys(keys.words);
             long[] key = new long[keys.words];
             for (long start : pass.problem.start().codes()) {
@@ -226,12 +203,7 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
                     found.add(key);
                 }
             }
-            return found.take();
-        }
-
-        /// Returns the number of keys of solutions from the starts.
-        Distinct distinct() {
-            long[] all = ofStarts();
+            long[] all = found.all();
             WideKeys least = new WideKeys(keys.words);
             long[] image = new long[keys.words];
             for (int i = 0; i < all.length; i += keys.words) {
@@ -244,7 +216,7 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
                 }
                 least.add(first);
             }
-            return new Distinct(all.length / keys.words, least.take().length / keys.words);
+            return new Distinct(all.length / keys.words, least.all().length / keys.words);
         }
     }
 }

@@ -52,7 +52,7 @@ public final class NumberedSolutions {
         this.board = problem.board();
         this.graph = graph;
         this.conditioned = conditioned;
-        this.tally = conditioned.map(labels -> labels.tally).orElseGet(() -> Tally.of(problem, List.of()));
+        this.tally = conditioned.map(labels -> labels.tally).orElseGet(() -> new Tally(problem, List.of()));
         this.finishPegs = problem.finish().pegCount();
         BigInteger first = BigInteger.ZERO;
         for (long position : from) {
