@@ -78,27 +78,17 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
 
     /// The number of sequences of symmetry classes of positions through which solutions pass.
     private static final class ClassSequences extends WideLabels {
-        private final int width;
-
         /// @param pass over a job that knows its number of solutions
         ClassSequences(BackwardPass pass) throws IOException {
-            super(pass);
-            this.width = WideNumbers.width(pass.folder.solutions());
-        }
-
-        @Override
-        int width(int pegs, WinningSet level) {
-            return width;
+            super(pass, 1, WideNumbers.width(pass.folder.solutions()));
         }
 
         /// Adds the number of each class below once, even if several jumps lead there.
         @Override
-        void label(int pegs, WinningSet.Jumps jumps, int from, int to) {
-            for (int place = from; place < to; place++) {
-                for (int i = jumps.begin(place); i < jumps.end(place); i++) {
-                    if (jumps.below(i) >= 0 && isFirst(jumps, jumps.begin(place), i)) {
-                        labels[pegs].add(place, labels[pegs - 1], jumps.below(i));
-                    }
+        void label(int pegs, WinningSet.Jumps jumps, int place) {
+            for (int i = jumps.begin(place); i < jumps.end(place); i++) {
+                if (jumps.below(i) >= 0 && isFirst(jumps, jumps.begin(place), i)) {
+                    labels[pegs].add(place, labels[pegs - 1], jumps.below(i));
                 }
             }
         }
@@ -155,26 +145,24 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
         }
 
         @Override
-        void label(int pegs, WinningSet.Jumps jumps, int from, int to) throws IOException {
+        void label(int pegs, WinningSet.Jumps jumps, int place) throws IOException {
             long[] key = new long[keys.words];
-            for (int place = from; place < to; place++) {
-                WideKeys found = new WideKeys(keys.words);
-                for (int i = jumps.begin(place); i < jumps.end(place); i++) {
-                    if (jumps.below(i) >= 0) {
-                        long[] after = sets[pegs - 1][jumps.below(i)];
-                        for (int at = 0; at < after.length; at += key.length) {
-                            keys.move(after, at, jumps.element(i), key);
-                            if (keys.add(key, jumps.jump(i))) {
-                                found.add(key);
-                            } else {
-                                tooNarrow.set(true);
-                            }
+            WideKeys found = new WideKeys(keys.words);
+            for (int i = jumps.begin(place); i < jumps.end(place); i++) {
+                if (jumps.below(i) >= 0) {
+                    long[] after = sets[pegs - 1][jumps.below(i)];
+                    for (int at = 0; at < after.length; at += key.length) {
+                        keys.move(after, at, jumps.element(i), key);
+                        if (keys.add(key, jumps.jump(i))) {
+                            found.add(key);
+                        } else {
+                            tooNarrow.set(true);
                         }
                     }
                 }
-                sets[pegs][place] = found.all();
-                pass.take(bytes(sets[pegs][place]));
             }
+            sets[pegs][place] = found.all();
+            pass.take(bytes(sets[pegs][place]));
         }
 
         private static long bytes(long[] set) {

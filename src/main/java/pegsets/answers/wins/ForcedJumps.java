@@ -13,8 +13,7 @@ import pegsets.job.labels.WideNumbers;
 /// Memory: for each winning position of two levels, and of those asked for, 26 bytes and a bit for each jump and line
 /// of the board.
 public final class ForcedJumps extends WideLabels {
-    private final JumpLabels numbers;
-    private final int words;
+    private final JumpLabels all;
 
     /// The jumps and lines that every solution from a position makes.
     ///
@@ -23,37 +22,30 @@ public final class ForcedJumps extends WideLabels {
     public record Forced(List<Jump> jumps, List<Jump> lines) {}
 
     public ForcedJumps(BackwardPass pass) {
-        super(pass);
-        this.numbers = new JumpLabels(pass.problem);
-        this.words = Math.ceilDiv(numbers.size(), Long.SIZE);
-    }
-
-    @Override
-    int width(int pegs, WinningSet level) {
-        return words;
+        JumpLabels all = new JumpLabels(pass.problem);
+        super(pass, 1, Math.ceilDiv(all.size(), Long.SIZE));
+        this.all = all;
     }
 
     @Override
     void labelFinishes(WideNumbers finishes) {}
 
     @Override
-    void label(int pegs, WinningSet.Jumps jumps, int from, int to) {
-        long[] common = new long[words];
-        long[] made = new long[words];
-        for (int place = from; place < to; place++) {
-            Arrays.fill(common, -1);
-            for (int i = jumps.begin(place); i < jumps.end(place); i++) {
-                if (jumps.below(i) >= 0) {
-                    move(labels[pegs - 1].words(), jumps.below(i), jumps.element(i), made);
-                    add(made, jumps.jump(i));
-                    add(made, numbers.lineOf[jumps.jump(i)]);
-                    for (int word = 0; word < words; word++) {
-                        common[word] &= made[word];
-                    }
+    void label(int pegs, WinningSet.Jumps jumps, int place) {
+        long[] common = new long[width];
+        long[] made = new long[width];
+        Arrays.fill(common, -1);
+        for (int i = jumps.begin(place); i < jumps.end(place); i++) {
+            if (jumps.below(i) >= 0) {
+                move(labels[pegs - 1].words(), jumps.below(i), jumps.element(i), made);
+                add(made, jumps.jump(i));
+                add(made, all.lineOf[jumps.jump(i)]);
+                for (int word = 0; word < width; word++) {
+                    common[word] &= made[word];
                 }
             }
-            System.arraycopy(common, 0, labels[pegs].words(), place * words, words);
         }
+        System.arraycopy(common, 0, labels[pegs].words(), place * width, width);
     }
 
     private static void add(long[] set, int number) {
@@ -62,10 +54,10 @@ public final class ForcedJumps extends WideLabels {
 
     /// Writes the label of a position that an element takes to the one at a place.
     private void move(long[] level, int place, int element, long[] moved) {
-        int[] before = numbers.before[element];
+        int[] before = all.before[element];
         Arrays.fill(moved, 0);
-        for (int word = 0; word < words; word++) {
-            for (long rest = level[place * words + word]; rest != 0; rest &= rest - 1) {
+        for (int word = 0; word < width; word++) {
+            for (long rest = level[place * width + word]; rest != 0; rest &= rest - 1) {
                 add(moved, before[word * Long.SIZE + Long.numberOfTrailingZeros(rest)]);
             }
         }
@@ -74,12 +66,12 @@ public final class ForcedJumps extends WideLabels {
     /// Returns what every solution from a position makes; nothing if the position is not winning.
     public Forced from(long position) {
         return pass.find(position).map(found -> {
-            long[] moved = new long[words];
+            long[] moved = new long[width];
             move(labels[found.pegs()].words(), found.place(), found.element(), moved);
             BitSet set = BitSet.valueOf(moved);
-            int jumpCount = numbers.lineOf.length;
-            List<Jump> jumps = set.stream().filter(i -> i < jumpCount).mapToObj(numbers::jump).toList();
-            return new Forced(jumps, set.stream().filter(i -> i >= jumpCount).mapToObj(numbers::jump)
+            int jumpCount = all.lineOf.length;
+            List<Jump> jumps = set.stream().filter(i -> i < jumpCount).mapToObj(all::jump).toList();
+            return new Forced(jumps, set.stream().filter(i -> i >= jumpCount).mapToObj(all::jump)
                     .filter(line -> !jumps.contains(line) && !jumps.contains(line.reverse())).toList());
         }).orElse(new Forced(List.of(), List.of()));
     }

@@ -15,12 +15,10 @@ import pegsets.job.labels.WideNumbers;
 /// Memory: for each winning position 26 bytes, and a number for each image of the conditions and each state of them.
 public final class TallyLabels extends WideLabels {
     final Tally tally;
-    private final int width;
     /// @param pass over a job that knows its number of solutions
     TallyLabels(BackwardPass pass, Tally tally) throws IOException {
-        super(pass);
+        super(pass, tally.images.size() * tally.states, WideNumbers.width(pass.folder.solutions()));
         this.tally = tally;
-        this.width = WideNumbers.width(pass.folder.solutions());
     }
 
     /// Returns the ways of the solutions that meet some conditions, from every winning position.
@@ -45,16 +43,6 @@ public final class TallyLabels extends WideLabels {
         return ways.fromStarts().getLast();
     }
 
-    @Override
-    int width(int pegs, WinningSet level) {
-        return width;
-    }
-
-    @Override
-    int numbers(int pegs) {
-        return tally.images.size() * tally.states;
-    }
-
     /// Sets one way for state 0, which needs no more jumps.
     @Override
     void labelFinishes(WideNumbers finishes) {
@@ -65,12 +53,10 @@ public final class TallyLabels extends WideLabels {
     }
 
     @Override
-    void label(int pegs, WinningSet.Jumps jumps, int from, int to) {
-        for (int place = from; place < to; place++) {
-            for (int i = jumps.begin(place); i < jumps.end(place); i++) {
-                if (jumps.below(i) >= 0) {
-                    add(pegs, place, jumps.jump(i), jumps.element(i), jumps.below(i));
-                }
+    void label(int pegs, WinningSet.Jumps jumps, int place) {
+        for (int i = jumps.begin(place); i < jumps.end(place); i++) {
+            if (jumps.below(i) >= 0) {
+                add(pegs, place, jumps.jump(i), jumps.element(i), jumps.below(i));
             }
         }
     }
