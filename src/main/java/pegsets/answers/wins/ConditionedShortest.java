@@ -10,7 +10,7 @@ import pegsets.board.Jump;
 import pegsets.board.Problem;
 import pegsets.search.moves.ShortestSolutions;
 
-/// The shortest solutions that satisfy some conditions. Longer solutions are not found.
+/// The shortest solutions that satisfy some conditions, or all of them. Longer solutions are not found.
 public final class ConditionedShortest {
     private final ShortestSolutions all;
     private final Problem problem;

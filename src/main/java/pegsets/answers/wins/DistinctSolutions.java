@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.IntFunction;
 import pegsets.disk.Progress;
 import pegsets.job.JobFolder;
 import pegsets.job.labels.WideNumbers;
@@ -41,8 +42,9 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
         ClassSequences classes = new ClassSequences(pass);
         pass.run(List.of(classes)); // alone: the memory that multisets take is known only after they are computed
         JumpLabels numbers = new JumpLabels(pass.problem);
-        return new DistinctSolutions(folder.solutions(), classes.count(), times(pass, numbers, false),
-                times(pass, numbers, true), captures(pass));
+        return new DistinctSolutions(folder.solutions(), classes.count(), 
+                times(pass, bits -> SolutionKeys.Times.ofJumps(numbers, bits)),
+                times(pass, bits -> SolutionKeys.Times.ofLines(numbers, 2 * bits)), captures(pass));
     }
 
     private static Optional<Distinct> captures(BackwardPass pass) throws IOException {
@@ -60,13 +62,16 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
     /// @param folder   with the winning sets, of a problem whose group keeps its ends
     public static long jumpsBySymmetry(JobFolder folder, Progress listener) throws IOException {
         BackwardPass pass = BackwardPass.toStarts(folder, listener);
-        return times(pass, new JumpLabels(pass.problem), false).bySymmetry();
+        JumpLabels numbers = new JumpLabels(pass.problem);
+        return times(pass, bits -> SolutionKeys.Times.ofJumps(numbers, bits)).bySymmetry();
     }
 
     /// Returns the number of multisets of jumps or of lines.
-    private static Distinct times(BackwardPass pass, JumpLabels numbers, boolean ofLines) throws IOException {
-        for (int bits = ofLines ? 2 * USUAL_BITS : USUAL_BITS;; bits *= 2) {
-            KeySets multisets = new KeySets(pass, new SolutionKeys.Times(numbers, ofLines, bits));
+    ///
+    /// @param keys with a given number of bits for each jump or line
+    private static Distinct times(BackwardPass pass, IntFunction<SolutionKeys> keys) throws IOException {
+        for (int bits = USUAL_BITS;; bits *= 2) {
+            KeySets multisets = new KeySets(pass, keys.apply(bits));
             pass.run(List.of(multisets));
             Distinct distinct = multisets.distinct();
             pass.drop(multisets);

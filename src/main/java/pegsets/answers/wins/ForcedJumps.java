@@ -14,6 +14,8 @@ import pegsets.job.labels.WideNumbers;
 /// of the board.
 public final class ForcedJumps extends WideLabels {
     private final JumpLabels all;
+    /// Sets of jumps and lines.
+    private final SolutionKeys keys;
 
     /// The jumps and lines that every solution from a position makes.
     ///
@@ -25,6 +27,7 @@ public final class ForcedJumps extends WideLabels {
         JumpLabels all = new JumpLabels(pass.problem);
         super(pass, 1, Math.ceilDiv(all.size(), Long.SIZE));
         this.all = all;
+        this.keys = new SolutionKeys.Times(all, 0, all.size(), 1);
     }
 
     @Override
@@ -37,9 +40,9 @@ public final class ForcedJumps extends WideLabels {
         Arrays.fill(common, -1);
         for (int i = jumps.begin(place); i < jumps.end(place); i++) {
             if (jumps.below(i) >= 0) {
-                move(labels[pegs - 1].words(), jumps.below(i), jumps.element(i), made);
-                add(made, jumps.jump(i));
-                add(made, all.lineOf[jumps.jump(i)]);
+                keys.move(labels[pegs - 1].words(), jumps.below(i) * width, jumps.element(i), made);
+                keys.set(made, jumps.jump(i), 1);
+                keys.set(made, all.lineOf[jumps.jump(i)], 1);
                 for (int word = 0; word < width; word++) {
                     common[word] &= made[word];
                 }
@@ -48,26 +51,11 @@ public final class ForcedJumps extends WideLabels {
         System.arraycopy(common, 0, labels[pegs].words(), place * width, width);
     }
 
-    private static void add(long[] set, int number) {
-        set[number / Long.SIZE] |= 1L << number;
-    }
-
-    /// Writes the label of a position that an element takes to the one at a place.
-    private void move(long[] level, int place, int element, long[] moved) {
-        int[] before = all.before[element];
-        Arrays.fill(moved, 0);
-        for (int word = 0; word < width; word++) {
-            for (long rest = level[place * width + word]; rest != 0; rest &= rest - 1) {
-                add(moved, before[word * Long.SIZE + Long.numberOfTrailingZeros(rest)]);
-            }
-        }
-    }
-
     /// Returns what every solution from a position makes; nothing if the position is not winning.
     public Forced from(long position) {
         return pass.find(position).map(found -> {
             long[] moved = new long[width];
-            move(labels[found.pegs()].words(), found.place(), found.element(), moved);
+            keys.move(labels[found.pegs()].words(), found.place() * width, found.element(), moved);
             BitSet set = BitSet.valueOf(moved);
             int jumpCount = all.lineOf.length;
             List<Jump> jumps = set.stream().filter(i -> i < jumpCount).mapToObj(all::jump).toList();

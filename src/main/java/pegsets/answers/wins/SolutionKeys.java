@@ -50,21 +50,29 @@ abstract class SolutionKeys {
     /// Puts a jump before the jumps of a key. Returns false if the bits of the key do not suffice.
     abstract boolean add(long[] key, int jump);
 
-    /// Multisets of the jumps or of the lines of a problem: the times of each in a field. Immutable.
+    /// Multisets of the jumps of a problem, of its lines, or of both: the times of each in a field. Immutable.
     static final class Times extends SolutionKeys {
         private final JumpLabels numbers;
         private final int bits;
-        /// The number of the first field.
+        /// The number of the jump or line of the first field.
         private final int first;
 
-        /// @param ofLines whether a jump and its reverse are equal
-        /// @param bits    for the times of a jump or line
-        Times(JumpLabels numbers, boolean ofLines, int bits) {
-            int jumps = numbers.lineOf.length;
-            super(ofLines ? numbers.size() - jumps : jumps, bits);
+        /// @param end  the number after the last
+        /// @param bits for the times of a jump or line
+        Times(JumpLabels numbers, int first, int end, int bits) {
+            super(end - first, bits);
             this.numbers = numbers;
             this.bits = bits;
-            this.first = ofLines ? jumps : 0;
+            this.first = first;
+        }
+
+        static Times ofJumps(JumpLabels numbers, int bits) {
+            return new Times(numbers, 0, numbers.lineOf.length, bits);
+        }
+
+        /// Returns keys for which a jump and its reverse are equal.
+        static Times ofLines(JumpLabels numbers, int bits) {
+            return new Times(numbers, numbers.lineOf.length, numbers.size(), bits);
         }
 
         @Override

@@ -7,7 +7,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -46,7 +45,6 @@ public final class WinGraph implements SolutionCounts {
 
     final JobFolder folder;
     private final long memoryBytes;
-    private final Set<SetName> checked = ConcurrentHashMap.newKeySet();
     /// By the number of pegs: the sets whose blocks are read. Header and directory of each are read once.
     private final LabeledSet[] blocks = new LabeledSet[Long.SIZE + 1];
     /// By the number of pegs: the sets in memory.
@@ -95,20 +93,11 @@ public final class WinGraph implements SolutionCounts {
         return new WinGraph(folder);
     }
 
-    /// Returns a file, which passes the gate when it is first asked for: lookups open the same files many times.
-    private Path file(Kind kind, int storedPegs) throws IOException {
-        SetName id = new SetName(kind, storedPegs);
-        if (!checked.contains(id)) {
-            folder.result(id);
-            checked.add(id);
-        }
-        return folder.file(id);
-    }
-
     /// Computes the number of solutions from the set of `pegs` pegs, which must be stored: each passes through one.
     public BigInteger solutionsThrough(int pegs) throws IOException {
         return new LabelMaker(context(), folder.job().budget(), _ -> {})
-                .total(file(Kind.WINNING, pegs), file(Kind.TO_FINISH, pegs), file(Kind.FROM_START, pegs));
+                .total(set(pegs), folder.result(new SetName(Kind.TO_FINISH, pegs)),
+                        folder.result(new SetName(Kind.FROM_START, pegs)));
     }
 
     ProblemContext context() {
@@ -201,12 +190,11 @@ public final class WinGraph implements SolutionCounts {
     }
 
     private Path set(int pegs) throws IOException {
-        return file(Kind.WINNING, context().storedPegs(pegs));
+        return folder.result(SetName.winning(context().storedPegs(pegs)));
     }
 
     private Path labels(int pegs) throws IOException {
-        SetName labels = labels(context(), pegs);
-        return file(labels.kind(), labels.pegs());
+        return folder.result(labels(context(), pegs));
     }
 
     private static SetName labels(ProblemContext context, int pegs) {
