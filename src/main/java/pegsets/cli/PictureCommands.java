@@ -183,10 +183,12 @@ final class PictureCommands {
         JobCall asked = JobCall.of(call, words, JobCall.wanting(Result.SOLUTIONS)).checkEnds();
         Job job = asked.job();
         OutputFile output = OutputFile.of(call, OutputFile.STANDARD_OUTPUT, Optional.of(asked.folder()));
-        WinDiagram diagram = WinDiagram.of(job.problem(), asked.graph(), MOST_DRAWN)
-                .orElseThrow(() -> new NoAnswerException(
-                        job.name() + ": more than " + MOST_DRAWN
-                                + " winning positions are too many to draw; use a smaller problem"));
+        WinDiagram diagram;
+        try (WinGraph graph = asked.graph()) {
+            diagram = WinDiagram.of(job.problem(), graph, MOST_DRAWN)
+                    .orElseThrow(() -> new NoAnswerException(job.name() + ": more than " + MOST_DRAWN
+                            + " winning positions are too many to draw; use a smaller problem"));
+        }
         return output.write(call.has("svg")
                 ? Svg.graph(job.problem().board(), call.has("size") ? style : fitting(job, style, diagram),
                         Texts.problem(job), diagram)

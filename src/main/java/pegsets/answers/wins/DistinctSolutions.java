@@ -42,7 +42,7 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
         ClassSequences classes = new ClassSequences(pass);
         pass.run(List.of(classes)); // alone: the memory that multisets take is known only after they are computed
         JumpLabels numbers = new JumpLabels(pass.problem);
-        return new DistinctSolutions(folder.solutions(), classes.count(), 
+        return new DistinctSolutions(folder.solutions(), classes.count(),
                 times(pass, bits -> SolutionKeys.Times.ofJumps(numbers, bits)),
                 times(pass, bits -> SolutionKeys.Times.ofLines(numbers, 2 * bits)), captures(pass));
     }
