@@ -12,12 +12,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import pegsets.disk.AtomicFile;
+import pegsets.disk.AtomicFolder;
 import pegsets.disk.ByteTransfer;
 import pegsets.disk.CheckedText;
 import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
-import pegsets.disk.Deletion;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
 import pegsets.job.Job;
@@ -109,16 +108,14 @@ public final class WinningIndex implements SolutionCounts {
 
     /// Builds the index of a job's winning positions, and replaces an older one.
     static void build(JobFolder jobFolder) throws IOException {
-        Path index = jobFolder.index();
-        Path temporary = index.resolveSibling(index.getFileName() + AtomicFile.SUFFIX);
         try (FileChannel _ = jobFolder.lock()) {
-            Folders.restore(index);
-            Deletion.tree(temporary);
-            Folders.create(temporary);
-            List<String> lines = files(jobFolder);
-            lines.addFirst(fill(temporary.resolve(MAP), jobFolder));
-            CheckedText.writeResult(temporary.resolve(MANIFEST), jobFolder.indexDescription(), lines);
-            Folders.replace(temporary, index);
+            Folders.restore(jobFolder.index());
+            try (AtomicFolder index = new AtomicFolder(jobFolder.index(), MANIFEST)) {
+                List<String> lines = files(jobFolder);
+                lines.addFirst(fill(index.path().resolve(MAP), jobFolder));
+                CheckedText.writeResult(index.path().resolve(MANIFEST), jobFolder.indexDescription(), lines);
+                index.commit();
+            }
         }
     }
 
