@@ -7,7 +7,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntFunction;
 import pegsets.disk.Progress;
 import pegsets.job.JobFolder;
@@ -42,9 +41,10 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
         ClassSequences classes = new ClassSequences(pass);
         pass.run(List.of(classes)); // alone: the memory that multisets take is known only after they are computed
         JumpLabels numbers = new JumpLabels(pass.problem);
+        int jumps = numbers.lineOf.length;
         return new DistinctSolutions(folder.solutions(), classes.count(),
-                times(pass, bits -> SolutionKeys.Times.ofJumps(numbers, bits)),
-                times(pass, bits -> SolutionKeys.Times.ofLines(numbers, 2 * bits)), captures(pass));
+                times(pass, bits -> new SolutionKeys.Times(numbers, 0, jumps, bits)),
+                times(pass, bits -> new SolutionKeys.Times(numbers, jumps, numbers.size(), 2 * bits)), captures(pass));
     }
 
     private static Optional<Distinct> captures(BackwardPass pass) throws IOException {
@@ -63,7 +63,7 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
     public static long jumpsBySymmetry(JobFolder folder, Progress listener) throws IOException {
         BackwardPass pass = BackwardPass.toStarts(folder, listener);
         JumpLabels numbers = new JumpLabels(pass.problem);
-        return times(pass, bits -> SolutionKeys.Times.ofJumps(numbers, bits)).bySymmetry();
+        return times(pass, bits -> new SolutionKeys.Times(numbers, 0, numbers.lineOf.length, bits)).bySymmetry();
     }
 
     /// Returns the number of multisets of jumps or of lines.
@@ -75,7 +75,7 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
             pass.run(List.of(multisets));
             Distinct distinct = multisets.distinct();
             pass.drop(multisets);
-            if (!multisets.tooNarrow.get()) {
+            if (!multisets.tooNarrow) {
                 return distinct;
             }
         }
@@ -131,7 +131,7 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
         /// By the number of pegs and the place: the keys, one after the other.
         private final long[][][] sets = new long[Long.SIZE + 1][][];
         /// Whether the bits of a key did not suffice: then keys are missing.
-        final AtomicBoolean tooNarrow = new AtomicBoolean();
+        volatile boolean tooNarrow;
 
         KeySets(BackwardPass pass, SolutionKeys keys) {
             this.pass = pass;
@@ -161,7 +161,7 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
                         if (keys.add(key, jumps.jump(i))) {
                             found.add(key);
                         } else {
-                            tooNarrow.set(true);
+                            tooNarrow = true;
                         }
                     }
                 }

@@ -57,22 +57,14 @@ abstract class SolutionKeys {
         /// The number of the jump or line of the first field.
         private final int first;
 
-        /// @param end  the number after the last
-        /// @param bits for the times of a jump or line
+        /// @param first the number of the first jump or line
+        /// @param end   the number after the last
+        /// @param bits  for the times of a jump or line
         Times(JumpLabels numbers, int first, int end, int bits) {
             super(end - first, bits);
             this.numbers = numbers;
             this.bits = bits;
             this.first = first;
-        }
-
-        static Times ofJumps(JumpLabels numbers, int bits) {
-            return new Times(numbers, 0, numbers.lineOf.length, bits);
-        }
-
-        /// Returns keys for which a jump and its reverse are equal.
-        static Times ofLines(JumpLabels numbers, int bits) {
-            return new Times(numbers, numbers.lineOf.length, numbers.size(), bits);
         }
 
         @Override
