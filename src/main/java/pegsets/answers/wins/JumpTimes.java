@@ -17,8 +17,8 @@ import pegsets.job.JobFolder;
 /// @param orbit   the jumps that the problem's symmetries take to each other, in the order of the board
 /// @param byTimes number n counts the solutions that make one of them exactly n times; a last 0 is the only number
 public record JumpTimes(List<Jump> orbit, List<BigInteger> byTimes) {
-    /// The most times for which the first pass counts. If solutions make a jump more often, the numbers do not add up to
-    /// all solutions, and another pass counts up to twice as many times.
+    /// The most times for which the first pass counts. If solutions make a jump more often, the numbers do not add up
+    /// to all solutions, and another pass counts up to twice as many times.
     private static final int USUAL_TIMES = 3;
 
     /// Returns the number of solutions that make a jump at least once.
