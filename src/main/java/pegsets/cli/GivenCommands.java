@@ -14,9 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
-import java.util.stream.LongStream;
 import pegsets.answers.sets.PositionFacts;
-import pegsets.answers.wins.AdaptiveSolutionCounts;
 import pegsets.answers.wins.BackwardPass;
 import pegsets.answers.wins.PositionOdds;
 import pegsets.answers.wins.SolutionCounts;
@@ -24,7 +22,6 @@ import pegsets.answers.wins.Verdict;
 import pegsets.answers.wins.Verdicts;
 import pegsets.answers.wins.WinGraph;
 import pegsets.answers.wins.WinningIndex;
-import pegsets.board.Jump;
 import pegsets.board.text.GameReader;
 import pegsets.board.text.Layout;
 import pegsets.board.text.Notation;
@@ -122,7 +119,7 @@ final class GivenCommands {
         asked.tellIfUnsolvable();
         boolean brief = call.has("short");
         try (PositionFacts facts = new PositionFacts(folder);
-                SolutionCounts ways = index.isPresent() ? index.get() : counts(folder, positions);
+                SolutionCounts ways = index.isPresent() ? index.get() : new WinGraph(folder);
                 Verdicts verdicts = new Verdicts(folder, ways)) {
             QueryReport report = new QueryReport(job.problem().board(),
                     (command, position) -> ask(call, typed, command, position), style.orElse(Layout.NAMES), brief,
@@ -173,17 +170,6 @@ final class GivenCommands {
                 || positions.stream().anyMatch(position -> Long.bitCount(position) == pegs);
         return PositionOdds.Teller.of(new BackwardPass(folder, asked, display.levels("jumps")),
                 call.has("forced"), call.has("chance"));
-    }
-
-    /// Opens the numbers of solutions of some positions and of the positions after each jump, or of all positions.
-    private static SolutionCounts counts(JobFolder folder, List<Long> positions) throws IOException {
-        WinGraph graph = new WinGraph(folder);
-        List<Jump> jumps = folder.job().problem().board().jumps();
-        return positions.isEmpty()
-                ? AdaptiveSolutionCounts.of(folder, graph)
-                : graph.ways(positions.stream().flatMapToLong(position -> LongStream.concat(LongStream.of(position),
-                        jumps.stream().filter(jump -> jump.isLegal(position))
-                                .mapToLong(jump -> position ^ jump.mask()))));
     }
 
     /// The answers on positions and everything they are taken from.

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Predicate;
 import pegsets.answers.sets.FastestLosses;
 import pegsets.answers.sets.FastestLosses.Dead;
 import pegsets.answers.sets.FastestLosses.DeadPosition;
@@ -295,13 +294,13 @@ final class NumberCommands {
                             ? moves.beam(atMost, beam)
                             : moves.answer(atMost > 0 ? OptionalInt.of(atMost) : OptionalInt.empty());
         });
-        Optional<ConditionedShortest> some = conditions.isEmpty()
-                ? Optional.empty()
-                : answer.solutions().map(all -> new ConditionedShortest(all, job.problem(), conditions));
+        Optional<ConditionedShortest> met = answer.solutions()
+                .map(all -> new ConditionedShortest(all, job.problem(), conditions));
         int notFound = beam > 0 ? Program.NO_ANSWER : Program.NO; // a beam proves nothing
         if (call.has("all")) {
-            return printAll(job, answer, some, call, notFound);
+            return printAll(job, met, call, notFound);
         }
+        Optional<ConditionedShortest> some = met.filter(_ -> !conditions.isEmpty());
         call.answer(() -> MovesReport.json(job, answer, some),
                 () -> MovesReport.text(job, answer, some, call.has("diagram")));
         boolean isFound = answer.moves().isPresent() && (some.isEmpty() || some.get().count().signum() > 0);
@@ -359,20 +358,15 @@ final class NumberCommands {
     }
 
     /// Prints all solutions, or fewer if the reader of the output stops.
-    private static int printAll(Job job, FewestMoves.Answer answer, Optional<ConditionedShortest> some, Call call,
-            int notFound) {
-        if (answer.solutions().isEmpty() || some.isPresent() && some.get().count().signum() == 0) {
+    private static int printAll(Job job, Optional<ConditionedShortest> solutions, Call call, int notFound) {
+        if (solutions.isEmpty() || solutions.get().count().signum() == 0) {
             return call.fail(job.name() + ": no solution found; "
                     + "run again without --all to see the searches", notFound);
         }
         Board board = job.problem().board();
         AnswerLines lines = new AnswerLines(call.out());
-        Predicate<List<Jump>> printing = jumps -> lines
-                .add(SolutionReport.line(board, jumps, Layout.NAMES, call.isJson()));
-        boolean isWhole = some.isPresent()
-                ? some.get().forEach(printing)
-                : answer.solutions().get().forEach(printing);
-        if (isWhole) {
+        if (solutions.get().forEach(
+                jumps -> lines.add(SolutionReport.line(board, jumps, Layout.NAMES, call.isJson())))) {
             lines.print();
         }
         return Program.DONE;

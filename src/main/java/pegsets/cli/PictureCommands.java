@@ -183,10 +183,12 @@ final class PictureCommands {
         JobCall asked = JobCall.of(call, words, JobCall.wanting(Result.SOLUTIONS)).checkEnds();
         Job job = asked.job();
         OutputFile output = OutputFile.of(call, OutputFile.STANDARD_OUTPUT, Optional.of(asked.folder()));
-        WinDiagram diagram = WinDiagram.of(job.problem(), asked.graph(), MOST_DRAWN)
-                .orElseThrow(() -> new NoAnswerException(
-                        job.name() + ": more than " + MOST_DRAWN
-                                + " winning positions are too many to draw; use a smaller problem"));
+        WinDiagram diagram;
+        try (WinGraph graph = asked.graph()) {
+            diagram = WinDiagram.of(job.problem(), graph, MOST_DRAWN)
+                    .orElseThrow(() -> new NoAnswerException(job.name() + ": more than " + MOST_DRAWN
+                            + " winning positions are too many to draw; use a smaller problem"));
+        }
         return output.write(call.has("svg")
                 ? Svg.graph(job.problem().board(), call.has("size") ? style : fitting(job, style, diagram),
                         Texts.problem(job), diagram)
@@ -259,21 +261,21 @@ final class PictureCommands {
     private static String report(JobCall asked, OutputFile output) throws IOException {
         JobFolder folder = asked.folder();
         Job job = asked.job();
-        WinGraph graph = asked.graph();
-        boolean isSolvable = folder.solutions().signum() > 0;
-        Optional<Dead> deadEnds = isSolvable && job.isWhole()
-                ? asked.limit().apply(folder, false,
-                        display -> new FastestLosses(folder, display,
-                                asked.call().has("verbose") ? display : display.part()).deadEnds())
-                : Optional.empty();
-        Optional<Solution> first = isSolvable
-                ? Optional.of(new NumberedSolutions(graph, job.problem().start().codes())
-                        .numbered(List.of(BigInteger.ZERO)).getFirst())
-                : Optional.empty();
-        ReportPage page = new ReportPage(folder, SizesTable.of(folder), deadEnds, first, chance(asked));
-        return page.html(Program.version(), output.file().isPresent()
-                ? linkedPage(job, output.file().get())
-                : Optional.empty());
+        try (WinGraph graph = asked.graph()) {
+            boolean isSolvable = folder.solutions().signum() > 0;
+            Optional<Dead> deadEnds = isSolvable && job.isWhole()
+                    ? asked.limit().apply(folder, false,
+                            display -> new FastestLosses(folder, display,
+                                    asked.call().has("verbose") ? display : display.part()).deadEnds())
+                    : Optional.empty();
+            Optional<Solution> first = isSolvable
+                    ? Optional.of(new NumberedSolutions(graph, job.problem().start().codes()).numbered(BigInteger.ZERO))
+                    : Optional.empty();
+            ReportPage page = new ReportPage(folder, SizesTable.of(folder), deadEnds, first, chance(asked));
+            return page.html(Program.version(), output.file().isPresent()
+                    ? linkedPage(job, output.file().get())
+                    : Optional.empty());
+        }
     }
 
     /// Returns a link to the page that `pegs page` wrote into the folder of the report, if it exists.

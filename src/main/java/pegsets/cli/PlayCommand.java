@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import pegsets.answers.wins.AdaptiveSolutionCounts;
 import pegsets.answers.wins.SolutionCounts;
 import pegsets.answers.wins.Verdict;
 import pegsets.board.Board;
@@ -84,7 +83,7 @@ final class PlayCommand {
         words.checkInput("the jumps of the game");
         JobCall asked = JobCall.of(call, words, JobCall.wanting(Result.SOLUTIONS)).checkEnds();
         Problem problem = asked.job().problem();
-        try (SolutionCounts ways = AdaptiveSolutionCounts.of(asked.folder(), asked.graph())) {
+        try (SolutionCounts ways = asked.graph()) {
             call.out().println(Texts.problem(asked.job()));
             asked.tellIfUnsolvable();
             new PlayCommand(problem, ways, call.console()).run();

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
-import pegsets.answers.wins.WinGraph;
 import pegsets.answers.wins.WinningIndex;
 import pegsets.cli.ProblemWords.Reading;
 import pegsets.cli.command.Call;
@@ -132,7 +131,7 @@ final class RunCommand {
             call.note(Texts.counted(converted.converted(), "file") + " rewritten, " + converted.kept() + " unchanged");
         }
         if (job.wants(Result.INDEX)) {
-            WinningIndex.keep(folder, new WinGraph(folder))
+            WinningIndex.keep(folder)
                     .ifPresent(fault -> call.tell(fault.getMessage() + "; the index was built again"));
         }
         print(folder, call);

@@ -64,9 +64,8 @@ final class SolveCommand {
                     .flag("long-move", "on some large triangles: end with one very long move"),
             SolveCommand::solve);
 
-    /// The first batch is small so that its lines appear immediately. Later batches grow.
-    private static final int FIRST_BATCH = 16;
-    private static final int BATCH_GROWTH = 4;
+    /// The lines that appear immediately. Later lines are printed together.
+    private static final int FIRST_LINES = 16;
     private static final long MOST = 999_999_999_999_999_999L;
 
     private SolveCommand() {}
@@ -171,13 +170,18 @@ final class SolveCommand {
                 ? List.of(MisuseException.reading(
                         ends.getFirst() + ": ", () -> PositionText.read(problem.board(), ends.getFirst())))
                 : problem.start().codes();
-        if (problem.keepsEnds() && WinGraph.isComputed(folder)
-                && (!isFrom || new NumberedSolutions(new WinGraph(folder), from).count().signum() > 0)) {
+        if (problem.keepsEnds() && WinGraph.isComputed(folder) && (!isFrom || isWinning(folder, from.getFirst()))) {
             return first(call, folder, from);
         }
         return search(call, problem.board(), from, problem.finish().codes().longStream()
                 .mapToObj(finish -> HolePattern.of(problem.board(), finish)).toList(),
                 folder.job().name() + (isFrom ? " from " + ends.getFirst() : ""));
+    }
+
+    private static boolean isWinning(JobFolder folder, long position) throws IOException {
+        try (WinGraph graph = new WinGraph(folder)) {
+            return graph.from(position).signum() > 0;
+        }
     }
 
     /// Says that a job has no solution. Returns the exit code.
@@ -198,14 +202,16 @@ final class SolveCommand {
     /// Prints the first solution in the sets of a job.
     private static int first(Call call, JobFolder folder, List<Long> from) throws IOException {
         Job job = folder.job();
-        NumberedSolutions solutions = new NumberedSolutions(new WinGraph(folder), from);
-        if (solutions.count().signum() == 0) {
-            return unsolvable(call, job.name(), "no play from start " + job.problem().start().name()
-                    + " ends at finish " + job.problem().finish().name());
+        try (WinGraph graph = new WinGraph(folder)) {
+            NumberedSolutions solutions = new NumberedSolutions(graph, from);
+            if (solutions.count().signum() == 0) {
+                return unsolvable(call, job.name(), "no play from start " + job.problem().start().name()
+                        + " ends at finish " + job.problem().finish().name());
+            }
+            Solution first = solutions.numbered(BigInteger.ZERO);
+            return print(call, job.problem().board(), first,
+                    SolutionReport.json(job, first, solutions.count(), call.has("diagram")));
         }
-        Solution first = solutions.numbered(List.of(BigInteger.ZERO)).getFirst();
-        return print(call, job.problem().board(), first,
-                SolutionReport.json(job, first, solutions.count(), call.has("diagram")));
     }
 
     private static int print(Call call, Board board, Solution solution, String json) throws IOException {
@@ -284,23 +290,25 @@ final class SolveCommand {
         JobCall asked = JobCall.of(call, words, JobCall.wanting(Result.SOLUTIONS));
         Job job = asked.job();
         List<JumpCondition> conditions = CommandOptions.conditions(call, job.problem());
-        NumberedSolutions solutions = new NumberedSolutions(asked.checkEnds().graph(), met(asked, conditions),
-                job.problem().start().codes());
-        BigInteger count = solutions.count();
-        if (count.signum() == 0) {
-            return call.fail(job.name() + (conditions.isEmpty()
-                    ? ": the problem has no solution"
-                    : ": no solution meets the conditions; use fewer of --with and --without"), Program.NO);
+        try (WinGraph graph = asked.checkEnds().graph()) {
+            NumberedSolutions solutions = new NumberedSolutions(graph, met(asked, conditions),
+                    job.problem().start().codes());
+            BigInteger count = solutions.count();
+            if (count.signum() == 0) {
+                return call.fail(job.name() + (conditions.isEmpty()
+                        ? ": the problem has no solution"
+                        : ": no solution meets the conditions; use fewer of --with and --without"), Program.NO);
+            }
+            if (random == 0) {
+                return print(solutions, limit == 0 ? count : count.min(BigInteger.valueOf(limit)),
+                        Stream.iterate(BigInteger.ZERO, BigInteger.ONE::add).iterator()::next, job, style, call);
+            }
+            if (!call.has("seed") && !call.isQuiet()) {
+                call.console().err().println("drawn with --seed " + seed);
+            }
+            UniformNumbers numbers = new UniformNumbers(count, Long.parseLong(seed));
+            return print(solutions, BigInteger.valueOf(random), numbers::next, job, style, call);
         }
-        if (random == 0) {
-            return print(solutions, limit == 0 ? count : count.min(BigInteger.valueOf(limit)),
-                    Stream.iterate(BigInteger.ZERO, BigInteger.ONE::add).iterator()::next, job, style, call);
-        }
-        if (!call.has("seed") && !call.isQuiet()) {
-            call.console().err().println("drawn with --seed " + seed);
-        }
-        UniformNumbers numbers = new UniformNumbers(count, Long.parseLong(seed));
-        return print(solutions, BigInteger.valueOf(random), numbers::next, job, style, call);
     }
 
     private static Optional<TallyLabels> met(JobCall asked, List<JumpCondition> conditions) throws IOException {
@@ -313,22 +321,16 @@ final class SolveCommand {
     /// Prints solutions until there are enough, or the reader of the output stops.
     private static int print(NumberedSolutions solutions, BigInteger wanted, Supplier<BigInteger> numbers, Job job,
             Layout style, Call call) throws IOException {
-        int most = solutions.mostAtOnce(job.budget().memoryBytes());
-        int batch = FIRST_BATCH;
         AnswerLines lines = new AnswerLines(call.out());
-        for (BigInteger left = wanted; left.signum() > 0;) {
-            int size = left.min(BigInteger.valueOf(Math.min(batch, most))).intValue();
-            for (Solution found : solutions.numbered(Stream.generate(numbers).limit(size).toList())) {
-                if (!lines.add(SolutionReport.line(job.problem().board(), found.jumps(), style, call.isJson()))) {
-                    return Program.DONE;
-                }
-            }
-            if (!lines.print()) {
+        long printed = 0;
+        for (BigInteger left = wanted; left.signum() > 0; left = left.subtract(BigInteger.ONE)) {
+            Solution found = solutions.numbered(numbers.get());
+            if (!lines.add(SolutionReport.line(job.problem().board(), found.jumps(), style, call.isJson()))
+                    || printed++ < FIRST_LINES && !lines.print()) {
                 return Program.DONE;
             }
-            left = left.subtract(BigInteger.valueOf(size));
-            batch = Math.min(most, batch * BATCH_GROWTH);
         }
+        lines.print();
         return Program.DONE;
     }
 

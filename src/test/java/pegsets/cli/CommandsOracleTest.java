@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.slf4j.LoggerFactory;
-import pegsets.answers.wins.AdaptiveSolutionCounts;
+import pegsets.answers.wins.WinGraph;
 import pegsets.board.text.Notation;
 import pegsets.disk.Deletion;
 import pegsets.oracle.SlowByIndex;
@@ -165,7 +165,7 @@ class CommandsOracleTest extends TypedCommands {
         assertEquals(0, central("4m --quiet"));
         assertEquals(answers, printed());
         Files.writeString(folder.resolve("data/english33-central/index/made-of"), "?");
-        Logger logger = (Logger) LoggerFactory.getLogger(AdaptiveSolutionCounts.class);
+        Logger logger = (Logger) LoggerFactory.getLogger(WinGraph.class);
         ListAppender<ILoggingEvent> logged = new ListAppender<>();
         logged.start();
         logger.addAppender(logged);

@@ -81,7 +81,7 @@ class English33Test {
         chosen.add(solutions.count().subtract(BigInteger.ONE));
         SolutionsTest.checkAll(central.board(), new SlowReplay(SlowBoards.named("english33", SlowSolitaire.Moves.FOUR)),
                 starts, List.of(65_536L),
-                solutions.numbered(chosen));
+                FinishedJob.numbered(solutions, chosen));
     }
 
     /// Table 6, and the numbers of jump sequences of Table 7; without positions that are shown to be lost too.

@@ -7,11 +7,13 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
 import pegsets.answers.wins.NumberedSolutions;
+import pegsets.answers.wins.Solution;
 import pegsets.answers.wins.WinGraph;
 import pegsets.board.Board;
 import pegsets.oracle.SlowProblem;
@@ -23,10 +25,12 @@ public final class FinishedJob {
 
     private final Job job;
     private final JobFolder jobFolder;
+    private final WinGraph graph;
 
     private FinishedJob(JobFolder jobFolder) {
         this.job = jobFolder.job();
         this.jobFolder = jobFolder;
+        this.graph = new WinGraph(jobFolder);
     }
 
     /// Writes a job file into a folder, runs it and leaves the results in the same folder.
@@ -87,7 +91,16 @@ public final class FinishedJob {
 
     /// The solutions from some positions, by number.
     public NumberedSolutions solutionsFrom(List<Long> positions) throws IOException {
-        return new NumberedSolutions(new WinGraph(jobFolder), positions);
+        return new NumberedSolutions(graph, positions);
+    }
+
+    /// The solutions of some numbers, in the order of the numbers.
+    public static List<Solution> numbered(NumberedSolutions solutions, List<BigInteger> numbers) throws IOException {
+        List<Solution> found = new ArrayList<>();
+        for (BigInteger number : numbers) {
+            found.add(solutions.numbered(number));
+        }
+        return found;
     }
 
     /// The number in the file of solutions.

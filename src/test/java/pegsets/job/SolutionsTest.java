@@ -85,7 +85,8 @@ class SolutionsTest {
         assertTrue(published < 0 || solutions.count().longValueExact() == published, "found " + solutions.count());
         assertTrue(solutions.count().signum() > 0, "the test needs solutions");
         int count = Math.min(20_000, solutions.count().intValueExact());
-        checkAll(job.board(), new SlowReplay(slow), starts, finishes, solutions.numbered(numbers(0, count)));
+        checkAll(job.board(), new SlowReplay(slow), starts, finishes,
+                FinishedJob.numbered(solutions, numbers(0, count)));
     }
 
     /// Solutions are distinct, in order, and solutions.
@@ -113,18 +114,18 @@ class SolutionsTest {
         return FinishedJob.run(folder, "board: triangle:5\nstart: a1\n");
     }
 
-    /// Whatever numbers are asked for together, in whatever order and however often, each gets its own.
+    /// Whatever numbers are asked for, in whatever order and however often, each gets its own.
     @Test
     void numbersMayComeInAnyOrder() throws IOException {
         NumberedSolutions solutions = corner().solutionsFrom(List.of(32766L));
-        List<Solution> all = solutions.numbered(numbers(0, 6816));
+        List<Solution> all = FinishedJob.numbered(solutions, numbers(0, 6816));
         UniformNumbers random = new UniformNumbers(BigInteger.valueOf(6816), SEED);
         List<BigInteger> drawn = Stream.generate(random::next).limit(500).toList();
-        assertEquals(drawn.stream().map(number -> all.get(number.intValueExact())).toList(), solutions.numbered(drawn));
+        assertEquals(drawn.stream().map(number -> all.get(number.intValueExact())).toList(),
+                FinishedJob.numbered(solutions, drawn));
         for (int number : new int[] {0, 1, 3407, 3408, 6815}) {
-            assertEquals(List.of(all.get(number)), solutions.numbered(List.of(BigInteger.valueOf(number))));
+            assertEquals(all.get(number), solutions.numbered(BigInteger.valueOf(number)));
         }
-        assertEquals(1, solutions.mostAtOnce(1));
     }
 
     /// Ways to the finish of every position that play leads to, winning or not, on both sides of the middle.
@@ -151,8 +152,7 @@ class SolutionsTest {
                 assertEquals(counter.count(position), solutions.count(), position);
                 if (solutions.count().signum() > 0) {
                     winning++;
-                    List<Jump> last = solutions.numbered(List.of(solutions.count().subtract(BigInteger.ONE))).getFirst()
-                            .jumps();
+                    List<Jump> last = solutions.numbered(solutions.count().subtract(BigInteger.ONE)).jumps();
                     assertEquals(0, new SlowReplay(slow).firstBad(SlowSolitaire.code(position),
                             SlowSolitaire.code(slow.only(finish)),
                             last.isEmpty() ? List.of() : SlowReplay.jumps(Notation.solution(job.board(), last))));
@@ -177,7 +177,7 @@ class SolutionsTest {
         Map<Solution, Integer> drawn = new HashMap<>();
         for (int batch = 0; batch < 30; batch++) {
             List<BigInteger> numbers = Stream.generate(random::next).limit(cells).toList();
-            solutions.numbered(numbers).forEach(solution -> drawn.merge(solution, 1, Integer::sum));
+            FinishedJob.numbered(solutions, numbers).forEach(solution -> drawn.merge(solution, 1, Integer::sum));
         }
         assertEquals(cells, drawn.size());
         double chiSquared = drawn.values().stream().mapToDouble(n -> (n - 30.0) * (n - 30.0) / 30).sum();

@@ -36,11 +36,8 @@ public final class BackwardPass {
         /// Allocates the labels of a level of `size` positions, and sets them if the positions are finishes.
         abstract void begin(int pegs, int size);
 
-        /// Computes the labels at places `from` to `to - 1` from those of `pegs - 1` pegs. Several threads call this.
-        abstract void label(int pegs, WinningSet.Jumps jumps, int from, int to) throws IOException;
-
-        /// Reports that all labels of a level are known.
-        void end(int pegs) {}
+        /// Computes the label at a place from those of `pegs - 1` pegs. Several threads call this.
+        abstract void label(int pegs, WinningSet.Jumps jumps, int place) throws IOException;
 
         /// Frees the labels of a level, if it has any. Returns the bytes that they took.
         abstract long forget(int pegs);
@@ -102,12 +99,13 @@ public final class BackwardPass {
             if (!isFinish(pegs)) {
                 levels[pegs].forEachShare(levels[pegs - 1], budget.threads(), listener, (jumps, from, to) -> {
                     for (Labeling labeling : labelings) {
-                        labeling.label(pegs, jumps, from, to);
+                        for (int place = from; place < to; place++) {
+                            labeling.label(pegs, jumps, place);
+                        }
                     }
                 });
                 forgetUnlessAsked(pegs - 1, labelings);
             }
-            labelings.forEach(labeling -> labeling.end(pegs));
             budget.collectGarbage();
         }
         return labelings.size();

@@ -25,7 +25,7 @@ public final class Chances extends WideLabels {
     private JumpShares shares;
 
     public Chances(BackwardPass pass) {
-        super(pass);
+        super(pass, 1, 1);
     }
 
     @Override
@@ -42,16 +42,13 @@ public final class Chances extends WideLabels {
     }
 
     @Override
-    void label(int pegs, WinningSet.Jumps jumps, int from, int to) {
-        WideNumbers sums = labels[pegs];
-        for (int place = from; place < to; place++) {
-            for (int i = jumps.begin(place); i < jumps.end(place); i++) {
-                if (jumps.below(i) >= 0) {
-                    sums.addMultiple(place, labels[pegs - 1], jumps.below(i), 1);
-                }
+    void label(int pegs, WinningSet.Jumps jumps, int place) {
+        for (int i = jumps.begin(place); i < jumps.end(place); i++) {
+            if (jumps.below(i) >= 0) {
+                labels[pegs].addMultiple(place, labels[pegs - 1], jumps.below(i), 1);
             }
-            shares.share(sums, place, jumps.end(place) - jumps.begin(place));
         }
+        shares.share(labels[pegs], place, jumps.end(place) - jumps.begin(place));
     }
 
     /// Returns the chance from the starts of a job, each equally likely.

@@ -10,7 +10,7 @@ import pegsets.board.Jump;
 import pegsets.board.Problem;
 import pegsets.search.moves.ShortestSolutions;
 
-/// The shortest solutions that satisfy some conditions. Longer solutions are not found.
+/// The shortest solutions that satisfy some conditions, or all of them. Longer solutions are not found.
 public final class ConditionedShortest {
     private final ShortestSolutions all;
     private final Problem problem;
@@ -24,7 +24,7 @@ public final class ConditionedShortest {
     public ConditionedShortest(ShortestSolutions all, Problem problem, List<JumpCondition> conditions) {
         this.all = all;
         this.problem = problem;
-        this.tally = Tally.of(problem, conditions);
+        this.tally = new Tally(problem, conditions);
     }
 
     /// Returns the number of these solutions, as sequences of moves.

@@ -2,13 +2,12 @@ package pegsets.answers.wins;
 
 import java.io.IOException;
 import java.math.BigInteger;
-import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.IntFunction;
 import pegsets.disk.Progress;
 import pegsets.job.JobFolder;
 import pegsets.job.labels.WideNumbers;
@@ -41,23 +40,11 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
         BackwardPass pass = BackwardPass.toStarts(folder, listener);
         ClassSequences classes = new ClassSequences(pass);
         pass.run(List.of(classes)); // alone: the memory that multisets take is known only after they are computed
-        KeySets multisets = multisets(pass);
-        long[] ofStarts = multisets.ofStarts();
         JumpLabels numbers = new JumpLabels(pass.problem);
-        Set<ByteBuffer> lines = new HashSet<>();
-        Set<ByteBuffer> linesBySymmetry = new HashSet<>();
-        for (int at = 0; at < ofStarts.length; at += multisets.keys.words) {
-            byte[] timesOfLines = new byte[numbers.size()];
-            for (int jump = 0; jump < numbers.lineOf.length; jump++) {
-                timesOfLines[numbers.lineOf[jump]] += (byte) multisets.keys.get(ofStarts, at, jump);
-            }
-            lines.add(ByteBuffer.wrap(timesOfLines));
-            linesBySymmetry.add(leastImage(timesOfLines, numbers));
-        }
-        Distinct jumps = multisets.distinct();
-        pass.drop(multisets);
-        return new DistinctSolutions(folder.solutions(), classes.count(), jumps,
-                new Distinct(lines.size(), linesBySymmetry.size()), captures(pass));
+        int jumps = numbers.lineOf.length;
+        return new DistinctSolutions(folder.solutions(), classes.count(),
+                times(pass, bits -> new SolutionKeys.Times(numbers, 0, jumps, bits)),
+                times(pass, bits -> new SolutionKeys.Times(numbers, jumps, numbers.size(), 2 * bits)), captures(pass));
     }
 
     private static Optional<Distinct> captures(BackwardPass pass) throws IOException {
@@ -74,54 +61,39 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
     ///
     /// @param folder   with the winning sets, of a problem whose group keeps its ends
     public static long jumpsBySymmetry(JobFolder folder, Progress listener) throws IOException {
-        return multisets(BackwardPass.toStarts(folder, listener)).distinct().bySymmetry();
+        BackwardPass pass = BackwardPass.toStarts(folder, listener);
+        JumpLabels numbers = new JumpLabels(pass.problem);
+        return times(pass, bits -> new SolutionKeys.Times(numbers, 0, numbers.lineOf.length, bits)).bySymmetry();
     }
 
-    private static KeySets multisets(BackwardPass pass) throws IOException {
+    /// Returns the number of multisets of jumps or of lines.
+    ///
+    /// @param keys with a given number of bits for each jump or line
+    private static Distinct times(BackwardPass pass, IntFunction<SolutionKeys> keys) throws IOException {
         for (int bits = USUAL_BITS;; bits *= 2) {
-            KeySets multisets = new KeySets(pass, new SolutionKeys.JumpCounts(pass.problem, bits));
+            KeySets multisets = new KeySets(pass, keys.apply(bits));
             pass.run(List.of(multisets));
-            if (!multisets.tooNarrow.get()) {
-                return multisets;
-            }
+            Distinct distinct = multisets.distinct();
             pass.drop(multisets);
-        }
-    }
-
-    private static ByteBuffer leastImage(byte[] times, JumpLabels numbers) {
-        return Arrays.stream(numbers.before).map(before -> {
-            byte[] image = new byte[times.length];
-            for (int number = 0; number < times.length; number++) {
-                image[number] = times[before[number]];
+            if (!multisets.tooNarrow) {
+                return distinct;
             }
-            return image;
-        }).min(Arrays::compare).map(ByteBuffer::wrap)
-                .orElseThrow(() -> new IllegalStateException("a group without the identity"));
+        }
     }
 
     /// The number of sequences of symmetry classes of positions through which solutions pass.
     private static final class ClassSequences extends WideLabels {
-        private final int width;
-
         /// @param pass over a job that knows its number of solutions
         ClassSequences(BackwardPass pass) throws IOException {
-            super(pass);
-            this.width = WideNumbers.width(pass.folder.solutions());
-        }
-
-        @Override
-        int width(int pegs, WinningSet level) {
-            return width;
+            super(pass, 1, WideNumbers.width(pass.folder.solutions()));
         }
 
         /// Adds the number of each class below once, even if several jumps lead there.
         @Override
-        void label(int pegs, WinningSet.Jumps jumps, int from, int to) {
-            for (int place = from; place < to; place++) {
-                for (int i = jumps.begin(place); i < jumps.end(place); i++) {
-                    if (jumps.below(i) >= 0 && isFirst(jumps, jumps.begin(place), i)) {
-                        labels[pegs].add(place, labels[pegs - 1], jumps.below(i));
-                    }
+        void label(int pegs, WinningSet.Jumps jumps, int place) {
+            for (int i = jumps.begin(place); i < jumps.end(place); i++) {
+                if (jumps.below(i) >= 0 && isFirst(jumps, jumps.begin(place), i)) {
+                    labels[pegs].add(place, labels[pegs - 1], jumps.below(i));
                 }
             }
         }
@@ -159,7 +131,7 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
         /// By the number of pegs and the place: the keys, one after the other.
         private final long[][][] sets = new long[Long.SIZE + 1][][];
         /// Whether the bits of a key did not suffice: then keys are missing.
-        final AtomicBoolean tooNarrow = new AtomicBoolean();
+        volatile boolean tooNarrow;
 
         KeySets(BackwardPass pass, SolutionKeys keys) {
             this.pass = pass;
@@ -178,26 +150,24 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
         }
 
         @Override
-        void label(int pegs, WinningSet.Jumps jumps, int from, int to) throws IOException {
-            WideKeys found = new WideKeys(keys.words);
+        void label(int pegs, WinningSet.Jumps jumps, int place) throws IOException {
             long[] key = new long[keys.words];
-            for (int place = from; place < to; place++) {
-                for (int i = jumps.begin(place); i < jumps.end(place); i++) {
-                    if (jumps.below(i) >= 0) {
-                        long[] after = sets[pegs - 1][jumps.below(i)];
-                        for (int at = 0; at < after.length; at += key.length) {
-                            keys.move(after, at, jumps.element(i), key);
-                            if (keys.add(key, jumps.jump(i))) {
-                                found.add(key);
-                            } else {
-                                tooNarrow.set(true);
-                            }
+            WideKeys found = new WideKeys(keys.words);
+            for (int i = jumps.begin(place); i < jumps.end(place); i++) {
+                if (jumps.below(i) >= 0) {
+                    long[] after = sets[pegs - 1][jumps.below(i)];
+                    for (int at = 0; at < after.length; at += key.length) {
+                        keys.move(after, at, jumps.element(i), key);
+                        if (keys.add(key, jumps.jump(i))) {
+                            found.add(key);
+                        } else {
+                            tooNarrow = true;
                         }
                     }
                 }
-                sets[pegs][place] = found.take();
-                pass.take(bytes(sets[pegs][place]));
             }
+            sets[pegs][place] = found.all();
+            pass.take(bytes(sets[pegs][place]));
         }
 
         private static long bytes(long[] set) {
@@ -214,8 +184,8 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
             return bytes;
         }
 
-        /// Returns the keys of all solutions from the starts, one after the other.
-        long[] ofStarts() {
+        /// Returns the number of keys of solutions from the starts.
+        Distinct distinct() {
             WideKeys found = new WideKeys(keys.words);
             long[] key = new long[keys.words];
             for (long start : pass.problem.start().codes()) {
@@ -226,12 +196,7 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
                     found.add(key);
                 }
             }
-            return found.take();
-        }
-
-        /// Returns the number of keys of solutions from the starts.
-        Distinct distinct() {
-            long[] all = ofStarts();
+            long[] all = found.all();
             WideKeys least = new WideKeys(keys.words);
             long[] image = new long[keys.words];
             for (int i = 0; i < all.length; i += keys.words) {
@@ -244,7 +209,7 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
                 }
                 least.add(first);
             }
-            return new Distinct(all.length / keys.words, least.take().length / keys.words);
+            return new Distinct(all.length / keys.words, least.all().length / keys.words);
         }
     }
 }

@@ -13,8 +13,9 @@ import pegsets.job.labels.WideNumbers;
 /// Memory: for each winning position of two levels, and of those asked for, 26 bytes and a bit for each jump and line
 /// of the board.
 public final class ForcedJumps extends WideLabels {
-    private final JumpLabels numbers;
-    private final int words;
+    private final JumpLabels all;
+    /// Sets of jumps and lines.
+    private final SolutionKeys keys;
 
     /// The jumps and lines that every solution from a position makes.
     ///
@@ -23,63 +24,42 @@ public final class ForcedJumps extends WideLabels {
     public record Forced(List<Jump> jumps, List<Jump> lines) {}
 
     public ForcedJumps(BackwardPass pass) {
-        super(pass);
-        this.numbers = new JumpLabels(pass.problem);
-        this.words = Math.ceilDiv(numbers.size(), Long.SIZE);
-    }
-
-    @Override
-    int width(int pegs, WinningSet level) {
-        return words;
+        JumpLabels all = new JumpLabels(pass.problem);
+        super(pass, 1, Math.ceilDiv(all.size(), Long.SIZE));
+        this.all = all;
+        this.keys = new SolutionKeys.Times(all, 0, all.size(), 1);
     }
 
     @Override
     void labelFinishes(WideNumbers finishes) {}
 
     @Override
-    void label(int pegs, WinningSet.Jumps jumps, int from, int to) {
-        long[] common = new long[words];
-        long[] made = new long[words];
-        for (int place = from; place < to; place++) {
-            Arrays.fill(common, -1);
-            for (int i = jumps.begin(place); i < jumps.end(place); i++) {
-                if (jumps.below(i) >= 0) {
-                    move(labels[pegs - 1].words(), jumps.below(i), jumps.element(i), made);
-                    add(made, jumps.jump(i));
-                    add(made, numbers.lineOf[jumps.jump(i)]);
-                    for (int word = 0; word < words; word++) {
-                        common[word] &= made[word];
-                    }
+    void label(int pegs, WinningSet.Jumps jumps, int place) {
+        long[] common = new long[width];
+        long[] made = new long[width];
+        Arrays.fill(common, -1);
+        for (int i = jumps.begin(place); i < jumps.end(place); i++) {
+            if (jumps.below(i) >= 0) {
+                keys.move(labels[pegs - 1].words(), jumps.below(i) * width, jumps.element(i), made);
+                keys.set(made, jumps.jump(i), 1);
+                keys.set(made, all.lineOf[jumps.jump(i)], 1);
+                for (int word = 0; word < width; word++) {
+                    common[word] &= made[word];
                 }
             }
-            System.arraycopy(common, 0, labels[pegs].words(), place * words, words);
         }
-    }
-
-    private static void add(long[] set, int number) {
-        set[number / Long.SIZE] |= 1L << number;
-    }
-
-    /// Writes the label of a position that an element takes to the one at a place.
-    private void move(long[] level, int place, int element, long[] moved) {
-        int[] before = numbers.before[element];
-        Arrays.fill(moved, 0);
-        for (int word = 0; word < words; word++) {
-            for (long rest = level[place * words + word]; rest != 0; rest &= rest - 1) {
-                add(moved, before[word * Long.SIZE + Long.numberOfTrailingZeros(rest)]);
-            }
-        }
+        System.arraycopy(common, 0, labels[pegs].words(), place * width, width);
     }
 
     /// Returns what every solution from a position makes; nothing if the position is not winning.
     public Forced from(long position) {
         return pass.find(position).map(found -> {
-            long[] moved = new long[words];
-            move(labels[found.pegs()].words(), found.place(), found.element(), moved);
+            long[] moved = new long[width];
+            keys.move(labels[found.pegs()].words(), found.place() * width, found.element(), moved);
             BitSet set = BitSet.valueOf(moved);
-            int jumpCount = numbers.lineOf.length;
-            List<Jump> jumps = set.stream().filter(i -> i < jumpCount).mapToObj(numbers::jump).toList();
-            return new Forced(jumps, set.stream().filter(i -> i >= jumpCount).mapToObj(numbers::jump)
+            int jumpCount = all.lineOf.length;
+            List<Jump> jumps = set.stream().filter(i -> i < jumpCount).mapToObj(all::jump).toList();
+            return new Forced(jumps, set.stream().filter(i -> i >= jumpCount).mapToObj(all::jump)
                     .filter(line -> !jumps.contains(line) && !jumps.contains(line.reverse())).toList());
         }).orElse(new Forced(List.of(), List.of()));
     }

@@ -2,11 +2,13 @@ package pegsets.answers.wins;
 
 import java.io.IOException;
 import java.math.BigInteger;
-import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import pegsets.board.Jump;
-import pegsets.board.Problem;
 import pegsets.disk.Progress;
 import pegsets.job.JobFolder;
 
@@ -15,9 +17,13 @@ import pegsets.job.JobFolder;
 /// @param orbit   the jumps that the problem's symmetries take to each other, in the order of the board
 /// @param byTimes number n counts the solutions that make one of them exactly n times; a last 0 is the only number
 public record JumpTimes(List<Jump> orbit, List<BigInteger> byTimes) {
+    /// The most times for which the first pass counts. If solutions make a jump more often, the numbers do not add up
+    /// to all solutions, and another pass counts up to twice as many times.
+    private static final int USUAL_TIMES = 3;
+
     /// Returns the number of solutions that make a jump at least once.
     public BigInteger once() {
-        return byTimes.subList(1, byTimes.size()).stream().reduce(BigInteger.ZERO, BigInteger::add);
+        return sum(byTimes.subList(1, byTimes.size()));
     }
 
     /// Returns how many times all solutions together make a jump.
@@ -32,16 +38,34 @@ public record JumpTimes(List<Jump> orbit, List<BigInteger> byTimes) {
     /// @param folder   with the winning sets and the number of solutions, of a problem whose group keeps its ends
     public static List<JumpTimes> of(JobFolder folder, Progress listener) throws IOException {
         BackwardPass pass = BackwardPass.toStarts(folder, listener);
-        Problem problem = pass.problem;
-        List<List<Jump>> orbits = problem.group().orbits(problem.board().jumps());
-        List<TallyLabels> counts = new ArrayList<>();
-        for (List<Jump> orbit : orbits) {
-            counts.add(new TallyLabels(pass, Tally.ofTimes(problem, orbit.getFirst())));
+        BigInteger solutions = folder.solutions();
+        List<List<Jump>> orbits = pass.problem.group().orbits(pass.problem.board().jumps());
+        Map<List<Jump>, JumpTimes> found = new HashMap<>();
+        for (int most = USUAL_TIMES; found.size() < orbits.size(); most *= 2) {
+            Map<List<Jump>, TallyLabels> counts = new LinkedHashMap<>();
+            for (List<Jump> orbit : orbits) {
+                if (!found.containsKey(orbit)) {
+                    JumpCondition exactly = new JumpCondition(Set.of(orbit.getFirst()), most, false);
+                    counts.put(orbit, new TallyLabels(pass, new Tally(pass.problem, List.of(exactly))));
+                }
+            }
+            pass.run(List.copyOf(counts.values()));
+            counts.forEach((orbit, ways) -> {
+                List<BigInteger> byTimes = ways.fromStarts();
+                pass.drop(ways);
+                if (sum(byTimes).equals(solutions)) {
+                    int last = byTimes.size() - 1;
+                    while (last > 0 && byTimes.get(last).signum() == 0) {
+                        last--;
+                    }
+                    found.put(orbit, new JumpTimes(orbit, byTimes.subList(0, last + 1)));
+                }
+            });
         }
-        pass.run(counts);
-        return IntStream.range(0, orbits.size()).mapToObj(i -> new JumpTimes(orbits.get(i),
-                IntStream.range(0, counts.get(i).states[problem.start().pegCount()])
-                        .mapToObj(times -> counts.get(i).fromStarts(times)).toList()))
-                .toList();
+        return orbits.stream().map(found::get).toList();
+    }
+
+    private static BigInteger sum(List<BigInteger> numbers) {
+        return numbers.stream().reduce(BigInteger.ZERO, BigInteger::add);
     }
 }

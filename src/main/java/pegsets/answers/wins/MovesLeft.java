@@ -56,28 +56,24 @@ public final class MovesLeft extends BackwardPass.Labeling implements LevelSearc
     }
 
     @Override
-    void label(int pegs, WinningSet.Jumps found, int from, int to) {
-        byte[] movesBelow = moves[pegs - 1];
-        long[] moversBelow = movers[pegs - 1];
-        for (int place = from; place < to; place++) {
-            int fewest = Integer.MAX_VALUE;
-            long pegsToMove = 0;
-            for (int i = found.begin(place); i < found.end(place); i++) {
-                int below = found.below(i);
-                if (below >= 0) {
-                    Jump jump = jumps.get(found.jump(i));
-                    int landed = holeUnder[found.element(i)][jump.to()];
-                    int after = movesBelow[below] - (int) (moversBelow[below] >>> landed & 1);
-                    if (after < fewest) {
-                        fewest = after;
-                        pegsToMove = 0;
-                    }
-                    pegsToMove |= after == fewest ? Hole.bit(jump.from()) : 0;
+    void label(int pegs, WinningSet.Jumps found, int place) {
+        int fewest = Integer.MAX_VALUE;
+        long pegsToMove = 0;
+        for (int i = found.begin(place); i < found.end(place); i++) {
+            int below = found.below(i);
+            if (below >= 0) {
+                Jump jump = jumps.get(found.jump(i));
+                int landed = holeUnder[found.element(i)][jump.to()];
+                int after = moves[pegs - 1][below] - (int) (movers[pegs - 1][below] >>> landed & 1);
+                if (after < fewest) {
+                    fewest = after;
+                    pegsToMove = 0;
                 }
+                pegsToMove |= after == fewest ? Hole.bit(jump.from()) : 0;
             }
-            moves[pegs][place] = (byte) (fewest + 1);
-            movers[pegs][place] = pegsToMove;
         }
+        moves[pegs][place] = (byte) (fewest + 1);
+        movers[pegs][place] = pegsToMove;
     }
 
     /// Frees the pegs of a level. The moves stay.

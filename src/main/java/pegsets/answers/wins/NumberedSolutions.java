@@ -2,14 +2,11 @@ package pegsets.answers.wins;
 
 import java.io.IOException;
 import java.math.BigInteger;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
-import java.util.LinkedList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.Problem;
@@ -19,34 +16,28 @@ import pegsets.board.Problem;
 /// number alone.
 ///
 /// The numbers of ways say how many solutions begin with each jump, and so which jump leads to a given number, from the
-/// first jump to the last. Many solutions are found together, level by level: each pass reads every winning set once,
-/// with any memory. A common beginning of several solutions is followed once.
+/// first jump to the last. The beginning that a solution shares with the one found before is not looked up again. For
+/// one thread.
 public final class NumberedSolutions {
-    private static final int MOST_AT_ONCE = 1 << 16;
-    /// Memory for a jump on the way to one solution, and a position that is looked up.
-    private static final int BYTES_PER_JUMP = 128;
-
-    /// The numbers of ways from some positions.
-    @FunctionalInterface
-    private interface Ways {
-        /// @param state of the tally
-        BigInteger from(long position, int state) throws IOException;
-    }
-
     private final Board board;
     private final WinGraph graph;
     private final Optional<TallyLabels> conditioned;
     private final Tally tally;
-    private final int pegs;
     private final int finishPegs;
     private final List<Branch> starts = new ArrayList<>();
     private final BigInteger count;
+    /// The positions of the solution found last, from its start on.
+    private final Deque<Branch> path = new ArrayDeque<>();
 
-    /// The common beginning of the solutions with the numbers from `first` on.
-    private record Branch(Branch before, Jump jump, long position, int state, BigInteger first) {}
-
-    /// A branch with the wanted numbers to which it leads, by their places `from` to `to - 1`.
-    private record Walk(Branch branch, int from, int to) {}
+    /// A common beginning of the solutions with the numbers from `first` to `next - 1`.
+    ///
+    /// @param jump  the last of it; null at a start
+    /// @param state of the tally
+    private record Branch(Jump jump, long position, int state, BigInteger first, BigInteger next) {
+        boolean has(BigInteger number) {
+            return number.compareTo(first) >= 0 && number.compareTo(next) < 0;
+        }
+    }
 
     /// Numbers all solutions.
     ///
@@ -61,117 +52,58 @@ public final class NumberedSolutions {
         this.board = problem.board();
         this.graph = graph;
         this.conditioned = conditioned;
-        this.tally = conditioned.map(labels -> labels.tally).orElseGet(() -> Tally.of(problem, List.of()));
-        this.pegs = Long.bitCount(from.getFirst());
+        this.tally = conditioned.map(labels -> labels.tally).orElseGet(() -> new Tally(problem, List.of()));
         this.finishPegs = problem.finish().pegCount();
-        Ways ways = ways(from.stream().mapToLong(Long::longValue));
         BigInteger first = BigInteger.ZERO;
         for (long position : from) {
-            starts.add(new Branch(null, null, position, tally.beginning(), first));
-            first = first.add(ways.from(position, tally.beginning()));
+            starts.add(branch(null, position, tally.beginning(), first));
+            first = starts.getLast().next;
         }
         this.count = first;
     }
 
-    /// Returns the ways from some positions. Those from other positions are not known.
-    private Ways ways(LongStream positions) throws IOException {
-        if (conditioned.isPresent()) {
-            return conditioned.get()::from;
-        }
-        SolutionCounts ways = graph.ways(positions);
-        return (position, _) -> ways.from(position);
+    private Branch branch(Jump jump, long position, int state, BigInteger first) throws IOException {
+        BigInteger ways = conditioned.isPresent()
+                ? conditioned.get().from(position, state)
+                : graph.from(position);
+        return new Branch(jump, position, state, first, first.add(ways));
     }
 
     public BigInteger count() {
         return count;
     }
 
-    /// Returns how many solutions can be found together within some memory; at least one.
-    public int mostAtOnce(long memoryBytes) {
-        return Math.clamp(memoryBytes / ((pegs - finishPegs + board.jumps().size()) * (long) BYTES_PER_JUMP + 1), 1,
-                MOST_AT_ONCE);
-    }
-
-    /// Returns the solutions of some numbers, each from 0 to less than [#count()], in the order of these numbers.
-    public List<Solution> numbered(List<BigInteger> numbers) throws IOException {
-        int[] order = IntStream.range(0, numbers.size()).boxed().sorted(Comparator.comparing(numbers::get))
-                .mapToInt(Integer::intValue).toArray();
-        BigInteger[] sorted = Arrays.stream(order).mapToObj(numbers::get).toArray(BigInteger[]::new);
-        List<Walk> walks = begin(sorted);
-        for (int k = pegs - 1; k >= finishPegs; k--) {
-            walks = advance(walks, sorted, k);
+    /// Returns the solution of a number from 0 to less than [#count()].
+    public Solution numbered(BigInteger number) throws IOException {
+        while (!path.isEmpty() && !path.getLast().has(number)) {
+            path.removeLast();
         }
-        Solution[] solutions = new Solution[sorted.length];
-        for (Walk walk : walks) {
-            Solution solution = solution(walk.branch);
-            for (int i = walk.from; i < walk.to; i++) {
-                solutions[order[i]] = solution;
+        if (path.isEmpty()) {
+            int start = 0;
+            while (!starts.get(start).has(number)) {
+                start++;
             }
+            path.add(starts.get(start));
         }
-        return List.of(solutions);
+        while (Long.bitCount(path.getLast().position) > finishPegs) {
+            path.add(next(path.getLast(), number));
+        }
+        return new Solution(path.getFirst().position, path.stream().skip(1).map(Branch::jump).toList());
     }
 
-    private List<Walk> begin(BigInteger[] sorted) {
-        List<Walk> walks = new ArrayList<>();
-        int from = 0;
-        for (int i = 0; i < starts.size(); i++) {
-            BigInteger next = i + 1 < starts.size() ? starts.get(i + 1).first : count;
-            from = addWalk(starts.get(i), next, sorted, from, sorted.length, walks);
-        }
-        return walks;
-    }
-
-    /// Adds the walk of the numbers less than `next` at places `from` to `limit - 1`, if any. Returns the place after.
-    private static int addWalk(Branch branch, BigInteger next, BigInteger[] sorted, int from, int limit,
-            List<Walk> walks) {
-        int to = from;
-        while (to < limit && sorted[to].compareTo(next) < 0) {
-            to++;
-        }
-        if (to > from) {
-            walks.add(new Walk(branch, from, to));
-        }
-        return to;
-    }
-
-    /// Extends each walk by one jump, to `k` pegs. It may become several walks.
-    private List<Walk> advance(List<Walk> walks, BigInteger[] sorted, int k) throws IOException {
-        Ways ways = ways(walks.stream().flatMapToLong(walk -> children(walk.branch.position)));
-        List<Walk> further = new ArrayList<>();
-        for (Walk walk : walks) {
-            Branch branch = walk.branch;
-            BigInteger first = branch.first;
-            int from = walk.from;
-            for (Jump jump : board.jumps()) {
-                if (from == walk.to) {
-                    break;
+    /// Extends a branch by the jump of the solution of a number.
+    private Branch next(Branch branch, BigInteger number) throws IOException {
+        BigInteger first = branch.first;
+        for (Jump jump : board.jumps()) {
+            int state = jump.isLegal(branch.position) ? tally.after(jump, branch.state) : -1;
+            if (state >= 0) {
+                Branch next = branch(jump, branch.position ^ jump.mask(), state, first);
+                if (next.has(number)) {
+                    return next;
                 }
-                int state = tally.after(jump, branch.state);
-                if (jump.isLegal(branch.position) && state >= 0) {
-                    long child = branch.position ^ jump.mask();
-                    BigInteger next = first.add(ways.from(child, state));
-                    from = addWalk(new Branch(branch, jump, child, state, first), next, sorted, from, walk.to, further);
-                    first = next;
-                }
-            }
-            if (from < walk.to) {
-                throw graph.notAddingUp(k);
+                first = next.next;
             }
         }
-        return further;
-    }
-
-    private LongStream children(long position) {
-        return board.jumps().stream().filter(jump -> jump.isLegal(position)).mapToLong(jump -> position ^ jump.mask());
-    }
-
-    private static Solution solution(Branch last) {
-        LinkedList<Jump> jumps = new LinkedList<>();
-        Branch branch = last;
-        while (branch.jump != null) {
-            jumps.addFirst(branch.jump);
-            branch = branch.before;
-        }
-        return new Solution(branch.position, List.copyOf(jumps));
+        throw graph.notAddingUp(Long.bitCount(branch.position) - 1);
     }
 }

@@ -1,6 +1,5 @@
 package pegsets.answers.wins;
 
-import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.channels.FileChannel;
@@ -9,7 +8,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import pegsets.board.Board;
 import pegsets.board.Images;
 import pegsets.board.JumpLines;
 import pegsets.board.Problem;
@@ -61,8 +59,6 @@ public final class RandomPlay {
     private final Images images;
     private final JumpLines lines;
     private final Expander parents;
-    /// By mincode, the finishes in its class.
-    private final Long2IntOpenHashMap finishes = new Long2IntOpenHashMap();
     private final Odds.Outcomes outcomes;
     /// The numerators of all games ended so far, over the denominator of the current level.
     private BigInteger ended = BigInteger.ZERO;
@@ -73,12 +69,10 @@ public final class RandomPlay {
         this.folder = folder;
         this.work = folder.temporary().resolve("odds");
         this.listener = listener;
-        Board board = problem.board();
         this.images = folder.job().context().images();
         this.lines = folder.job().context().jumps().lines();
         this.parents = Relation.PARENTS.expander(folder.job().context().jumps());
-        problem.finish().codes().forEach(finish -> finishes.addTo(images.mincode(finish), 1));
-        this.outcomes = new Odds.Outcomes(board);
+        this.outcomes = new Odds.Outcomes(problem.board());
     }
 
     /// Computes the odds of a job. Each start is equally likely.
@@ -195,8 +189,8 @@ public final class RandomPlay {
     /// Records the probabilities of the problem's finishes, and of the last pegs' holes.
     private void addFinishes(Slice some, Level level) {
         if (level.pegs == problem.finish().pegCount()) {
-            finishes.forEach((finish, times) -> outcomes.finished(
-                    new Fraction(some.slice.label(finish).multiply(BigInteger.valueOf(times)), level.denominator)));
+            problem.finish().codes().forEach(finish -> outcomes
+                    .finished(new Fraction(some.slice.label(images.mincode(finish)), level.denominator)));
         }
         for (int i = 0; level.pegs == 1 && i < some.codes.length; i++) {
             long code = some.codes[i];

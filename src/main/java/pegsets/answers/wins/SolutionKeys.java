@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.stream.IntStream;
 import pegsets.board.Jump;
 import pegsets.board.Problem;
-import pegsets.board.Symmetry;
 
 /// A key of a solution, in some words: solutions with the same key count as one. The key of a solution from a position
 /// follows from its first jump and from the key of the rest, from the position after that jump. The key of no jumps is
@@ -51,57 +50,46 @@ abstract class SolutionKeys {
     /// Puts a jump before the jumps of a key. Returns false if the bits of the key do not suffice.
     abstract boolean add(long[] key, int jump);
 
-    /// Multisets of the jumps of a problem in some words each: the times of each jump in a fixed number of bits, the
-    /// first jump lowest. Symmetries move them by tables, a byte at a time. Immutable.
-    static final class JumpCounts extends SolutionKeys {
-        private static final int BYTE_VALUES = 256;
+    /// Multisets of the jumps of a problem, of its lines, or of both: the times of each in a field. Immutable.
+    static final class Times extends SolutionKeys {
+        private final JumpLabels numbers;
+        private final int bits;
+        /// The number of the jump or line of the first field.
+        private final int first;
 
-        /// By element: for byte b of a multiset and its value v, words `(b * 256 + v) * words` and the following are
-        /// the byte before the element moved it.
-        private final long[][] before;
-
-        /// @param bits for the times of a jump: 1, 2, 4 or 8
-        JumpCounts(Problem problem, int bits) {
-            List<Jump> all = problem.board().jumps();
-            super(all.size(), bits);
-            this.before = problem.group().elements().stream().map(element -> table(all, element))
-                    .toArray(long[][]::new);
-        }
-
-        private long[] table(List<Jump> all, Symmetry element) {
-            long[] table = new long[words * Long.BYTES * BYTE_VALUES * words];
-            for (int jump = 0; jump < word.length; jump++) {
-                int image = all.indexOf(all.get(jump).image(element));
-                int byteNumber = word[image] * Long.BYTES + shift[image] / Byte.SIZE;
-                for (int value = 0; value < BYTE_VALUES; value++) {
-                    long times = value >>> shift[image] % Byte.SIZE & mask;
-                    table[(byteNumber * BYTE_VALUES + value) * words + word[jump]] |= times << shift[jump];
-                }
-            }
-            return table;
+        /// @param first the number of the first jump or line
+        /// @param end   the number after the last
+        /// @param bits  for the times of a jump or line
+        Times(JumpLabels numbers, int first, int end, int bits) {
+            super(end - first, bits);
+            this.numbers = numbers;
+            this.bits = bits;
+            this.first = first;
         }
 
         @Override
-        void fill(long[] multisets, int at, int element, long[] moved) {
-            long[] table = before[element];
-            for (int word = 0; word < words; word++) {
-                int byteNumber = word * Long.BYTES;
-                for (long rest = multisets[at + word]; rest != 0; rest >>>= Byte.SIZE) {
-                    int entry = (byteNumber++ * BYTE_VALUES + (int) (rest & BYTE_VALUES - 1)) * words;
-                    for (int to = 0; to < words; to++) {
-                        moved[to] |= table[entry + to];
-                    }
+        void fill(long[] keys, int at, int element, long[] moved) {
+            int[] before = numbers.before[element];
+            int perWord = Long.SIZE / bits;
+            for (int i = 0; i < words; i++) {
+                for (long rest = keys[at + i]; rest != 0;) {
+                    int place = Long.numberOfTrailingZeros(rest) / bits;
+                    long times = rest >>> place * bits & mask;
+                    int field = before[first + i * perWord + place] - first;
+                    moved[word[field]] |= times << shift[field];
+                    rest ^= times << place * bits;
                 }
             }
         }
 
         @Override
-        boolean add(long[] multiset, int jump) {
-            int times = get(multiset, 0, jump);
+        boolean add(long[] key, int jump) {
+            int field = first == 0 ? jump : numbers.lineOf[jump] - first;
+            int times = get(key, 0, field);
             if (times == mask) {
                 return false;
             }
-            set(multiset, jump, times + 1);
+            set(key, field, times + 1);
             return true;
         }
     }

@@ -2,7 +2,6 @@ package pegsets.answers.wins;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 import pegsets.board.Jump;
 import pegsets.board.Problem;
@@ -23,10 +22,10 @@ final class Tally {
     final int[][] kinds;
     /// By kind of jump and state: the state after the jump, or -1 if a condition forbids the jump.
     final int[][] after;
-    private final int states;
-    private final boolean open;
+    final int states;
 
-    private Tally(Problem problem, List<JumpCondition> conditions, boolean open, int states) {
+    /// @param conditions which a solution must all meet
+    Tally(Problem problem, List<JumpCondition> conditions) {
         List<Symmetry> elements = problem.group().elements();
         this.images = elements.stream().map(s -> image(conditions, s)).distinct().toList();
         this.imageUnder = elements.stream()
@@ -35,29 +34,17 @@ final class Tally {
         this.kinds = problem.board().jumps().stream()
                 .map(jump -> images.stream().mapToInt(image -> kind(image, jump)).toArray())
                 .map(kind -> Arrays.stream(kind).allMatch(sets -> sets == 0) ? null : kind).toArray(int[][]::new);
-        this.states = states;
-        this.open = open;
+        int product = 1;
+        for (JumpCondition condition : conditions) {
+            product = Math.multiplyExact(product, condition.times() + 1);
+        }
+        this.states = product;
         this.after = new int[1 << conditions.size()][states];
         for (int kind = 0; kind < after.length; kind++) {
             for (int state = 0; state < states; state++) {
                 after[kind][state] = after(conditions, kind, state);
             }
         }
-    }
-
-    /// Returns the tally of some conditions, which a solution must all meet.
-    static Tally of(Problem problem, List<JumpCondition> conditions) {
-        int states = 1;
-        for (JumpCondition condition : conditions) {
-            states = Math.multiplyExact(states, condition.times() + 1);
-        }
-        return new Tally(problem, conditions, false, states);
-    }
-
-    /// Returns the tally of the times of one jump: state n stands for n times.
-    static Tally ofTimes(Problem problem, Jump jump) {
-        int most = problem.start().pegCount() - problem.finish().pegCount();
-        return new Tally(problem, List.of(new JumpCondition(Set.of(jump), most, false)), true, most + 2);
     }
 
     private static List<JumpCondition> image(List<JumpCondition> conditions, Symmetry symmetry) {
@@ -99,12 +86,6 @@ final class Tally {
     /// Returns the state of a solution that has made no jump.
     int beginning() {
         return states - 1;
-    }
-
-    /// Returns the number of states that can occur one jump above a level with `below` states; at the finish, `below`
-    /// is 0.
-    int statesAbove(int below) {
-        return open ? below + 1 : states;
     }
 
     /// Returns the state after a jump of a solution, for the sets themselves.

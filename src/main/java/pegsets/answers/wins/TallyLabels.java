@@ -3,28 +3,22 @@ package pegsets.answers.wins;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.List;
+import java.util.stream.IntStream;
 import pegsets.disk.Progress;
 import pegsets.job.JobFolder;
 import pegsets.job.labels.WideNumbers;
 
 /// The numbers of ways from winning positions to the finish for one tally: one number for each image of the tally's
-/// sets and each state. That of image i and state s at place p is number `(p * images + i) * room + s` of its level.
+/// sets and each state. That of image i and state s at place p is number `(p * images + i) * states + s` of its level.
 /// Numbers are as wide as the number of all solutions.
 ///
 /// Memory: for each winning position 26 bytes, and a number for each image of the conditions and each state of them.
 public final class TallyLabels extends WideLabels {
     final Tally tally;
-    private final int width;
-    /// By the number of pegs: the states for which there is room.
-    private final int[] rooms = new int[Long.SIZE + 1];
-    /// By the number of pegs: the number of states up to the last that has a number other than 0; at least 1.
-    final int[] states = new int[Long.SIZE + 1];
-
     /// @param pass over a job that knows its number of solutions
     TallyLabels(BackwardPass pass, Tally tally) throws IOException {
-        super(pass);
+        super(pass, tally.images.size() * tally.states, WideNumbers.width(pass.folder.solutions()));
         this.tally = tally;
-        this.width = WideNumbers.width(pass.folder.solutions());
     }
 
     /// Returns the ways of the solutions that meet some conditions, from every winning position.
@@ -37,7 +31,7 @@ public final class TallyLabels extends WideLabels {
     }
 
     private static TallyLabels of(BackwardPass pass, List<JumpCondition> conditions) throws IOException {
-        TallyLabels ways = new TallyLabels(pass, Tally.of(pass.problem, conditions));
+        TallyLabels ways = new TallyLabels(pass, new Tally(pass.problem, conditions));
         pass.run(List.of(ways));
         return ways;
     }
@@ -46,36 +40,23 @@ public final class TallyLabels extends WideLabels {
     public static BigInteger count(JobFolder folder, List<JumpCondition> conditions, Progress listener)
             throws IOException {
         TallyLabels ways = of(BackwardPass.toStarts(folder, listener), conditions);
-        return ways.fromStarts(ways.tally.beginning());
-    }
-
-    @Override
-    int width(int pegs, WinningSet level) {
-        rooms[pegs] = tally.statesAbove(pass.isFinish(pegs) ? 0 : states[pegs - 1]);
-        return width;
-    }
-
-    @Override
-    int numbers(int pegs) {
-        return tally.images.size() * rooms[pegs];
+        return ways.fromStarts().getLast();
     }
 
     /// Sets one way for state 0, which needs no more jumps.
     @Override
     void labelFinishes(WideNumbers finishes) {
-        int step = rooms[pass.problem.finish().pegCount()] * width;
+        int step = tally.states * width;
         for (int word = 0; word < finishes.words().length; word += step) {
             finishes.words()[word] = 1;
         }
     }
 
     @Override
-    void label(int pegs, WinningSet.Jumps jumps, int from, int to) {
-        for (int place = from; place < to; place++) {
-            for (int i = jumps.begin(place); i < jumps.end(place); i++) {
-                if (jumps.below(i) >= 0) {
-                    add(pegs, place, jumps.jump(i), jumps.element(i), jumps.below(i));
-                }
+    void label(int pegs, WinningSet.Jumps jumps, int place) {
+        for (int i = jumps.begin(place); i < jumps.end(place); i++) {
+            if (jumps.below(i) >= 0) {
+                add(pegs, place, jumps.jump(i), jumps.element(i), jumps.below(i));
             }
         }
     }
@@ -87,20 +68,19 @@ public final class TallyLabels extends WideLabels {
     private void add(int pegs, int place, int jump, int element, int placeBelow) {
         WideNumbers sums = labels[pegs];
         WideNumbers below = labels[pegs - 1];
-        int statesBelow = states[pegs - 1];
-        int room = rooms[pegs];
+        int states = tally.states;
         int images = tally.images.size();
         int[] imagesBelow = tally.imageUnder[element];
         int[] kinds = tally.kinds[jump];
         for (int image = 0; image < images; image++) {
-            int at = (place * images + image) * room;
-            int there = (placeBelow * images + imagesBelow[image]) * rooms[pegs - 1];
+            int at = (place * images + image) * states;
+            int there = (placeBelow * images + imagesBelow[image]) * states;
             if (kinds == null || kinds[image] == 0) {
-                sums.add(at, below, there, statesBelow);
+                sums.add(at, below, there, states);
             } else {
                 int[] after = tally.after[kinds[image]];
-                for (int state = 0; state < room; state++) {
-                    if (after[state] >= 0 && after[state] < statesBelow) {
+                for (int state = 0; state < states; state++) {
+                    if (after[state] >= 0) {
                         sums.add(at + state, below, there + after[state]);
                     }
                 }
@@ -108,36 +88,17 @@ public final class TallyLabels extends WideLabels {
         }
     }
 
-    @Override
-    void end(int pegs) {
-        states[pegs] = rooms[pegs];
-        while (states[pegs] > 1 && isZero(pegs, states[pegs] - 1)) {
-            states[pegs]--;
-        }
-    }
-
-    private boolean isZero(int pegs, int state) {
-        long[] words = labels[pegs].words();
-        for (int at = state * width; at < words.length; at += rooms[pegs] * width) {
-            for (int word = at; word < at + width; word++) {
-                if (words[word] != 0) {
-                    return false;
-                }
-            }
-        }
-        return true;
-    }
-
     /// Returns the ways from a raw position in a state, for the sets themselves; 0 if the pass does not find it.
     BigInteger from(long position, int state) {
-        return pass.find(position).filter(found -> state < states[found.pegs()])
-                .map(found -> labels[found.pegs()].get(state + rooms[found.pegs()]
+        return pass.find(position)
+                .map(found -> labels[found.pegs()].get(state + tally.states
                         * (found.place() * tally.images.size() + tally.imageUnder[found.element()][0])))
                 .orElse(BigInteger.ZERO);
     }
 
-    BigInteger fromStarts(int state) {
-        return pass.problem.start().codes().longStream().mapToObj(position -> from(position, state))
-                .reduce(BigInteger.ZERO, BigInteger::add);
+    /// Returns the ways from all starts, for each state.
+    List<BigInteger> fromStarts() {
+        return IntStream.range(0, tally.states).mapToObj(state -> pass.problem.start().codes().longStream()
+                .mapToObj(start -> from(start, state)).reduce(BigInteger.ZERO, BigInteger::add)).toList();
     }
 }

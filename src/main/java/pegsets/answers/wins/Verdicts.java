@@ -52,12 +52,8 @@ public final class Verdicts implements AutoCloseable {
                 && Plan.firstMissing(folder, EnumSet.of(Kind.BACKWARD)).isEmpty();
     }
 
-    /// The two parts of a verdict.
-    private record Parts(Optional<Boolean> reached, Optional<Boolean> winnable) {
-        static final Parts WINNING = new Parts(Optional.of(true), Optional.of(true));
-        static final Parts LOST = new Parts(Optional.of(true), Optional.of(false));
-        static final Parts EXCLUDED = new Parts(Optional.of(false), Optional.of(false));
-    }
+    /// The parts of a verdict, apart from the jumps.
+    private record Parts(Optional<Boolean> reached, Optional<Boolean> winnable, Optional<BigInteger> solutions) {}
 
     /// Returns the verdict on a position.
     ///
@@ -68,7 +64,7 @@ public final class Verdicts implements AutoCloseable {
         }
         Parts parts = parts(position);
         Optional<Boolean> winnable = parts.winnable;
-        Optional<BigInteger> solutions = solutions(position, parts);
+        Optional<BigInteger> solutions = parts.solutions;
         List<Verdict.Option> jumps = new ArrayList<>();
         for (Jump jump : brief && winnable.isPresent() ? List.<Jump>of() : problem.board().jumps()) {
             if (jump.isLegal(position)) {
@@ -77,7 +73,7 @@ public final class Verdicts implements AutoCloseable {
                     jumps.add(Verdict.Option.of(jump, ways.from(after)));
                 } else {
                     Parts next = parts(after);
-                    jumps.add(new Verdict.Option(jump, next.winnable, solutions(after, next)));
+                    jumps.add(new Verdict.Option(jump, next.winnable, next.solutions));
                 }
             }
         }
@@ -94,31 +90,22 @@ public final class Verdicts implements AutoCloseable {
                 hasBackward && !brief ? Optional.of(isInSolution(position)) : Optional.empty());
     }
 
-    /// Returns whether play reaches a position, and whether it can be won. If play reaches it, only a winning position
-    /// can.
+    /// Returns whether play reaches a position, whether it can be won, and in how many ways. If play reaches it, only a
+    /// winning position can.
     private Parts parts(long position) throws IOException {
-        if (ways.from(position).signum() > 0) {
-            return Parts.WINNING;
-        }
-        if (!positionClass.contains(position)) {
-            return Parts.EXCLUDED;
-        }
-        Optional<Boolean> reached = isReached(position);
-        if (reached.equals(Optional.of(true))) {
-            return Parts.LOST;
+        BigInteger number = ways.from(position);
+        Optional<Boolean> reached = number.signum() > 0
+                ? Optional.of(true)
+                : positionClass.contains(position) ? isReached(position) : Optional.of(false);
+        if (number.signum() > 0 || reached.equals(Optional.of(true)) || !positionClass.contains(position)) {
+            return new Parts(reached, Optional.of(number.signum() > 0), Optional.of(number));
         }
         Optional<Boolean> winnable = leadsToFinish(position);
-        return new Parts(winnable.equals(Optional.of(true)) ? Optional.of(false) : reached, winnable);
-    }
-
-    private Optional<BigInteger> solutions(long position, Parts parts) throws IOException {
-        if (parts.equals(Parts.WINNING)) {
-            return Optional.of(ways.from(position));
+        if (!winnable.equals(Optional.of(true))) {
+            return new Parts(reached, winnable, winnable.map(_ -> BigInteger.ZERO));
         }
         mostKnown = known.size() + MOST_COUNTED;
-        return parts.winnable.equals(Optional.of(true))
-                ? counted(position)
-                : parts.winnable.map(_ -> BigInteger.ZERO);
+        return new Parts(Optional.of(false), winnable, counted(position));
     }
 
     /// Returns the ways to the finish from a position of a backward set; empty if that takes too long.

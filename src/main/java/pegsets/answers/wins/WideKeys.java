@@ -2,12 +2,10 @@ package pegsets.answers.wins;
 
 import java.util.Arrays;
 
-/// A set of keys of a fixed number of words: open addressing in one array, which grows and is reused. For one thread.
+/// A set of keys of a fixed number of words: open addressing in one array, which grows. For one thread.
 final class WideKeys {
     private static final long SPREAD = 0x9E37_79B9_7F4A_7C15L;
     private static final int LEAST_SLOTS = 64;
-    /// With more slots for each key, emptying the slots of the keys is faster than emptying all.
-    private static final int FEW = 16;
 
     private final int width;
     private long[] keys;
@@ -58,21 +56,8 @@ final class WideKeys {
         }
     }
 
-    /// Returns all keys, one after the other, in the order of their first addition. Empties the set.
-    long[] take() {
-        long[] all = Arrays.copyOf(keys, size * width);
-        if (size * FEW < slots.length) {
-            for (int number = 0; number < size; number++) {
-                int slot = slot(keys, number * width);
-                while (slots[slot] != number + 1) {
-                    slot = slot + 1 & slots.length - 1;
-                }
-                slots[slot] = 0;
-            }
-        } else {
-            Arrays.fill(slots, 0);
-        }
-        size = 0;
-        return all;
+    /// Returns all keys, one after the other, in the order of their first addition.
+    long[] all() {
+        return Arrays.copyOf(keys, size * width);
     }
 }

@@ -5,20 +5,23 @@ import pegsets.job.labels.WideNumbers;
 /// A labeling by unsigned numbers, equally many for each position of a level.
 abstract class WideLabels extends BackwardPass.Labeling {
     final BackwardPass pass;
-    /// By the number of pegs: the numbers of the position at place p begin at `p * numbers(pegs)`.
+    /// By the number of pegs: the numbers of the position at place p begin at `p * numbers`.
     final WideNumbers[] labels = new WideNumbers[Long.SIZE + 1];
-    private int width;
+    final int numbers;
+    final int width;
+    private int levelWidth;
 
-    WideLabels(BackwardPass pass) {
+    /// @param numbers for each position
+    /// @param width   words of a number
+    WideLabels(BackwardPass pass, int numbers, int width) {
         this.pass = pass;
+        this.numbers = numbers;
+        this.width = width;
     }
 
-    /// Returns the words of each number of a level.
-    abstract int width(int pegs, WinningSet level);
-
-    /// Returns the numbers for each position of a level.
-    int numbers(int pegs) {
-        return 1;
+    /// Returns the words of each number of a level. The level below has its labels.
+    int width(int pegs, WinningSet level) {
+        return width;
     }
 
     /// Sets the labels of the finishes, which are 0: here, one way from each to itself.
@@ -30,13 +33,13 @@ abstract class WideLabels extends BackwardPass.Labeling {
 
     @Override
     long prepare(int pegs, WinningSet level) {
-        width = width(pegs, level);
-        return (long) level.size() * numbers(pegs) * width * Long.BYTES;
+        levelWidth = width(pegs, level);
+        return (long) level.size() * numbers * levelWidth * Long.BYTES;
     }
 
     @Override
     void begin(int pegs, int size) {
-        labels[pegs] = new WideNumbers(size * numbers(pegs), width);
+        labels[pegs] = new WideNumbers(size * numbers, levelWidth);
         if (pass.isFinish(pegs)) {
             labelFinishes(labels[pegs]);
         }

@@ -77,9 +77,8 @@ public record WinDiagram(List<List<Node>> levels, List<Edge> edges) {
     }
 
     private static void keepWinning(Map<Long, BigInteger> level, WinGraph graph) throws IOException {
-        SolutionCounts ways = graph.ways(level.keySet().stream().mapToLong(Long::longValue));
         for (long position : List.copyOf(level.keySet())) {
-            if (ways.from(position).signum() == 0) {
+            if (graph.from(position).signum() == 0) {
                 level.remove(position);
             }
         }

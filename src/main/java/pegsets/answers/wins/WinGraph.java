@@ -1,20 +1,20 @@
 package pegsets.answers.wins;
 
-import it.unimi.dsi.fastutil.longs.LongArrays;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.slf4j.LoggerFactory;
+import pegsets.disk.BudgetException;
 import pegsets.disk.CorruptFileException;
-import pegsets.disk.Io;
+import pegsets.disk.Disk;
 import pegsets.job.DiskRoom;
 import pegsets.job.Equation;
 import pegsets.job.JobFolder;
@@ -25,21 +25,55 @@ import pegsets.job.SetName.Kind;
 import pegsets.job.labels.LabelMaker;
 import pegsets.job.labels.LabeledSet;
 import pegsets.job.labels.LabeledSlice;
-import pegsets.job.labels.Labels;
 import pegsets.sets.engine.ProblemContext;
 import pegsets.sets.file.CodeSetReader;
 
 /// The raw winning positions of a problem, with the ways from each to the finish, from the labeled sets on disk.
-public final class WinGraph {
+///
+/// A look-up reads the blocks of a set and of its labels that have, or would have, the position. After many look-ups,
+/// the graph uses a faster source: the sets in memory, if they fit in the job's memory, or the index, if there is one.
+/// `docs/notebook/lookups.md` has the measurements. For one thread, except a graph in memory.
+public final class WinGraph implements SolutionCounts {
     /// The kinds of files that it reads, of a job that wants counts.
     public static final Set<Kind> NEEDED = Set.of(Kind.WINNING, Kind.TO_FINISH, Kind.FROM_START);
+    /// The positions that are read into memory in the time of a look-up in blocks.
+    private static final long POSITIONS_PER_LOOK_UP = 512;
+    /// The look-ups in blocks that take as long as opening the index.
+    private static final long LOOK_UPS_PER_INDEX = 1 << 14;
+    private static final long POSITIONS_PER_INDEX = LOOK_UPS_PER_INDEX * POSITIONS_PER_LOOK_UP;
+    private static final long NOT_CHOSEN = -1;
 
     final JobFolder folder;
-    private final Set<SetName> checked = ConcurrentHashMap.newKeySet();
+    private final long memoryBytes;
+    /// By the number of pegs: the sets whose blocks are read. Header and directory of each are read once.
+    private final LabeledSet[] blocks = new LabeledSet[Long.SIZE + 1];
+    /// By the number of pegs: the sets in memory.
+    private final LabeledSlice<?>[] slices = new LabeledSlice<?>[Long.SIZE + 1];
+    private long usedBytes;
+    /// The look-ups in blocks that are left before a faster source is used.
+    private long fewLeft;
+    private boolean throughIndex;
+    private WinningIndex index;
 
     /// @param folder with these files, of a problem whose group keeps its ends
     public WinGraph(JobFolder folder) {
+        this(folder, folder.job().budget().memoryBytes(), NOT_CHOSEN);
+    }
+
+    private WinGraph(JobFolder folder, long memoryBytes, long fewLeft) {
         this.folder = folder;
+        this.memoryBytes = memoryBytes;
+        this.fewLeft = fewLeft;
+    }
+
+    /// Returns a graph whose look-ups are in memory from the first on. That of k pegs reads all positions of k pegs.
+    /// Threads may share it.
+    ///
+    /// Memory: 42 bytes for each stored position, and in a complement problem twice that if both halves are looked up.
+    ///
+    /// @param memoryBytes for the sets; a look-up that needs more throws an [IOException]
+    public static WinGraph inMemory(JobFolder folder, long memoryBytes) {
+        return new WinGraph(folder, memoryBytes, 0);
     }
 
     /// Returns whether a folder has the number of solutions and the ways of all winning positions.
@@ -59,52 +93,84 @@ public final class WinGraph {
         return new WinGraph(folder);
     }
 
-    /// Returns a file, which passes the gate when it is first asked for: lookups open the same files many times.
-    private Path file(Kind kind, int storedPegs) throws IOException {
-        SetName id = new SetName(kind, storedPegs);
-        if (!checked.contains(id)) {
-            folder.result(id);
-            checked.add(id);
-        }
-        return folder.file(id);
-    }
-
     /// Computes the number of solutions from the set of `pegs` pegs, which must be stored: each passes through one.
     public BigInteger solutionsThrough(int pegs) throws IOException {
         return new LabelMaker(context(), folder.job().budget(), _ -> {})
-                .total(file(Kind.WINNING, pegs), file(Kind.TO_FINISH, pegs), file(Kind.FROM_START, pegs));
+                .total(set(pegs), folder.result(new SetName(Kind.TO_FINISH, pegs)),
+                        folder.result(new SetName(Kind.FROM_START, pegs)));
     }
 
     ProblemContext context() {
         return folder.job().context();
     }
 
-    /// Returns the ways to the finish from some positions; those from others are not known. Reads the blocks of sets
-    /// and labels that have, or would have, the positions.
-    ///
-    /// Memory: 42 bytes for each of the positions, and 24 more at first.
-    public SolutionCounts ways(LongStream positions) throws IOException {
-        long[] wanted = positions.toArray();
-        LabeledSlice<?>[] slices = new LabeledSlice<?>[Long.SIZE + 1];
-        for (int pegs : Arrays.stream(wanted).mapToInt(Long::bitCount).distinct().filter(context()::isPlayed)
-                .toArray()) {
-            long[] level = Arrays.stream(wanted).filter(position -> Long.bitCount(position) == pegs)
-                    .map(context()::storedCode).distinct().toArray();
-            LongArrays.quickSort(level, Long::compareUnsigned);
-            slices[pegs] = LabeledSlice.find(set(pegs), context().numbering(), labels(pegs), level);
+    @Override
+    public BigInteger from(long position) throws IOException {
+        if (fewLeft == NOT_CHOSEN) {
+            chooseSource();
         }
-        return position -> {
-            LabeledSlice<?> slice = slices[Long.bitCount(position)];
-            return slice == null ? BigInteger.ZERO : slice.label(context().storedCode(position));
-        };
+        boolean isFew = fewLeft > 0;
+        if (isFew) {
+            fewLeft--;
+        } else if (throughIndex) {
+            try {
+                index = index == null ? WinningIndex.open(folder) : index;
+                return index.from(position);
+            } catch (CorruptFileException e) {
+                LoggerFactory.getLogger(WinGraph.class).warn("{}; answers come from the sets", e.getMessage());
+                throughIndex = false;
+                fewLeft = Long.MAX_VALUE;
+                isFew = true;
+            }
+        }
+        int pegs = Long.bitCount(position);
+        if (!context().isPlayed(pegs)) {
+            return BigInteger.ZERO;
+        }
+        long code = context().storedCode(position);
+        if (isFew) {
+            blocks[pegs] = blocks[pegs] == null
+                    ? new LabeledSet(set(pegs), context().numbering(), List.of(labels(pegs)))
+                    : blocks[pegs];
+            return blocks[pegs].labels(code).getFirst();
+        }
+        LabeledSlice<?> slice = slices[pegs];
+        return (slice == null ? load(pegs) : slice).label(code);
     }
 
-    public long storedPositions() throws IOException {
-        long positions = 0;
-        for (int pegs : context().allStoredPegs().toArray()) {
-            positions += CodeSetReader.summary(file(Kind.WINNING, pegs)).size();
+    private void chooseSource() throws IOException {
+        long positions = WinningIndex.positions(folder);
+        long halves = context().problem().isComplementProblem() ? 2 : 1;
+        boolean fitsMemory = halves * positions * LabeledSlice.BYTES_PER_POSITION <= memoryBytes;
+        throughIndex = Disk.exists(folder.index()) && (positions >= POSITIONS_PER_INDEX || !fitsMemory);
+        fewLeft = throughIndex
+                ? LOOK_UPS_PER_INDEX
+                : fitsMemory ? positions / POSITIONS_PER_LOOK_UP : Long.MAX_VALUE;
+    }
+
+    private synchronized LabeledSlice<?> load(int pegs) throws IOException {
+        if (slices[pegs] == null) {
+            long positions = CodeSetReader.summary(set(pegs)).size();
+            long needed = usedBytes + positions * LabeledSlice.BYTES_PER_POSITION;
+            if (needed > memoryBytes) {
+                throw new BudgetException(String.format(Locale.ROOT,
+                        "%,d winning positions need %dm of memory, but the job has %dm; "
+                                + "build the index (pegs run JOB --set results=index), or raise memory",
+                        needed / LabeledSlice.BYTES_PER_POSITION, (needed >> 20) + 1, memoryBytes >> 20));
+            }
+            slices[pegs] = LabeledSlice.read(set(pegs), context().numbering(), labels(pegs), 0, positions,
+                    folder.job().budget().threads());
+            usedBytes = needed;
         }
-        return positions;
+        return slices[pegs];
+    }
+
+    @Override
+    public void close() throws IOException {
+        LabeledSet.close(blocks);
+        if (index != null) {
+            index.close();
+        }
     }
 
     /// Passes the stored codes of `pegs` pegs to an action in ascending order; none if complements of others replace
@@ -123,40 +189,12 @@ public final class WinGraph {
         }
     }
 
-    long size(int pegs) throws IOException {
-        return CodeSetReader.summary(set(pegs)).size();
-    }
-
-    LabeledSlice<Labels> slice(int pegs, long positions) throws IOException {
-        return LabeledSlice.read(set(pegs), context().numbering(), labels(pegs), 0, positions,
-                folder.job().budget().threads());
-    }
-
-    /// Passes all stored positions with the ways from the start to them, and then those to the finish. Several threads
-    /// call the action at the same time.
-    void forEachStored(Io.Consumer<LabeledSet.Segment> action) throws IOException {
-        for (int pegs : context().allStoredPegs().toArray()) {
-            LabeledSet.inOrder(folder.job().budget().threads(), file(Kind.WINNING, pegs),
-                    context().numbering(), List.of(file(Kind.FROM_START, pegs), file(Kind.TO_FINISH, pegs)),
-                    segment -> {
-                        action.accept(segment);
-                        return segment.size();
-                    }, _ -> {});
-        }
-    }
-
-    /// Opens the stored positions for a number of pegs, with the ways to the finish. The caller closes the set.
-    LabeledSet labeled(int pegs) throws IOException {
-        return new LabeledSet(set(pegs), context().numbering(), List.of(labels(pegs)));
-    }
-
     private Path set(int pegs) throws IOException {
-        return file(Kind.WINNING, context().storedPegs(pegs));
+        return folder.result(SetName.winning(context().storedPegs(pegs)));
     }
 
     private Path labels(int pegs) throws IOException {
-        SetName labels = labels(context(), pegs);
-        return file(labels.kind(), labels.pegs());
+        return folder.result(labels(context(), pegs));
     }
 
     private static SetName labels(ProblemContext context, int pegs) {

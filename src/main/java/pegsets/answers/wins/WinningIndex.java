@@ -12,19 +12,20 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import pegsets.disk.AtomicFile;
+import pegsets.disk.AtomicFolder;
 import pegsets.disk.ByteTransfer;
 import pegsets.disk.CheckedText;
 import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
-import pegsets.disk.Deletion;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.SetName;
+import pegsets.job.labels.LabeledSet;
 import pegsets.job.labels.Labels;
 import pegsets.sets.engine.ProblemContext;
+import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.SetSummary;
 
 /// The index of a job: a map on disk from the code of every stored winning position to its numbers of ways. It is
@@ -56,11 +57,11 @@ public final class WinningIndex implements SolutionCounts {
 
     /// Builds the index of a job's winning positions, unless there is one that was built from the present sets. Returns
     /// the fault of the index that was replaced, if there was one.
-    public static Optional<CorruptFileException> keep(JobFolder jobFolder, WinGraph graph) throws IOException {
+    public static Optional<CorruptFileException> keep(JobFolder jobFolder) throws IOException {
         Optional<CorruptFileException> fault = Optional.empty();
         if (Disk.exists(jobFolder.index())) {
             try {
-                List<String> files = files(graph.context(), jobFolder);
+                List<String> files = files(jobFolder);
                 if (checked(jobFolder, files).stream().skip(1).toList().equals(files)) {
                     return fault;
                 }
@@ -68,7 +69,7 @@ public final class WinningIndex implements SolutionCounts {
                 fault = Optional.of(e);
             }
         }
-        build(jobFolder, graph);
+        build(jobFolder);
         return fault;
     }
 
@@ -106,35 +107,31 @@ public final class WinningIndex implements SolutionCounts {
     }
 
     /// Builds the index of a job's winning positions, and replaces an older one.
-    static void build(JobFolder jobFolder, WinGraph graph) throws IOException {
-        Path index = jobFolder.index();
-        Path temporary = index.resolveSibling(index.getFileName() + AtomicFile.SUFFIX);
+    static void build(JobFolder jobFolder) throws IOException {
         try (FileChannel _ = jobFolder.lock()) {
-            Folders.restore(index);
-            Deletion.tree(temporary);
-            Folders.create(temporary);
-            List<String> lines = files(graph.context(), jobFolder);
-            lines.addFirst(fill(temporary.resolve(MAP), graph));
-            CheckedText.writeResult(temporary.resolve(MANIFEST), jobFolder.indexDescription(), lines);
-            Folders.replace(temporary, index);
+            Folders.restore(jobFolder.index());
+            try (AtomicFolder index = new AtomicFolder(jobFolder.index(), MANIFEST)) {
+                List<String> lines = files(jobFolder);
+                lines.addFirst(fill(index.path().resolve(MAP), jobFolder));
+                CheckedText.writeResult(index.path().resolve(MANIFEST), jobFolder.indexDescription(), lines);
+                index.commit();
+            }
         }
     }
 
     /// Writes the map. Returns the line about it: its positions, its length, the offset, length and number of the
     /// headers of its segments, and its checksum.
-    private static String fill(Path file, WinGraph graph) throws IOException {
-        long positions = graph.storedPositions();
+    private static String fill(Path file, JobFolder folder) throws IOException {
+        long positions = positions(folder);
         ChronicleCodeMap.Headers headers;
         try (ChronicleCodeMap map = ChronicleCodeMap.open(file, positions, VALUE_BYTES)) {
-            graph.forEachStored(segment -> {
-                ByteBuffer value = ByteBuffer.allocate(VALUE_BYTES);
-                Labels from = segment.labels().getFirst();
-                Labels to = segment.labels().getLast();
-                for (int i = 0; i < segment.size(); i++) {
-                    value.clear().putLong(from.high(i)).putLong(from.low(i)).putLong(to.high(i)).putLong(to.low(i));
-                    map.put(segment.codes()[i], value.putLong(check(segment.codes()[i], value)).array());
-                }
-            });
+            for (int pegs : folder.job().context().allStoredPegs().toArray()) {
+                LabeledSet.inOrder(folder.job().budget().threads(), folder.result(SetName.winning(pegs)),
+                        folder.job().context().numbering(),
+                        List.of(folder.result(new SetName(SetName.Kind.FROM_START, pegs)),
+                                folder.result(new SetName(SetName.Kind.TO_FINISH, pegs))),
+                        segment -> put(segment, map), _ -> {});
+            }
             if (map.size() != positions) {
                 throw new IOException(
                         file + ": the index has " + map.size() + " positions, but the sets have " + positions
@@ -147,6 +144,27 @@ public final class WinningIndex implements SolutionCounts {
         }
         return "map " + positions + " " + Files.size(file) + " " + headers.begin() + " " + headers.step() + " "
                 + headers.segments() + " " + checksum(file, headers);
+    }
+
+    /// Adds some positions to the map. Several threads may call this.
+    private static int put(LabeledSet.Segment segment, ChronicleCodeMap map) {
+        ByteBuffer value = ByteBuffer.allocate(VALUE_BYTES);
+        Labels from = segment.labels().getFirst();
+        Labels to = segment.labels().getLast();
+        for (int i = 0; i < segment.size(); i++) {
+            value.clear().putLong(from.high(i)).putLong(from.low(i)).putLong(to.high(i)).putLong(to.low(i));
+            map.put(segment.codes()[i], value.putLong(check(segment.codes()[i], value)).array());
+        }
+        return segment.size();
+    }
+
+    /// Returns the number of winning positions that a job stores.
+    static long positions(JobFolder folder) throws IOException {
+        long positions = 0;
+        for (int pegs : folder.job().context().allStoredPegs().toArray()) {
+            positions += CodeSetReader.summary(folder.result(SetName.winning(pegs))).size();
+        }
+        return positions;
     }
 
     private static long check(long code, ByteBuffer value) {
@@ -193,7 +211,7 @@ public final class WinningIndex implements SolutionCounts {
         }
         Path file = index.resolve(MAP);
         try {
-            List<String> manifest = checked(jobFolder, files(job.context(), jobFolder));
+            List<String> manifest = checked(jobFolder, files(jobFolder));
             long positions = Long.parseLong(manifest.getFirst().split(" ")[1]);
             ChronicleCodeMap map = ChronicleCodeMap.open(file, positions, VALUE_BYTES);
             if (map.size() != positions) {
@@ -236,9 +254,9 @@ public final class WinningIndex implements SolutionCounts {
     }
 
     /// Returns the lines of the sets and labels that a job has now: the name, size and checksum of each.
-    private static List<String> files(ProblemContext context, JobFolder folder) throws IOException {
+    private static List<String> files(JobFolder folder) throws IOException {
         List<String> files = new ArrayList<>();
-        for (int pegs : context.allStoredPegs().toArray()) {
+        for (int pegs : folder.job().context().allStoredPegs().toArray()) {
             for (SetName.Kind kind : List.of(SetName.Kind.WINNING, SetName.Kind.TO_FINISH, SetName.Kind.FROM_START)) {
                 SetName id = new SetName(kind, pegs);
                 folder.summary(id).map(SetSummary::contents).ifPresent(

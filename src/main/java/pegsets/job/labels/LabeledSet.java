@@ -91,28 +91,14 @@ public final class LabeledSet implements AutoCloseable {
         }
     }
 
-    /// Finds the labels of some codes in each file of labels. Those of codes that are not in the set do not change.
-    /// Reads each block that has, or would have, some of the codes, and each block of labels that belong to them.
-    ///
-    /// @param codes ascending, compared as unsigned
-    void find(long[] codes, List<Labels> found) throws IOException {
-        long[] places = set.places(codes);
-        for (int file = 0; file < found.size(); file++) {
-            LabelReader.Found counts = labels.get(file).found();
-            for (int i = 0; i < codes.length; i++) {
-                if (places[i] >= 0) {
-                    counts.go(places[i]);
-                    found.get(file).set(i, counts.high(), counts.low());
-                }
-            }
-        }
-    }
-
     /// Returns the label of a code in each file of labels; 0 if the code is not in the set. Reads the block that would
     /// have it, and one of each file of labels.
     public List<BigInteger> labels(long code) throws IOException {
         List<Labels> found = labels.stream().map(_ -> new Labels(1)).toList();
-        find(new long[] {code}, found);
+        long place = place(code);
+        if (place >= 0) {
+            readLabels(place, place + 1, found, 0);
+        }
         return found.stream().map(label -> label.get(0)).toList();
     }
 

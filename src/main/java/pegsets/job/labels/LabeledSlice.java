@@ -67,18 +67,6 @@ public record LabeledSlice<N extends Numbers>(CodeIndex places, N labels) {
                 .map(_ -> new RankIndex(shared, set.pegs()));
     }
 
-    /// Finds the labels of some codes, 0 for those that are not in the set. Reads the blocks that would have them.
-    ///
-    /// @param codes ascending and distinct, compared as unsigned; not copied
-    public static LabeledSlice<Labels> find(Path set, CodeNumbering shared, Path setLabels, long[] codes)
-            throws IOException {
-        Labels labels = new Labels(codes.length);
-        try (LabeledSet labeled = new LabeledSet(set, shared, List.of(setLabels))) {
-            labeled.find(codes, List.of(labels));
-        }
-        return new LabeledSlice<>(new CodeHashIndex(codes), labels);
-    }
-
     /// Returns the label of a code; 0 if the code is not in the slice.
     public BigInteger label(long code) {
         int place = places.find(code);

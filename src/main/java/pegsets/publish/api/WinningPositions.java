@@ -10,7 +10,6 @@ import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.function.LongConsumer;
 import java.util.random.RandomGenerator;
-import pegsets.answers.wins.AdaptiveSolutionCounts;
 import pegsets.answers.wins.BackwardPass;
 import pegsets.answers.wins.Chances;
 import pegsets.answers.wins.ForcedJumps;
@@ -44,13 +43,11 @@ public final class WinningPositions implements WinningSets {
     private static final long EIGHTHS_FOR_CHANCES = 2;
 
     private final JobFolder folder;
-    private final WinGraph graph;
     private final SolutionCounts ways;
     private Chances chances;
 
-    private WinningPositions(JobFolder folder, WinGraph graph, SolutionCounts ways) {
+    private WinningPositions(JobFolder folder, SolutionCounts ways) {
         this.folder = folder;
-        this.graph = graph;
         this.ways = ways;
     }
 
@@ -73,8 +70,7 @@ public final class WinningPositions implements WinningSets {
     }
 
     private static WinningPositions open(JobFolder folder) {
-        WinGraph graph = new WinGraph(folder);
-        return new WinningPositions(folder, graph, AdaptiveSolutionCounts.inMemory(graph, ofHeap(EIGHTHS_OF_HEAP)));
+        return new WinningPositions(folder, WinGraph.inMemory(folder, ofHeap(EIGHTHS_OF_HEAP)));
     }
 
     /// Opens the index of a job's folder, which `pegs run JOB --set results=index` makes. It needs little memory for
@@ -96,7 +92,7 @@ public final class WinningPositions implements WinningSets {
 
     private static WinningPositions openIndex(JobFolder folder) throws IOException {
         try {
-            return new WinningPositions(folder, new WinGraph(folder), WinningIndex.open(folder));
+            return new WinningPositions(folder, WinningIndex.open(folder));
         } catch (NoClassDefFoundError e) {
             throw new IOException(folder.folder()
                     + ": to open the index, add the library net.openhft:chronicle-map to the class path", e);
@@ -200,8 +196,10 @@ public final class WinningPositions implements WinningSets {
         if (solutions.signum() == 0) {
             return Optional.empty();
         }
-        return Optional.of(new NumberedSolutions(graph, List.of(position))
-                .numbered(List.of(new UniformNumbers(solutions, random).next())).getFirst().jumps());
+        try (WinGraph graph = new WinGraph(folder)) {
+            return Optional.of(new NumberedSolutions(graph, List.of(position))
+                    .numbered(new UniformNumbers(solutions, random).next()).jumps());
+        }
     }
 
     /// Returns the probability that a player who chooses each legal jump with equal probability reaches a finish from a
@@ -252,7 +250,7 @@ public final class WinningPositions implements WinningSets {
 
     @Override
     public void forEachStored(int pegs, LongConsumer action) throws IOException {
-        graph.forEachCode(pegs, action);
+        new WinGraph(folder).forEachCode(pegs, action);
     }
 
     @Override

@@ -10,11 +10,10 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 import pegsets.answers.sets.FastestLosses;
+import pegsets.answers.wins.Chances;
 import pegsets.answers.wins.FewestMoves;
 import pegsets.answers.wins.Fraction;
 import pegsets.answers.wins.MovesLeft;
-import pegsets.answers.wins.Odds;
-import pegsets.answers.wins.RandomPlay;
 import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.text.GameReader;
@@ -31,16 +30,12 @@ import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
 import pegsets.job.Runner;
 import pegsets.job.file.JobFile;
-import pegsets.job.labels.Games;
 import pegsets.search.solve.Decision;
 import pegsets.search.solve.Pair;
 import pegsets.search.solve.Survey.DecidedPair;
 
 /// The fewest moves and the difficulty of the problems of a board. The levels of the current problem and the solutions
 /// found are in a folder, where another survey of the same board resumes.
-///
-/// The complete games from a start, and the odds of their ends, are computed once for all its finishes: a game that
-/// ends with one peg is a solution of the problem with that finish.
 public final class ProblemsSurvey {
     private static final String TITLE = "pegsets fewest moves 1";
     private static final Set<String> OWN_KEYS = Set.of("board", "rules", "forbid", "start", "finish", "results",
@@ -52,10 +47,6 @@ public final class ProblemsSurvey {
     private final List<String> settings;
     private final Io.Function<JobFolder, FewestMoves.Answer> finder;
     private final Progress progress;
-    /// The start of the games and odds; -1 for none yet.
-    private int start = -1;
-    private Games games;
-    private Odds odds;
 
     /// The difficulty of a problem from one vacancy to one peg.
     ///
@@ -146,32 +137,18 @@ public final class ProblemsSurvey {
         return jumps;
     }
 
-    /// Returns the difficulty of a solvable problem. It is fast if problems of one start follow each other.
+    /// Returns the difficulty of a solvable problem.
     ///
     /// @param scratch the folder for sets, which are deleted as soon as their numbers are known
     public Difficulty difficulty(Pair pair, Path scratch) throws IOException {
-        String from = board.nameOf(pair.start());
-        String to = board.nameOf(pair.finish());
-        if (pair.start() != start) {
-            JobFolder sets = made(scratch, from, "any", "games");
-            games = sets.games();
-            odds = RandomPlay.odds(sets, progress::advance);
-            Deletion.tree(sets.folder());
-            start = pair.start();
-        }
-        JobFolder sets = made(scratch, from, to, "winning");
-        OptionalInt pegs = FastestLosses.firstPegs(sets, sets, 1);
-        Deletion.tree(sets.folder());
-        return new Difficulty(games.byFinish().getOrDefault(to, BigInteger.ZERO),
-                odds.byFinish().getOrDefault(to, Fraction.ZERO),
-                pegs.isPresent() ? OptionalInt.of(board.size() - 1 - pegs.getAsInt()) : pegs);
-    }
-
-    private JobFolder made(Path scratch, String from, String to, String result) throws IOException {
-        JobFolder sets = new JobFolder(scratch,
-                job(from, to, List.of(), "results=[" + result + ", forward]", "forward-to=1"));
+        JobFolder sets = new JobFolder(scratch, job(board.nameOf(pair.start()), board.nameOf(pair.finish()), List.of(),
+                "results=[winning, solutions, forward]", "forward-to=1"));
         new Runner(sets, progress::advance).run();
-        return sets;
+        OptionalInt pegs = FastestLosses.firstPegs(sets, sets, 1);
+        Difficulty difficulty = new Difficulty(sets.solutions(), Chances.fromStarts(sets, progress::advance),
+                pegs.isPresent() ? OptionalInt.of(board.size() - 1 - pegs.getAsInt()) : pegs);
+        Deletion.tree(sets.folder());
+        return difficulty;
     }
 
     private Job job(String from, String to, List<String> chosen, String... own) throws IOException {

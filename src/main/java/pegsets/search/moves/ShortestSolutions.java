@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiPredicate;
-import java.util.function.Predicate;
 import java.util.stream.LongStream;
 import pegsets.board.Images;
 import pegsets.board.Jump;
@@ -268,32 +267,15 @@ public final class ShortestSolutions {
     /// Returns the jumps of one shortest solution.
     public List<Jump> first() {
         List<Jump> first = new ArrayList<>();
-        forEach(jumps -> {
-            first.addAll(jumps);
-            return false;
-        });
-        return first;
-    }
-
-    /// Passes on all [#count] shortest solutions until one is refused.
-    ///
-    /// @param goOn receives the jumps of a solution; returns false to stop
-    /// @return whether all solutions were accepted
-    public boolean forEach(Predicate<List<Jump>> goOn) {
-        return starts().allMatch(start -> forEach(start, 0, new ArrayList<>(), goOn));
-    }
-
-    /// @param made the jumps of the moves that led to the position
-    private boolean forEach(long position, int moves, List<Jump> made, Predicate<List<Jump>> goOn) {
-        if (isEnd(moves)) {
-            return goOn.test(List.copyOf(made));
+        long[] position = {start()};
+        for (int i = 0; i < moves(); i++) {
+            forEachMove(position[0], i, (end, jumps) -> {
+                first.addAll(jumps);
+                position[0] = end;
+                return false;
+            });
         }
-        return forEachMove(position, moves, (end, jumps) -> {
-            made.addAll(jumps);
-            boolean wentOn = forEach(end, moves + 1, made, goOn);
-            made.subList(made.size() - jumps.size(), made.size()).clear();
-            return wentOn;
-        });
+        return first;
     }
 
     /// Returns the number of moves of each solution.

@@ -50,41 +50,9 @@ public final class LabelReader implements AutoCloseable {
         return new Cursor(new BlockCursor(blocks, from, to, BlockCursor.READ_BYTES));
     }
 
-    /// Returns a reader of single counts for one thread.
-    public Found found() {
-        return new Found();
-    }
-
     @Override
     public void close() throws IOException {
         blocks.close();
-    }
-
-    /// Reads single counts in any order. If their numbers rise, each block is read once.
-    public final class Found {
-        private final long[] high = new long[CodeCursor.BATCH];
-        private final long[] low = new long[CodeCursor.BATCH];
-        private long from;
-        private long to;
-        private int at;
-
-        /// Moves to a count by its number, counted from 0.
-        public void go(long number) throws IOException {
-            if (number < from || number >= to) {
-                to = blocks.endOfBlock(number);
-                from = blocks.beginOfBlock(number);
-                cursor(from, to).next(high, low, 0, (int) (to - from));
-            }
-            at = (int) (number - from);
-        }
-
-        public long high() {
-            return high[at];
-        }
-
-        public long low() {
-            return low[at];
-        }
     }
 
     /// Reads consecutive counts, for one thread.

@@ -1,6 +1,5 @@
 package pegsets.answers.wins;
 
-import it.unimi.dsi.fastutil.longs.LongList;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -44,18 +43,20 @@ public class LookupBenchmark extends SetBenchmarks.InAFolder {
     @Setup(Level.Trial)
     public void build() throws Exception {
         FinishedJob job = FinishedJob.run(folder, "board: english33\nstart: d4\nmemory: 256m\n");
-        WinGraph graph = new WinGraph(job.folder());
+        WinGraph graph = WinGraph.inMemory(job.folder(), 1 << 30);
         List<Long> codes = new ArrayList<>();
-        graph.forEachStored(segment -> codes.addAll(LongList.of(segment.codes())));
+        for (int pegs : job.job().context().allStoredPegs().toArray()) {
+            graph.forEachCode(pegs, codes::add);
+        }
         for (int k = 1; k <= Long.SIZE; k++) {
             int pegs = k;
             sorted[k] = codes.stream().filter(code -> Long.bitCount(code) == pegs).mapToLong(Long::longValue).toArray();
         }
         all = new CodeHashIndex(codes.stream().mapToLong(Long::longValue).toArray());
-        WinningIndex.build(job.folder(), graph);
+        WinningIndex.build(job.folder());
         map = ChronicleCodeMap.open(job.folder().index().resolve("positions.map"), codes.size(), 40);
         index = WinningIndex.open(job.folder());
-        memory = AdaptiveSolutionCounts.inMemory(graph, 1 << 30);
+        memory = graph;
         SymmetryGroup group = job.job().problem().group();
         Random random = new Random(33);
         for (int i = 0; i < QUERIES; i++) {

@@ -438,7 +438,7 @@ class OnwardOracleTest {
     }
 
     private static List<Solution> numbered(NumberedSolutions solutions) throws IOException {
-        return solutions.numbered(IntStream.range(0, solutions.count().intValueExact()).mapToObj(BigInteger::valueOf)
-                .toList());
+        return FinishedJob.numbered(solutions,
+                IntStream.range(0, solutions.count().intValueExact()).mapToObj(BigInteger::valueOf).toList());
     }
 }

@@ -20,7 +20,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.regex.Pattern;
-import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,7 +41,7 @@ class WinningIndexTest {
 
     private FinishedJob indexed(String yaml) throws Exception {
         FinishedJob job = FinishedJob.run(folder, yaml);
-        WinningIndex.build(job.folder(), graph(job));
+        WinningIndex.build(job.folder());
         return job;
     }
 
@@ -81,8 +80,8 @@ class WinningIndexTest {
                 Set.copyOf(job.job().problem().start().codes().longStream().mapToObj(slow::position).toList()),
                 slow::parents);
         long full = job.board().full();
-        SolutionCounts sets = graph(job).ways(LongStream.rangeClosed(0, full));
-        SolutionCounts memory = AdaptiveSolutionCounts.inMemory(graph(job), 1 << 30);
+        SolutionCounts sets = graph(job);
+        SolutionCounts memory = WinGraph.inMemory(job.folder(), 1 << 30);
         try (WinningIndex index = open(job);
                 WinningPositions api = WinningPositions.open(job.folder().folder());
                 WinningPositions indexedApi = WinningPositions.openIndex(job.folder().folder())) {
@@ -142,7 +141,7 @@ class WinningIndexTest {
         CheckedText.writeResult(madeOf, description, lines.stream()
                 .map(line -> line.startsWith("W_7.codes ") ? w6.replace("W_6", "W_7") : line).toList());
         assertEquals("index: was built from another W_7.codes than the job has now", refusal(job));
-        WinningIndex.build(job.folder(), graph(job));
+        WinningIndex.build(job.folder());
         open(job).close();
     }
 
@@ -160,8 +159,8 @@ class WinningIndexTest {
         }
         assertEquals("index/positions.map: damaged: its checksum does not match", refusal(job));
         assertEquals("damaged: its checksum does not match",
-                WinningIndex.keep(job.folder(), graph(job)).orElseThrow().fault());
-        assertEquals(Optional.empty(), WinningIndex.keep(job.folder(), graph(job)));
+                WinningIndex.keep(job.folder()).orElseThrow().fault());
+        assertEquals(Optional.empty(), WinningIndex.keep(job.folder()));
         open(job).close();
     }
 
@@ -203,7 +202,7 @@ class WinningIndexTest {
         Files.delete(temporary.resolve("made-of"));
         assertTrue(assertThrows(IOException.class, () -> WinningIndex.open(job.folder())).getMessage()
                 .contains("has no index"));
-        WinningIndex.build(job.folder(), graph(job));
+        WinningIndex.build(job.folder());
         assertFalse(Files.exists(temporary));
         open(job).close();
         Files.createDirectory(temporary);
@@ -215,13 +214,13 @@ class WinningIndexTest {
     void aBuildWaitsForNobody() throws Exception {
         FinishedJob job = indexed(CORNER);
         try (FileChannel _ = job.folder().lock()) {
-            assertThrows(IOException.class, () -> WinningIndex.build(job.folder(), graph(job)));
+            assertThrows(IOException.class, () -> WinningIndex.build(job.folder()));
         }
         open(job).close();
     }
 
     private static void everyPosition(FinishedJob job) throws Exception {
-        SolutionCounts sets = AdaptiveSolutionCounts.inMemory(graph(job), 1 << 30);
+        SolutionCounts sets = WinGraph.inMemory(job.folder(), 1 << 30);
         try (WinningIndex index = open(job)) {
             for (long position = 0; position <= job.board().full(); position++) {
                 assertEquals(sets.from(position), index.from(position));

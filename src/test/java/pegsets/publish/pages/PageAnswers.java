@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.LongStream;
 import pegsets.answers.wins.SolutionCounts;
 import pegsets.answers.wins.Verdict;
 import pegsets.answers.wins.WinGraph;
@@ -34,13 +33,12 @@ final class PageAnswers {
                 positions.add(position);
                 long from = position;
                 List<Jump> legal = job.board().jumps().stream().filter(jump -> jump.isLegal(from)).toList();
-                SolutionCounts ways = graph.ways(legal.stream().mapToLong(jump -> from ^ jump.mask()));
                 wins &= random.nextInt(12) > 0;
                 List<Jump> choice = new ArrayList<>(legal);
                 if (wins) {
                     choice.clear();
                     for (Jump jump : legal) {
-                        if (ways.from(from ^ jump.mask()).signum() > 0) {
+                        if (graph.from(from ^ jump.mask()).signum() > 0) {
                             choice.add(jump);
                         }
                     }
@@ -55,9 +53,7 @@ final class PageAnswers {
     }
 
     static List<Verdict> verdicts(FinishedJob job, List<Long> positions) throws IOException {
-        SolutionCounts ways = new WinGraph(job.folder()).ways(positions.stream().flatMapToLong(
-                position -> LongStream.concat(LongStream.of(position), job.board().jumps().stream()
-                        .filter(jump -> jump.isLegal(position)).mapToLong(jump -> position ^ jump.mask()))));
+        SolutionCounts ways = new WinGraph(job.folder());
         List<Verdict> verdicts = new ArrayList<>();
         for (long position : positions) {
             verdicts.add(Verdict.of(job.board(), ways, position));

@@ -103,7 +103,7 @@ abstract class PagesInABrowser {
         FinishedJob finished = jobs.get(job);
         NumberedSolutions solutions = finished
                 .solutionsFrom(List.copyOf(finished.job().problem().start().codes()).subList(0, 1));
-        return solutions.numbered(List.of(solutions.count().shiftRight(1))).getFirst().jumps();
+        return solutions.numbered(solutions.count().shiftRight(1)).jumps();
     }
 
     String name(String job, int hole) {

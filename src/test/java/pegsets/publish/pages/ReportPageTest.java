@@ -27,7 +27,7 @@ class ReportPageTest {
         Optional<Solution> solution = job.folder().solutions().signum() == 0
                 ? Optional.empty()
                 : Optional.of(job.solutionsFrom(List.copyOf(job.job().problem().start().codes()))
-                        .numbered(List.of(BigInteger.ZERO)).getFirst());
+                        .numbered(BigInteger.ZERO));
         Optional<FastestLosses.Dead> dead = solution.isEmpty()
                 ? Optional.empty()
                 : new FastestLosses(job.folder(), _ -> {}, _ -> {}).deadEnds();

@@ -26,6 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.Breadth;
+import pegsets.answers.wins.ConditionedShortest;
 import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.Positions;
@@ -365,7 +366,8 @@ class LevelSearchTest {
         ShortestSolutions ours = new ShortestSolutions(problem, search, found, 2);
         assertEquals(expected.size(), ours.count().intValueExact(), what);
         List<String> texts = new ArrayList<>();
-        ours.forEach(solution -> texts.add(Notation.solution(problem.board(), solution)));
+        new ConditionedShortest(ours, problem, List.of())
+                .forEach(solution -> texts.add(Notation.solution(problem.board(), solution)));
         assertEquals(expected, texts.stream().sorted().toList(), what);
         assertTrue(new HashSet<>(expected).contains(Notation.solution(problem.board(), ours.first())), what);
         return least;
