@@ -1,7 +1,6 @@
 package pegsets.cli;
 
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 
 /// Lines of a long answer, which are printed in large blocks.
 final class AnswerLines {
@@ -22,9 +21,8 @@ final class AnswerLines {
 
     /// Prints the lines added since the last time. Returns false if the reader of the output has stopped.
     boolean print() {
-        byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
+        out.print(text);
         text.setLength(0);
-        out.write(bytes, 0, bytes.length);
         return !out.checkError();
     }
 }

@@ -51,8 +51,8 @@ public final class Main {
         Locale.setDefault(Locale.ROOT); // numbers have the digits 0 to 9 in every country
         CleanText output = new CleanText(new FileOutputStream(FileDescriptor.out));
         PrintStream control = System.err;
-        System.setErr(new CleanText(control).printing(control.charset())); // for the log too
-        Console console = new Console(output.printing(System.out.charset()), System.err, control,
+        System.setErr(new CleanText(control).printing()); // for the log too
+        Console console = new Console(output.printing(), System.err, control,
                 Boolean.getBoolean("pegs.terminal"), Integer.getInteger("pegs.columns", 80));
         int code = run(args, console);
         if (console.out().checkError()) {

@@ -127,7 +127,7 @@ class StandardStreamsTest extends TypedCommands {
                 throw new IOException(reason);
             }
         });
-        PrintStream printing = output.printing(StandardCharsets.UTF_8);
+        PrintStream printing = output.printing();
         printing.println("data");
         assertTrue(printing.checkError());
         return output.fault();
