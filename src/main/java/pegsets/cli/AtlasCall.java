@@ -38,7 +38,7 @@ final class AtlasCall {
     static boolean isMeant(Call call) throws IOException {
         List<String> words = call.arguments();
         boolean isAtlas = words.size() == 1 && !ProblemWords.isBoard(words.getFirst())
-                && MisuseException.reading("", () -> AtlasFile.isMeant(ProblemWords.jobFile(words.getFirst())));
+                && AtlasFile.isMeant(ProblemWords.jobFile(words.getFirst()));
         if (!isAtlas) {
             call.checkAbsent("with a job; it is an option of an atlas", "out", "only");
         }
@@ -138,8 +138,7 @@ final class AtlasCall {
     }
 
     private static AtlasFile file(Call call) throws IOException {
-        return MisuseException.reading("",
-                () -> AtlasFile.read(ProblemWords.jobFile(call.arguments().getFirst()), Program.defaults()));
+        return AtlasFile.read(ProblemWords.jobFile(call.arguments().getFirst()), Program.defaults());
     }
 
     private static Predicate<Board> only(AtlasFile file, Call call) {

@@ -93,7 +93,7 @@ final class BoardCommands {
             call.checkAbsent("with a start; give only a board", "shortest", "difficulty");
             areDecided = from(call, board, arguments);
         } else {
-            areDecided = MisuseException.reading("", () -> decide(call, board));
+            areDecided = decide(call, board);
         }
         return areDecided ? Program.DONE : Program.NO_ANSWER;
     }

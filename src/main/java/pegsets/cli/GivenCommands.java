@@ -160,7 +160,7 @@ final class GivenCommands {
     /// Returns the job of a file. The job wants solutions, and backward sets and ends only if the file wants them.
     private static JobCall withSolutions(Call call, ProblemWords words) throws IOException {
         Set<Result> wanted = EnumSet.of(Result.SOLUTIONS);
-        MisuseException.reading("", () -> JobCall.keys(call, words).wanted()).stream().filter(FURTHER::contains)
+        JobCall.keys(call, words).wanted().stream().filter(FURTHER::contains)
                 .forEach(wanted::add);
         return JobCall.of(call, words, "results=" + wanted.stream().map(Result::label).toList());
     }

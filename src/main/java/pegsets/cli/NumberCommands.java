@@ -36,10 +36,10 @@ import pegsets.cli.ProblemWords.Reading;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.MisuseException;
-import pegsets.cli.command.MisuseException.ImpossibleException;
 import pegsets.cli.command.Program;
 import pegsets.disk.Io;
 import pegsets.job.Job;
+import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
 import pegsets.job.Journal;
 import pegsets.job.Result;
@@ -113,7 +113,7 @@ final class NumberCommands {
         JobCall asked;
         try {
             asked = JobCall.of(call, words, JobCall.wanting(Result.SOLUTIONS));
-        } catch (ImpossibleException e) {
+        } catch (JobFileException.Impossible e) {
             call.note(e.getMessage());
             return call.answer(() -> Json.count(words.source().name(), BigInteger.ZERO), () -> "0\n");
         }
@@ -172,12 +172,12 @@ final class NumberCommands {
     private static JobCall ofGames(Call call, ProblemWords words) throws IOException {
         try {
             return JobCall.of(call, words, JobCall.wanting(Result.GAMES));
-        } catch (MisuseException e) {
+        } catch (JobFileException e) {
             JobFile keys = JobCall.keys(call, words);
             if (keys.text("finish").isPresent()) {
                 throw e;
             }
-            Positions starts = MisuseException.reading("", keys::starts);
+            Positions starts = keys.starts();
             return JobCall.of(call, words, JobCall.wanting(Result.GAMES),
                     "finish=code:" + Long.toUnsignedString(starts.codes().getFirst()));
         }
@@ -325,7 +325,7 @@ final class NumberCommands {
                             .answer(OptionalInt.empty())).solutions();
                 }
             }
-        } catch (ImpossibleException e) {
+        } catch (JobFileException.Impossible e) {
             // no play leads to the finish
         }
         Optional<ShortestSolutions> shortest = found.filter(all -> all.count().signum() > 0);

@@ -144,7 +144,7 @@ final class RunCommand {
     }
 
     private static void runOnCluster(JobFolder folder, JobSource source, Call call) throws IOException {
-        MisuseException.reading("", () -> JobFile.of(source, Program.defaults())).text("master")
+        JobFile.of(source, Program.defaults()).text("master")
                 .ifPresent(url -> System.setProperty("spark.master", url));
         RunDisplay.of(folder.job(), call, display -> {
             DiskRoom.check(folder, _ -> {}).ifPresent(display::note);

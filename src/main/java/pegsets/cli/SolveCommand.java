@@ -28,9 +28,9 @@ import pegsets.cli.ProblemWords.Reading;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.MisuseException;
-import pegsets.cli.command.MisuseException.ImpossibleException;
 import pegsets.cli.command.Program;
 import pegsets.job.Job;
+import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
 import pegsets.job.SetName.Kind;
@@ -106,9 +106,9 @@ final class SolveCommand {
     /// Solves a problem whose finish is a pattern, or finds the fewest pegs.
     private static int open(Call call, ProblemWords words) throws IOException {
         JobFile keys = JobCall.keys(call, words);
-        Board board = MisuseException.reading("", keys::board);
+        Board board = keys.board();
         String finish = keys.text("finish").orElseThrow();
-        List<Long> starts = MisuseException.reading("", keys::starts).codes();
+        List<Long> starts = keys.starts().codes();
         call.checkAbsent("with finish " + finish, "all", "limit", "random", "with", "without", "weights", "notation");
         if (HolePattern.isPattern(finish)) {
             return search(call, board, starts, List.of(ProblemWords.pattern(board, finish)), words.isTyped()
@@ -147,7 +147,7 @@ final class SolveCommand {
             if (WinGraph.isComputed(folder)) {
                 return first(call, folder, List.of(start));
             }
-        } catch (ImpossibleException e) {
+        } catch (JobFileException.Impossible e) {
             // the search explains that the finish is in another position class
         }
         return search(call, board, List.of(start), List.of(HolePattern.of(board, finish)),
@@ -163,7 +163,7 @@ final class SolveCommand {
             folder = (isFrom
                     ? JobCall.of(call, JobSource.of(words.source().file().orElseThrow(), List.of()), false)
                     : JobCall.of(call, words)).folder();
-        } catch (ImpossibleException e) {
+        } catch (JobFileException.Impossible e) {
             return unsolvable(call, words.source().name(), e.getMessage());
         }
         Problem problem = folder.job().problem();

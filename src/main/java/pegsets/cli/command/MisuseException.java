@@ -27,15 +27,6 @@ public class MisuseException extends RuntimeException {
         }
     }
 
-    /// A finish in another position class than the start.
-    public static final class ImpossibleException extends MisuseException {
-        private static final long serialVersionUID = 1;
-
-        private ImpossibleException(Exception cause) {
-            super(cause);
-        }
-    }
-
     /// Returns a value that is read from the command line or from a file that it names.
     ///
     /// @param place the beginning of the message about an unreadable value, such as `start a9: `
@@ -43,9 +34,7 @@ public class MisuseException extends RuntimeException {
         try {
             return reading.read();
         } catch (NotationException | JobFileException e) {
-            throw e instanceof JobFileException file && file.isImpossible()
-                    ? new ImpossibleException(e)
-                    : new MisuseException(place, e);
+            throw new MisuseException(place, e);
         }
     }
 
