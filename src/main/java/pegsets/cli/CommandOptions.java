@@ -15,8 +15,6 @@ import pegsets.board.Problem;
 import pegsets.board.Rules;
 import pegsets.board.text.JumpSet;
 import pegsets.board.text.Layout;
-import pegsets.cli.command.Call;
-import pegsets.cli.command.MisuseException;
 import pegsets.search.solve.Search;
 
 /// The options of a command. Options that several commands have stand here, with the reading of their values. All

@@ -13,9 +13,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.ToIntBiFunction;
 import java.util.stream.Stream;
-import pegsets.cli.command.Call;
-import pegsets.cli.command.Console;
-import pegsets.cli.command.Program;
 import pegsets.job.file.JobFile;
 import pegsets.publish.report.ProgressReport;
 

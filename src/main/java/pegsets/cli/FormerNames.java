@@ -3,7 +3,6 @@ package pegsets.cli;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import pegsets.cli.command.Call;
 import pegsets.disk.ResourceText;
 
 /// The commands and options of earlier versions, and the command lines that replace them.

@@ -12,7 +12,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
-import pegsets.cli.command.Command;
 
 /// The texts of `pegs help`: all commands in groups, or one command with its options. No line is longer than 80
 /// characters.

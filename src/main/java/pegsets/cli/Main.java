@@ -16,15 +16,6 @@ import org.apache.commons.cli.Options;
 import org.apache.commons.cli.ParseException;
 import org.apache.commons.cli.UnrecognizedOptionException;
 import pegsets.board.Spelling;
-import pegsets.cli.command.Call;
-import pegsets.cli.command.CleanText;
-import pegsets.cli.command.ClusterRelaunch;
-import pegsets.cli.command.Command;
-import pegsets.cli.command.Console;
-import pegsets.cli.command.Failure;
-import pegsets.cli.command.MisuseException;
-import pegsets.cli.command.Program;
-import pegsets.cli.command.ProgressLine;
 import pegsets.disk.Loggers;
 import pegsets.job.file.JobFile;
 

@@ -30,9 +30,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.cli.command.CleanText;
-import pegsets.cli.command.Console;
-import pegsets.cli.command.Failure;
 import pegsets.disk.AtomicFile;
 import pegsets.disk.TestFolders;
 

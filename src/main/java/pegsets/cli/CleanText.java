@@ -1,4 +1,4 @@
-package pegsets.cli.command;
+package pegsets.cli;
 
 import java.io.FilterOutputStream;
 import java.io.IOException;
@@ -16,24 +16,24 @@ import java.util.Optional;
 /// `\\u001b`: control characters except for tab and the end of a line, marks of direction, and characters of no width.
 /// Names and texts from files and arguments are printed through it. Inside a string of JSON the code is that character.
 /// Unlike a print stream, it keeps the reason of a failure.
-public final class CleanText extends FilterOutputStream {
+final class CleanText extends FilterOutputStream {
     private final CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder()
             .onMalformedInput(CodingErrorAction.REPLACE);
     /// The first bytes of a character whose other bytes are not written yet.
     private byte[] begun = {};
     private String failure;
 
-    public CleanText(OutputStream out) {
+    CleanText(OutputStream out) {
         super(out);
     }
 
     /// Returns a print stream that flushes after each line.
-    public PrintStream printing() {
+    PrintStream printing() {
         return new PrintStream(this, true, StandardCharsets.UTF_8);
     }
 
     /// Returns the failure in words. A pipe closed by its reader is not a failure, because `head` ends commands so.
-    public Optional<String> fault() {
+    Optional<String> fault() {
         return Optional.ofNullable(failure).filter(reason -> !reason.toLowerCase(Locale.ROOT).contains("pipe"))
                 .map(reason -> "standard output cannot be written: " + reason);
     }

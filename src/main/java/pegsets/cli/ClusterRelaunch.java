@@ -1,4 +1,4 @@
-package pegsets.cli.command;
+package pegsets.cli;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -11,16 +11,16 @@ import pegsets.disk.Disk;
 import pegsets.disk.RemoteStorage;
 
 /// A second start of the program with the classes that `make spark` builds, for a cluster or for folders named by URLs.
-public final class ClusterRelaunch {
+final class ClusterRelaunch {
     private ClusterRelaunch() {}
 
     /// Returns whether a command line names a folder that this process cannot reach.
-    public static boolean isNeeded(Call call) {
+    static boolean isNeeded(Call call) {
         return RemoteStorage.isRemote(call.value(Program.DATA, Program.data())) && RemoteStorage.ofProcess().isEmpty();
     }
 
     /// Runs a command line in a process with the cluster's classes. Returns the exit code of the process.
-    public static int run(Call call) throws IOException {
+    static int run(Call call) throws IOException {
         Path home = Program.home();
         Path jar = home.resolve("target/spark/pegsets-spark.jar");
         Path libraries = Optional.ofNullable(System.getenv("SPARK_HOME")).map(Path::of)

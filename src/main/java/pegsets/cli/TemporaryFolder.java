@@ -1,4 +1,4 @@
-package pegsets.cli.command;
+package pegsets.cli;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -9,18 +9,18 @@ import pegsets.disk.Deletion;
 import pegsets.disk.Disk;
 
 /// A folder for a command's temporary files. It is deleted when the command ends or the user interrupts it.
-public final class TemporaryFolder implements AutoCloseable {
+final class TemporaryFolder implements AutoCloseable {
     private final Path folder;
     private final Closeable stopped;
 
     /// @param data   the folder in which to create it
     /// @param prefix the beginning of its name
-    public TemporaryFolder(Path data, String prefix) throws IOException {
+    TemporaryFolder(Path data, String prefix) throws IOException {
         this.folder = Files.createTempDirectory(Files.createDirectories(data), prefix);
         this.stopped = Program.ifStopped(() -> deleteWhileWritten(folder));
     }
 
-    public Path path() {
+    Path path() {
         return folder;
     }
 
