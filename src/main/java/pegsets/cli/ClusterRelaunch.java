@@ -27,11 +27,9 @@ final class ClusterRelaunch {
                 .orElse(home.resolve("target/spark")).resolve("jars");
         for (Path needed : List.of(jar, libraries)) {
             if (!Disk.exists(needed)) {
-                throw new IOException(isNeeded(call)
-                        ? "a folder at a URL needs " + needed
-                                + ", which is missing; run make spark, or use a local folder"
-                        : "engine spark needs " + needed
-                                + ", which is missing; run make spark, or use another engine (--set engine=auto)");
+                throw new IOException((isNeeded(call) ? "a folder at a URL" : "engine spark") + " needs " + needed
+                        + ", which is missing; run make spark, or use "
+                        + (isNeeded(call) ? "a local folder" : "another engine (--set engine=auto)"));
             }
         }
         List<String> command = new ArrayList<>(List.of(
@@ -54,10 +52,7 @@ final class ClusterRelaunch {
         builder.environment().putIfAbsent("SPARK_HOME", libraries.getParent().toString());
         Process process = builder.start();
         try (Closeable _ = Program.ifStopped(process::destroy)) {
-            return process.waitFor();
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(
-                    "interrupted while waiting for the cluster process, which should not happen", e);
+            return process.onExit().join().exitValue();
         }
     }
 }

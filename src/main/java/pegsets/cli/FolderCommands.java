@@ -8,6 +8,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import pegsets.answers.sets.ByIndex;
 import pegsets.answers.sets.SymmetricPositions;
@@ -63,7 +64,7 @@ final class FolderCommands {
             "pegs clean triangle:5 a1 --dry-run",
             () -> CommandOptions.ofJob().flag("dry-run", "delete nothing; list the files"), FolderCommands::clean);
 
-    private static final int WATCH_MILLIS = 2000;
+    private static final long WATCH_NANOS = 2_000_000_000;
 
     private FolderCommands() {}
 
@@ -111,11 +112,7 @@ final class FolderCommands {
             if (call.out().checkError()) {
                 return Program.DONE;
             }
-            try {
-                Thread.sleep(WATCH_MILLIS);
-            } catch (InterruptedException e) {
-                return Program.DONE;
-            }
+            LockSupport.parkNanos(WATCH_NANOS);
         }
         return print(folder, call);
     }

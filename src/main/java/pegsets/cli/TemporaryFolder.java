@@ -4,12 +4,15 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.locks.LockSupport;
 import org.slf4j.LoggerFactory;
 import pegsets.disk.Deletion;
 import pegsets.disk.Disk;
 
 /// A folder for a command's temporary files. It is deleted when the command ends or the user interrupts it.
 final class TemporaryFolder implements AutoCloseable {
+    private static final long PAUSE_NANOS = 50_000_000;
+
     private final Path folder;
     private final Closeable stopped;
 
@@ -32,12 +35,10 @@ final class TemporaryFolder implements AutoCloseable {
                     return;
                 }
                 Deletion.created(folder);
-                Thread.sleep(50);
             } catch (IOException e) {
                 // a file came or went in between
-            } catch (InterruptedException e) {
-                return;
             }
+            LockSupport.parkNanos(PAUSE_NANOS);
         }
     }
 
