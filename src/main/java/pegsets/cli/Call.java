@@ -1,10 +1,13 @@
 package pegsets.cli;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToIntBiFunction;
 import java.util.stream.Stream;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
@@ -14,19 +17,35 @@ import pegsets.disk.RemoteStorage;
 
 /// A call of a command: its name, the options and arguments on the command line, the console, and the line that shows
 /// progress.
-record Call(String command, CommandLine line, Console console, ProgressLine progress) {
+///
+/// @param program runs another command line and returns its exit code
+record Call(String command, CommandLine line, Console console, ProgressLine progress,
+        ToIntBiFunction<String[], Console> program) {
+
+    /// The output of another command line, and its exit code.
+    record Output(String out, String err, int code) {}
 
     /// Returns the call of a command line. Refuses contradictory options about progress and the log.
-    static Call of(String command, CommandLine line, Console console) {
+    static Call of(String command, CommandLine line, Console console, ToIntBiFunction<String[], Console> program) {
         String progress = line.getOptionValue("progress", "text");
         MisuseException.throwIf(!List.of("text", "json").contains(progress),
                 "--progress is '" + progress + "'; use text or json");
         Call call = new Call(command, line, console, new ProgressLine(console, progress.equals("json")
                 ? Readers.PROGRAMS
-                : line.hasOption("quiet") ? Readers.NONE : Readers.PEOPLE));
+                : line.hasOption("quiet") ? Readers.NONE : Readers.PEOPLE), program);
         call.checkExcludes("verbose", "quiet", "progress");
         call.checkExcludes("quiet", "progress");
         return call;
+    }
+
+    /// Runs another command line in this process.
+    Output run(List<String> words) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        int code = program.applyAsInt(words.toArray(String[]::new),
+                new Console(new PrintStream(out, false, StandardCharsets.UTF_8),
+                        new PrintStream(err, false, StandardCharsets.UTF_8), false, console.columns()));
+        return new Output(out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8), code);
     }
 
     /// Returns the words that are neither options nor their values.

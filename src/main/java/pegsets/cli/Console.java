@@ -15,11 +15,6 @@ public record Console(PrintStream out, PrintStream err, PrintStream control, boo
         this(out, err, err, terminal, columns);
     }
 
-    /// Returns the same console without lines that are rewritten.
-    public Console plain() {
-        return new Console(out, err, control, false, columns);
-    }
-
     /// Replaces the line of the terminal by the beginning of a text that fits.
     public void rewrite(String line) {
         control.print(CLEAR_LINE);

@@ -30,7 +30,7 @@ public final class Main {
             new Help.Group("Further", false,
                     List.of(FileCommands.NEW, NumberCommands.GAMES, NumberCommands.DEAD_ENDS, FolderCommands.PLAN,
                             FolderCommands.STATUS, FolderCommands.VERIFY, FolderCommands.CLEAN,
-                            FileCommands.IMPORT, ReproduceCommand.of(Main::run),
+                            FileCommands.IMPORT, ReproduceCommand.REPRODUCE,
                             HelpCommand.of(() -> Main.GROUPS))));
     /// The message if [Failure] cannot be loaded.
     private static final String OUT_OF_MEMORY = "out of memory; raise the heap in conf/jvm.options";
@@ -98,7 +98,9 @@ public final class Main {
         CommandLine line = parse(command, options(command), args);
         boolean isVerbose = line.hasOption("verbose");
         // lines of the log would break a line that is rewritten
-        Call call = Call.of(command.name(), line, isVerbose ? console.plain() : console);
+        Console shown = new Console(console.out(), console.err(), console.control(), console.terminal() && !isVerbose,
+                console.columns());
+        Call call = Call.of(command.name(), line, shown, Main::run);
         Loggers.setLevel(call.progress().readers() != ProgressLine.Readers.PEOPLE, isVerbose);
         if (ClusterRelaunch.isNeeded(call)) {
             return ClusterRelaunch.run(call);
@@ -106,7 +108,7 @@ public final class Main {
         boolean isDone = false;
         try {
             boolean isBatch = !call.value(EachLine.OPTION, EachLine.LINE).equals(EachLine.LINE);
-            int code = isBatch ? EachLine.run(call, Main::run) : command.action().apply(call);
+            int code = isBatch ? EachLine.run(call) : command.action().apply(call);
             isDone = code <= Program.NO;
             return code;
         } finally {

@@ -218,8 +218,8 @@ final class NumberCommands {
     static int deadEnds(Call call) throws IOException {
         JobCall asked = JobCall.of(call, JobCall.wanting(Result.WINNING)).checkEnds().complete(Kind.WINNING);
         DeadEndsReport report = asked.limit().apply(asked.folder(), true,
-                display -> report(asked.job(), new FastestLosses(asked.folder(), display,
-                        call.has("verbose") ? display : display.part()), call.has("reasons")));
+                display -> report(asked.job(), new FastestLosses(asked.folder(), display, display.part()),
+                        call.has("reasons")));
         return call.answer(report::json, report::text);
     }
 

@@ -252,8 +252,7 @@ final class PictureCommands {
         boolean isSolvable = folder.solutions().signum() > 0;
         Optional<Dead> deadEnds = isSolvable && job.isWhole()
                 ? asked.limit().apply(folder, false,
-                        display -> new FastestLosses(folder, display,
-                                asked.call().has("verbose") ? display : display.part()).deadEnds())
+                        display -> new FastestLosses(folder, display, display.part()).deadEnds())
                 : Optional.empty();
         Optional<Solution> first = isSolvable
                 ? Optional.of(new NumberedSolutions(graph, job.problem().start().codes())

@@ -89,9 +89,9 @@ final class RunDisplay implements RunListener {
         return folder;
     }
 
-    /// Returns a display of work that is a part of this one, without lines in the log.
+    /// Returns a display of work that is a part of this one, with lines in the log only if it is verbose.
     RunDisplay part() {
-        return new RunDisplay(job, line, true).checking(check);
+        return Loggers.isVerbose() ? this : new RunDisplay(job, line, true).checking(check);
     }
 
     /// Returns this display, which stops the work if the check throws an exception.
