@@ -72,7 +72,9 @@ final class CleanText extends FilterOutputStream {
     }
 
     private static boolean steers(char c) {
-        return Character.isISOControl(c) && c != '\n' && c != '\t' || Character.getType(c) == Character.FORMAT
-                || c == '\u2028' || c == '\u2029';
+        return c < 0x7F
+                ? c < ' ' && c != '\n' && c != '\t'
+                : Character.isISOControl(c) || Character.getType(c) == Character.FORMAT || c == '\u2028'
+                        || c == '\u2029';
     }
 }

@@ -80,6 +80,10 @@ final class CommandOptions extends Options {
         return others;
     }
 
+    CommandOptions quiet() {
+        return flag("quiet", "print no progress, no log and no notes");
+    }
+
     CommandOptions progress() {
         return valued("progress", "FORM", "text, or json: an object per line on stderr, and no log");
     }

@@ -32,7 +32,8 @@ record Failure(String message, int code, String kind, Map<String, ?> details) {
     private static final int SHOWN_AT_EACH_END = 300;
     private static final String KEPT = "; finished sets are kept";
     private static final Pattern LINE = Pattern.compile("\\bline ([0-9]{1,9})\\b");
-    private static final Pattern REMEDY = Pattern.compile("(?s).*; (.+)");
+    private static final Pattern REMEDY = Pattern
+            .compile("(?s).*; (?!finished sets are kept$)(.+?)(?:" + KEPT + ")?");
 
     Failure {
         message = shown(message);
@@ -130,9 +131,7 @@ record Failure(String message, int code, String kind, Map<String, ?> details) {
 
     /// Returns the failure as a program reads it. The hint is the last part of the message that says what to do.
     private JsonObject error() {
-        Matcher remedy = REMEDY.matcher(message.endsWith(KEPT)
-                ? message.substring(0, message.length() - KEPT.length())
-                : message);
+        Matcher remedy = REMEDY.matcher(message);
         JsonObject error = new JsonObject().with("code", kind).with("message", message);
         details.forEach(error::with);
         return new JsonObject().with("error", error.withAny("hint",

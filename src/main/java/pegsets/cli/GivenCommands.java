@@ -2,6 +2,8 @@ package pegsets.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -215,7 +217,7 @@ final class GivenCommands {
         /// Answers each line of standard input with one line, until the input ends or the reader of the output stops.
         int writeLines(Call call) throws IOException {
             InputLines lines = new InputLines(System.in);
-            AnswerLines answers = new AnswerLines(call.out());
+            PrintWriter answers = new PrintWriter(call.out(), false, StandardCharsets.UTF_8);
             long answered = 0;
             long faults = 0;
             try {
@@ -234,13 +236,14 @@ final class GivenCommands {
                         faults++;
                     }
                     answered++;
+                    answers.print(answer);
                     // answers are printed before the command waits for more input
-                    if (!answers.add(answer) || !lines.isReady() && !answers.print()) {
+                    if (call.out().checkError() || !lines.isReady() && answers.checkError()) {
                         return faults == 0 ? Program.DONE : Program.MISUSE;
                     }
                 }
             } finally {
-                answers.print();
+                answers.flush();
             }
             if (faults > 0) {
                 call.tell("%d of %s %s; see the answers that begin with 'error'".formatted(faults,

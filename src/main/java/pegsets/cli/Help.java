@@ -118,7 +118,7 @@ final class Help {
     }
 
     private static Options shared() {
-        return Command.withQuiet(CommandOptions.ofQuestion());
+        return CommandOptions.ofQuestion().quiet();
     }
 
     /// Prints the commands, options, terms and former names that have a word. Returns whether there are any.

@@ -1,8 +1,10 @@
 package pegsets.cli;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.math.BigInteger;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -362,15 +364,17 @@ final class NumberCommands {
                     + "run again without --all to see the searches", notFound);
         }
         Board board = job.problem().board();
-        AnswerLines lines = new AnswerLines(call.out());
-        Predicate<List<Jump>> printing = jumps -> lines
-                .add(SolutionReport.line(board, jumps, Layout.NAMES, call.isJson()));
-        boolean isWhole = some.isPresent()
-                ? some.get().forEach(printing)
-                : answer.solutions().get().forEach(printing);
-        if (isWhole) {
-            lines.print();
+        PrintWriter lines = new PrintWriter(call.out(), false, StandardCharsets.UTF_8);
+        Predicate<List<Jump>> printing = jumps -> {
+            lines.print(SolutionReport.line(board, jumps, Layout.NAMES, call.isJson()));
+            return !call.out().checkError();
+        };
+        if (some.isPresent()) {
+            some.get().forEach(printing);
+        } else {
+            answer.solutions().get().forEach(printing);
         }
+        lines.flush();
         return Program.DONE;
     }
 

@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import pegsets.disk.JsonObject;
 import pegsets.disk.Loggers;
 
@@ -63,7 +61,7 @@ final class ProgressLine {
         } else if (console.terminal()) {
             rewrite(words.get());
         } else {
-            log().info(words.get());
+            Loggers.of(ProgressLine.class).info(words.get());
         }
     }
 
@@ -109,13 +107,8 @@ final class ProgressLine {
         if (!held.isEmpty() && (System.nanoTime() - began >= LOGGED_AFTER_NANOS
                 || Loggers.isVerbose())) {
             clear();
-            held.forEach(log()::info);
+            held.forEach(Loggers.of(ProgressLine.class)::info);
             held.clear();
         }
-    }
-
-    /// Returns the logger. It is not a constant, because setting up logging takes longer than most commands.
-    private static Logger log() {
-        return LoggerFactory.getLogger(ProgressLine.class);
     }
 }

@@ -1,7 +1,9 @@
 package pegsets.cli;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -311,15 +313,16 @@ final class SolveCommand {
             Layout style, Call call) throws IOException {
         int most = solutions.mostAtOnce(job.budget().memoryBytes());
         int batch = FIRST_BATCH;
-        AnswerLines lines = new AnswerLines(call.out());
+        PrintWriter lines = new PrintWriter(call.out(), false, StandardCharsets.UTF_8);
         for (BigInteger left = wanted; left.signum() > 0;) {
             int size = left.min(BigInteger.valueOf(Math.min(batch, most))).intValue();
             for (Solution found : solutions.numbered(Stream.generate(numbers).limit(size).toList())) {
-                if (!lines.add(SolutionReport.line(job.problem().board(), found.jumps(), style, call.isJson()))) {
+                lines.print(SolutionReport.line(job.problem().board(), found.jumps(), style, call.isJson()));
+                if (call.out().checkError()) {
                     return Program.DONE;
                 }
             }
-            if (!lines.print()) {
+            if (lines.checkError()) {
                 return Program.DONE;
             }
             left = left.subtract(BigInteger.valueOf(size));

@@ -5,9 +5,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.locks.LockSupport;
-import org.slf4j.LoggerFactory;
 import pegsets.disk.Deletion;
 import pegsets.disk.Disk;
+import pegsets.disk.Loggers;
 
 /// A folder for a command's temporary files. It is deleted when the command ends or the user interrupts it.
 final class TemporaryFolder implements AutoCloseable {
@@ -47,7 +47,7 @@ final class TemporaryFolder implements AutoCloseable {
         try (stopped) {
             Deletion.created(folder);
         } catch (IOException e) {
-            LoggerFactory.getLogger(TemporaryFolder.class).warn("{}: cannot be deleted, {}", folder, e.getMessage());
+            Loggers.of(TemporaryFolder.class).warn("{}: cannot be deleted, {}", folder, e.getMessage());
         }
     }
 }
