@@ -6,7 +6,7 @@ import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 
-/// The lines of a stream. A line may have no end: a longer line than [#LONGEST] loses all characters but one after it.
+/// The lines of a stream. Of a line that is longer than [#LONGEST], it keeps only that many characters and one more.
 final class InputLines {
     /// The longest solution has a hundredth of these characters.
     static final int LONGEST = 1 << 16;
