@@ -11,10 +11,6 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import pegsets.board.Board;
-import pegsets.cli.command.Call;
-import pegsets.cli.command.MisuseException;
-import pegsets.cli.command.Program;
-import pegsets.cli.command.ProgressLine;
 import pegsets.disk.Deletion;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
@@ -38,7 +34,7 @@ final class AtlasCall {
     static boolean isMeant(Call call) throws IOException {
         List<String> words = call.arguments();
         boolean isAtlas = words.size() == 1 && !ProblemWords.isBoard(words.getFirst())
-                && MisuseException.reading("", () -> AtlasFile.isMeant(ProblemWords.jobFile(words.getFirst())));
+                && AtlasFile.isMeant(ProblemWords.jobFile(words.getFirst()));
         if (!isAtlas) {
             call.checkAbsent("with a job; it is an option of an atlas", "out", "only");
         }
@@ -138,8 +134,7 @@ final class AtlasCall {
     }
 
     private static AtlasFile file(Call call) throws IOException {
-        return MisuseException.reading("",
-                () -> AtlasFile.read(ProblemWords.jobFile(call.arguments().getFirst()), Program.defaults()));
+        return AtlasFile.read(ProblemWords.jobFile(call.arguments().getFirst()), Program.defaults());
     }
 
     private static Predicate<Board> only(AtlasFile file, Call call) {

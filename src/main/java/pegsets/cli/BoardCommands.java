@@ -12,11 +12,6 @@ import java.util.function.Consumer;
 import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.board.text.HolePattern;
-import pegsets.cli.command.Call;
-import pegsets.cli.command.Command;
-import pegsets.cli.command.MisuseException;
-import pegsets.cli.command.Program;
-import pegsets.cli.command.TemporaryFolder;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
 import pegsets.publish.report.Json;
@@ -93,7 +88,7 @@ final class BoardCommands {
             call.checkAbsent("with a start; give only a board", "shortest", "difficulty");
             areDecided = from(call, board, arguments);
         } else {
-            areDecided = MisuseException.reading("", () -> decide(call, board));
+            areDecided = decide(call, board);
         }
         return areDecided ? Program.DONE : Program.NO_ANSWER;
     }

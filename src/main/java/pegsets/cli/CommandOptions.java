@@ -15,8 +15,6 @@ import pegsets.board.Problem;
 import pegsets.board.Rules;
 import pegsets.board.text.JumpSet;
 import pegsets.board.text.Layout;
-import pegsets.cli.command.Call;
-import pegsets.cli.command.MisuseException;
 import pegsets.search.solve.Search;
 
 /// The options of a command. Options that several commands have stand here, with the reading of their values. All
@@ -80,6 +78,10 @@ final class CommandOptions extends Options {
         CommandOptions others = new CommandOptions();
         getOptions().stream().filter(option -> !option.getLongOpt().equals("json")).forEach(others::addOption);
         return others;
+    }
+
+    CommandOptions quiet() {
+        return flag("quiet", "print no progress, no log and no notes");
     }
 
     CommandOptions progress() {

@@ -1,8 +1,6 @@
 package pegsets.cli;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,11 +9,8 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.function.ToIntBiFunction;
 import java.util.stream.Stream;
-import pegsets.cli.command.Call;
-import pegsets.cli.command.Console;
-import pegsets.cli.command.Program;
+import pegsets.cli.Call.Output;
 import pegsets.job.file.JobFile;
 import pegsets.publish.report.ProgressReport;
 
@@ -30,14 +25,10 @@ final class EachLine {
     /// compute sets use all threads for one line.
     private static final List<String> SEARCHES = List.of("solve", "shortest");
 
-    private record Answer(String text, int code) {}
-
     private EachLine() {}
 
     /// Answers the lines. Returns the exit code.
-    ///
-    /// @param program runs another command line and returns its exit code
-    static int run(Call call, ToIntBiFunction<String[], Console> program) throws IOException {
+    static int run(Call call) throws IOException {
         String file = call.value(OPTION);
         if (!file.equals("-")) {
             ProblemWords.checkExists(file, false, "name a file with one problem per line, or - for standard input");
@@ -50,18 +41,20 @@ final class EachLine {
         int code = Program.DONE;
         try (ExecutorService workers = Executors.newFixedThreadPool(
                 SEARCHES.contains(call.command()) ? threads(call) : 1)) {
-            List<CompletableFuture<Answer>> answers = lines.stream()
-                    .map(line -> CompletableFuture.supplyAsync(() -> answer(call, line, program), workers)).toList();
+            List<CompletableFuture<Output>> answers = lines.stream()
+                    .map(line -> CompletableFuture.supplyAsync(() -> answer(call, line), workers)).toList();
             for (int i = 0; i < lines.size(); i++) {
-                Answer answer = answers.get(i).join();
+                Output answer = answers.get(i).join();
                 int answered = i + 1;
                 call.progress().clear();
-                call.out().println(answer.text);
+                call.out().println(answer.out());
                 call.progress().show(false, () -> answered + " of " + lines.size() + " lines answered",
                         () -> new ProgressReport("lines", answered, lines.size(), 0, began).json(answered,
                                 Optional.empty()));
-                boolean isWorse = answer.code == Program.NO_ANSWER ? code == Program.DONE : answer.code > Program.NO;
-                code = isWorse ? Math.max(code, answer.code) : code;
+                boolean isWorse = answer.code() == Program.NO_ANSWER
+                        ? code == Program.DONE
+                        : answer.code() > Program.NO;
+                code = isWorse ? Math.max(code, answer.code()) : code;
             }
         }
         call.progress().clear();
@@ -75,18 +68,13 @@ final class EachLine {
                 : (int) call.number("threads", 1, 1, JobFile.MAX_THREADS);
     }
 
-    private static Answer answer(Call call, String line, ToIntBiFunction<String[], Console> program) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ByteArrayOutputStream err = new ByteArrayOutputStream();
-        int code = program.applyAsInt(Stream.of(call.words(OPTION, "progress", "verbose", "quiet"),
-                List.of(line.split("\\s+")), List.of("--" + OPTION, LINE, "--quiet"))
-                .flatMap(List::stream).toArray(String[]::new),
-                new Console(new PrintStream(out, false, StandardCharsets.UTF_8),
-                        new PrintStream(err, false, StandardCharsets.UTF_8), false, call.console().columns()));
-        boolean isFault = code == Program.MISUSE || code == Program.FAILED;
-        String text = out.toString(StandardCharsets.UTF_8);
-        return new Answer((isFault && !call.isJson() ? "error: " : "") + (text.isBlank()
-                ? err.toString(StandardCharsets.UTF_8).replaceFirst("^pegs: ", "")
-                : text).strip().replaceAll("\\s*\n\\s*", "; "), code);
+    /// Returns the answer to a line, without the end of the line.
+    private static Output answer(Call call, String line) {
+        Output output = call.run(Stream.of(call.words(OPTION, "progress", "verbose", "quiet"),
+                List.of(line.split("\\s+")), List.of("--" + OPTION, LINE, "--quiet")).flatMap(List::stream).toList());
+        boolean isFault = output.code() == Program.MISUSE || output.code() == Program.FAILED;
+        String text = output.out().isBlank() ? output.err().replaceFirst("^pegs: ", "") : output.out();
+        return new Output((isFault && !call.isJson() ? "error: " : "") + text.strip().replaceAll("\\s*\n\\s*", "; "),
+                "", output.code());
     }
 }

@@ -12,11 +12,6 @@ import java.util.stream.Collectors;
 import pegsets.board.Boards;
 import pegsets.board.Spelling;
 import pegsets.cli.ProblemWords.Reading;
-import pegsets.cli.command.Call;
-import pegsets.cli.command.Command;
-import pegsets.cli.command.MisuseException;
-import pegsets.cli.command.Program;
-import pegsets.cli.command.TemporaryFolder;
 import pegsets.job.Description;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
@@ -66,7 +61,7 @@ final class FileCommands {
     /// `pegs new`: a job file for a problem, with the keys that the command line sets.
     static int newJob(Call call) throws IOException {
         JobSource source = ProblemWords.of(call, Reading.ENDS).source().with(JobCall.settings(call));
-        Job job = MisuseException.reading("", () -> JobFile.read(source, Program.defaults())); // it has no folder
+        Job job = JobFile.read(source, Program.defaults()); // it has no folder
         MisuseException.throwIf(!Boards.isName(job.problem().board().key()),
                 job.name() + ": its board is drawn; copy its job file instead");
         Map<String, String> keys = new LinkedHashMap<>();

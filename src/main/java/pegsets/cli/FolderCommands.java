@@ -8,17 +8,13 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import pegsets.answers.sets.ByIndex;
 import pegsets.answers.sets.SymmetricPositions;
 import pegsets.answers.wins.WinGraph;
 import pegsets.board.Reduction;
 import pegsets.cli.ProblemWords.Reading;
-import pegsets.cli.command.Call;
-import pegsets.cli.command.Command;
-import pegsets.cli.command.MisuseException;
-import pegsets.cli.command.NoAnswerException;
-import pegsets.cli.command.Program;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
@@ -68,7 +64,7 @@ final class FolderCommands {
             "pegs clean triangle:5 a1 --dry-run",
             () -> CommandOptions.ofJob().flag("dry-run", "delete nothing; list the files"), FolderCommands::clean);
 
-    private static final int WATCH_MILLIS = 2000;
+    private static final long WATCH_NANOS = 2_000_000_000;
 
     private FolderCommands() {}
 
@@ -116,11 +112,7 @@ final class FolderCommands {
             if (call.out().checkError()) {
                 return Program.DONE;
             }
-            try {
-                Thread.sleep(WATCH_MILLIS);
-            } catch (InterruptedException e) {
-                return Program.DONE;
-            }
+            LockSupport.parkNanos(WATCH_NANOS);
         }
         return print(folder, call);
     }

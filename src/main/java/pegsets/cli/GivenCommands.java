@@ -1,9 +1,8 @@
 package pegsets.cli;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
+import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import pegsets.answers.sets.PositionFacts;
 import pegsets.answers.wins.BackwardPass;
@@ -29,10 +29,6 @@ import pegsets.board.text.NotationException;
 import pegsets.board.text.PositionText;
 import pegsets.board.text.Replay;
 import pegsets.cli.ProblemWords.Reading;
-import pegsets.cli.command.Call;
-import pegsets.cli.command.Command;
-import pegsets.cli.command.MisuseException;
-import pegsets.cli.command.Program;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
 import pegsets.job.Job;
@@ -71,8 +67,10 @@ final class GivenCommands {
 
     /// The lines that `replay` prints before it checks that its output can be written.
     private static final int LINES_AT_ONCE = 256;
-    /// The characters of the longest line of `replay`. The longest solution has a hundredth of these characters.
-    private static final int LONGEST_LINE = 1 << 16;
+    /// No position is as long, even the longest picture of 64 holes with all its spaces.
+    private static final int LONGEST_POSITION = 4096;
+    private static final int SHOWN = 60;
+    private static final Pattern CODE = Pattern.compile("[1-9][0-9]{0,17}");
 
     private GivenCommands() {}
 
@@ -157,7 +155,7 @@ final class GivenCommands {
     /// Returns the job of a file. The job wants solutions, and backward sets and ends only if the file wants them.
     private static JobCall withSolutions(Call call, ProblemWords words) throws IOException {
         Set<Result> wanted = EnumSet.of(Result.SOLUTIONS);
-        MisuseException.reading("", () -> JobCall.keys(call, words).wanted()).stream().filter(FURTHER::contains)
+        JobCall.keys(call, words).wanted().stream().filter(FURTHER::contains)
                 .forEach(wanted::add);
         return JobCall.of(call, words, "results=" + wanted.stream().map(Result::label).toList());
     }
@@ -190,32 +188,48 @@ final class GivenCommands {
             return positions.size() > 1 || isWinning ? Program.DONE : isKnown ? Program.NO : Program.NO_ANSWER;
         }
 
+        /// Returns the position of a line. A code needs no reader of other forms.
+        private long position(String line, Call call) {
+            if (line.length() > LONGEST_POSITION) {
+                throw new NotationException("this line has more than " + LONGEST_POSITION
+                        + " characters and is not a position");
+            }
+            if (CODE.matcher(line).matches() && (Long.parseLong(line) & ~reader.problem().board().full()) == 0) {
+                return Long.parseLong(line);
+            }
+            return PositionText.read(reader, line, call::note);
+        }
+
         /// Answers each line of standard input with one line, until the input ends or the reader of the output stops.
         int writeLines(Call call) throws IOException {
-            PositionLines lines = new PositionLines(System.in);
-            AnswerLines answers = new AnswerLines(call.out());
+            InputLines lines = new InputLines(System.in);
+            PrintWriter answers = new PrintWriter(call.out(), false, StandardCharsets.UTF_8);
             long answered = 0;
             long faults = 0;
             try {
-                while (lines.next()) {
+                for (String text = lines.next(); text != null; text = lines.next()) {
+                    String line = text.strip();
                     String answer;
                     try {
-                        long position = lines.position(reader, call::note);
+                        long position = position(line, call);
                         Verdict verdict = verdicts.of(position, brief);
                         answer = report.line(verdict, brief ? Optional.empty() : facts.connections(position),
                                 outlooks.of(position, verdict.isWinning()));
                     } catch (NotationException e) {
-                        answer = report.error(lines.text(), e.getMessage());
+                        answer = report.error(line.length() > LONGEST_POSITION
+                                ? line.substring(0, SHOWN) + "..."
+                                : line, e.getMessage());
                         faults++;
                     }
                     answered++;
+                    answers.print(answer);
                     // answers are printed before the command waits for more input
-                    if (!answers.add(answer) || !lines.isReady() && !answers.print()) {
+                    if (call.out().checkError() || !lines.isReady() && answers.checkError()) {
                         return faults == 0 ? Program.DONE : Program.MISUSE;
                     }
                 }
             } finally {
-                answers.print();
+                answers.flush();
             }
             if (faults > 0) {
                 call.tell("%d of %s %s; see the answers that begin with 'error'".formatted(faults,
@@ -238,22 +252,8 @@ final class GivenCommands {
             ProblemWords.checkExists(file, false, "name a file with one solution per line, or - for standard input");
         }
         try (InputStream in = file.equals("-") ? System.in : Files.newInputStream(Path.of(file))) {
-            return replay(job, style, new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)), call);
+            return replay(job, style, new InputLines(in), call);
         }
-    }
-
-    /// Returns the next line without its end, or null at the end of the file.
-    private static String line(BufferedReader in) throws IOException {
-        StringBuilder line = new StringBuilder();
-        int next = in.read();
-        for (; next >= 0 && next != '\n'; next = in.read()) {
-            line.append((char) next);
-            if (line.length() > LONGEST_LINE) {
-                throw new MisuseException("'" + line.substring(0, 40) + "...': this line has more than " + LONGEST_LINE
-                        + " characters; write one solution per line");
-            }
-        }
-        return next < 0 && line.isEmpty() ? null : line.toString();
     }
 
     /// A game of a file.
@@ -330,7 +330,7 @@ final class GivenCommands {
         }
     }
 
-    private static int replay(Job job, Optional<Layout> layout, BufferedReader in, Call call) throws IOException {
+    private static int replay(Job job, Optional<Layout> layout, InputLines in, Call call) throws IOException {
         Games reader = new Games(new GameReader(job.problem(), layout), call);
         List<SolutionReport.Line> lines = new ArrayList<>();
         long checked = 0;
@@ -340,7 +340,11 @@ final class GivenCommands {
         do {
             boolean isFirst = number == 0;
             read.clear();
-            for (String text = line(in); text != null; text = read.size() < LINES_AT_ONCE ? line(in) : null) {
+            for (String text = in.next(); text != null; text = read.size() < LINES_AT_ONCE ? in.next() : null) {
+                if (text.length() > InputLines.LONGEST) {
+                    throw new MisuseException("'" + text.substring(0, 40) + "...': this line has more than "
+                            + InputLines.LONGEST + " characters; write one solution per line");
+                }
                 read.add(new Game(++number, text));
             }
             for (Game game : reader.divided(read, isFirst && read.size() < LINES_AT_ONCE)) {

@@ -12,7 +12,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
-import pegsets.cli.command.Command;
 
 /// The texts of `pegs help`: all commands in groups, or one command with its options. No line is longer than 80
 /// characters.
@@ -119,7 +118,7 @@ final class Help {
     }
 
     private static Options shared() {
-        return Command.withQuiet(CommandOptions.ofQuestion());
+        return CommandOptions.ofQuestion().quiet();
     }
 
     /// Prints the commands, options, terms and former names that have a word. Returns whether there are any.

@@ -6,9 +6,6 @@ import java.util.Set;
 import java.util.stream.Stream;
 import pegsets.answers.wins.WinGraph;
 import pegsets.cli.ProblemWords.Reading;
-import pegsets.cli.command.Call;
-import pegsets.cli.command.MisuseException;
-import pegsets.cli.command.Program;
 import pegsets.disk.Io;
 import pegsets.disk.Loggers;
 import pegsets.disk.Progress;
@@ -50,12 +47,10 @@ record JobCall(Call call, JobFolder folder, WorkLimit limit) {
         WorkLimit limit = new WorkLimit(call); // refuses wrong values although the sets may be complete
         FolderChoice folders = new FolderChoice(call.data(), isAnyFolder);
         JobSource typed = source.with(settings(call));
-        Job job = MisuseException.reading("", () -> {
-            if (own.length > 0) {
-                JobFile.of(typed, Program.defaults()).wanted(); // refuses wrong results, which `own` may replace
-            }
-            return JobFile.read(typed.with(Stream.of(own).map(Setting::of).toList()), Program.defaults(), folders);
-        });
+        if (own.length > 0) {
+            JobFile.of(typed, Program.defaults()).wanted(); // refuses wrong results, which `own` may replace
+        }
+        Job job = JobFile.read(typed.with(Stream.of(own).map(Setting::of).toList()), Program.defaults(), folders);
         if (job.name().startsWith(source.name() + "-") && !call.isQuiet()) {
             boolean isTaken = Journal.problem(call.data().resolve(source.name())).isPresent();
             call.tell((isTaken ? call.data().resolve(source.name()) + " holds another problem; " : "")
@@ -69,7 +64,7 @@ record JobCall(Call call, JobFolder folder, WorkLimit limit) {
 
     /// Reads the keys of a problem with the settings of the command line.
     static JobFile keys(Call call, ProblemWords words) throws IOException {
-        return MisuseException.reading("", () -> JobFile.of(words.source().with(settings(call)), Program.defaults()));
+        return JobFile.of(words.source().with(settings(call)), Program.defaults());
     }
 
     /// Returns the settings of the command line.

@@ -16,15 +16,6 @@ import org.apache.commons.cli.Options;
 import org.apache.commons.cli.ParseException;
 import org.apache.commons.cli.UnrecognizedOptionException;
 import pegsets.board.Spelling;
-import pegsets.cli.command.Call;
-import pegsets.cli.command.CleanText;
-import pegsets.cli.command.ClusterRelaunch;
-import pegsets.cli.command.Command;
-import pegsets.cli.command.Console;
-import pegsets.cli.command.Failure;
-import pegsets.cli.command.MisuseException;
-import pegsets.cli.command.Program;
-import pegsets.cli.command.ProgressLine;
 import pegsets.disk.Loggers;
 import pegsets.job.file.JobFile;
 
@@ -39,7 +30,7 @@ public final class Main {
             new Help.Group("Further", false,
                     List.of(FileCommands.NEW, NumberCommands.GAMES, NumberCommands.DEAD_ENDS, FolderCommands.PLAN,
                             FolderCommands.STATUS, FolderCommands.VERIFY, FolderCommands.CLEAN,
-                            FileCommands.IMPORT, ReproduceCommand.of(Main::run),
+                            FileCommands.IMPORT, ReproduceCommand.REPRODUCE,
                             HelpCommand.of(() -> Main.GROUPS))));
     /// The message if [Failure] cannot be loaded.
     private static final String OUT_OF_MEMORY = "out of memory; raise the heap in conf/jvm.options";
@@ -51,8 +42,8 @@ public final class Main {
         Locale.setDefault(Locale.ROOT); // numbers have the digits 0 to 9 in every country
         CleanText output = new CleanText(new FileOutputStream(FileDescriptor.out));
         PrintStream control = System.err;
-        System.setErr(new CleanText(control).printing(control.charset())); // for the log too
-        Console console = new Console(output.printing(System.out.charset()), System.err, control,
+        System.setErr(new CleanText(control).printing()); // for the log too
+        Console console = new Console(output.printing(), System.err, control,
                 Boolean.getBoolean("pegs.terminal"), Integer.getInteger("pegs.columns", 80));
         int code = run(args, console);
         if (console.out().checkError()) {
@@ -107,7 +98,9 @@ public final class Main {
         CommandLine line = parse(command, options(command), args);
         boolean isVerbose = line.hasOption("verbose");
         // lines of the log would break a line that is rewritten
-        Call call = Call.of(command.name(), line, isVerbose ? console.plain() : console);
+        Console shown = new Console(console.out(), console.err(), console.control(), console.terminal() && !isVerbose,
+                console.columns());
+        Call call = Call.of(command.name(), line, shown, Main::run);
         Loggers.setLevel(call.progress().readers() != ProgressLine.Readers.PEOPLE, isVerbose);
         if (ClusterRelaunch.isNeeded(call)) {
             return ClusterRelaunch.run(call);
@@ -115,7 +108,7 @@ public final class Main {
         boolean isDone = false;
         try {
             boolean isBatch = !call.value(EachLine.OPTION, EachLine.LINE).equals(EachLine.LINE);
-            int code = isBatch ? EachLine.run(call, Main::run) : command.action().apply(call);
+            int code = isBatch ? EachLine.run(call) : command.action().apply(call);
             isDone = code <= Program.NO;
             return code;
         } finally {

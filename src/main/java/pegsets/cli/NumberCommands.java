@@ -1,8 +1,10 @@
 package pegsets.cli;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.math.BigInteger;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -32,13 +34,9 @@ import pegsets.board.SaxCount;
 import pegsets.board.text.Layout;
 import pegsets.board.text.Notation;
 import pegsets.cli.ProblemWords.Reading;
-import pegsets.cli.command.Call;
-import pegsets.cli.command.Command;
-import pegsets.cli.command.MisuseException;
-import pegsets.cli.command.MisuseException.ImpossibleException;
-import pegsets.cli.command.Program;
 import pegsets.disk.Io;
 import pegsets.job.Job;
+import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
 import pegsets.job.Journal;
 import pegsets.job.Result;
@@ -112,7 +110,7 @@ final class NumberCommands {
         JobCall asked;
         try {
             asked = JobCall.of(call, words, JobCall.wanting(Result.SOLUTIONS));
-        } catch (ImpossibleException e) {
+        } catch (JobFileException.Impossible e) {
             call.note(e.getMessage());
             return call.answer(() -> Json.count(words.source().name(), BigInteger.ZERO), () -> "0\n");
         }
@@ -171,12 +169,12 @@ final class NumberCommands {
     private static JobCall ofGames(Call call, ProblemWords words) throws IOException {
         try {
             return JobCall.of(call, words, JobCall.wanting(Result.GAMES));
-        } catch (MisuseException e) {
+        } catch (JobFileException e) {
             JobFile keys = JobCall.keys(call, words);
             if (keys.text("finish").isPresent()) {
                 throw e;
             }
-            Positions starts = MisuseException.reading("", keys::starts);
+            Positions starts = keys.starts();
             return JobCall.of(call, words, JobCall.wanting(Result.GAMES),
                     "finish=code:" + Long.toUnsignedString(starts.codes().getFirst()));
         }
@@ -221,8 +219,8 @@ final class NumberCommands {
     static int deadEnds(Call call) throws IOException {
         JobCall asked = JobCall.of(call, JobCall.wanting(Result.WINNING)).checkEnds().complete(Kind.WINNING);
         DeadEndsReport report = asked.limit().apply(asked.folder(), true,
-                display -> report(asked.job(), new FastestLosses(asked.folder(), display,
-                        call.has("verbose") ? display : display.part()), call.has("reasons")));
+                display -> report(asked.job(), new FastestLosses(asked.folder(), display, display.part()),
+                        call.has("reasons")));
         return call.answer(report::json, report::text);
     }
 
@@ -324,7 +322,7 @@ final class NumberCommands {
                             .answer(OptionalInt.empty())).solutions();
                 }
             }
-        } catch (ImpossibleException e) {
+        } catch (JobFileException.Impossible e) {
             // no play leads to the finish
         }
         Optional<ShortestSolutions> shortest = found.filter(all -> all.count().signum() > 0);
@@ -364,11 +362,12 @@ final class NumberCommands {
                     + "run again without --all to see the searches", notFound);
         }
         Board board = job.problem().board();
-        AnswerLines lines = new AnswerLines(call.out());
-        if (solutions.get().forEach(
-                jumps -> lines.add(SolutionReport.line(board, jumps, Layout.NAMES, call.isJson())))) {
-            lines.print();
-        }
+        PrintWriter lines = new PrintWriter(call.out(), false, StandardCharsets.UTF_8);
+        solutions.get().forEach(jumps -> {
+            lines.print(SolutionReport.line(board, jumps, Layout.NAMES, call.isJson()));
+            return !call.out().checkError();
+        });
+        lines.flush();
         return Program.DONE;
     }
 

@@ -26,11 +26,6 @@ import pegsets.board.text.NotationException;
 import pegsets.board.text.PositionText;
 import pegsets.board.text.Replay;
 import pegsets.cli.ProblemWords.Reading;
-import pegsets.cli.command.Call;
-import pegsets.cli.command.Command;
-import pegsets.cli.command.MisuseException;
-import pegsets.cli.command.NoAnswerException;
-import pegsets.cli.command.Program;
 import pegsets.disk.Disk;
 import pegsets.job.Forecast;
 import pegsets.job.Job;
@@ -223,32 +218,26 @@ final class PictureCommands {
         Job job = asked.job();
         PlayPage page = new PlayPage(folder);
         if (Plan.firstMissing(folder, EnumSet.of(Kind.WINNING)).isPresent()) {
-            double roughly = Forecast.roughly(folder).winningPositions();
-            long expected = (long) (roughly > PlayPage.MOST_POSITIONS
+            long most = EXPECTED_PAGES * PlayPage.MOST_POSITIONS;
+            double expected = Forecast.roughly(folder).winningPositions() > most
                     ? Forecast.of(folder).winningPositions()
-                    : roughly);
-            if (expected > EXPECTED_PAGES * PlayPage.MOST_POSITIONS) {
+                    : 0;
+            if (expected > most) {
                 throw tooLarge(job, "probably has about",
                         new BigDecimal(expected).round(new MathContext(2)).longValue(),
                         ", or pegs run for their number");
             }
-            if (expected > PlayPage.MOST_POSITIONS) { // the sets decide, before ways are counted
-                new JobCall(asked.call(), folder.wanting(EnumSet.of(Result.WINNING)), asked.limit()).compute();
-                checkFits(job, page);
-            }
+            // the sets decide, before ways are counted
+            new JobCall(asked.call(), folder.wanting(EnumSet.of(Result.WINNING)), asked.limit()).compute();
         }
-        asked.complete(Kind.WINNING, Kind.SOLUTIONS);
-        checkFits(job, page);
+        if (page.positions() > PlayPage.MOST_POSITIONS) {
+            throw tooLarge(job, "has", page.positions(), "");
+        }
+        asked.complete(Kind.SOLUTIONS);
         if (folder.solutions().signum() == 0) {
             asked.call().note(job.name() + ": the problem has no solution; the page says so");
         }
         return page.html(Program.version(), Optional.empty());
-    }
-
-    private static void checkFits(Job job, PlayPage page) throws IOException {
-        if (page.positions() > PlayPage.MOST_POSITIONS) {
-            throw tooLarge(job, "has", page.positions(), "");
-        }
     }
 
     private static NoAnswerException tooLarge(Job job, String has, long positions, String remedy) {
@@ -265,8 +254,7 @@ final class PictureCommands {
             boolean isSolvable = folder.solutions().signum() > 0;
             Optional<Dead> deadEnds = isSolvable && job.isWhole()
                     ? asked.limit().apply(folder, false,
-                            display -> new FastestLosses(folder, display,
-                                    asked.call().has("verbose") ? display : display.part()).deadEnds())
+                            display -> new FastestLosses(folder, display, display.part()).deadEnds())
                     : Optional.empty();
             Optional<Solution> first = isSolvable
                     ? Optional.of(new NumberedSolutions(graph, job.problem().start().codes()).numbered(BigInteger.ZERO))

@@ -25,10 +25,6 @@ import pegsets.board.text.PictureReader;
 import pegsets.board.text.PositionText;
 import pegsets.board.text.Replay;
 import pegsets.cli.ProblemWords.Reading;
-import pegsets.cli.command.Call;
-import pegsets.cli.command.Command;
-import pegsets.cli.command.Console;
-import pegsets.cli.command.Program;
 import pegsets.disk.AtomicFile;
 import pegsets.disk.Disk;
 import pegsets.job.Result;
@@ -62,7 +58,7 @@ final class PlayCommand {
     private final Problem problem;
     private final Board board;
     private final SolutionCounts ways;
-    private final PositionLines lines = new PositionLines(System.in);
+    private final InputLines lines = new InputLines(System.in);
     private final PrintStream out;
     private final int columns;
     private final List<Jump> jumps = new ArrayList<>();
@@ -95,9 +91,9 @@ final class PlayCommand {
     private void run() throws IOException {
         out.println("type a jump or its number, hint, undo, help or quit");
         setUp(problem.start().codes().getFirst());
-        while (asks("> ")) {
+        for (String line = ask("> "); line != null; line = ask("> ")) {
             try {
-                if (!answer(lines.text().strip())) {
+                if (!answer(line.strip())) {
                     return;
                 }
             } catch (NotationException e) {
@@ -107,7 +103,8 @@ final class PlayCommand {
         out.println();
     }
 
-    private boolean asks(String prompt) throws IOException {
+    /// Returns the line that follows a prompt, or null at the end of the input.
+    private String ask(String prompt) throws IOException {
         out.print(prompt);
         out.flush();
         return lines.next();
@@ -302,8 +299,9 @@ final class PlayCommand {
         String present = row.stream()
                 .map(hole -> board.hasPeg(position, board.number(hole).orElseThrow()) ? "*" : ".")
                 .collect(Collectors.joining());
-        while (asks("  " + names + "  " + present + "  ")) {
-            String typed = lines.text().replaceAll("[ -]", "");
+        String prompt = "  " + names + "  " + present + "  ";
+        for (String line = ask(prompt); line != null; line = ask(prompt)) {
+            String typed = line.strip().replaceAll("[ -]", "");
             if (typed.isEmpty()) {
                 return Optional.of(present);
             }

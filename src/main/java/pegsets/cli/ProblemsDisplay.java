@@ -2,7 +2,6 @@ package pegsets.cli;
 
 import java.util.Optional;
 import pegsets.board.Board;
-import pegsets.cli.command.ProgressLine;
 import pegsets.publish.report.ProgressReport;
 import pegsets.publish.report.Texts;
 

@@ -1,10 +1,6 @@
 package pegsets.cli;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -12,14 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.BiConsumer;
 import pegsets.board.Spelling;
-import pegsets.cli.command.Call;
-import pegsets.cli.command.Command;
-import pegsets.cli.command.Console;
-import pegsets.cli.command.MisuseException;
-import pegsets.cli.command.Program;
-import pegsets.cli.command.TemporaryFolder;
 import pegsets.disk.Loggers;
 import pegsets.publish.report.Answer;
 import pegsets.publish.report.PublishedTable;
@@ -31,24 +20,22 @@ import pegsets.publish.report.PublishedTable.Verdict;
 /// `pegs reproduce`: runs the commands that compute published tables, and compares the figures in their answers. The
 /// exit code is 1 if a figure differs and is not a known misprint.
 final class ReproduceCommand {
+    static final Command REPRODUCE = new Command("reproduce", "[TABLE...]", "do the papers agree?",
+            "pegs reproduce notes-1 notes-5",
+            () -> new CommandOptions()
+                    .flag("slow", "include the tables that take minutes")
+                    .flag("list", "list the tables and their commands; compute nothing")
+                    .valued("data", "DIR", "the folder for temporary sets, which are deleted at the end, "
+                            + "and for the finished job that notes-3 reads (default: data)")
+                    .json(),
+            ReproduceCommand::run);
+
     /// The commands that stop computing after a time.
     private static final Set<String> ASKING = Set.of("solve", "count", "shortest", "query", "games", "dead-ends");
 
     private ReproduceCommand() {}
 
-    /// @param program runs a command line
-    static Command of(BiConsumer<String[], Console> program) {
-        return new Command("reproduce", "[TABLE...]", "do the papers agree?", "pegs reproduce notes-1 notes-5",
-                () -> new CommandOptions()
-                        .flag("slow", "include the tables that take minutes")
-                        .flag("list", "list the tables and their commands; compute nothing")
-                        .valued("data", "DIR", "the folder for temporary sets, which are deleted at the end, "
-                                + "and for the finished job that notes-3 reads (default: data)")
-                        .json(),
-                call -> run(program, call));
-    }
-
-    private static int run(BiConsumer<String[], Console> program, Call call) throws IOException {
+    private static int run(Call call) throws IOException {
         List<PublishedTable> all = PublishedTable.all();
         List<PublishedTable> named = named(call.arguments(), all);
         if (call.has("list")) {
@@ -60,7 +47,7 @@ final class ReproduceCommand {
                         || call.has("slow") && table.takes().equals(PublishedTable.MINUTES)).toList()
                 : named;
         try (TemporaryFolder folder = new TemporaryFolder(call.data(), "reproduce-")) {
-            return reproduce(program, tables, folder.path(), call);
+            return reproduce(tables, folder.path(), call);
         }
     }
 
@@ -72,8 +59,7 @@ final class ReproduceCommand {
                 .toList();
     }
 
-    private static int reproduce(BiConsumer<String[], Console> program, List<PublishedTable> tables, Path folder,
-            Call call) throws IOException {
+    private static int reproduce(List<PublishedTable> tables, Path folder, Call call) throws IOException {
         Map<String, Answer> answers = new HashMap<>();
         Map<PublishedTable, List<Comparison>> done = new LinkedHashMap<>();
         for (PublishedTable table : tables) {
@@ -82,7 +68,7 @@ final class ReproduceCommand {
             for (Query query : table.queries()) {
                 if (!answers.containsKey(query.command())) {
                     answers.put(query.command(),
-                            answer(program, query, table.takes().equals(PublishedTable.FINISHED_JOB)
+                            answer(call, query, table.takes().equals(PublishedTable.FINISHED_JOB)
                                     ? call.data()
                                     : folder.resolve(settings(query))));
                 }
@@ -111,7 +97,7 @@ final class ReproduceCommand {
                 .replaceAll("[^A-Za-z0-9=-]", "");
     }
 
-    private static Answer answer(BiConsumer<String[], Console> program, Query query, Path data) throws IOException {
+    private static Answer answer(Call call, Query query, Path data) throws IOException {
         List<String> words = new ArrayList<>();
         query.words().forEach(word -> words.add(word.startsWith("jobs/")
                 ? Program.defaults().getParent().resolveSibling(word).toString()
@@ -123,10 +109,7 @@ final class ReproduceCommand {
         if (query.isOnJob()) {
             words.addAll(List.of("--data", data.toString()));
         }
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        program.accept(words.toArray(String[]::new), new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8), false, 80));
-        Answer answer = Answer.read(out.toString(StandardCharsets.UTF_8));
+        Answer answer = Answer.read(call.run(words).out());
         String error = answer.figure("error.message");
         if (!error.equals(Answer.NONE)) {
             throw new IOException("pegs " + query.command() + ": " + error);

@@ -8,12 +8,6 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import pegsets.answers.wins.WinningIndex;
 import pegsets.cli.ProblemWords.Reading;
-import pegsets.cli.command.Call;
-import pegsets.cli.command.ClusterRelaunch;
-import pegsets.cli.command.Command;
-import pegsets.cli.command.Failure;
-import pegsets.cli.command.MisuseException;
-import pegsets.cli.command.Program;
 import pegsets.job.Converter;
 import pegsets.job.DiskRoom;
 import pegsets.job.Job;
@@ -143,7 +137,7 @@ final class RunCommand {
     }
 
     private static void runOnCluster(JobFolder folder, JobSource source, Call call) throws IOException {
-        MisuseException.reading("", () -> JobFile.of(source, Program.defaults())).text("master")
+        JobFile.of(source, Program.defaults()).text("master")
                 .ifPresent(url -> System.setProperty("spark.master", url));
         RunDisplay.of(folder.job(), call, display -> {
             DiskRoom.check(folder, _ -> {}).ifPresent(display::note);

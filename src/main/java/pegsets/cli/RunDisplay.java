@@ -4,9 +4,6 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
-import pegsets.cli.command.Call;
-import pegsets.cli.command.Program;
-import pegsets.cli.command.ProgressLine;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Io;
 import pegsets.disk.Loggers;
@@ -92,9 +89,9 @@ final class RunDisplay implements RunListener {
         return folder;
     }
 
-    /// Returns a display of work that is a part of this one, without lines in the log.
+    /// Returns a display of work that is a part of this one, with lines in the log only if it is verbose.
     RunDisplay part() {
-        return new RunDisplay(job, line, true).checking(check);
+        return Loggers.isVerbose() ? this : new RunDisplay(job, line, true).checking(check);
     }
 
     /// Returns this display, which stops the work if the check throws an exception.

@@ -1,7 +1,9 @@
 package pegsets.cli;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -25,12 +27,8 @@ import pegsets.board.text.Layout;
 import pegsets.board.text.Notation;
 import pegsets.board.text.PositionText;
 import pegsets.cli.ProblemWords.Reading;
-import pegsets.cli.command.Call;
-import pegsets.cli.command.Command;
-import pegsets.cli.command.MisuseException;
-import pegsets.cli.command.MisuseException.ImpossibleException;
-import pegsets.cli.command.Program;
 import pegsets.job.Job;
+import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
 import pegsets.job.Result;
 import pegsets.job.SetName.Kind;
@@ -105,9 +103,9 @@ final class SolveCommand {
     /// Solves a problem whose finish is a pattern, or finds the fewest pegs.
     private static int open(Call call, ProblemWords words) throws IOException {
         JobFile keys = JobCall.keys(call, words);
-        Board board = MisuseException.reading("", keys::board);
+        Board board = keys.board();
         String finish = keys.text("finish").orElseThrow();
-        List<Long> starts = MisuseException.reading("", keys::starts).codes();
+        List<Long> starts = keys.starts().codes();
         call.checkAbsent("with finish " + finish, "all", "limit", "random", "with", "without", "weights", "notation");
         if (HolePattern.isPattern(finish)) {
             return search(call, board, starts, List.of(ProblemWords.pattern(board, finish)), words.isTyped()
@@ -146,7 +144,7 @@ final class SolveCommand {
             if (WinGraph.isComputed(folder)) {
                 return first(call, folder, List.of(start));
             }
-        } catch (ImpossibleException e) {
+        } catch (JobFileException.Impossible e) {
             // the search explains that the finish is in another position class
         }
         return search(call, board, List.of(start), List.of(HolePattern.of(board, finish)),
@@ -162,7 +160,7 @@ final class SolveCommand {
             folder = (isFrom
                     ? JobCall.of(call, JobSource.of(words.source().file().orElseThrow(), List.of()), false)
                     : JobCall.of(call, words)).folder();
-        } catch (ImpossibleException e) {
+        } catch (JobFileException.Impossible e) {
             return unsolvable(call, words.source().name(), e.getMessage());
         }
         Problem problem = folder.job().problem();
@@ -321,16 +319,16 @@ final class SolveCommand {
     /// Prints solutions until there are enough, or the reader of the output stops.
     private static int print(NumberedSolutions solutions, BigInteger wanted, Supplier<BigInteger> numbers, Job job,
             Layout style, Call call) throws IOException {
-        AnswerLines lines = new AnswerLines(call.out());
+        PrintWriter lines = new PrintWriter(call.out(), false, StandardCharsets.UTF_8);
         long printed = 0;
         for (BigInteger left = wanted; left.signum() > 0; left = left.subtract(BigInteger.ONE)) {
             Solution found = solutions.numbered(numbers.get());
-            if (!lines.add(SolutionReport.line(job.problem().board(), found.jumps(), style, call.isJson()))
-                    || printed++ < FIRST_LINES && !lines.print()) {
+            lines.print(SolutionReport.line(job.problem().board(), found.jumps(), style, call.isJson()));
+            if (printed++ < FIRST_LINES ? lines.checkError() : call.out().checkError()) {
                 return Program.DONE;
             }
         }
-        lines.print();
+        lines.flush();
         return Program.DONE;
     }
 

@@ -1,2 +1,2 @@
-/// The commands, their help, and the display of their progress.
+/// The commands, their options and help, the display of their progress, and their failures.
 package pegsets.cli;

@@ -7,12 +7,20 @@ import java.util.regex.Pattern;
 
 /// An unusable job file, or an unusable value on the command line. The message is one line: the place, the fault, and
 /// the remedy.
-public final class JobFileException extends IllegalArgumentException {
+public class JobFileException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
     private static final Pattern IN_FILE = Pattern.compile("(?s)(.*):([0-9]+):[0-9]+");
 
     private final String where;
-    private boolean isImpossible;
+
+    /// A problem in which no play leads from the start to the finish, which is in another position class.
+    public static final class Impossible extends JobFileException {
+        private static final long serialVersionUID = 1;
+
+        public Impossible(String where, String fault) {
+            super(where, fault);
+        }
+    }
 
     public JobFileException(String where, String fault) {
         super(((isNamedIn(fault, where) ? "" : where + ": ") + fault).replaceAll("\\R", " ")); // quoted words may have line breaks
@@ -23,16 +31,6 @@ public final class JobFileException extends IllegalArgumentException {
     private static boolean isNamedIn(String fault, String where) {
         return fault.startsWith(where + " ")
                 || where.startsWith("board ") && fault.contains("'" + where.substring("board ".length()) + "'");
-    }
-
-    /// Returns the same exception, which says that no play leads from the start to the finish.
-    public JobFileException impossible() {
-        isImpossible = true;
-        return this;
-    }
-
-    public boolean isImpossible() {
-        return isImpossible;
     }
 
     /// Returns the file at fault; empty if the fault is on the command line.

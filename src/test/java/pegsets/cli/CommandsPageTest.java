@@ -20,7 +20,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.cli.command.Command;
 
 /// The page of commands lists the commands and options of the program. `make commands-page` writes this part of the
 /// page. The help fits a terminal of 80 columns and 24 lines, and finds words. `pegs help completion` and `pegs help

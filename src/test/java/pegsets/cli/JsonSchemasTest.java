@@ -21,7 +21,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.cli.command.Command;
 import pegsets.disk.TestFolders;
 
 /// The schemas that `pegs help schema` prints describe what commands print with `--json`: every field, and no number

@@ -19,7 +19,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.cli.command.Program;
 import pegsets.disk.Disk;
 import pegsets.job.file.AtlasFile;
 import pegsets.oracle.SlowBoards;

@@ -18,8 +18,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.board.Boards;
-import pegsets.cli.command.Console;
-import pegsets.cli.command.ProgressLine;
 import pegsets.disk.Folders;
 import pegsets.oracle.SlowDeadEnds;
 import pegsets.oracle.SlowGames;

@@ -23,8 +23,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.slf4j.LoggerFactory;
-import pegsets.cli.command.Console;
-import pegsets.cli.command.ProgressLine;
 import pegsets.disk.Budget;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Loggers;

@@ -30,9 +30,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.cli.command.CleanText;
-import pegsets.cli.command.Console;
-import pegsets.cli.command.Failure;
 import pegsets.disk.AtomicFile;
 import pegsets.disk.TestFolders;
 
@@ -127,7 +124,7 @@ class StandardStreamsTest extends TypedCommands {
                 throw new IOException(reason);
             }
         });
-        PrintStream printing = output.printing(StandardCharsets.UTF_8);
+        PrintStream printing = output.printing();
         printing.println("data");
         assertTrue(printing.checkError());
         return output.fault();

@@ -15,9 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.cli.command.Call;
-import pegsets.cli.command.Command;
-import pegsets.cli.command.Console;
 import pegsets.disk.TestFolders;
 import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowReplay;
@@ -107,15 +104,16 @@ class TableTest extends TypedCommands {
     void eachCommandHasItsFolder() throws Exception {
         for (String name : List.of("notes-3", "notes-7")) {
             ByteArrayOutputStream lines = new ByteArrayOutputStream();
-            Command command = ReproduceCommand.of((words, console) -> {
-                lines.writeBytes((String.join(" ", words) + "\n").getBytes(StandardCharsets.UTF_8));
-                console.out().println("{}");
-            });
+            Command command = ReproduceCommand.REPRODUCE;
             PrintStream none = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
             String[] words = {name, "--data", folder.toString()};
             assertEquals(1,
                     command.action().apply(Call.of(command.name(), new DefaultParser().parse(command.options(), words),
-                            new Console(none, none, false, 80))));
+                            new Console(none, none, false, 80), (line, console) -> {
+                                lines.writeBytes((String.join(" ", line) + "\n").getBytes(StandardCharsets.UTF_8));
+                                console.out().println("{}");
+                                return 0;
+                            })));
             List<String> folders = lines.toString(StandardCharsets.UTF_8).lines()
                     .map(line -> line.replaceFirst(".* --data ", "")).toList();
             assertEquals(name.equals("notes-3") ? 1 : 7, folders.stream().distinct().count());

@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.io.TempDir;
-import pegsets.cli.command.Console;
 
 /// Commands as a user types them, in this process. `out` and `err` hold the output of the last one.
 ///

@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import pegsets.cli.Main;
-import pegsets.cli.command.Console;
+import pegsets.cli.Console;
 
 /// A JVM that runs command lines one after the other in the folder that it was started in, so that all pages together
 /// cost one start of the JVM. It prints its port. A caller, `src/test/sh/pegs-served`, sends the name of a folder with

@@ -146,7 +146,7 @@ record ProblemKeys(Value keys, Board board) {
                 : symmetry.labeled("symmetry", Reduction.values(), Reduction::label);
         Problem problem = new Problem(board, start, finish(finishValue, startValue, start), reduction);
         if (!problem.isFeasible()) {
-            throw new JobFileException(finishValue.where(), impossibility(problem)).impossible();
+            throw new JobFileException.Impossible(finishValue.where(), impossibility(problem));
         }
         return problem;
     }
@@ -210,10 +210,9 @@ record ProblemKeys(Value keys, Board board) {
             return Positions.pegs(ANY_OF_TYPE, holesOf(hole -> starts.stream().anyMatch(s -> isSameType(s, hole))));
         }
         if (finish.text().equals(ANY) && !startValue.text().equals(ANY)) {
-            return Positions.feasibleFinishes(board, ANY, start).orElseThrow(() -> new JobFileException(finish.where(),
-                    "no hole is in the position class of start " + start.name() + "; use "
-                            + otherThanOnePeg(start))
-                    .impossible());
+            return Positions.feasibleFinishes(board, ANY, start).orElseThrow(
+                    () -> new JobFileException.Impossible(finish.where(), "no hole is in the position class of start "
+                            + start.name() + "; use " + otherThanOnePeg(start)));
         }
         return Positions.pegs(name(finish), holes(finish));
     }

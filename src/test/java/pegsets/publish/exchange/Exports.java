@@ -17,7 +17,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import pegsets.board.Problem;
 import pegsets.cli.Main;
-import pegsets.cli.command.Console;
+import pegsets.cli.Console;
 import pegsets.job.FinishedJob;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;

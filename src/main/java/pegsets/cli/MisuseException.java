@@ -1,18 +1,18 @@
-package pegsets.cli.command;
+package pegsets.cli;
 
 import pegsets.board.text.NotationException;
 import pegsets.job.JobFileException;
 
 /// An unusable command line. The message is one line.
-public class MisuseException extends RuntimeException {
+class MisuseException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    public MisuseException(String message) {
+    MisuseException(String message) {
         super(message);
     }
 
     /// A misuse whose message is that of its cause.
-    public MisuseException(Exception cause) {
+    MisuseException(Exception cause) {
         this("", cause);
     }
 
@@ -21,37 +21,26 @@ public class MisuseException extends RuntimeException {
     }
 
     /// Refuses the command line if it is unusable.
-    public static void throwIf(boolean isUnusable, String message) {
+    static void throwIf(boolean isUnusable, String message) {
         if (isUnusable) {
             throw new MisuseException(message);
-        }
-    }
-
-    /// A finish in another position class than the start.
-    public static final class ImpossibleException extends MisuseException {
-        private static final long serialVersionUID = 1;
-
-        private ImpossibleException(Exception cause) {
-            super(cause);
         }
     }
 
     /// Returns a value that is read from the command line or from a file that it names.
     ///
     /// @param place the beginning of the message about an unreadable value, such as `start a9: `
-    public static <T, E extends Exception> T reading(String place, Reading<T, E> reading) throws E {
+    static <T, E extends Exception> T reading(String place, Reading<T, E> reading) throws E {
         try {
             return reading.read();
         } catch (NotationException | JobFileException e) {
-            throw e instanceof JobFileException file && file.isImpossible()
-                    ? new ImpossibleException(e)
-                    : new MisuseException(place, e);
+            throw new MisuseException(place, e);
         }
     }
 
     /// A reading that may find the value unusable, or throw another exception.
     @FunctionalInterface
-    public interface Reading<T, E extends Exception> {
+    interface Reading<T, E extends Exception> {
         T read() throws E;
     }
 }

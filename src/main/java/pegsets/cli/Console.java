@@ -1,4 +1,4 @@
-package pegsets.cli.command;
+package pegsets.cli;
 
 import java.io.PrintStream;
 
@@ -13,11 +13,6 @@ public record Console(PrintStream out, PrintStream err, PrintStream control, boo
     /// A console whose `err` passes all codes on.
     public Console(PrintStream out, PrintStream err, boolean terminal, int columns) {
         this(out, err, err, terminal, columns);
-    }
-
-    /// Returns the same console without lines that are rewritten.
-    public Console plain() {
-        return new Console(out, err, control, false, columns);
     }
 
     /// Replaces the line of the terminal by the beginning of a text that fits.

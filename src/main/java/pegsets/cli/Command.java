@@ -1,4 +1,4 @@
-package pegsets.cli.command;
+package pegsets.cli;
 
 import java.util.function.Supplier;
 import org.apache.commons.cli.Options;
@@ -11,15 +11,11 @@ import pegsets.disk.Io;
 /// @param example   a command line that works
 /// @param own       the options, without `--help` and `--quiet`; made only when they are needed
 /// @param action    runs the command and returns the exit code ([Program])
-public record Command(String name, String arguments, String summary, String example, Supplier<Options> own,
+record Command(String name, String arguments, String summary, String example, Supplier<CommandOptions> own,
         Io.Function<Call, Integer> action) {
 
     /// Returns the options, without `--help`. Every command has `--quiet`.
-    public Options options() {
-        return withQuiet(own.get());
-    }
-
-    public static Options withQuiet(Options options) {
-        return options.addOption(null, "quiet", false, "print no progress, no log and no notes");
+    Options options() {
+        return own.get().quiet();
     }
 }

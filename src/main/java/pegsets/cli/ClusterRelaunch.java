@@ -1,4 +1,4 @@
-package pegsets.cli.command;
+package pegsets.cli;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -11,27 +11,25 @@ import pegsets.disk.Disk;
 import pegsets.disk.RemoteStorage;
 
 /// A second start of the program with the classes that `make spark` builds, for a cluster or for folders named by URLs.
-public final class ClusterRelaunch {
+final class ClusterRelaunch {
     private ClusterRelaunch() {}
 
     /// Returns whether a command line names a folder that this process cannot reach.
-    public static boolean isNeeded(Call call) {
+    static boolean isNeeded(Call call) {
         return RemoteStorage.isRemote(call.value(Program.DATA, Program.data())) && RemoteStorage.ofProcess().isEmpty();
     }
 
     /// Runs a command line in a process with the cluster's classes. Returns the exit code of the process.
-    public static int run(Call call) throws IOException {
+    static int run(Call call) throws IOException {
         Path home = Program.home();
         Path jar = home.resolve("target/spark/pegsets-spark.jar");
         Path libraries = Optional.ofNullable(System.getenv("SPARK_HOME")).map(Path::of)
                 .orElse(home.resolve("target/spark")).resolve("jars");
         for (Path needed : List.of(jar, libraries)) {
             if (!Disk.exists(needed)) {
-                throw new IOException(isNeeded(call)
-                        ? "a folder at a URL needs " + needed
-                                + ", which is missing; run make spark, or use a local folder"
-                        : "engine spark needs " + needed
-                                + ", which is missing; run make spark, or use another engine (--set engine=auto)");
+                throw new IOException((isNeeded(call) ? "a folder at a URL" : "engine spark") + " needs " + needed
+                        + ", which is missing; run make spark, or use "
+                        + (isNeeded(call) ? "a local folder" : "another engine (--set engine=auto)"));
             }
         }
         List<String> command = new ArrayList<>(List.of(
@@ -54,10 +52,7 @@ public final class ClusterRelaunch {
         builder.environment().putIfAbsent("SPARK_HOME", libraries.getParent().toString());
         Process process = builder.start();
         try (Closeable _ = Program.ifStopped(process::destroy)) {
-            return process.waitFor();
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(
-                    "interrupted while waiting for the cluster process, which should not happen", e);
+            return process.onExit().join().exitValue();
         }
     }
 }

@@ -1,18 +1,16 @@
-package pegsets.cli.command;
+package pegsets.cli;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import pegsets.disk.JsonObject;
 import pegsets.disk.Loggers;
 
 /// The line that shows progress: on a terminal it is rewritten ten times a second, elsewhere it is a log line every
 /// half minute. With `--progress json` it is an object, and there are no log lines; with `--quiet` it is empty. Threads
 /// may share it.
-public final class ProgressLine {
+final class ProgressLine {
     private static final long TERMINAL_NANOS = 100_000_000;
     private static final long LOG_NANOS = 30_000_000_000L;
     private static final long PROGRAM_NANOS = 1_000_000_000;
@@ -20,7 +18,7 @@ public final class ProgressLine {
     private static final long LOGGED_AFTER_NANOS = 2_000_000_000;
 
     /// The readers of the line.
-    public enum Readers {
+    enum Readers {
         NONE, PEOPLE, PROGRAMS
     }
 
@@ -34,7 +32,7 @@ public final class ProgressLine {
     private boolean isShown;
     private boolean isStopped;
 
-    public ProgressLine(Console console, Readers readers) {
+    ProgressLine(Console console, Readers readers) {
         this.console = console;
         this.readers = readers;
         this.interval = readers == Readers.PROGRAMS
@@ -43,14 +41,14 @@ public final class ProgressLine {
         this.due = new AtomicLong(System.nanoTime() + (readers == Readers.PROGRAMS ? 0 : interval));
     }
 
-    public Readers readers() {
+    Readers readers() {
         return readers;
     }
 
     /// Shows the line if its time has come.
     ///
     /// @param isDone whether a terminal shows it even before
-    public void show(boolean isDone, Supplier<String> words, Supplier<String> json) {
+    void show(boolean isDone, Supplier<String> words, Supplier<String> json) {
         long next = due.get();
         long now = System.nanoTime();
         boolean isTime = now - next >= 0 || isDone && readers == Readers.PEOPLE && console.terminal();
@@ -63,7 +61,7 @@ public final class ProgressLine {
         } else if (console.terminal()) {
             rewrite(words.get());
         } else {
-            log().info(words.get());
+            Loggers.of(ProgressLine.class).info(words.get());
         }
     }
 
@@ -75,7 +73,7 @@ public final class ProgressLine {
     }
 
     /// Removes the line from the terminal, so that an answer can be printed.
-    public synchronized void clear() {
+    synchronized void clear() {
         if (isShown) {
             console.clear();
             console.err().flush();
@@ -84,13 +82,13 @@ public final class ProgressLine {
     }
 
     /// Removes the line and shows no other, because the user has stopped the program.
-    public synchronized void stop() {
+    synchronized void stop() {
         isStopped = true;
         clear();
     }
 
     /// Prints the final object for programs.
-    public void end(boolean isDone) {
+    void end(boolean isDone) {
         if (readers == Readers.PROGRAMS) {
             console.err().println(new JsonObject().with("done", isDone).with("seconds",
                     Math.round((System.nanoTime() - began) / 1e9)).text());
@@ -98,7 +96,7 @@ public final class ProgressLine {
     }
 
     /// Logs a line for people, unless the command ends within two seconds.
-    public synchronized void log(String line) {
+    synchronized void log(String line) {
         if (readers == Readers.PEOPLE) {
             held.add(line);
             logHeld();
@@ -109,13 +107,8 @@ public final class ProgressLine {
         if (!held.isEmpty() && (System.nanoTime() - began >= LOGGED_AFTER_NANOS
                 || Loggers.isVerbose())) {
             clear();
-            held.forEach(log()::info);
+            held.forEach(Loggers.of(ProgressLine.class)::info);
             held.clear();
         }
-    }
-
-    /// Returns the logger. It is not a constant, because setting up logging takes longer than most commands.
-    private static Logger log() {
-        return LoggerFactory.getLogger(ProgressLine.class);
     }
 }

@@ -1,4 +1,4 @@
-package pegsets.cli.command;
+package pegsets.cli;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
@@ -26,20 +26,21 @@ import pegsets.job.JobFolder;
 /// @param code    the exit code
 /// @param kind    one word for programs
 /// @param details the `file` at fault and its `line` at fault, from 1; or the time and disk space that a limit leaves
-public record Failure(String message, int code, String kind, Map<String, ?> details) {
+record Failure(String message, int code, String kind, Map<String, ?> details) {
     /// A longer message contains a very long word from the command line or a file.
     private static final int LONGEST_MESSAGE = 1000;
     private static final int SHOWN_AT_EACH_END = 300;
     private static final String KEPT = "; finished sets are kept";
     private static final Pattern LINE = Pattern.compile("\\bline ([0-9]{1,9})\\b");
-    private static final Pattern REMEDY = Pattern.compile("(?s).*; (.+)");
+    private static final Pattern REMEDY = Pattern
+            .compile("(?s).*; (?!finished sets are kept$)(.+?)(?:" + KEPT + ")?");
 
-    public Failure {
+    Failure {
         message = shown(message);
     }
 
     /// A failure that no file causes.
-    public Failure(String message, int code) {
+    Failure(String message, int code) {
         this(message, code, switch (code) {
             case Program.NO -> "no";
             case Program.MISUSE -> "misuse";
@@ -50,7 +51,7 @@ public record Failure(String message, int code, String kind, Map<String, ?> deta
 
     /// Returns the failure for an exception that a command has thrown. Libraries wrap a lack of memory in exceptions of
     /// their own, and commands wrap exceptions about files.
-    public static Failure of(Throwable thrown) {
+    static Failure of(Throwable thrown) {
         Failure failure = described(thrown);
         for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
             if (cause instanceof OutOfMemoryError) {
@@ -113,7 +114,7 @@ public record Failure(String message, int code, String kind, Map<String, ?> deta
     }
 
     /// Prints the message instead of a line of progress, and an object of JSON if wanted. Returns the exit code.
-    public int tell(Console console, boolean isJson) {
+    int tell(Console console, boolean isJson) {
         String object = isJson ? error().text() + "\n" : "";
         console.clear();
         console.err().println("pegs: " + message);
@@ -124,15 +125,13 @@ public record Failure(String message, int code, String kind, Map<String, ?> deta
     /// Returns the answer of `pegs run --json` about one of several jobs.
     ///
     /// @param job its file
-    public String json(String job) {
+    String json(String job) {
         return new JsonObject().with("file", job).with("failed", message).withAll(error()).text();
     }
 
     /// Returns the failure as a program reads it. The hint is the last part of the message that says what to do.
     private JsonObject error() {
-        Matcher remedy = REMEDY.matcher(message.endsWith(KEPT)
-                ? message.substring(0, message.length() - KEPT.length())
-                : message);
+        Matcher remedy = REMEDY.matcher(message);
         JsonObject error = new JsonObject().with("code", kind).with("message", message);
         details.forEach(error::with);
         return new JsonObject().with("error", error.withAny("hint",

@@ -1,26 +1,29 @@
-package pegsets.cli.command;
+package pegsets.cli;
 
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.slf4j.LoggerFactory;
+import java.util.concurrent.locks.LockSupport;
 import pegsets.disk.Deletion;
 import pegsets.disk.Disk;
+import pegsets.disk.Loggers;
 
 /// A folder for a command's temporary files. It is deleted when the command ends or the user interrupts it.
-public final class TemporaryFolder implements AutoCloseable {
+final class TemporaryFolder implements AutoCloseable {
+    private static final long PAUSE_NANOS = 50_000_000;
+
     private final Path folder;
     private final Closeable stopped;
 
     /// @param data   the folder in which to create it
     /// @param prefix the beginning of its name
-    public TemporaryFolder(Path data, String prefix) throws IOException {
+    TemporaryFolder(Path data, String prefix) throws IOException {
         this.folder = Files.createTempDirectory(Files.createDirectories(data), prefix);
         this.stopped = Program.ifStopped(() -> deleteWhileWritten(folder));
     }
 
-    public Path path() {
+    Path path() {
         return folder;
     }
 
@@ -32,12 +35,10 @@ public final class TemporaryFolder implements AutoCloseable {
                     return;
                 }
                 Deletion.created(folder);
-                Thread.sleep(50);
             } catch (IOException e) {
                 // a file came or went in between
-            } catch (InterruptedException e) {
-                return;
             }
+            LockSupport.parkNanos(PAUSE_NANOS);
         }
     }
 
@@ -46,7 +47,7 @@ public final class TemporaryFolder implements AutoCloseable {
         try (stopped) {
             Deletion.created(folder);
         } catch (IOException e) {
-            LoggerFactory.getLogger(TemporaryFolder.class).warn("{}: cannot be deleted, {}", folder, e.getMessage());
+            Loggers.of(TemporaryFolder.class).warn("{}: cannot be deleted, {}", folder, e.getMessage());
         }
     }
 }

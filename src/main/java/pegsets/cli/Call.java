@@ -1,43 +1,62 @@
-package pegsets.cli.command;
+package pegsets.cli;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToIntBiFunction;
 import java.util.stream.Stream;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
-import pegsets.cli.command.ProgressLine.Readers;
+import pegsets.cli.ProgressLine.Readers;
 import pegsets.disk.Io;
 import pegsets.disk.RemoteStorage;
 
 /// A call of a command: its name, the options and arguments on the command line, the console, and the line that shows
 /// progress.
-public record Call(String command, CommandLine line, Console console, ProgressLine progress) {
+///
+/// @param program runs another command line and returns its exit code
+record Call(String command, CommandLine line, Console console, ProgressLine progress,
+        ToIntBiFunction<String[], Console> program) {
+
+    /// The output of another command line, and its exit code.
+    record Output(String out, String err, int code) {}
 
     /// Returns the call of a command line. Refuses contradictory options about progress and the log.
-    public static Call of(String command, CommandLine line, Console console) {
+    static Call of(String command, CommandLine line, Console console, ToIntBiFunction<String[], Console> program) {
         String progress = line.getOptionValue("progress", "text");
         MisuseException.throwIf(!List.of("text", "json").contains(progress),
                 "--progress is '" + progress + "'; use text or json");
         Call call = new Call(command, line, console, new ProgressLine(console, progress.equals("json")
                 ? Readers.PROGRAMS
-                : line.hasOption("quiet") ? Readers.NONE : Readers.PEOPLE));
+                : line.hasOption("quiet") ? Readers.NONE : Readers.PEOPLE), program);
         call.checkExcludes("verbose", "quiet", "progress");
         call.checkExcludes("quiet", "progress");
         return call;
     }
 
+    /// Runs another command line in this process.
+    Output run(List<String> words) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        int code = program.applyAsInt(words.toArray(String[]::new),
+                new Console(new PrintStream(out, false, StandardCharsets.UTF_8),
+                        new PrintStream(err, false, StandardCharsets.UTF_8), false, console.columns()));
+        return new Output(out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8), code);
+    }
+
     /// Returns the words that are neither options nor their values.
-    public List<String> arguments() {
+    List<String> arguments() {
         return line.getArgList();
     }
 
     /// Returns the words of the command line, the command first.
     ///
     /// @param omitted options to leave out
-    public List<String> words(String... omitted) {
+    List<String> words(String... omitted) {
         List<String> words = new ArrayList<>(List.of(command));
         words.addAll(arguments());
         for (Option option : line.getOptions()) {
@@ -50,28 +69,28 @@ public record Call(String command, CommandLine line, Console console, ProgressLi
     }
 
     /// Returns a word as one writes it for a shell.
-    public static String quoted(String word) {
+    static String quoted(String word) {
         return word.matches("[A-Za-z0-9_./:=,+-]*") ? word : "'" + word.replace("'", "'\\''") + "'";
     }
 
-    public boolean has(String option) {
+    boolean has(String option) {
         return line.hasOption(option);
     }
 
-    public boolean isJson() {
+    boolean isJson() {
         return has("json");
     }
 
-    public boolean isQuiet() {
+    boolean isQuiet() {
         return has("quiet");
     }
 
     /// Returns the value of an option, or null without the option.
-    public String value(String option) {
+    String value(String option) {
         return line.getOptionValue(option);
     }
 
-    public String value(String option, String usual) {
+    String value(String option, String usual) {
         return line.getOptionValue(option, usual);
     }
 
@@ -79,14 +98,14 @@ public record Call(String command, CommandLine line, Console console, ProgressLi
     ///
     /// @param usual   the value without the option
     /// @param example for the message
-    public String given(String option, String usual, String example) {
+    String given(String option, String usual, String example) {
         String value = value(option, usual);
         MisuseException.throwIf(value.isBlank(), "option --" + option + " has no value; add " + example);
         return value;
     }
 
     /// Returns all values of an option that may be given several times.
-    public List<String> values(String option) {
+    List<String> values(String option) {
         return has(option) ? List.of(line.getOptionValues(option)) : List.of();
     }
 
@@ -94,7 +113,7 @@ public record Call(String command, CommandLine line, Console console, ProgressLi
     ///
     /// @param usual the number without the option
     /// @param least at least 0
-    public long number(String option, long usual, long least, long most) {
+    long number(String option, long usual, long least, long most) {
         String text = value(option);
         if (text == null) {
             return usual;
@@ -107,24 +126,24 @@ public record Call(String command, CommandLine line, Console console, ProgressLi
     }
 
     /// Returns the folder of the jobs' folders, which an option names by a path or a URL.
-    public Path data() throws IOException {
+    Path data() throws IOException {
         return RemoteStorage.pathOf(given(Program.DATA, Program.data(), "a folder"));
     }
 
     /// Refuses options that are given without another option.
-    public void checkNeeds(String needed, String... options) {
+    void checkNeeds(String needed, String... options) {
         check(has(needed), "needs --" + needed, options);
     }
 
     /// Refuses options that are given together with another option.
-    public void checkExcludes(String excluding, String... options) {
+    void checkExcludes(String excluding, String... options) {
         check(!has(excluding), "cannot be combined with --" + excluding, options);
     }
 
     /// Refuses options that do not apply.
     ///
     /// @param use a sentence part such as `with a job file; use a board, a start and a finish`
-    public void checkAbsent(String use, String... options) {
+    void checkAbsent(String use, String... options) {
         check(false, "does not work " + use, options);
     }
 
@@ -134,30 +153,30 @@ public record Call(String command, CommandLine line, Console console, ProgressLi
         });
     }
 
-    public PrintStream out() {
+    PrintStream out() {
         return console.out();
     }
 
     /// Prints an answer as a line of JSON, or as text without `--json`. Returns the exit code.
-    public int answer(Io.Supplier<String> json, Io.Supplier<String> text) throws IOException {
+    int answer(Io.Supplier<String> json, Io.Supplier<String> text) throws IOException {
         out().print(isJson() ? json.get() + "\n" : text.get());
         return Program.DONE;
     }
 
     /// Prints a line for the user, who may have sent the answer elsewhere.
-    public void tell(String line) {
+    void tell(String line) {
         console.err().println("pegs: " + Failure.shown(line));
     }
 
     /// Prints a line for the user, but not with `--quiet`.
-    public void note(String line) {
+    void note(String line) {
         if (!isQuiet()) {
             tell(line);
         }
     }
 
     /// Prints the reason why the answer is no, or why there is no answer. Returns the exit code.
-    public int fail(String reason, int code) {
+    int fail(String reason, int code) {
         return new Failure(reason, code).tell(console, isJson());
     }
 }

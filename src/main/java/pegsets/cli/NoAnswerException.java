@@ -1,20 +1,20 @@
-package pegsets.cli.command;
+package pegsets.cli;
 
 import java.util.Map;
 
 /// The end of work at a limit, or for want of results that may not be computed. Work on other threads throws it, too.
-public final class NoAnswerException extends RuntimeException {
+final class NoAnswerException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     private final transient Map<String, Long> left;
 
     /// @param left the time and the disk space that are left, if known: `secondsLeft` and `bytesLeft`
-    public NoAnswerException(String message, Map<String, Long> left) {
+    NoAnswerException(String message, Map<String, Long> left) {
         super(message);
         this.left = left;
     }
 
-    public NoAnswerException(String message) {
+    NoAnswerException(String message) {
         this(message, Map.of());
     }
 
