@@ -94,10 +94,11 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
                     missing.add(entry);
                 }
             }
-            boards.add(new Atlas.Section(chart, entries, missing, new AtlasProgress.Part(missing.size(),
-                    missing.isEmpty() ? 0 : seconds(missing.getFirst())), folder(chart)));
+            boards.add(new Atlas.Section(chart, entries, missing,
+                    missing.isEmpty() ? 0 : seconds(missing.getFirst()), folder(chart)));
         }
-        listener.plan(boards.stream().map(Atlas.Section::part).toList());
+        listener.plan(boards.stream().mapToInt(board -> board.missing().size()).sum(),
+                boards.stream().mapToDouble(Atlas.Section::secondsLeft).sum());
         for (Atlas.Section board : boards) {
             if (!isPlan && !board.missing().isEmpty()) {
                 compute(board, isOver);
@@ -349,7 +350,7 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
             }
             double seconds = (System.nanoTime() - began) / 1e9;
             store(entry, facts, seconds);
-            listener.count(board.part(), seconds * taken / shares.all);
+            listener.count(board.seconds(), seconds * taken / shares.all);
             return Optional.of(entry.with(facts));
         } catch (IOException | RuntimeException | OutOfMemoryError e) {
             String reason = FactFinder.largeness(e).orElse("");
@@ -362,7 +363,7 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
             // The reason is not stored: a run with more memory tries again.
             FactFinder.discardSets(sets.folder());
             Deletion.tree(files);
-            listener.count(board.part(), (System.nanoTime() - began) / 1e9);
+            listener.count(board.seconds(), (System.nanoTime() - began) / 1e9);
             return Optional.of(entry.with(Map.of(Column.NOT_COMPUTED, Entry.NOT_COMPUTED + ": " + reason)));
         } finally {
             listener.addUnderway(-1);
