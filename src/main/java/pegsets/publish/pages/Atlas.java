@@ -15,8 +15,6 @@ import pegsets.search.solve.Pair;
 ///
 /// @param version of the program
 public record Atlas(AtlasFile file, List<Section> sections, String version) {
-    static final String SECONDS = "pegsets atlas seconds 2";
-
     /// A board with its problems.
     ///
     /// @param problems one for each pair up to symmetry, in the order of the atlas
