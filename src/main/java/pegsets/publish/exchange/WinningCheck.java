@@ -139,10 +139,9 @@ record WinningCheck(ProblemContext context, List<Output> imported, ForeignSets f
             if (wrong.isEmpty()) {
                 return Optional.empty();
             }
-            try (ForeignSets.ForeignSet set = foreign.open(pegs(i))) {
-                return Optional.of(new CorruptFileException(set.file, set.place(below(i, wrong.get())) + ": code "
-                        + Long.toUnsignedString(wrong.get()) + " is not winning: " + proof + "; remove it"));
-            }
+            return Optional.of(new CorruptFileException(foreign.file(pegs(i)),
+                    foreign.place(pegs(i), below(i, wrong.get())) + ": code " + Long.toUnsignedString(wrong.get())
+                            + " is not winning: " + proof + "; remove it"));
         }
     }
 
@@ -165,9 +164,7 @@ record WinningCheck(ProblemContext context, List<Output> imported, ForeignSets f
 
     private String after(int i, long code) throws IOException {
         long index = below(i, code);
-        try (ForeignSets.ForeignSet set = foreign.open(pegs(i))) {
-            return index == 0 ? "at the front" : "after " + set.place(index - 1);
-        }
+        return index == 0 ? "at the front" : "after " + foreign.place(pegs(i), index - 1);
     }
 
     /// Returns how many codes of an imported set are less than a code.
