@@ -29,7 +29,6 @@ import pegsets.board.Problem;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
 import pegsets.job.file.ExportManifest;
-import pegsets.job.file.ExportManifest.ExportedFile;
 import pegsets.sets.file.CodeCursor;
 
 /// A folder with the winning sets of one problem: a file for each k, or a JSON file, and an optional manifest.
@@ -172,20 +171,10 @@ final class ForeignSets {
             return;
         }
         Path file = file(pegs);
-        ExportedFile read = ExportedFile.of(file.getFileName().toString(), file);
-        List<ExportedFile> all = manifest.get().files().stream().filter(known -> known.name().equals(read.name()))
-                .toList();
-        if (all.isEmpty()) {
-            throw new CorruptFileException(file,
-                    "not listed in the manifest of its folder; delete the manifest to import without it");
-        }
-        for (ExportedFile listed : all) {
-            if (!listed.equals(read)) {
-                throw new CorruptFileException(file, read.bytes() == listed.bytes()
-                        ? "its SHA-256 is " + read.sha256() + ", but its manifest says " + listed.sha256() + REMEDY
-                        : "has " + read.bytes() + " bytes, but its manifest says " + listed.bytes() + REMEDY);
-            }
-        }
+        manifest.get().check(manifest.get().files().stream()
+                .filter(listed -> listed.name().equals(file.getFileName().toString())).findFirst()
+                .orElseThrow(() -> new CorruptFileException(file,
+                        "not listed in the manifest of its folder; delete the manifest to import without it")));
         long known = manifest.get().sizes().getOrDefault(pegs, size);
         if (known != size) {
             throw new CorruptFileException(file, "has " + size + (size == 1 ? " code" : " codes") + " for k = " + pegs

@@ -138,15 +138,10 @@ record ProblemSheet(Atlas.Section section, Entry entry, Problem problem) {
     }
 
     private String solution() {
-        String moves = entry.facts().get(Column.SOLUTION);
-        Solution solution = new Solution(start(), GameReader.replay(problem, moves).jumps());
+        List<Jump> jumps = GameReader.replay(problem, entry.facts().get(Column.SOLUTION)).jumps();
         return Html.section(
                 entry.fact(Column.MOVES).isPresent() ? "A solution with the fewest moves" : "A solution",
-                "<div class=\"sheet\">\n" + Svg.cells(entry.board(), solution).stream()
-                        .map(cell -> figure(false, cell.move().isEmpty() ? "The end" : "Before move " + cell.caption(),
-                                cell))
-                        .collect(Collectors.joining())
-                        + "</div>\n<p>" + Html.text(moves) + "</p>\n");
+                Svg.figures(entry.board(), new Solution(start(), jumps)));
     }
 
     private String deadEnds() {
