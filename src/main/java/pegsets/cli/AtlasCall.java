@@ -14,14 +14,12 @@ import pegsets.board.Board;
 import pegsets.disk.Deletion;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
-import pegsets.disk.Units;
 import pegsets.job.file.AtlasFile;
 import pegsets.publish.pages.Atlas;
 import pegsets.publish.pages.AtlasFolder;
 import pegsets.publish.pages.AtlasProgress;
 import pegsets.publish.pages.AtlasRun;
 import pegsets.publish.report.Json;
-import pegsets.publish.report.ProgressReport;
 import pegsets.publish.report.Texts;
 
 /// The commands on an atlas: the problems of some boards, their tables and a site.
@@ -51,8 +49,8 @@ final class AtlasCall {
                 ? () -> System.nanoTime() - began >= PLAN_NANOS
                 : new WorkLimit(call)::isOver;
         Path out = Path.of(call.given("out", file.name(), "a folder"));
-        AtlasDisplay display = new AtlasDisplay(call.progress());
-        AtlasRun run = new AtlasRun(file, call.data(), Program.version(), display);
+        AtlasProgress progress = new AtlasProgress(call.progress());
+        AtlasRun run = new AtlasRun(file, call.data(), Program.version(), progress);
         check(out, run.folder(), file);
         boolean isNew = !Disk.exists(run.folder());
         Atlas atlas;
@@ -72,7 +70,7 @@ final class AtlasCall {
                 Deletion.tree(run.folder());
             }
             if (!isPlan) {
-                display.doing("tables and site");
+                progress.doing("tables and site");
                 Optional<String> note = new AtlasFolder(atlas).write(out);
                 call.progress().clear();
                 note.ifPresent(call::note);
@@ -98,7 +96,7 @@ final class AtlasCall {
     static int clean(Call call) throws IOException {
         call.checkAbsent("with an atlas", "set", "rules");
         AtlasFile file = file(call);
-        AtlasRun run = new AtlasRun(file, call.data(), Program.version(), new AtlasDisplay(call.progress()));
+        AtlasRun run = new AtlasRun(file, call.data(), Program.version(), new AtlasProgress(call.progress()));
         List<String> names = new ArrayList<>();
         for (AtlasFile.Chart chart : file.boards()) {
             if (Disk.exists(run.folder().resolve(chart.name()))) {
@@ -143,53 +141,5 @@ final class AtlasCall {
         MisuseException.throwIf(name != null && !names.contains(name), "--only " + name + ": this board is not in "
                 + file.name() + "; use one of " + String.join(", ", names));
         return board -> name == null || board.name().equals(name);
-    }
-
-    /// Shows the progress.
-    private static final class AtlasDisplay extends AtlasProgress {
-        private final ProgressLine line;
-        private String work = "";
-        private long positions;
-        private long began = System.nanoTime();
-
-        AtlasDisplay(ProgressLine line) {
-            this.line = line;
-        }
-
-        @Override
-        protected synchronized void planned() {
-            line.log(Texts.counted(all(), "problem") + " to compute");
-        }
-
-        @Override
-        public synchronized void doing(String itsWork) {
-            work = itsWork;
-            positions = 0;
-            began = System.nanoTime();
-            show();
-        }
-
-        @Override
-        public synchronized void advance(long more) {
-            positions += more;
-            show();
-        }
-
-        private void show() {
-            line.show(false, this::words, () -> new ProgressReport(work, done() + 1L,
-                    Math.max(all(), done() + 1L), 0, began).json(positions, secondsLeft()));
-        }
-
-        /// Returns the line for people. Of several problems that are underway, it names the last one that began
-        /// some work.
-        private String words() {
-            String done = all() == 0
-                    ? ""
-                    : done() + " of " + all() + " problems" + secondsLeft()
-                            .map(left -> ", " + Units.roughly(left) + " left").orElse("") + "; ";
-            return done + work + (underway() > 1
-                    ? ", and " + Texts.counted(underway() - 1, "other problem")
-                    : "");
-        }
     }
 }

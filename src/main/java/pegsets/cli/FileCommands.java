@@ -23,7 +23,6 @@ import pegsets.job.file.JobSource;
 import pegsets.job.file.JobSource.Setting;
 import pegsets.publish.exchange.Format;
 import pegsets.publish.exchange.Importer;
-import pegsets.publish.exchange.NoExportException;
 import pegsets.publish.exchange.Selection;
 import pegsets.publish.report.Json;
 import pegsets.publish.report.Texts;
@@ -160,14 +159,10 @@ final class FileCommands {
 
     private static List<ExportedFile> write(Call call, Selection selection, Format format, Path folder)
             throws IOException {
-        try {
-            return RunDisplay.quietly(selection.job(), call, display -> {
-                display.begin("export", selection.positions());
-                return format.export(selection.with(display), folder, Program.version());
-            });
-        } catch (NoExportException e) {
-            throw new MisuseException(e.getMessage());
-        }
+        return RunDisplay.quietly(selection.job(), call, display -> {
+            display.begin("export", selection.positions());
+            return format.export(selection.with(display), folder, Program.version());
+        });
     }
 
     private static Format format(Call call, boolean isCounted) {

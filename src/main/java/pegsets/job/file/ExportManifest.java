@@ -35,6 +35,7 @@ import pegsets.board.Rules;
 import pegsets.board.Symmetry;
 import pegsets.disk.ByteTransfer;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Disk;
 
 /// The file `manifest.json` of an export, with all information that a reader of its files needs.
 /// docs/reference/formats.md lists the fields. Versions may add fields, but not change or remove them. JSON is YAML, so
@@ -165,6 +166,22 @@ public record ExportManifest(Path file, String remedy, Map<?, ?> fields) {
             files.add(new ExportedFile(text(listed, "name"), number(listed, "bytes"), text(listed, "sha256")));
         }
         return files;
+    }
+
+    /// Reads a file, which must have the length and the hash that the manifest lists.
+    ///
+    /// @throws CorruptFileException if it is missing or has others
+    public void check(ExportedFile listed) throws IOException {
+        Path path = file.resolveSibling(listed.name);
+        if (!Disk.isFile(path)) {
+            throw new CorruptFileException(path, "missing" + remedy);
+        }
+        ExportedFile read = ExportedFile.of(listed.name, path);
+        if (!read.equals(listed)) {
+            throw new CorruptFileException(path, (read.bytes == listed.bytes
+                    ? "damaged: its SHA-256 is not that of the manifest"
+                    : "has " + read.bytes + " bytes, but the manifest says " + listed.bytes) + remedy);
+        }
     }
 
     /// Returns the problem whose sets are exported.

@@ -6,7 +6,6 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -16,7 +15,6 @@ import pegsets.board.Board;
 import pegsets.board.Images;
 import pegsets.board.Problem;
 import pegsets.disk.ByteTransfer;
-import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
 import pegsets.job.file.ExportManifest;
 import pegsets.job.file.ExportManifest.ExportedFile;
@@ -78,23 +76,13 @@ public final class ExportedSets implements WinningSets {
                     ? Integer.BYTES
                     : listed.name().equals("W_" + pegs + ".u64") ? Long.BYTES : 0;
             if (width > 0) {
-                Path file = folder.resolve(listed.name());
-                if (!Disk.isFile(file)) {
-                    throw new CorruptFileException(file, "missing" + REMEDY);
-                }
-                if (Files.size(file) != listed.bytes()) {
-                    throw new CorruptFileException(file, "has " + Files.size(file) + " bytes, but the manifest says "
-                            + listed.bytes() + REMEDY);
-                }
-                if (!ExportedFile.of(listed.name(), file).equals(listed)) {
-                    throw new CorruptFileException(file, "damaged: its SHA-256 is not that of the manifest" + REMEDY);
-                }
+                manifest.check(listed);
                 if (listed.bytes() != codes * width) {
                     throw manifest
                             .corrupt("says that " + listed.name() + " has " + listed.bytes() + " bytes and " + codes
                                     + " codes");
                 }
-                sets.put(pegs, new MappedCodes(file, arena, width));
+                sets.put(pegs, new MappedCodes(folder.resolve(listed.name()), arena, width));
             }
         }
         if (!sets.containsKey(pegs)) {

@@ -21,6 +21,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import pegsets.cli.command.MisuseException;
 import pegsets.disk.AtomicFile;
 import pegsets.disk.ByteTransfer;
 import pegsets.disk.Deletion;
@@ -49,12 +50,12 @@ final class ExportFolder implements AutoCloseable {
     private final FileChannel lock;
     private final List<ExportedFile> files = new ArrayList<>();
 
-    /// @throws NoExportException if the path names anything but an export or an empty folder
+    /// @throws MisuseException if the path names anything but an export or an empty folder
     ExportFolder(Path folder) throws IOException {
         Path whole = folder.toAbsolutePath().normalize();
         target = Disk.exists(whole) ? whole.toRealPath() : whole;
         if (target.getFileName() == null) {
-            throw new NoExportException(folder + " cannot be replaced; name a new folder");
+            throw new MisuseException(folder + " cannot be replaced; name a new folder");
         }
         pending = target.resolveSibling(target.getFileName() + PENDING);
         replaced = target.resolveSibling(target.getFileName() + Folders.REPLACED);
@@ -86,7 +87,7 @@ final class ExportFolder implements AutoCloseable {
     private void checkPending() throws IOException {
         if (Disk.isNamed(pending) && !isMarked()
                 && (!Disk.isFolderItself(pending) || foreign(pending).isPresent())) {
-            throw new NoExportException(
+            throw new MisuseException(
                     pending + " is not from an unfinished export; delete it, or choose another folder with --out");
         }
     }
@@ -132,11 +133,11 @@ final class ExportFolder implements AutoCloseable {
             return;
         }
         if (!Disk.isFolderItself(target)) {
-            throw new NoExportException(target + " is not a folder; choose another with --out");
+            throw new MisuseException(target + " is not a folder; choose another with --out");
         }
         Optional<String> foreign = foreign(target);
         if (foreign.isPresent()) {
-            throw new NoExportException(
+            throw new MisuseException(
                     target + " has the file '" + foreign.get()
                             + "', which is not part of an export or was changed since; "
                             + "name the folder of an earlier export, an empty folder or a new one");
@@ -145,8 +146,7 @@ final class ExportFolder implements AutoCloseable {
 
     /// Returns the name of the first file in a folder that no export wrote, or that was changed since.
     private static Optional<String> foreign(Path folder) throws IOException {
-        Predicate<Path> isOurs = ours(folder);
-        return names(folder, "").stream().filter(name -> !isOurs.test(folder.resolve(name))).findFirst();
+        return Deletion.firstKept(folder, ours(folder)).map(file -> folder.relativize(file).toString());
     }
 
     /// Returns whether an export wrote a file: its mark, its manifest, a file that one of them lists, or one that
@@ -174,17 +174,6 @@ final class ExportFolder implements AutoCloseable {
         } catch (IOException e) {
             return false;
         }
-    }
-
-    /// Returns the paths of all files and of all empty folders in a folder.
-    private static List<String> names(Path folder, String prefix) throws IOException {
-        List<String> names = new ArrayList<>();
-        for (Path file : Disk.list(folder)) {
-            String name = prefix + file.getFileName();
-            List<String> inside = Disk.isFolderItself(file) ? names(file, name + "/") : List.of();
-            names.addAll(inside.isEmpty() ? List.of(name) : inside);
-        }
-        return names;
     }
 
     /// Creates a file.

@@ -4,6 +4,9 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongIterator;
+import it.unimi.dsi.fastutil.longs.LongList;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,8 +15,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.DigestInputStream;
-import java.security.MessageDigest;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -26,9 +28,7 @@ import java.util.stream.Stream;
 import pegsets.board.Problem;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
-import pegsets.disk.Io;
 import pegsets.job.file.ExportManifest;
-import pegsets.job.file.ExportManifest.ExportedFile;
 import pegsets.sets.file.CodeCursor;
 
 /// A folder with the winning sets of one problem: a file for each k, or a JSON file, and an optional manifest.
@@ -45,10 +45,14 @@ final class ForeignSets {
     private static final List<String> OPTIONAL = List.of("lattice", "holes", "jumps", "startCodes", "finishCodes",
             "group");
 
+    private static final int MAX_LINE_BYTES = 64;
+
     private final Path folder;
     private final String format;
     private final String board;
     private final SortedMap<Integer, Path> files = new TreeMap<>();
+    /// The sets of a JSON file by k, if it was read.
+    private Map<Integer, LongList> json = Map.of();
     private final Optional<ExportManifest> manifest;
 
     /// @param format one of [#FORMATS], or empty to derive it from the file names
@@ -105,13 +109,43 @@ final class ForeignSets {
         return files.get(pegs);
     }
 
+    /// Returns the codes of a set, to be read once from front to end.
     ForeignSet open(int pegs) throws IOException {
         Path file = file(pegs);
+        Disk.checkIsFile(file);
+        if (isJson()) {
+            if (json.isEmpty()) {
+                json = new JsonReader(file).read(Map.of("board", board, "set", "winning"));
+            }
+            return new ForeignSet(cursor(Optional.ofNullable(json.get(pegs)).orElseThrow(
+                    () -> new CorruptFileException(file, "has no set for k = " + pegs + "; add it"))),
+                    InputStream.nullInputStream());
+        }
+        if (Files.size(file) % width(file) != 0) {
+            throw new CorruptFileException(file, "offset " + Files.size(file) / width(file) * width(file)
+                    + ": the file ends inside a code; write " + width(file) + " bytes for each code");
+        }
+        InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
+        return new ForeignSet(format.equals("text") ? new TextCodes(file, in) : binary(in, width(file)), in);
+    }
+
+    /// Returns the bytes of a code in a binary file; 1 for another file.
+    private static int width(Path file) {
+        String name = file.toString();
+        return name.endsWith("32") ? Integer.BYTES : name.endsWith("64") ? Long.BYTES : 1;
+    }
+
+    /// Returns the location of code number `index` of a set, counted from 0, such as `line 12`.
+    String place(int pegs, long index) throws IOException {
         return switch (format) {
-            case "text" -> new TextSet(file);
-            case "json" -> new JsonSet(file, pegs, Map.of("board", board, "set", "winning"));
-            default -> new BinarySet(file, file.toString().endsWith("32") ? Integer.BYTES : Long.BYTES);
+            case "text" -> "line " + (index + 1);
+            case "json" -> jsonPlace(pegs, index);
+            default -> "offset " + index * width(file(pegs));
         };
+    }
+
+    private static String jsonPlace(int pegs, long index) {
+        return "set for k = " + pegs + ", code number " + (index + 1);
     }
 
     private void checkProblem(Problem problem) throws IOException {
@@ -132,24 +166,15 @@ final class ForeignSets {
     }
 
     /// Throws if a file has another length or hash than in the manifest, or its set another number of codes.
-    void check(ExportedFile read, int pegs, long size) throws IOException {
+    void check(int pegs, long size) throws IOException {
         if (manifest.isEmpty()) {
             return;
         }
-        Path file = folder.resolve(read.name());
-        List<ExportedFile> all = manifest.get().files().stream().filter(known -> known.name().equals(read.name()))
-                .toList();
-        if (all.isEmpty()) {
-            throw new CorruptFileException(file,
-                    "not listed in the manifest of its folder; delete the manifest to import without it");
-        }
-        for (ExportedFile listed : all) {
-            if (!listed.equals(read)) {
-                throw new CorruptFileException(file, read.bytes() == listed.bytes()
-                        ? "its SHA-256 is " + read.sha256() + ", but its manifest says " + listed.sha256() + REMEDY
-                        : "has " + read.bytes() + " bytes, but its manifest says " + listed.bytes() + REMEDY);
-            }
-        }
+        Path file = file(pegs);
+        manifest.get().check(manifest.get().files().stream()
+                .filter(listed -> listed.name().equals(file.getFileName().toString())).findFirst()
+                .orElseThrow(() -> new CorruptFileException(file,
+                        "not listed in the manifest of its folder; delete the manifest to import without it")));
         long known = manifest.get().sizes().getOrDefault(pegs, size);
         if (known != size) {
             throw new CorruptFileException(file, "has " + size + (size == 1 ? " code" : " codes") + " for k = " + pegs
@@ -157,73 +182,48 @@ final class ForeignSets {
         }
     }
 
-    /// A set in a file of another format, read once from front to end.
-    abstract static class ForeignSet implements CodeCursor, AutoCloseable {
-        final Path file;
-        private final MessageDigest digest = ExportedFile.digest();
-        final InputStream in;
-
-        ForeignSet(Path file) throws IOException {
-            this.file = file;
-            Disk.checkIsFile(file);
-            this.in = new BufferedInputStream(new DigestInputStream(Files.newInputStream(file), digest), 1 << 16);
-        }
-
-        /// Returns the location of code number `index` of the set, counted from 0, such as `line 12`.
-        abstract String place(long index);
-
-        /// Returns the length and hash of the file. Call it at the end of the file.
-        final ExportedFile read() throws IOException {
-            return ExportedFile.of(file.getFileName().toString(), Files.size(file), digest);
-        }
-
+    /// The codes of a set in a file of another format.
+    record ForeignSet(CodeCursor codes, InputStream in) implements AutoCloseable {
         @Override
-        public final void close() throws IOException {
+        public void close() throws IOException {
             in.close();
         }
     }
 
-    /// Codes as little-endian numbers of 4 or 8 bytes, without a header.
-    private static final class BinarySet extends ForeignSet {
-        private final int width;
-        private long bytes;
-
-        BinarySet(Path file, int width) throws IOException {
-            super(file);
-            this.width = width;
-        }
-
-        @Override
-        public int next(long[] into) throws IOException {
-            byte[] part = in.readNBytes(BATCH * width);
-            int n = part.length / width;
-            bytes += part.length;
-            if (part.length % width != 0) {
-                throw new CorruptFileException(file, "offset " + (bytes - part.length % width)
-                        + ": the file ends inside a code; write " + width + " bytes for each code");
-            }
-            ByteBuffer numbers = ByteBuffer.wrap(part).order(ByteOrder.LITTLE_ENDIAN);
-            for (int i = 0; i < n; i++) {
-                into[i] = width == Integer.BYTES ? Integer.toUnsignedLong(numbers.getInt()) : numbers.getLong();
+    private static CodeCursor cursor(LongList codes) {
+        LongIterator rest = codes.iterator();
+        return into -> {
+            int n = 0;
+            while (n < CodeCursor.BATCH && rest.hasNext()) {
+                into[n++] = rest.nextLong();
             }
             return n;
-        }
+        };
+    }
 
-        @Override
-        String place(long index) {
-            return "offset " + index * width;
-        }
+    /// Returns codes as little-endian numbers of 4 or 8 bytes, without a header.
+    private static CodeCursor binary(InputStream in, int width) {
+        return into -> {
+            ByteBuffer numbers = ByteBuffer.wrap(in.readNBytes(CodeCursor.BATCH * width))
+                    .order(ByteOrder.LITTLE_ENDIAN);
+            int n = 0;
+            while (numbers.hasRemaining()) {
+                into[n++] = width == Integer.BYTES ? Integer.toUnsignedLong(numbers.getInt()) : numbers.getLong();
+            }
+            return n;
+        };
     }
 
     /// A text with one code a line in decimal digits. Lines end in LF or CR LF. The last line may have no end.
-    private static final class TextSet extends ForeignSet {
-        private static final int MAX_LINE_BYTES = 64;
-
+    private static final class TextCodes implements CodeCursor {
+        private final Path file;
+        private final InputStream in;
         private long lines;
         private boolean ended;
 
-        TextSet(Path file) throws IOException {
-            super(file);
+        TextCodes(Path file, InputStream in) {
+            this.file = file;
+            this.in = in;
         }
 
         @Override
@@ -233,7 +233,9 @@ final class ForeignSets {
                 String line = line();
                 if (!ended || !line.isEmpty()) {
                     lines++;
-                    into[n++] = code(line.endsWith("\r") ? line.substring(0, line.length() - 1) : line);
+                    String text = line.endsWith("\r") ? line.substring(0, line.length() - 1) : line;
+                    into[n++] = number(text).orElseThrow(() -> new CorruptFileException(file, "line " + lines + ": '"
+                            + text + "' is not a code; write one number per line, below 2^64"));
                 }
             }
             return n;
@@ -254,22 +256,12 @@ final class ForeignSets {
             }
             return new String(line, 0, length, StandardCharsets.ISO_8859_1);
         }
-
-        private long code(String text) throws CorruptFileException {
-            return number(text).orElseThrow(() -> new CorruptFileException(file,
-                    place(lines - 1) + ": '" + text + "' is not a code; write one number per line, below 2^64"));
-        }
-
-        @Override
-        String place(long index) {
-            return "line " + (index + 1);
-        }
     }
 
     /// Returns a code in decimal digits, which may begin with zeros; empty for another text.
     private static Optional<Long> number(String text) {
         try {
-            return text.length() < TextSet.MAX_LINE_BYTES && text.chars().allMatch(c -> c >= '0' && c <= '9')
+            return text.length() < MAX_LINE_BYTES && text.chars().allMatch(c -> c >= '0' && c <= '9')
                     ? Optional.of(Long.parseUnsignedLong(text))
                     : Optional.empty();
         } catch (NumberFormatException e) {
@@ -277,127 +269,83 @@ final class ForeignSets {
         }
     }
 
-    /// The set of one number of pegs in a JSON file of all sets, as the format `json` writes it. Codes are numbers or
-    /// strings.
-    private static final class JsonSet extends ForeignSet {
-        private final String pegs;
+    /// Reads a JSON file of all sets, as the format `json` writes it. Codes are numbers or strings. Memory: 8 bytes for
+    /// each code.
+    private static final class JsonReader {
+        private final Path file;
         private final JsonParser json;
-        private long codes;
+        private final Map<Integer, LongList> sets = new HashMap<>();
 
+        JsonReader(Path file) throws IOException {
+            this.file = file;
+            this.json = new JsonFactory().createParser(file.toFile());
+        }
+
+        /// Returns the sets by k.
+        ///
         /// @param expected texts that the fields at the top level must have if the file has them
-        JsonSet(Path file, int pegs, Map<String, String> expected) throws IOException {
-            super(file);
-            this.pegs = Integer.toString(pegs);
-            this.json = new JsonFactory().createParser(in);
-            try {
-                findSets(expected);
-                if (!findSet()) {
-                    throw new CorruptFileException(file, "has no set for k = " + pegs + "; add it");
+        Map<Integer, LongList> read(Map<String, String> expected) throws IOException {
+            try (json) {
+                token(JsonToken.START_OBJECT);
+                while (json.nextToken() == JsonToken.FIELD_NAME) {
+                    String field = json.currentName();
+                    json.nextToken();
+                    if (field.equals("sets")) {
+                        readSets();
+                    } else if (expected.containsKey(field) && !json.getText().equals(expected.get(field))) {
+                        throw new CorruptFileException(file, "has " + field + " '" + json.getText()
+                                + "', but the job needs '" + expected.get(field)
+                                + "'; import sets of the job's problem");
+                    }
+                    json.skipChildren();
                 }
-            } catch (Throwable e) {
-                close();
-                throw e;
-            }
-        }
-
-        private void findSets(Map<String, String> expected) throws IOException {
-            token(JsonToken.START_OBJECT);
-            while (next() == JsonToken.FIELD_NAME) {
-                String field = json.currentName();
-                next();
-                if (field.equals("sets")) {
-                    return;
+                if (sets.isEmpty()) {
+                    throw fault("the array 'sets' is missing; write the sets as the format json of pegs export does");
                 }
-                if (expected.containsKey(field) && !json.getText().equals(expected.get(field))) {
-                    throw new CorruptFileException(file, "has " + field + " '" + json.getText()
-                            + "', but the job needs '" + expected.get(field) + "'; import sets of the job's problem");
-                }
-                parsed(JsonParser::skipChildren);
-            }
-            throw fault("the array 'sets' is missing; write the sets as the format json of pegs export does");
-        }
-
-        /// Goes to the codes of the next set of this number of pegs. Returns false at the end of the sets.
-        private boolean findSet() throws IOException {
-            while (next() == JsonToken.START_OBJECT) {
-                field("k");
-                String k = next() == JsonToken.VALUE_NUMBER_INT ? json.getText() : "";
-                field("codes");
-                token(JsonToken.START_ARRAY);
-                if (k.equals(pegs)) {
-                    return true;
-                }
-                parsed(JsonParser::skipChildren);
-                token(JsonToken.END_OBJECT);
-            }
-            return false;
-        }
-
-        @Override
-        public int next(long[] into) throws IOException {
-            int n = 0;
-            while (n < BATCH && !json.isClosed()) {
-                JsonToken token = next();
-                if (token == JsonToken.END_ARRAY) {
-                    readRest();
-                } else {
-                    into[n++] = code(token);
-                    codes++;
-                }
-            }
-            return n;
-        }
-
-        private long code(JsonToken token) throws IOException {
-            String text = json.getText();
-            return (token.isScalarValue() ? number(text) : Optional.<Long>empty())
-                    .orElseThrow(() -> new CorruptFileException(file, place(codes) + ": '" + text
-                            + "' is not a code; write whole numbers below 2^64, as strings from 2^53 on"));
-        }
-
-        /// Reads the sets of other numbers of pegs up to the end of the file.
-        private void readRest() throws IOException {
-            token(JsonToken.END_OBJECT);
-            if (findSet()) {
-                throw new CorruptFileException(file, "has two sets for k = " + pegs + "; delete one of them");
-            }
-            while (next() != null) {
-                // fields that follow the sets
-            }
-            json.close();
-        }
-
-        private JsonToken next() throws IOException {
-            return parsed(JsonParser::nextToken);
-        }
-
-        private <T> T parsed(Io.Function<JsonParser, T> reading) throws IOException {
-            try {
-                return reading.apply(json);
+                return sets;
             } catch (JsonProcessingException e) {
                 throw fault("not JSON; write the sets as the format json of pegs export does");
             }
         }
 
+        private void readSets() throws IOException {
+            while (json.nextToken() == JsonToken.START_OBJECT) {
+                field("k");
+                int k = json.nextIntValue(0);
+                field("codes");
+                token(JsonToken.START_ARRAY);
+                LongList codes = new LongArrayList();
+                while (json.nextToken() != JsonToken.END_ARRAY) {
+                    codes.add(code(k, codes.size()));
+                }
+                token(JsonToken.END_OBJECT);
+                if (sets.put(k, codes) != null) {
+                    throw new CorruptFileException(file, "has two sets for k = " + k + "; delete one of them");
+                }
+            }
+        }
+
+        private long code(int k, int index) throws IOException {
+            String text = json.getText();
+            return (json.currentToken().isScalarValue() ? number(text) : Optional.<Long>empty())
+                    .orElseThrow(() -> new CorruptFileException(file, jsonPlace(k, index) + ": '" + text
+                            + "' is not a code; write whole numbers below 2^64, as strings from 2^53 on"));
+        }
+
         private void token(JsonToken expected) throws IOException {
-            if (next() != expected) {
+            if (json.nextToken() != expected) {
                 throw fault("another structure than in the format json; write the sets as pegs export does");
             }
         }
 
         private void field(String name) throws IOException {
-            if (next() != JsonToken.FIELD_NAME || !json.currentName().equals(name)) {
+            if (json.nextToken() != JsonToken.FIELD_NAME || !json.currentName().equals(name)) {
                 throw fault("the field '" + name + "' of a set is missing; write k and then codes");
             }
         }
 
         private CorruptFileException fault(String fault) {
             return new CorruptFileException(file, "line " + json.currentLocation().getLineNr() + ": " + fault);
-        }
-
-        @Override
-        String place(long index) {
-            return "set for k = " + pegs + ", code number " + (index + 1);
         }
     }
 }

@@ -45,11 +45,11 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
                             + "q. A code represents its images under all symmetries of the board and is their mincode; all "
                             + "positions of degenerate problems are listed",
                     false, Optional.of(Result.ENDS), FormatFiles::writeByIndex),
-            of("binary", CODES, true, FormatFiles::writeBinary),
+            of("binary", CODES, true, (selection, folder) -> FormatFiles.writeNumbers(selection, folder, false)),
             of("npy",
                     "`W_k.npy` contains the codes of the set of k pegs in ascending order, as a one-dimensional NumPy array",
                     true,
-                    FormatFiles::writeNpy),
+                    (selection, folder) -> FormatFiles.writeNumbers(selection, folder, true)),
             of("json",
                     "The file is one object. Its array `sets` contains an object for each k, with codes in ascending order, "
                             + "as strings if the board has more than 53 holes",
@@ -87,7 +87,7 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
                         + "position of k pegs the number of solutions in 16 bytes and the chance of a random player as a "
                         + "double, both little-endian",
                 false, (selection, folder) -> {
-                    FormatFiles.writeBinary(selection, folder);
+                    FormatFiles.writeNumbers(selection.counted(false), folder, false);
                     folder.copy(reader);
                     others.write(selection, folder);
                     if (selection.isCounted()) {

@@ -44,9 +44,9 @@ final class FormatFiles {
     static void writeText(Selection selection, ExportFolder folder) throws IOException {
         for (SelectedSet id : selection.ids()) {
             try (ExportFile file = folder.file(id.symbol() + ".txt")) {
-                selection.forEachBlock(id, codes -> {
+                selection.forEachRows(id, rows -> {
                     StringBuilder text = new StringBuilder();
-                    for (long code : codes) {
+                    for (long code : rows.codes()) {
                         text.append(Long.toUnsignedString(code)).append('\n');
                     }
                     return text.toString();
@@ -57,25 +57,18 @@ final class FormatFiles {
 
     /// `binary`: little-endian numbers without a header. A `.u32` file has 4 bytes a code, a `.u64` file 8, if the
     /// greatest code has more than 32 bits.
-    static void writeBinary(Selection selection, ExportFolder folder) throws IOException {
-        writeNumbers(selection, folder, false);
-    }
-
-    /// `npy`: a one-dimensional NumPy array, format version 1.0, type `<u4` or `<u8`.
-    static void writeNpy(Selection selection, ExportFolder folder) throws IOException {
-        writeNumbers(selection, folder, true);
-    }
-
-    private static void writeNumbers(Selection selection, ExportFolder folder, boolean isNpy) throws IOException {
+    ///
+    /// `npy`: the same as a one-dimensional NumPy array, format version 1.0, type `<u4` or `<u8`.
+    static void writeNumbers(Selection selection, ExportFolder folder, boolean isNpy) throws IOException {
         for (SelectedSet id : selection.ids()) {
             int width = selection.last(id) >>> Integer.SIZE == 0 ? Integer.BYTES : Long.BYTES;
             try (ExportFile file = folder.file(id.symbol() + (isNpy ? ".npy" : ".u" + width * Byte.SIZE))) {
                 if (isNpy) {
                     file.write(npyHeader(selection.summary(id).size(), width));
                 }
-                selection.forEachBlock(id, codes -> {
-                    ByteBuffer numbers = ByteBuffer.allocate(codes.length * width).order(ByteOrder.LITTLE_ENDIAN);
-                    for (long code : codes) {
+                selection.forEachRows(id, rows -> {
+                    ByteBuffer numbers = ByteBuffer.allocate(rows.size() * width).order(ByteOrder.LITTLE_ENDIAN);
+                    for (long code : rows.codes()) {
                         if (width == Integer.BYTES) {
                             numbers.putInt((int) code);
                         } else {
@@ -111,7 +104,7 @@ final class FormatFiles {
             for (SelectedSet id : selection.ids()) {
                 file.text(comma + "\n{\"k\":" + id.pegs() + ",\"codes\":[");
                 String[] between = {""};
-                selection.forEachBlock(id, codes -> LongStream.of(codes)
+                selection.forEachRows(id, rows -> LongStream.of(rows.codes())
                         .mapToObj(code -> quote + Long.toUnsignedString(code) + quote).collect(Collectors.joining(",")),
                         text -> {
                             file.text(between[0] + text);

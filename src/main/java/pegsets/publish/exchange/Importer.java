@@ -113,16 +113,16 @@ public final class Importer {
             long[] codes = new long[CodeCursor.BATCH];
             long last = 0;
             long index = 0;
-            for (int n = set.next(codes); n > 0; n = set.next(codes)) {
+            for (int n = set.codes().next(codes); n > 0; n = set.codes().next(codes)) {
                 for (int i = 0; i < n; i++, index++) {
-                    check(codes[i], index == 0 ? Optional.empty() : Optional.of(last), id, set, index);
+                    check(codes[i], index == 0 ? Optional.empty() : Optional.of(last), id, index);
                     last = codes[i];
                 }
                 writer.write(codes, n);
             }
-            foreign.check(set.read(), id.pegs(), index);
+            foreign.check(id.pegs(), index);
             if (index == 0) {
-                throw new CorruptFileException(set.file,
+                throw new CorruptFileException(foreign.file(id.pegs()),
                         "empty; add the winning positions, from which play reaches finish "
                                 + problem.finish().name());
             }
@@ -130,8 +130,7 @@ public final class Importer {
         }
     }
 
-    private void check(long code, Optional<Long> last, SetName id, ForeignSets.ForeignSet set, long index)
-            throws CorruptFileException {
+    private void check(long code, Optional<Long> last, SetName id, long index) throws IOException {
         String fault = null;
         if ((code & ~problem.board().full()) != 0) {
             fault = "is not a position on " + problem.board().name() + "; use codes up to "
@@ -150,8 +149,8 @@ public final class Importer {
                     + Long.toUnsignedString(problem.group().mincode(code));
         }
         if (fault != null) {
-            throw new CorruptFileException(set.file, set.place(index) + ": code " + Long.toUnsignedString(code)
-                    + " " + fault);
+            throw new CorruptFileException(foreign.file(id.pegs()),
+                    foreign.place(id.pegs(), index) + ": code " + Long.toUnsignedString(code) + " " + fault);
         }
     }
 

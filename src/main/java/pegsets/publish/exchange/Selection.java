@@ -3,7 +3,6 @@ package pegsets.publish.exchange;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -136,13 +135,7 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
 
     /// Passes all codes of a set, in ascending order, to an action, block by block.
     public void forEachBlock(SelectedSet id, Io.Consumer<long[]> action) throws IOException {
-        forEachBlock(id, codes -> codes, action);
-    }
-
-    /// Passes all codes of a set, in ascending order, to a function, block by block, and its results to an action.
-    /// Several threads call the function.
-    <T> void forEachBlock(SelectedSet id, Io.Function<long[], T> making, Io.Consumer<T> taking) throws IOException {
-        forEachRows(id, List.of(), rows -> making.apply(rows.codes()), taking);
+        forEachRows(id, LabeledSet.Segment::codes, action);
     }
 
     /// Returns the greatest code of a set; 0 if the set is empty.
@@ -168,17 +161,12 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
     /// threads call the function. The columns are those of [#counts].
     <T> void forEachRows(SelectedSet id, Io.Function<LabeledSet.Segment, T> making, Io.Consumer<T> taking)
             throws IOException {
-        forEachRows(id, counts().values(), making, taking);
-    }
-
-    private <T> void forEachRows(SelectedSet id, Collection<SetName.Kind> kinds,
-            Io.Function<LabeledSet.Segment, T> making, Io.Consumer<T> taking) throws IOException {
         summary(id);
-        List<Path> counts = new ArrayList<>();
-        for (SetName.Kind kind : kinds) {
-            counts.add(folder.result(new SetName(kind, id.pegs())));
+        List<Path> labels = new ArrayList<>();
+        for (SetName.Kind kind : counts().values()) {
+            labels.add(folder.result(new SetName(kind, id.pegs())));
         }
-        LabeledSet.inOrder(job().budget().threads(), id.file(), job().context().numbering(), counts, segment -> {
+        LabeledSet.inOrder(job().budget().threads(), id.file(), job().context().numbering(), labels, segment -> {
             progress.advance(segment.size());
             return making.apply(segment);
         }, taking);

@@ -2,6 +2,7 @@ package pegsets.publish.exchange;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -36,32 +37,26 @@ record WinningCheck(ProblemContext context, List<Output> imported, ForeignSets f
 
     /// @throws CorruptFileException if a winning position is missing or another position is present
     void run() throws IOException {
-        Optional<CorruptFileException> wrong = Optional.empty();
+        List<CorruptFileException> wrong = new ArrayList<>();
         for (int i = 0; i < imported.size(); i++) {
             if (i == 0) {
                 list("leading", i, problem().finish());
             } else {
                 relate("leading", i, Relation.PARENTS, set("sound-below", i - 1));
             }
-            intersect("sound-below", i, "leading");
-            wrong = wrong.isPresent()
-                    ? wrong
-                    : firstOutside("sound-below", i,
-                            i == 0 ? "it is not the finish" : "no jump from it leads into " + neighbor(i, i - 1));
+            sound("sound-below", "leading", i,
+                    i == 0 ? "it is not the finish" : "no jump from it leads into " + neighbor(i, i - 1))
+                    .ifPresent(wrong::add);
         }
         for (int i = imported.size() - 1; i >= 0; i--) {
             reach(i);
-            intersect("sound-above", i, "reached");
             checkNoneMissing(i);
-            wrong = wrong.isPresent()
-                    ? wrong
-                    : firstOutside("sound-above", i,
-                            i == imported.size() - 1 && isStart(i)
-                                    ? "it is not the start"
-                                    : "no jump to it leads from " + neighbor(i, i + 1));
+            sound("sound-above", "reached", i, i == imported.size() - 1 && isStart(i)
+                    ? "it is not the start"
+                    : "no jump to it leads from " + neighbor(i, i + 1)).ifPresent(wrong::add);
         }
-        if (wrong.isPresent()) {
-            throw wrong.get();
+        if (!wrong.isEmpty()) {
+            throw wrong.getFirst();
         }
     }
 
@@ -116,13 +111,9 @@ record WinningCheck(ProblemContext context, List<Output> imported, ForeignSets f
         Deletion.tree(output.work());
     }
 
-    private void intersect(String kind, int i, String with) throws IOException {
-        backend.merge(set(with, i), new Operand<>(Operation.AND, imported.get(i).file()), output(kind, i));
-    }
-
     private void checkNoneMissing(int i) throws IOException {
-        try (CodeSetReader reached = new CodeSetReader(output("reached", i).file());
-                CodeSetReader leading = new CodeSetReader(output("leading", i).file());
+        try (CodeSetReader reached = new CodeSetReader(set("reached", i));
+                CodeSetReader leading = new CodeSetReader(set("leading", i));
                 CodeSetReader stored = reader(i)) {
             Optional<Long> missing = first(Operation.WITHOUT.merged(Operation.AND.merged(reached, leading), stored));
             if (missing.isPresent()) {
@@ -133,16 +124,18 @@ record WinningCheck(ProblemContext context, List<Output> imported, ForeignSets f
         }
     }
 
-    private Optional<CorruptFileException> firstOutside(String kind, int i, String proof) throws IOException {
-        try (CodeSetReader stored = reader(i); CodeSetReader sound = new CodeSetReader(output(kind, i).file())) {
+    /// Writes the sound positions of a set: those that jumps inside the sets also lead to, or from. Returns a fault if
+    /// the set has another position.
+    private Optional<CorruptFileException> sound(String kind, String related, int i, String proof) throws IOException {
+        backend.merge(set(related, i), new Operand<>(Operation.AND, imported.get(i).file()), output(kind, i));
+        try (CodeSetReader stored = reader(i); CodeSetReader sound = new CodeSetReader(set(kind, i))) {
             Optional<Long> wrong = first(Operation.WITHOUT.merged(stored, sound));
-            if (wrong.isEmpty()) {
-                return Optional.empty();
-            }
-            try (ForeignSets.ForeignSet set = foreign.open(pegs(i))) {
-                return Optional.of(new CorruptFileException(set.file, set.place(below(i, wrong.get())) + ": code "
-                        + Long.toUnsignedString(wrong.get()) + " is not winning: " + proof + "; remove it"));
-            }
+            return wrong.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(new CorruptFileException(foreign.file(pegs(i)),
+                            foreign.place(pegs(i), below(i, wrong.get())) + ": code "
+                                    + Long.toUnsignedString(wrong.get()) + " is not winning: " + proof
+                                    + "; remove it"));
         }
     }
 
@@ -165,9 +158,7 @@ record WinningCheck(ProblemContext context, List<Output> imported, ForeignSets f
 
     private String after(int i, long code) throws IOException {
         long index = below(i, code);
-        try (ForeignSets.ForeignSet set = foreign.open(pegs(i))) {
-            return index == 0 ? "at the front" : "after " + set.place(index - 1);
-        }
+        return index == 0 ? "at the front" : "after " + foreign.place(pegs(i), index - 1);
     }
 
     /// Returns how many codes of an imported set are less than a code.

@@ -15,14 +15,17 @@ import pegsets.search.solve.Pair;
 ///
 /// @param version of the program
 public record Atlas(AtlasFile file, List<Section> sections, String version) {
-    static final String SECONDS = "pegsets atlas seconds 2";
-
     /// A board with its problems.
     ///
     /// @param problems one for each pair up to symmetry, in the order of the atlas
     /// @param missing  those to compute
+    /// @param seconds  that each of these is expected to take
     /// @param folder   with the files of the problems
-    record Section(Chart chart, Map<Pair, Entry> problems, List<Entry> missing, AtlasProgress.Part part, Path folder) {
+    record Section(Chart chart, Map<Pair, Entry> problems, List<Entry> missing, double seconds, Path folder) {
+        double secondsLeft() {
+            return missing.size() * seconds;
+        }
+
         List<Entry> entries() {
             return List.copyOf(problems.values());
         }
@@ -64,7 +67,7 @@ public record Atlas(AtlasFile file, List<Section> sections, String version) {
                     section.problems.size(), section.count(Entry::isFeasible),
                     isDecided ? section.count(Entry::isSolvable) : "-",
                     section.count(Entry::isComputed),
-                    isPlan ? "%11s".formatted(Units.roughly(section.part.expectedSeconds())) : ""));
+                    isPlan ? "%11s".formatted(Units.roughly(section.secondsLeft())) : ""));
         }
         return text.toString();
     }

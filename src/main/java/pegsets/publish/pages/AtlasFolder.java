@@ -5,7 +5,6 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +18,6 @@ import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
 import pegsets.board.Board;
 import pegsets.disk.AtomicFile;
-import pegsets.disk.CheckedText;
 import pegsets.disk.Deletion;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
@@ -51,7 +49,7 @@ public record AtlasFolder(Atlas atlas) {
         checkOurs(folder, atlas.file());
         Folders.make(folder);
         try (AtlasManifest files = new AtlasManifest(folder)) {
-            files.write(AtlasManifest.MARK, json().text(
+            files.write("atlas.json", json().text(
                     new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter(" ", "\n"))) + "\n");
             files.write("problems.csv", csv(COLUMNS.stream().map(column -> column.label).toList(), entries()
                     .map(entry -> COLUMNS.stream().map(column -> entry.fact(column).orElse("")).toList())));
@@ -79,16 +77,9 @@ public record AtlasFolder(Atlas atlas) {
     }
 
     /// Returns the seconds that each problem took. Only this table differs from run to run.
-    private String timings() throws IOException {
-        List<List<String>> rows = new ArrayList<>();
-        for (Atlas.Section section : atlas.sections()) {
-            for (Entry entry : section.entries()) {
-                CheckedText.read(section.folder().resolve(entry.name() + ".seconds"), Atlas.SECONDS,
-                        section.chart().subject(entry.pair()))
-                        .ifPresent(lines -> rows.add(row(entry, lines.getFirst())));
-            }
-        }
-        return csv(List.of("board", "rules", "start", "finish", "seconds"), rows.stream());
+    private String timings() {
+        return csv(List.of("board", "rules", "start", "finish", "seconds"), entries()
+                .flatMap(entry -> entry.fact(Column.SECONDS).stream().map(seconds -> row(entry, seconds))));
     }
 
     private static String csv(List<String> head, Stream<List<String>> rows) {
@@ -102,7 +93,7 @@ public record AtlasFolder(Atlas atlas) {
     /// Returns everything as one JSON object.
     public JsonObject json() {
         return new JsonObject().with("atlas", atlas.file().name())
-                .with("program", AtlasManifest.PROGRAM + atlas.version()).with("commands", Column.commands())
+                .with("program", "Pegsets " + atlas.version()).with("commands", Column.commands())
                 .withEach("boards", atlas.sections(), AtlasFolder::json);
     }
 
@@ -118,7 +109,7 @@ public record AtlasFolder(Atlas atlas) {
     private static JsonObject json(Entry entry) {
         JsonObject facts = new JsonObject();
         entry.facts().forEach((column, value) -> {
-            if (column.compareTo(Column.HOLES) > 0) {
+            if (column.compareTo(Column.HOLES) > 0 && column != Column.SECONDS) {
                 facts.with(column.label, switch (column) {
                     case DEAD_ENDS -> entry.deadEnds();
                     case SIZES -> entry.sizes().stream().map(size -> new JsonObject().with("k", size.k())

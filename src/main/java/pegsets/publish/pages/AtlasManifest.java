@@ -1,6 +1,7 @@
 package pegsets.publish.pages;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -10,6 +11,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -32,15 +34,8 @@ import pegsets.disk.Folders;
 /// before its file, so that a killed run leaves no file without a line. A file that has no line, or that differs from
 /// its lines, is the user's: it is neither replaced nor deleted. Links are not followed.
 final class AtlasManifest implements AutoCloseable {
-    /// A folder with this file is an atlas, even if it has no manifest.
-    static final String MARK = "atlas.json";
-    static final String PROGRAM = "Pegsets ";
-    /// The program is named in this many bytes of the file: after the name of the atlas.
-    private static final int MOST_NAME = 2000;
     private static final String FILE = "manifest";
     private static final String TITLE = "pegsets atlas manifest 1\n";
-    /// The second line until the files of an atlas without a manifest are listed.
-    private static final String UNLISTED = "other files are not listed\n";
     private static final Pattern LINE = Pattern.compile("([0-9a-f]+ [0-9]+) ((?!/|\\.\\.?/|.*/\\.\\.?/).+)");
     /// A temporary file of a killed run.
     private static final Pattern UNFINISHED = Pattern.compile("\\..*\\.pegs-[0-9a-f]{8}");
@@ -48,8 +43,6 @@ final class AtlasManifest implements AutoCloseable {
     private static final int MOST_NAMES = 10;
 
     private final Path folder;
-    /// Whether the manifest lists all files of an earlier atlas. The atlases of version 0.2.0 have no manifest.
-    private final boolean isListed;
     /// Checksums and lengths by path.
     private final Map<String, Set<String>> earlier = new HashMap<>();
     private final Map<String, String> written = new TreeMap<>();
@@ -62,7 +55,7 @@ final class AtlasManifest implements AutoCloseable {
         this.folder = folder;
         Path file = folder.resolve(FILE);
         if (!Disk.isNamed(file)) {
-            AtomicFile.writeElsewhere(file, isAtlas(folder) ? TITLE + UNLISTED : TITLE);
+            AtomicFile.writeElsewhere(file, TITLE);
         }
         lines = FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
         try {
@@ -70,21 +63,19 @@ final class AtlasManifest implements AutoCloseable {
                 throw new IOException(folder + ": another atlas is being written there; wait for it, or name a new "
                         + "folder with --out");
             }
-            isListed = read(file);
+            read(file);
         } catch (Throwable e) {
             lines.close();
             throw e;
         }
     }
 
-    /// Reads the lines. Returns whether they list all files of an earlier atlas.
-    private boolean read(Path file) throws IOException {
+    private void read(Path file) throws IOException {
         String text = new String(ByteTransfer.read(file, MOST_BYTES), StandardCharsets.UTF_8);
         int zeros = text.indexOf('\0'); // of a power failure
         String known = zeros < 0 ? text : text.substring(0, zeros);
         String whole = known.substring(0, known.lastIndexOf('\n') + 1); // a killed run can leave half a line
-        boolean isUnlisted = whole.startsWith(TITLE + UNLISTED);
-        for (String line : whole.lines().skip(isUnlisted ? 2 : 1).toList()) {
+        for (String line : whole.lines().skip(1).toList()) {
             var parts = LINE.matcher(line);
             if (!parts.matches()) {
                 throw new CorruptFileException(file, "damaged; name a new folder with --out");
@@ -93,7 +84,6 @@ final class AtlasManifest implements AutoCloseable {
         }
         lines.truncate(whole.getBytes(StandardCharsets.UTF_8).length);
         lines.position(lines.size());
-        return !isUnlisted;
     }
 
     private static IOException notOurs(Path file) {
@@ -101,32 +91,26 @@ final class AtlasManifest implements AutoCloseable {
                 + "move it away, or name a new folder with --out");
     }
 
-    /// Returns whether a folder has the JSON of an atlas. Other programs have files of this name.
-    private static boolean isAtlas(Path folder) throws IOException {
-        return Disk.isFile(folder.resolve(MARK)) && begin(folder.resolve(MARK), MOST_NAME).contains(PROGRAM);
-    }
-
-    private static String begin(Path file, int most) throws IOException {
-        try (var bytes = Files.newInputStream(file)) {
-            return new String(bytes.readNBytes(most), StandardCharsets.UTF_8);
-        }
-    }
-
-    /// Returns whether a folder has the manifest of an atlas, an atlas without a manifest, or no files of anybody.
+    /// Returns whether a folder has the manifest of an atlas, or no files of anybody.
     ///
-    /// @throws IOException if the folder has an atlas, and a file of the user has the name of its manifest
+    /// @throws IOException if another file has the name of the manifest
     static boolean isOurs(Path folder) throws IOException {
         Path file = folder.resolve(FILE);
-        boolean isAtlas = isAtlas(folder);
         if (!Disk.isNamed(file)) {
-            return isAtlas || Disk.list(folder).stream()
+            return Disk.list(folder).stream()
                     .allMatch(inside -> UNFINISHED.matcher(inside.getFileName().toString()).matches());
         }
-        boolean isManifest = Disk.isFileItself(file) && begin(file, TITLE.length()).equals(TITLE);
-        if (isAtlas && !isManifest) {
+        if (!Disk.isFileItself(file) || !isManifest(file)) {
             throw notOurs(file);
         }
-        return isManifest;
+        return true;
+    }
+
+    private static boolean isManifest(Path file) throws IOException {
+        byte[] title = TITLE.getBytes(StandardCharsets.UTF_8);
+        try (InputStream bytes = Files.newInputStream(file)) {
+            return Arrays.equals(bytes.readNBytes(title.length), title);
+        }
     }
 
     /// Refuses a link or a file instead of a folder of the atlas.
@@ -166,7 +150,7 @@ final class AtlasManifest implements AutoCloseable {
         String summary = summary(bytes);
         Optional<String> there = Disk.isNamed(file) ? Optional.of(summary(file)) : Optional.empty();
         boolean isOurs = there.isEmpty() || there.get().equals(summary)
-                || (isListed ? earlier.getOrDefault(path, Set.of()).contains(there.get()) : Disk.isFileItself(file));
+                || earlier.getOrDefault(path, Set.of()).contains(there.get());
         if (!isOurs) {
             throw notOurs(file);
         }
@@ -209,9 +193,7 @@ final class AtlasManifest implements AutoCloseable {
         addOthers(folder, others);
         return others.isEmpty()
                 ? Optional.empty()
-                : Optional.of("%s: %s: %s%s".formatted(folder, isListed
-                        ? "these files are not of this atlas and were kept"
-                        : "an earlier version wrote this folder, without a list of its files; all other files were kept",
+                : Optional.of("%s: these files are not of this atlas and were kept: %s%s".formatted(folder,
                         String.join(", ", others.subList(0, Math.min(others.size(), MOST_NAMES))),
                         others.size() > MOST_NAMES ? " and %,d more".formatted(others.size() - MOST_NAMES) : ""));
     }

@@ -1,47 +1,53 @@
 package pegsets.publish.pages;
 
-import java.util.List;
 import java.util.Optional;
+import pegsets.cli.command.ProgressLine;
+import pegsets.disk.Units;
 import pegsets.job.RunListener;
+import pegsets.publish.report.ProgressReport;
+import pegsets.publish.report.Texts;
 
-/// A listener to the progress of an atlas, with the problems done and left, and the time left. The problems of a board
-/// are expected to take as long as those of the board that are done; those of a board without such a problem, as long
-/// in proportion to their work as the others.
-public abstract class AtlasProgress implements RunListener {
-    private List<Part> parts = List.of();
+/// The progress of an atlas: the problems done and left, the time left, and the current work. The problems left are
+/// expected to take as long as the problems done, in proportion to their expected seconds.
+public class AtlasProgress implements RunListener {
+    private final ProgressLine line;
+    private int all;
+    private int done;
     /// The number of problems that are computed now.
     private int underway;
+    /// The expected seconds of the problems left and of those done, and the seconds that the latter took.
+    private double expectedLeft;
+    private double expectedDone;
+    private double secondsDone;
+    private String work = "";
+    private long positions;
+    private long began = System.nanoTime();
 
-    /// The problems of a board.
-    static final class Part {
-        /// Of a problem, in expected seconds.
-        private final double work;
-        private int left;
-        private int done;
-        private double seconds;
-
-        Part(int left, double work) {
-            this.left = left;
-            this.work = work;
-        }
-
-        /// Returns the expected seconds for the problems left, from their work.
-        double expectedSeconds() {
-            return left * work;
-        }
+    public AtlasProgress(ProgressLine line) {
+        this.line = line;
     }
 
-    synchronized void plan(List<Part> boards) {
-        parts = boards;
-        planned();
+    /// Sets the number of problems to compute, and their expected seconds.
+    synchronized void plan(int problems, double seconds) {
+        all = problems;
+        expectedLeft = seconds;
+        line.log(Texts.counted(all, "problem") + " to compute");
     }
 
-    /// Reports that [#all] is known, before the first problem is computed.
-    protected void planned() {}
-
-    /// Reports a board or a problem, and the part of its work that begins, in a few words. Several problems may be
+    /// Shows a board or a problem, and the part of its work that begins, in a few words. Several problems may be
     /// underway.
-    public abstract void doing(String work);
+    public synchronized void doing(String itsWork) {
+        work = itsWork;
+        positions = 0;
+        began = System.nanoTime();
+        show();
+    }
+
+    @Override
+    public synchronized void advance(long more) {
+        positions += more;
+        show();
+    }
 
     synchronized void addUnderway(int more) {
         underway += more;
@@ -50,33 +56,27 @@ public abstract class AtlasProgress implements RunListener {
     /// Counts a problem that is done.
     ///
     /// @param seconds that it would have taken with all shares of the budget
-    synchronized void count(Part part, double seconds) {
-        part.left--;
-        part.done++;
-        part.seconds += seconds;
+    synchronized void count(double expected, double seconds) {
+        done++;
+        expectedLeft -= expected;
+        expectedDone += expected;
+        secondsDone += seconds;
     }
 
-    protected synchronized int done() {
-        return parts.stream().mapToInt(part -> part.done).sum();
+    private Optional<Double> secondsLeft() {
+        return done == 0 ? Optional.empty() : Optional.of(expectedLeft * secondsDone / expectedDone);
     }
 
-    protected synchronized int underway() {
-        return underway;
+    private void show() {
+        line.show(false, this::words, () -> new ProgressReport(work, done + 1L, Math.max(all, done + 1L), 0, began)
+                .json(positions, secondsLeft()));
     }
 
-    /// Returns the number of problems to do, with those done.
-    protected synchronized int all() {
-        return parts.stream().mapToInt(part -> part.done + part.left).sum();
-    }
-
-    /// Returns the expected seconds for the problems left; empty before the first is done.
-    protected synchronized Optional<Double> secondsLeft() {
-        double allSeconds = parts.stream().mapToDouble(part -> part.seconds).sum();
-        double allWork = parts.stream().mapToDouble(part -> part.done * part.work).sum();
-        return done() == 0
-                ? Optional.empty()
-                : Optional.of(parts.stream().mapToDouble(part -> part.left * (part.done > 0
-                        ? part.seconds / part.done
-                        : part.work * allSeconds / allWork)).sum());
+    /// Returns the line for people. Of several problems that are underway, it names the last one that began some work.
+    private String words() {
+        String problems = done + " of " + all + " problems"
+                + secondsLeft().map(left -> ", " + Units.roughly(left) + " left").orElse("") + "; ";
+        return (all == 0 ? "" : problems) + work
+                + (underway > 1 ? ", and " + Texts.counted(underway - 1, "other problem") : "");
     }
 }

@@ -55,7 +55,7 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
     static final String SETS = "play.sets.js";
     private static final String DECISIONS = "pegsets atlas decisions 3";
     private static final String NOT_DECIDED = "not decided";
-    private static final String FACTS = "pegsets atlas facts 3";
+    private static final String FACTS = "pegsets atlas facts 4";
     /// The most positions of a search for the fewest pegs.
     private static final long MOST_FOR_FEWEST = 1_000_000;
     /// A problem with fewer positions is computed without a forecast.
@@ -94,10 +94,11 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
                     missing.add(entry);
                 }
             }
-            boards.add(new Atlas.Section(chart, entries, missing, new AtlasProgress.Part(missing.size(),
-                    missing.isEmpty() ? 0 : seconds(missing.getFirst())), folder(chart)));
+            boards.add(new Atlas.Section(chart, entries, missing,
+                    missing.isEmpty() ? 0 : seconds(missing.getFirst()), folder(chart)));
         }
-        listener.plan(boards.stream().map(Atlas.Section::part).toList());
+        listener.plan(boards.stream().mapToInt(board -> board.missing().size()).sum(),
+                boards.stream().mapToDouble(Atlas.Section::secondsLeft).sum());
         for (Atlas.Section board : boards) {
             if (!isPlan && !board.missing().isEmpty()) {
                 compute(board, isOver);
@@ -311,61 +312,50 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
         if (isOver.getAsBoolean()) {
             return board.problems().get(entry.pair());
         }
-        JobFolder sets = sets(entry);
-        Optional<Forecast> forecast = forecast(sets);
+        Job job = sets(entry).job();
+        Optional<Forecast> forecast = forecast(sets(entry));
         Optional<String> refusal = forecast.flatMap(some -> refusal(board.chart(), some));
-        int needed = refusal.isPresent() ? 1 : shares.needed(board.chart(), forecast);
-        Optional<Entry> computed = Optional.empty();
-        for (int taken = needed; computed.isEmpty(); taken = shares.all) {
+        Path files = entry.files(board.folder());
+        for (int taken = shares.needed(board.chart(), forecast);; taken = shares.all) {
+            JobFolder sets = new JobFolder(board.folder(), job.within(shares.budget.share(taken, shares.all)));
             boolean waits = shares.free.availablePermits() < taken || shares.free.hasQueuedThreads();
             shares.free.acquireUninterruptibly(taken);
+            listener.addUnderway(1);
+            long began = System.nanoTime();
             try {
                 if (waits && isOver.getAsBoolean()) {
                     return board.problems().get(entry.pair());
                 }
-                computed = computed(board, entry, refusal, sets.job(), shares, taken);
+                Deletion.tree(files);
+                Map<Column, String> facts = new EnumMap<>(Column.class);
+                if (refusal.isPresent()) {
+                    facts.put(Column.NOT_COMPUTED, refusal.get());
+                } else {
+                    facts.putAll(new FactFinder(sets, entry, version, taken < shares.all, listener)
+                            .find(board.chart().wants(), Optional.ofNullable(board.problems().get(entry.exchanged()))));
+                    FactFinder.discardSets(sets.folder());
+                }
+                double seconds = (System.nanoTime() - began) / 1e9;
+                facts.put(Column.SECONDS, "%.2f".formatted(seconds));
+                store(entry, facts);
+                listener.count(board.seconds(), seconds * taken / shares.all);
+                return entry.with(facts);
+            } catch (IOException | RuntimeException | OutOfMemoryError e) {
+                String reason = FactFinder.largeness(e).orElse("");
+                if (reason.isEmpty()) {
+                    throw e;
+                }
+                if (taken == shares.all) {
+                    // The reason is not stored: a run with more memory tries again.
+                    FactFinder.discardSets(sets.folder());
+                    Deletion.tree(files);
+                    listener.count(board.seconds(), (System.nanoTime() - began) / 1e9);
+                    return entry.with(Map.of(Column.NOT_COMPUTED, Entry.NOT_COMPUTED + ": " + reason));
+                }
             } finally {
+                listener.addUnderway(-1);
                 shares.free.release(taken);
             }
-        }
-        return computed.get();
-    }
-
-    /// Returns the entry, computed with some shares; empty if they are too small.
-    private Optional<Entry> computed(Atlas.Section board, Entry entry, Optional<String> refusal, Job job, Shares shares,
-            int taken) throws IOException {
-        JobFolder sets = new JobFolder(board.folder(), job.within(shares.budget.share(taken, shares.all)));
-        Path files = entry.files(board.folder());
-        listener.addUnderway(1);
-        long began = System.nanoTime();
-        try {
-            Deletion.tree(files);
-            Map<Column, String> facts = refusal.isPresent()
-                    ? Map.of(Column.NOT_COMPUTED, refusal.get())
-                    : new FactFinder(sets, entry, version, taken < shares.all, listener)
-                            .find(board.chart().wants(), Optional.ofNullable(board.problems().get(entry.exchanged())));
-            if (refusal.isEmpty()) {
-                FactFinder.discardSets(sets.folder());
-            }
-            double seconds = (System.nanoTime() - began) / 1e9;
-            store(entry, facts, seconds);
-            listener.count(board.part(), seconds * taken / shares.all);
-            return Optional.of(entry.with(facts));
-        } catch (IOException | RuntimeException | OutOfMemoryError e) {
-            String reason = FactFinder.largeness(e).orElse("");
-            if (reason.isEmpty()) {
-                throw e;
-            }
-            if (taken < shares.all) {
-                return Optional.empty();
-            }
-            // The reason is not stored: a run with more memory tries again.
-            FactFinder.discardSets(sets.folder());
-            Deletion.tree(files);
-            listener.count(board.part(), (System.nanoTime() - began) / 1e9);
-            return Optional.of(entry.with(Map.of(Column.NOT_COMPUTED, Entry.NOT_COMPUTED + ": " + reason)));
-        } finally {
-            listener.addUnderway(-1);
         }
     }
 
@@ -379,16 +369,12 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
         Folders.discard(board);
     }
 
-    private void store(Entry entry, Map<Column, String> facts, double seconds) throws IOException {
-        Path board = folder(entry.chart());
-        String subject = entry.chart().subject(entry.pair());
-        CheckedText.write(board.resolve(entry.name() + ".seconds"), Atlas.SECONDS, subject,
-                List.of("%.2f".formatted(seconds)));
+    private void store(Entry entry, Map<Column, String> facts) throws IOException {
         List<String> lines = new ArrayList<>(List.of(wishes(entry.chart()), Column.line(facts)));
-        for (Path made : Disk.list(entry.files(board))) {
+        for (Path made : Disk.list(entry.files(folder(entry.chart())))) {
             lines.add(checked(made));
         }
-        CheckedText.write(factsFile(entry), FACTS, subject, lines);
+        CheckedText.write(factsFile(entry), FACTS, entry.chart().subject(entry.pair()), lines);
     }
 
     private JobFolder sets(Entry entry) throws IOException {

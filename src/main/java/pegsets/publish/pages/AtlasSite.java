@@ -203,9 +203,9 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
         for (int place = 0; place < feasible.size(); place++) {
             Entry entry = feasible.get(place);
             ProblemSheet problem = new ProblemSheet(section, entry);
-            page("problems/" + entry.path() + ".html", "../../", problem.title(), problem.about(),
+            page("problems/" + entry.path() + ".html", "../../", problem.words().title(), problem.about(),
                     problem.html(feasible, place), "atlas.js");
-            files(section, entry, problem.title());
+            files(section, entry, problem.words().title());
         }
     }
 

@@ -36,7 +36,9 @@ enum Column {
     /// The lists of jumps to the first dead ends.
     DEAD_ENDS("firstDeadEnds", BINARY, "pegs dead-ends JOB"),
     /// For each number of pegs, the sizes of F_k and W_k.
-    SIZES("sizes", BINARY, "pegs run JOB");
+    SIZES("sizes", BINARY, "pegs run JOB"),
+    /// The wall seconds of a problem, in the file of timings only.
+    SECONDS("seconds", DOUBLE, "");
 
     private static final String PROBLEMS = "pegs problems BOARD --rules RULES";
 

@@ -1,6 +1,7 @@
 package pegsets.publish.pages;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.math.MathContext;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -11,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import pegsets.answers.wins.Fraction;
 import pegsets.board.Board;
 import pegsets.board.Positions;
 import pegsets.board.Problem;
@@ -51,11 +53,17 @@ record Entry(Chart chart, Pair pair, Map<Column, String> facts) {
         return chart.board();
     }
 
+    /// Returns the chance of a random player.
+    Optional<Fraction> chance() {
+        return fact(Column.CHANCE).map(chance -> chance.split("/"))
+                .map(parts -> new Fraction(new BigInteger(parts[0]), new BigInteger(parts[1])));
+    }
+
     /// Returns the number of games of which a random player wins one, in full, such as `11.6` or `3,320`.
     Optional<String> oneIn() {
-        return fact(Column.CHANCE).map(chance -> {
-            String[] parts = chance.split("/");
-            BigDecimal games = new BigDecimal(parts[1]).divide(new BigDecimal(parts[0]), MathContext.DECIMAL128);
+        return chance().map(chance -> {
+            BigDecimal games = new BigDecimal(chance.denominator()).divide(new BigDecimal(chance.numerator()),
+                    MathContext.DECIMAL128);
             return String.format(Locale.ROOT, games.compareTo(BigDecimal.valueOf(100)) < 0 ? "%,.1f" : "%,.0f", games);
         });
     }

@@ -6,10 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import pegsets.answers.wins.Fraction;
 import pegsets.answers.wins.Solution;
 import pegsets.board.Jump;
-import pegsets.board.Problem;
 import pegsets.board.text.GameReader;
 import pegsets.disk.Disk;
 import pegsets.publish.pages.Svg.Cell;
@@ -19,7 +17,7 @@ import pegsets.publish.report.Texts;
 import pegsets.search.solve.Pair;
 
 /// The page of a problem in the site of an atlas.
-record ProblemSheet(Atlas.Section section, Entry entry, Problem problem) {
+record ProblemSheet(Atlas.Section section, Entry entry, ProblemInWords words) {
     /// A number of the page, its name and its explanation.
     private record Shown(Column column, String name, String explanation) {}
 
@@ -39,20 +37,12 @@ record ProblemSheet(Atlas.Section section, Entry entry, Problem problem) {
             new Shown(Column.STUCK, "most pegs stuck", "the most pegs that are left when no jump is possible"));
 
     ProblemSheet(Atlas.Section section, Entry entry) {
-        this(section, entry, entry.problem());
-    }
-
-    String title() {
-        return new ProblemInWords(problem).title();
-    }
-
-    private String goal() {
-        return new ProblemInWords(problem).goal(false);
+        this(section, entry, new ProblemInWords(entry.problem()));
     }
 
     /// Returns sentences about the problem.
     String about() {
-        return title() + ". " + goal() + entry.fact(Column.SOLUTIONS)
+        return words.title() + ". " + words.goal(false) + entry.fact(Column.SOLUTIONS)
                 .map(number -> " " + Texts.counted(new BigInteger(number), "solution") + ".").orElse("");
     }
 
@@ -63,10 +53,7 @@ record ProblemSheet(Atlas.Section section, Entry entry, Problem problem) {
             return "";
         }
         return switch (column) {
-            case DECIMAL -> {
-                String[] chance = entry.facts().get(Column.CHANCE).split("/");
-                yield GamesReport.shortly(new Fraction(new BigInteger(chance[0]), new BigInteger(chance[1])));
-            }
+            case DECIMAL -> GamesReport.shortly(entry.chance().orElseThrow());
             case DEAD_END -> Texts.counted(Integer.parseInt(value.get()), "jump");
             case SOLUTIONS, DISTINCT, MOVES, WINNING, ALL_WINNING, STUCK -> Texts.grouped(new BigInteger(value.get()));
             default -> Html.text(value.get());
@@ -80,7 +67,7 @@ record ProblemSheet(Atlas.Section section, Entry entry, Problem problem) {
     String html(List<Entry> feasible, int place) throws IOException {
         StringBuilder text = new StringBuilder("""
                 <header class="mast"><div><h1>%s</h1><p class="soft">%s</p><p class="acts">\
-                """.formatted(Html.text(title()), Html.text(goal())));
+                """.formatted(Html.text(words.title()), Html.text(words.goal(false))));
         if (section.isPlayable(entry)) {
             text.append(PLAY.formatted("../../play/" + entry.path() + ".html",
                     entry.isSolvable() ? "Play it" : "Play for the fewest"));
@@ -112,7 +99,7 @@ record ProblemSheet(Atlas.Section section, Entry entry, Problem problem) {
     }
 
     private long start() {
-        return problem.start().codes().getLong(0);
+        return words.problem().start().codes().getLong(0);
     }
 
     private String verdict() {
@@ -138,21 +125,16 @@ record ProblemSheet(Atlas.Section section, Entry entry, Problem problem) {
     }
 
     private String solution() {
-        String moves = entry.facts().get(Column.SOLUTION);
-        Solution solution = new Solution(start(), GameReader.replay(problem, moves).jumps());
+        List<Jump> jumps = GameReader.replay(words.problem(), entry.facts().get(Column.SOLUTION)).jumps();
         return Html.section(
                 entry.fact(Column.MOVES).isPresent() ? "A solution with the fewest moves" : "A solution",
-                "<div class=\"sheet\">\n" + Svg.cells(entry.board(), solution).stream()
-                        .map(cell -> figure(false, cell.move().isEmpty() ? "The end" : "Before move " + cell.caption(),
-                                cell))
-                        .collect(Collectors.joining())
-                        + "</div>\n<p>" + Html.text(moves) + "</p>\n");
+                Svg.figures(entry.board(), new Solution(start(), jumps)));
     }
 
     private String deadEnds() {
         String figures = entry.deadEnds().stream().map(jumps -> figure(false, "The board after " + jumps,
                 new Cell(
-                        GameReader.replay(problem, jumps).jumps().stream().mapToLong(Jump::mask).reduce(start(),
+                        GameReader.replay(words.problem(), jumps).jumps().stream().mapToLong(Jump::mask).reduce(start(),
                                 (a, b) -> a ^ b),
                         List.of(), "after " + jumps.replace(",", ", "))))
                 .collect(Collectors.joining());

@@ -17,7 +17,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import pegsets.answers.sets.FastestLosses.Dead;
-import pegsets.answers.sets.FastestLosses.DeadPosition;
 import pegsets.answers.wins.Fraction;
 import pegsets.answers.wins.Solution;
 import pegsets.board.Jump;
@@ -134,7 +133,8 @@ public record ReportPage(JobFolder folder, SizesTable sizes, Optional<Dead> dead
         String caption = positions.codes().size() == 1
                 ? one
                 : "The first of " + positions.codes().size() + " " + several;
-        return figure(false, caption, new Cell(positions.codes().getLong(0), List.of(), caption));
+        return Svg.figure(problem().board(), false, caption,
+                new Cell(positions.codes().getLong(0), List.of(), caption));
     }
 
     private String sizesInWords() {
@@ -180,36 +180,22 @@ public record ReportPage(JobFolder folder, SizesTable sizes, Optional<Dead> dead
         Dead dead = deadEnds.get();
         String positions = dead.positions().size() == 1 ? "one position" : dead.positions().size() + " positions";
         int made = problem().start().pegCount() - dead.pegs();
-        StringBuilder text = new StringBuilder(("  <section>\n    <h2>First dead ends</h2>\n    <p>The finish can be "
-                + "out of reach after %s, in %s%s.</p>%n    <div class=\"row\">%n").formatted(
-                        made == 1 ? "one jump" : made + " jumps, but not earlier", positions,
-                        upToSymmetry().replace(",", "")));
-        for (DeadPosition position : dead.positions().subList(0, Math.min(MOST_DEAD_ENDS, dead.positions().size()))) {
+        String figures = dead.positions().stream().limit(MOST_DEAD_ENDS).map(position -> {
             List<Jump> jumps = position.jumpLists().isEmpty() ? List.of() : position.jumpLists().getFirst();
-            String way = jumps.stream().map(jump -> Notation.jump(problem().board(), jump))
-                    .collect(Collectors.joining(", "));
-            text.append(figure(true, "The board after " + way + ", or an image of it",
-                    new Cell(position.code(), List.of(), "After " + way + ", or an image of it")));
-        }
-        return text.append("    </div>\n  </section>").toString();
+            String caption = "After " + jumps.stream().map(jump -> Notation.jump(problem().board(), jump))
+                    .collect(Collectors.joining(", ")) + ", or an image of it";
+            return Svg.figure(problem().board(), true, caption, new Cell(position.code(), List.of(), caption));
+        }).collect(Collectors.joining());
+        return Html.section("First dead ends",
+                "<p>The finish can be out of reach after %s, in %s%s.</p>%n<div class=\"row\">%n%s</div>%n".formatted(
+                        made == 1 ? "one jump" : made + " jumps, but not earlier", positions,
+                        upToSymmetry().replace(",", ""), figures));
     }
 
     private String solutionSheet() {
-        if (solution.isEmpty()) {
-            return "  <section>\n    <h2>A solution</h2>\n    <p>The problem has no solution.</p>\n  </section>";
-        }
-        StringBuilder text = new StringBuilder(
-                "  <section>\n    <h2>A solution, move by move</h2>\n    <div class=\"sheet\">\n");
-        for (Cell cell : Svg.cells(problem().board(), solution.get())) {
-            text.append(figure(false,
-                    cell.move().isEmpty() ? "The board at the end" : "The board before move " + cell.caption(), cell));
-        }
-        return text.append("    </div>\n    <p>%s</p>%n  </section>".formatted(
-                Html.text(Notation.solution(problem().board(), solution.get().jumps())))).toString();
-    }
-
-    private String figure(boolean names, String inWords, Cell cell) {
-        return "    " + Svg.figure(problem().board(), names, inWords, cell);
+        return solution.isEmpty()
+                ? Html.section("A solution", "    <p>The problem has no solution.</p>\n")
+                : Html.section("A solution, move by move", Svg.figures(problem().board(), solution.get()));
     }
 
     private String origin(String version, List<FileRow> files) {

@@ -111,6 +111,15 @@ public final class Svg {
         return cells;
     }
 
+    /// Returns the diagrams of a solution as figures in an HTML page, and its moves as text.
+    static String figures(Board board, Solution solution) {
+        return "<div class=\"sheet\">\n" + cells(board, solution).stream()
+                .map(cell -> figure(board, false, cell.move.isEmpty() ? "The end" : "Before move " + cell.caption,
+                        cell))
+                .collect(Collectors.joining()) + "</div>\n<p>"
+                + Html.text(Notation.solution(board, solution.jumps())) + "</p>\n";
+    }
+
     /// A diagram of a sheet.
     ///
     /// @param move    the next move; empty if no move follows

@@ -181,7 +181,7 @@ class ImportTest {
         Files.write(file, Arrays.copyOf(whole, whole.length - 1));
         assertRefused(folder, "W_5.u32: offset 68: the file ends inside a code; write 4 bytes for each");
         Files.write(file, Arrays.copyOf(whole, whole.length - 4));
-        assertRefused(folder, "W_5.u32: has 68 bytes, but its manifest says 72");
+        assertRefused(folder, "W_5.u32: has 68 bytes, but the manifest says 72");
         Files.delete(folder.resolve("manifest.json"));
         assertRefused(folder, "W_5.u32: code ");
         Files.write(file, new byte[0]);

@@ -300,7 +300,7 @@ class AtlasTest {
         try (Stream<Path> files = Files.walk(data, 3)) { // sets and temporary folders are gone
             assertEquals(List.of(), files.filter(file -> file.getNameCount() == data.getNameCount() + 3)
                     .map(file -> file.getFileName().toString())
-                    .filter(left -> !left.matches("decisions|.*[.](facts|seconds)|.*-files")).toList());
+                    .filter(left -> !left.matches("decisions|.*[.]facts|.*-files")).toList());
         }
     }
 
@@ -348,7 +348,7 @@ class AtlasTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"triangle-4-6-move/decisions", "triangle-4-6-move/a2-b2.facts", "triangle-4-6-move/a2-b2.seconds",
+    @CsvSource({"triangle-4-6-move/decisions", "triangle-4-6-move/a2-b2.facts",
         "triangle-4-6-move/a2-b2-files/play.html", "triangle-4-6-move/a2-b2-files/npy.zip"})
     void aDamagedFileIsRefusedByName(String name) throws Exception {
         TreeMap<String, String> whole = bytes(written("damaged", PAGES));
@@ -468,36 +468,6 @@ class AtlasTest {
         assertEquals(before, bytes(elsewhere));
     }
 
-    /// An atlas of version 0.2.0 has no manifest.
-    @Test
-    void nothingIsDeletedWithoutAManifest() throws Exception {
-        String text = "boards: [triangle:4, square:3]\nwant: [solutions]\n";
-        Path out = written("old", text);
-        Files.delete(out.resolve("manifest"));
-        Path stale = out.resolve("site/boards/square-3-4-move.html");
-        Optional<String> note = write("old", text.replace(", square:3", ""));
-        assertTrue(note.orElseThrow().startsWith(out + ": an earlier version wrote this folder, without a list of its "
-                + "files; all other files were kept: site/boards/square-3-4-move.html"), note.get());
-        assertTrue(Files.exists(stale));
-        assertEquals(
-                Optional.of(note.get().replace("an earlier version wrote this folder, without a list of its files; "
-                        + "all other files were kept", "these files are not of this atlas and were kept")),
-                write("old", text.replace(", square:3", "")));
-    }
-
-    /// The first run in the folder of an atlas of version 0.2.0 is killed; the next one completes it.
-    @Test
-    void anInterruptedRunWithoutAManifestContinues() throws Exception {
-        Path out = written("interrupted", TRIANGLE);
-        Path manifest = out.resolve("manifest");
-        Files.writeString(manifest, "pegsets atlas manifest 1\nother files are not listed\n");
-        Path page = out.resolve("site/index.html");
-        Files.writeString(page, "of version 0.2.0");
-        assertEquals(Optional.empty(), write("interrupted", TRIANGLE));
-        assertFalse(Files.readString(page).equals("of version 0.2.0"));
-        assertFalse(Files.readString(manifest).contains("not listed"));
-    }
-
     /// The user has a file or a link of the name of the manifest, or a link of the name of a page.
     @Test
     void aManifestOfTheUserIsRefused() throws Exception {
@@ -580,7 +550,7 @@ class AtlasTest {
 
     /// Files of one kind, exchanged between problems, boards and rules.
     @ParameterizedTest
-    @CsvSource({"c1-b2.facts,c3-c3.facts", "c1-b2.seconds,c3-c3.seconds", "../diamond-3-4-move/decisions,decisions"})
+    @CsvSource({"c1-b2.facts,c3-c3.facts", "../diamond-3-4-move/decisions,decisions"})
     void theFileOfSomethingElseIsRefusedByName(String from, String to) throws Exception {
         String text = "boards: [\"diamond:3 8-move\", \"diamond:3 4-move\"]\nwant: [solutions]\n";
         String name = "exchanged-" + to.replace('.', '-');

@@ -1,10 +1,11 @@
 package pegsets.publish.pages;
 
-/// A listener that does nothing.
-public class SilentAtlas extends AtlasProgress {
-    @Override
-    public void doing(String work) {}
+import pegsets.cli.command.Console;
+import pegsets.cli.command.ProgressLine;
 
-    @Override
-    public void advance(long positions) {}
+/// A progress that nobody reads.
+public class SilentAtlas extends AtlasProgress {
+    public SilentAtlas() {
+        super(new ProgressLine(new Console(System.out, System.err, false, 80), ProgressLine.Readers.NONE));
+    }
 }
