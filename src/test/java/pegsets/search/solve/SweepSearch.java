@@ -11,9 +11,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import pegsets.board.Hole;
 import pegsets.board.Jump;
-import pegsets.board.text.Notation;
 
-/// Finds the jumps before a long sweep that `triangles/sweeps.tsv` keeps. It plays from the complement of the position
+/// Finds the jumps before a long sweep that `triangles/sweeps.tsv` keeps, in another order. It plays from the complement of the position
 /// before the sweep to one peg, with the most promising positions of each number of pegs. Played backward, these jumps
 /// lead from one vacancy to the sweep.
 ///
@@ -104,13 +103,13 @@ final class SweepSearch {
                 + weights.down * hole.y() / last + weights.across * hole.x() / last;
     }
 
-    /// The vacancy at the start and the jumps before the sweep, in the order of play; empty if the search finds none.
-    /// Of the first ways to one peg it takes one of the fewest moves.
+    /// The first ways to one peg that the search finds: the vacancy at the start and the jumps before the sweep, in the
+    /// order of play.
     ///
     /// @param begin   the hole where the sweep begins
     /// @param leftOut the holes that the sweep does not jump over
     /// @param width   the positions of each number of pegs
-    List<String> find(String begin, List<String> leftOut, int width) {
+    List<List<String>> find(String begin, List<String> leftOut, int width) {
         BitSet first = new BitSet();
         for (int number = 0; number < board.size(); number++) {
             Hole hole = board.hole(number);
@@ -121,16 +120,11 @@ final class SweepSearch {
         while (!level.isEmpty() && level.getFirst().pegs.cardinality() > 1) {
             level = next(level, width);
         }
-        return level.stream().limit(WAYS).min(Comparator.comparingInt(SweepSearch::moves)).map(this::played)
-                .orElse(List.of());
+        return level.stream().limit(WAYS).map(this::played).toList();
     }
 
     private static List<Jump> jumps(Position last) {
         return Stream.iterate(last, at -> at.by != null, Position::before).map(Position::by).toList();
-    }
-
-    private static int moves(Position last) {
-        return Notation.joined(Reordering.of(jumps(last))).size();
     }
 
     private List<Position> next(List<Position> level, int width) {
