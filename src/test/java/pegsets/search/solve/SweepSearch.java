@@ -76,17 +76,21 @@ final class SweepSearch {
     SweepSearch(int side, Weights weights) {
         this.board = LatticeBoard.Shape.TRIANGLE.ofSide(side);
         this.weights = weights;
-        for (int number = 0; number < board.size(); number++) {
-            Hole hole = board.hole(number);
+        for (int number = 0; number < board.numbers(); number++) {
+            Hole hole = hole(number);
             for (int[] d : DIRECTIONS) {
-                if (board.contains(at(hole, d, 2))) {
+                if (board.contains(hole) && board.contains(at(hole, d, 2))) {
                     jumps.add(new Jump(number, board.number(at(hole, d, 1)), board.number(at(hole, d, 2))));
                 }
             }
             neighbors.add(Arrays.stream(DIRECTIONS).map(d -> at(hole, d, 1)).filter(board::contains)
                     .mapToInt(board::number).toArray());
         }
-        costs = IntStream.range(0, board.size()).mapToDouble(hole -> cost(board.hole(hole), side - 1)).toArray();
+        costs = IntStream.range(0, board.numbers()).mapToDouble(hole -> cost(hole(hole), side - 1)).toArray();
+    }
+
+    private Hole hole(int number) {
+        return new Hole(number % board.columns(), number / board.columns());
     }
 
     private static Hole at(Hole hole, int[] direction, int steps) {
@@ -111,10 +115,11 @@ final class SweepSearch {
     /// @param width   the positions of each number of pegs
     List<List<String>> find(String begin, List<String> leftOut, int width) {
         BitSet first = new BitSet();
-        for (int number = 0; number < board.size(); number++) {
-            Hole hole = board.hole(number);
+        for (int number = 0; number < board.numbers(); number++) {
+            Hole hole = hole(number);
             boolean isEven = (hole.x() | hole.y()) % 2 == 0 && !hole.name().equals(begin);
-            first.set(number, isEven || hole.y() == board.rows() - 1 || leftOut.contains(hole.name()));
+            first.set(number, board.contains(hole)
+                    && (isEven || hole.y() == board.rows() - 1 || leftOut.contains(hole.name())));
         }
         List<Position> level = List.of(new Position(first, new BitSet(), 0, null, null));
         while (!level.isEmpty() && level.getFirst().pegs.cardinality() > 1) {
