@@ -133,7 +133,7 @@ public final class Search {
     }
 
     /// Searches with low limits, and then from both sides. If a pattern leaves holes free, no endgame leads to all of its
-    /// positions, and the last search is without a limit of its own.
+    /// positions, and the last search has only the limit of all searches.
     private Decision search(long start, HolePattern finish) {
         boolean isOpen = finish.free(board) != 0;
         Levels endgame = isOpen ? end(finish.full()) : endgame(start, finish.full());
