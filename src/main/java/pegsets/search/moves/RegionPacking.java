@@ -110,8 +110,8 @@ final class RegionPacking {
         return full;
     }
 
-    /// Returns the size of the largest packing of the full regions of a group. A packing of that size has the first full
-    /// region, or another region that intersects it.
+    /// Returns the size of the largest packing of the full regions of a group. A packing of that size has the first
+    /// full region, or another region that intersects it.
     private static int packed(long[] group, long position) {
         long first = 0;
         int best = 0;

@@ -132,8 +132,8 @@ public final class Search {
                         hole -> new End(hole, decide(board.complement(1L << hole), finish)));
     }
 
-    /// Searches with low limits, and then from both sides. If a pattern leaves holes free, no endgame leads to all of its
-    /// positions, and the last search has only the limit of all searches.
+    /// Searches with low limits, and then from both sides. If a pattern leaves holes free, no endgame leads to all of
+    /// its positions, and the last search has only the limit of all searches.
     private Decision search(long start, HolePattern finish) {
         boolean isOpen = finish.free(board) != 0;
         Levels endgame = isOpen ? end(finish.full()) : endgame(start, finish.full());

@@ -12,9 +12,9 @@ import java.util.stream.Stream;
 import pegsets.board.Hole;
 import pegsets.board.Jump;
 
-/// Finds the jumps before a long sweep that `triangles/sweeps.tsv` keeps, in another order. It plays from the complement of the position
-/// before the sweep to one peg, with the most promising positions of each number of pegs. Played backward, these jumps
-/// lead from one vacancy to the sweep.
+/// Finds the jumps before a long sweep that `triangles/sweeps.tsv` keeps, in another order. It plays from the
+/// complement of the position before the sweep to one peg, with the most promising positions of each number of pegs.
+/// Played backward, these jumps lead from one vacancy to the sweep.
 ///
 /// The sweep visits holes with even coordinates and jumps over the holes between them. So the complement has pegs in
 /// the holes that the sweep visits, but for the one where it begins, in the last row, and in the holes that the sweep
