@@ -9,9 +9,9 @@ import java.util.Optional;
 public final class Publisher implements AutoCloseable {
     private final Path links;
     private final BackgroundTask naming = new BackgroundTask();
-    /// The last file, unless it was named immediately, and its link.
-    private Optional<Path> target = Optional.empty();
+    /// The link of the last file, unless the file was named immediately.
     private Optional<Path> link = Optional.empty();
+    private Path target;
 
     /// @param links a folder for links, which a stopped process may have left
     public Publisher(Path links) throws IOException {
@@ -29,7 +29,7 @@ public final class Publisher implements AutoCloseable {
             file.commit();
             return;
         }
-        target = Optional.of(file.target());
+        target = file.target();
         AtomicFile own = file.release();
         try {
             naming.start(() -> {
@@ -50,7 +50,7 @@ public final class Publisher implements AutoCloseable {
 
     /// Returns where this process can read a file, until the next file is published.
     public Path readable(Path file) {
-        return target.equals(Optional.of(file)) ? link.orElseThrow() : file;
+        return link.filter(_ -> file.equals(target)).orElse(file);
     }
 
     /// Waits until all files have their names. Throws the exception of the one that cannot be named.
@@ -60,7 +60,6 @@ public final class Publisher implements AutoCloseable {
             Deletion.file(link.get());
         }
         link = Optional.empty();
-        target = Optional.empty();
     }
 
     /// Waits and deletes the links, whether all files could be named or not.
