@@ -75,7 +75,11 @@ public final class CheckedText {
     /// @param form of each of these lines
     /// @throws CorruptFileException if the checksum or a line is wrong, or the description is another one
     public static List<String> readResult(Path file, String description, Pattern form) throws IOException {
-        List<String> lines = resultBody(file, description).substring(description.length()).lines().toList();
+        String body = body(file, OF_RESULT, "damaged: its checksum does not match its text");
+        if (!body.startsWith(description)) {
+            throw CorruptFileException.ofOther(file, body, description);
+        }
+        List<String> lines = body.substring(description.length()).lines().toList();
         if (lines.isEmpty()) {
             throw new CorruptFileException(file, "damaged: it has no lines after its description");
         }
@@ -85,22 +89,6 @@ public final class CheckedText {
             }
         }
         return lines;
-    }
-
-    /// Reads a whole result and returns its fingerprint. Throws as [#readResult] does.
-    public static FileFingerprint checkResult(Path file, String description) throws IOException {
-        String body = resultBody(file, description);
-        return new FileFingerprint(body.substring(description.length()).lines().count(), checksum(body));
-    }
-
-    private static String resultBody(Path file, String description) throws IOException {
-        String body = body(file, OF_RESULT, "damaged: its checksum does not match its text");
-        if (!body.startsWith(description)) {
-            throw new CorruptFileException(file, "made for '" + body.strip().replace("\n", ", ")
-                    + "', but the job needs '" + description.strip().replace("\n", ", ")
-                    + "'; rename the job file, delete the folder, or choose another with --data");
-        }
-        return body;
     }
 
     /// Returns the text before the last line, which has its checksum. Malformed UTF-8 is replaced; the checksum then

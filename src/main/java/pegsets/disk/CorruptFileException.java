@@ -16,6 +16,13 @@ public class CorruptFileException extends IOException {
         this.fault = fault;
     }
 
+    /// Returns an exception for a file that belongs to another problem, by the lines that describe both.
+    public static CorruptFileException ofOther(Path file, String found, String needed) {
+        return new CorruptFileException(file, "made for '" + found.strip().replace("\n", ", ")
+                + "', but the job needs '" + needed.strip().replace("\n", ", ")
+                + "'; rename the job file, delete the folder, or choose another with --data");
+    }
+
     public Path file() {
         return file;
     }

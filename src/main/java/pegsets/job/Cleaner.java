@@ -28,26 +28,14 @@ public final class Cleaner {
         this.path = folder.folder();
     }
 
-    /// Deletes everything that was derived from the results: the index, the jobs that answered questions, searches, and
-    /// unfinished work. The folder is locked.
-    private void deleteDerived() throws IOException {
-        Folders.discard(folder.temporary());
-        deleteInner();
-        Folders.discard(folder.moves());
-        Folders.discard(folder.index());
-        Deletion.tree(path.resolve(JobFolder.INDEX + Folders.REPLACED));
-    }
-
-    private void deleteInner() throws IOException {
+    /// Refuses a folder if another process answers a question in it.
+    private void checkInner() throws IOException {
         Path inner = path.resolve(JobFolder.INNER);
-        if (Disk.isFolderItself(inner)) {
-            for (Path job : Disk.list(inner)) {
-                if (Disk.exists(job.resolve(JobFolder.JOURNAL))) {
-                    Folders.lock(job).close(); // no other process uses the folder
-                }
+        for (Path job : Disk.isFolderItself(inner) ? Disk.list(inner) : List.<Path>of()) {
+            if (Disk.exists(job.resolve(JobFolder.JOURNAL))) {
+                Folders.lock(job).close();
             }
         }
-        Folders.discard(inner);
     }
 
     /// Deletes the job's files: temporary files, results, and last the journal, which identifies the folder. Deletes
@@ -62,7 +50,7 @@ public final class Cleaner {
         List<String> ours;
         try (FileChannel _ = folder.lock()) {
             ours = ours().stream().sorted(Comparator.comparingInt(LAST::indexOf)).toList();
-            deleteDerived();
+            checkInner();
             for (String name : ours) {
                 if (LAST.contains(name)) {
                     Folders.force(path); // the journal must not disappear before the others

@@ -312,11 +312,15 @@ public final class JobFolder {
         if (!BlockTarget.isComplete(file(id))) {
             return Optional.empty();
         }
-        List<String> lines = CheckedText.readResult(file(id), description(id),
-                id.equals(SetName.SOLUTIONS) ? SOLUTIONS_LINE : Games.LINE);
+        List<String> lines = lines(id);
         checkRemembered(id, CheckedText.contents(description(id), lines),
                 Optional.ofNullable(journalled().get(id.fileName())));
         return Optional.of(lines);
+    }
+
+    private List<String> lines(SetName id) throws IOException {
+        return CheckedText.readResult(file(id), description(id),
+                id.equals(SetName.SOLUTIONS) ? SOLUTIONS_LINE : Games.LINE);
     }
 
     /// Compares a file with its checksums. Returns its fingerprint, if it exists.
@@ -329,7 +333,7 @@ public final class JobFolder {
         }
         int threads = job.budget().threads();
         return Optional.of(id.kind().isNumbers()
-                ? CheckedText.checkResult(file, description(id))
+                ? CheckedText.contents(description(id), lines(id))
                 : ours(id, id.kind().isLabels()
                         ? LabelReader.check(file, threads)
                         : CodeSetReader.check(file, threads)).contents());
@@ -339,9 +343,7 @@ public final class JobFolder {
     private SetSummary ours(SetName id, SetSummary found) throws CorruptFileException {
         if (!found.description().equals(description(id)) || found.pegs() != id.pegs()
                 || found.holes() != job.problem().board().size() || found.header().level() != SetHeader.NO_LEVEL) {
-            throw new CorruptFileException(file(id), "made for '" + found.description().strip().replace("\n", ", ")
-                    + "', but the job needs '" + description(id).strip().replace("\n", ", ")
-                    + "'; rename the job file, delete the folder, or choose another with --data");
+            throw CorruptFileException.ofOther(file(id), found.description(), description(id));
         }
         return found;
     }

@@ -19,12 +19,8 @@ import pegsets.job.SetName.Kind;
 public final class JobProgress {
     /// The part of a set's work that scans positions; the rest sorts and writes.
     private static final double SCANNING = 0.65;
-    /// The time per work in a run, relative to the sample.
-    private static final double SECONDS_OF_SAMPLE = 1.3;
-    /// If large files took this time, their speed counts as much as the speed of the sample. In less time, compiling
-    /// takes much of it.
-    private static final double TRUST_SECONDS = 7;
-    /// A file is large if it has more than this part of the work of the largest file.
+    /// A file is large if it has more than this part of the work of the largest file. Small files say little about
+    /// large ones: compiling takes much of their time.
     private static final double LARGE = 0.5;
 
     /// The progress of a job.
@@ -52,26 +48,8 @@ public final class JobProgress {
     private final LongAdder scanned = new LongAdder();
     private double shown;
 
-    /// The work on sets, or on labels.
-    private static final class Effort {
-        private double past;
-        private double left;
-        private final List<Made> made = new ArrayList<>();
-
-        private record Made(double work, double seconds) {}
-
-        /// Returns the expected seconds per work. Small files say little about large ones.
-        ///
-        /// @param before the seconds per work that were expected before the run
-        double secondsPerWork(double before) {
-            double most = made.stream().mapToDouble(Made::work).max().orElse(0);
-            List<Made> large = made.stream().filter(file -> file.work > LARGE * most).toList();
-            double work = large.stream().mapToDouble(Made::work).sum();
-            double seconds = large.stream().mapToDouble(Made::seconds).sum();
-            double weight = seconds * seconds / (seconds * seconds + TRUST_SECONDS * TRUST_SECONDS);
-            return weight == 0 ? before : Math.pow(before, 1 - weight) * Math.pow(seconds / work, weight);
-        }
-    }
+    /// The work on a file in this run, and its time so far.
+    private record Made(double work, double seconds) {}
 
     /// @param equations the job's plan
     public JobProgress(Job job, List<Equation> equations) {
@@ -147,31 +125,33 @@ public final class JobProgress {
         if (expected == null) {
             return Optional.empty();
         }
-        if (works == null) {
-            works = works();
-        }
-        Effort sets = new Effort();
-        Effort labels = new Effort();
+        works = works == null ? works() : works;
+        double past = 0;
+        double left = 0;
+        List<Made> made = new ArrayList<>();
         for (int i = 0; i < works.length; i++) {
             SetName name = equations.get(i).left();
-            boolean isSet = name.kind().isSet();
-            Effort effort = isSet ? sets : labels;
             boolean isCurrent = name.equals(current) && !done.contains(name);
-            double past = done.contains(name)
+            double work = done.contains(name)
                     ? works[i]
-                    : isCurrent ? works[i] * (isSet ? SCANNING : 1) * Math.min(1, through) : 0;
-            effort.past += past;
-            effort.left += works[i] - past;
+                    : isCurrent ? works[i] * (name.kind().isSet() ? SCANNING : 1) * Math.min(1, through) : 0;
+            past += work;
+            left += works[i] - work;
             if (isCurrent || took.containsKey(name)) {
-                effort.made.add(new Effort.Made(past, isCurrent ? seconds : took.get(name)));
+                made.add(new Made(work, isCurrent ? seconds : took.get(name)));
             }
         }
-        double ofSets = sets.secondsPerWork(SECONDS_OF_SAMPLE * expected.secondsOfWork());
-        double ofLabels = labels.secondsPerWork(ofSets);
-        double past = sets.past * ofSets + labels.past * ofLabels;
-        double left = sets.left * ofSets + labels.left * ofLabels;
         shown = Math.max(shown, past / (past + left));
-        return Optional.of(new Remaining(shown, left));
+        return Optional.of(new Remaining(shown, left * secondsPerWork(made)));
+    }
+
+    /// Returns the seconds per work of the large files of this run; before the first of them, those of the sample.
+    private double secondsPerWork(List<Made> made) {
+        double most = made.stream().mapToDouble(Made::work).max().orElse(0);
+        List<Made> large = made.stream().filter(file -> file.work > LARGE * most).toList();
+        double work = large.stream().mapToDouble(Made::work).sum();
+        double seconds = large.stream().mapToDouble(Made::seconds).sum();
+        return seconds == 0 ? expected.secondsOfWork() : seconds / work;
     }
 
     private double[] works() {

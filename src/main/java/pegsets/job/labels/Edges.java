@@ -10,7 +10,6 @@ import pegsets.disk.Budget;
 import pegsets.disk.Progress;
 import pegsets.sets.engine.ProblemContext;
 import pegsets.sets.expand.Expander;
-import pegsets.sets.file.CodeIndex;
 import pegsets.sets.file.CodeSetReader;
 
 /// The jumps from the positions of one set to those of a set of one peg less, counted in two ways. Downward: the jumps
@@ -43,12 +42,14 @@ public record Edges(long down, long up, long orphans) {
         long lowerSize = CodeSetReader.summary(lower).size();
         // bit by bit the positions to which a jump leads; a segment is whole words, so threads do not share any
         long[] reached = new long[Math.toIntExact(Math.ceilDiv(lowerSize, Long.SIZE))];
+        NeighborSums<Labels> counting = new NeighborSums<>(parents,
+                (found, i, _, _) -> found.set(i, 0, found.low(i) + 1));
         Slices slices = Slices.of(CodeSetReader.summary(upper).size(), 0, budget.memoryBytes());
         for (int number = 0; number < slices.count(); number++) {
-            CodeIndex slice = LabeledSlice.places(upper, context.numbering(), slices.from(number), slices.to(number),
-                    budget.threads(), List.of(), List.of());
+            LabeledSlice<Labels> slice = new LabeledSlice<>(LabeledSlice.places(upper, context.numbering(),
+                    slices.from(number), slices.to(number), budget.threads(), List.of(), List.of()), new Labels(0));
             LabeledSet.inOrder(budget.threads(), lower, context.numbering(), List.of(),
-                    segment -> found(segment, parents, slice, reached, images, progress), up::addAndGet);
+                    segment -> found(segment, counting, slice, reached, images, progress), up::addAndGet);
         }
         return new Edges(down.get(), up.get(), lowerSize - Arrays.stream(reached).map(Long::bitCount).sum());
     }
@@ -63,24 +64,17 @@ public record Edges(long down, long up, long orphans) {
         return jumps;
     }
 
-    private static long found(LabeledSet.Segment segment, Expander parents, CodeIndex upper, long[] reached,
-            Images images, Progress progress) {
-        long[] codes = new long[parents.maxCodes()];
-        int[] places = new int[codes.length];
+    private static long found(LabeledSet.Segment segment, NeighborSums<Labels> counting, LabeledSlice<Labels> upper,
+            long[] reached, Images images, Progress progress) {
+        Labels found = new Labels(segment.size());
+        counting.add(segment.codes(), segment.size(), upper, found, progress);
         long jumps = 0;
         for (int i = 0; i < segment.size(); i++) {
-            int n = parents.expand(segment.codes()[i], codes, 0);
-            upper.find(codes, n, places);
-            int found = 0;
-            for (int j = 0; j < n; j++) {
-                found += places[j] >= 0 ? 1 : 0;
-            }
-            if (found > 0) {
+            if (found.low(i) > 0) {
                 reached[(int) (segment.from() + i >>> 6)] |= 1L << segment.from() + i;
             }
-            jumps += (long) images.orbitSize(segment.codes()[i]) * found;
+            jumps += images.orbitSize(segment.codes()[i]) * found.low(i);
         }
-        progress.advance(segment.size());
         return jumps;
     }
 }

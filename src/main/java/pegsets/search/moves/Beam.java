@@ -2,14 +2,13 @@ package pegsets.search.moves;
 
 import it.unimi.dsi.fastutil.ints.Int2LongRBTreeMap;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.function.LongPredicate;
 import pegsets.disk.Deletion;
-import pegsets.disk.Workers;
 import pegsets.sets.file.CodeCursor;
-import pegsets.sets.file.CodeSetReader;
 
 /// Keeps the most promising positions of each level: those with few pegs and a low bound on the moves to a finish. A
 /// search with a beam finds solutions if levels are too large to be kept whole. If it finds no solution, that proves
@@ -29,9 +28,9 @@ record Beam(long width, MoveBound bound) {
     ///
     /// @param level has no positions of earlier levels
     LevelSet narrowed(LevelSet level, SearchFolder search, int holes, int threads) throws IOException {
-        LongPredicate kept = kept(level, threads);
         NavigableMap<Integer, CodeCursor> codes = new TreeMap<>();
         try (LevelReader reader = new LevelReader(level)) {
+            LongPredicate kept = level.size() <= width ? _ -> true : kept(reader, threads);
             reader.sets().forEach((pegs, set) -> codes.put(pegs, filtered(set, kept)));
             return LevelSet.write(codes, level.moves(), List.of(), search, holes, threads);
         } finally {
@@ -56,27 +55,13 @@ record Beam(long width, MoveBound bound) {
     }
 
     /// Returns which positions to keep: all of lower scores, and of the last score as many as fit, chosen by a hash.
-    private LongPredicate kept(LevelSet level, int threads) throws IOException {
-        if (level.size() <= width) {
-            return position -> true;
-        }
+    private LongPredicate kept(LevelReader level, int threads) throws IOException {
         Int2LongRBTreeMap sizes = new Int2LongRBTreeMap();
-        List<Integer> pegs = List.copyOf(level.sets().keySet());
-        Workers.inShares(threads, pegs.size(), 1, shares -> {
-            long[] batch = new long[CodeCursor.BATCH];
-            for (int k = shares.next(); k >= 0; k = shares.next()) {
-                try (CodeSetReader reader = new CodeSetReader(level.file(pegs.get(k)))) {
-                    for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
-                        int[] scores = new int[n];
-                        for (int i = 0; i < n; i++) {
-                            scores[i] = score(batch[i]);
-                        }
-                        synchronized (sizes) {
-                            for (int score : scores) {
-                                sizes.addTo(score, 1);
-                            }
-                        }
-                    }
+        level.forEach(threads, () -> (positions, n, _) -> {
+            int[] scores = Arrays.stream(positions, 0, n).mapToInt(this::score).toArray();
+            synchronized (sizes) {
+                for (int score : scores) {
+                    sizes.addTo(score, 1);
                 }
             }
         });
@@ -92,7 +77,7 @@ record Beam(long width, MoveBound bound) {
             }
             room -= entry.getLongValue();
         }
-        return position -> true;
+        return _ -> true;
     }
 
     /// Returns a pseudo-random number from 0 to 1.

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import pegsets.sets.engine.Expansion;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
@@ -44,6 +45,11 @@ final class LevelReader implements Expansion.Source, AutoCloseable {
             }
         });
         return common;
+    }
+
+    /// Passes all positions, in batches, to the steps of several threads.
+    void forEach(int threads, Supplier<Expansion.Step> steps) throws IOException {
+        Expansion.of(this, steps, () -> (_, _) -> {}, threads, _ -> {});
     }
 
     @Override

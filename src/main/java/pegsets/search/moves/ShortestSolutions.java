@@ -10,15 +10,12 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiPredicate;
 import java.util.stream.LongStream;
 import pegsets.board.Images;
 import pegsets.board.Jump;
 import pegsets.board.Problem;
 import pegsets.disk.CorruptFileException;
-import pegsets.disk.Workers;
-import pegsets.sets.file.CodeCursor;
 
 /// All shortest solutions that a search by levels has found: their number, the numbers of positions on them, and the
 /// solutions themselves. Backward from the finish, each level is read once. Moves with different jumps are different
@@ -158,28 +155,22 @@ public final class ShortestSolutions {
         Long2ObjectMap<BigInteger> found = new Long2ObjectOpenHashMap<>();
         MoveBound bound = search.bound;
         try (LevelReader reader = new LevelReader(level)) {
-            AtomicLong at = new AtomicLong();
-            Workers.run(threads, goOn -> {
+            reader.forEach(threads, () -> {
                 MoveExpander expander = MoveExpander.forward(problem.board());
                 LongArrayList ends = new LongArrayList();
-                long[] batch = new long[CodeCursor.BATCH];
-                while (goOn.getAsBoolean()) {
-                    int n = reader.read(at.getAndAdd(CodeCursor.BATCH), reader.size(), batch);
-                    if (n == 0) {
-                        break;
-                    }
+                return (positions, n, _) -> {
                     for (int i = 0; i < n; i++) {
                         ends.clear();
-                        expander.expand(batch[i], bound.starts(batch[i], left), ends);
+                        expander.expand(positions[i], bound.starts(positions[i], left), ends);
                         if (ends.longStream().anyMatch(end -> bound.allows(end, left - 1)
                                 && next.containsKey(images.mincode(end)))) {
-                            BigInteger number = sum(routes.ways(MoveRoutes.NONE, batch[i]), next);
+                            BigInteger number = sum(routes.ways(MoveRoutes.NONE, positions[i]), next);
                             synchronized (found) {
-                                found.put(batch[i], number);
+                                found.put(positions[i], number);
                             }
                         }
                     }
-                }
+                };
             });
         }
         return found;

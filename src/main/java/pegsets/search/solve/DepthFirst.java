@@ -169,7 +169,7 @@ final class DepthFirst {
         for (int i = 0; i < legalCount; i++) {
             int jump = legal[i];
             long next = position ^ table.mask[jump];
-            if (!reachable.allows(pegs, jump) || isRefuted(next)) {
+            if (!reachable.follow(pegs, jump) || isRefuted(next)) {
                 continue;
             }
             int score = 8 * table.lines.count(next) + table.eases[jump] + random.nextInt(noise);

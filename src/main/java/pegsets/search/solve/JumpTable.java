@@ -7,7 +7,7 @@ import pegsets.board.Jump;
 import pegsets.board.JumpLines;
 
 /// The jumps of a board in arrays, in the order of [Board#jumps], and the legal ones among them. A jump is made, and
-/// taken back, by an xor with its mask. For one thread.
+/// taken back, by an xor with its mask. Immutable.
 final class JumpTable {
     final Board board;
     final Jump[] jumps;
@@ -18,8 +18,6 @@ final class JumpTable {
     final JumpLines lines;
     /// Entry 2s is the jump from the first hole of the line in slot s, entry 2s + 1 the jump from its last hole.
     private final int[] ofSlot;
-    /// A bit for each jump; all 0 between two calls.
-    private final long[] found;
 
     JumpTable(Board board) {
         this.board = board;
@@ -33,7 +31,6 @@ final class JumpTable {
             ofSlot[2 * line.slot()] = all.indexOf(line.jump());
             ofSlot[2 * line.slot() + 1] = all.indexOf(line.jump().reverse());
         }
-        found = new long[Math.ceilDiv(jumps.length, Long.SIZE)];
     }
 
     private int hardness(int hole) {
@@ -43,21 +40,15 @@ final class JumpTable {
     /// Writes the numbers of the legal jumps, ascending; returns their number. A jump that leads to a position can
     /// be taken back there if the jump is legal in the position's complement.
     int legal(long position, int[] into) {
+        int count = 0;
         for (int word = 0; word < lines.words(); word++) {
             long fromFirst = lines.fromFirst(position, word);
             for (long slots = lines.legal(position, word); slots != 0; slots &= slots - 1) {
                 int slot = Long.numberOfTrailingZeros(slots);
-                int jump = ofSlot[(word << 6 | slot) << 1 | (int) (~fromFirst >>> slot & 1)];
-                found[jump >>> 6] |= 1L << jump;
+                into[count++] = ofSlot[(word << 6 | slot) << 1 | (int) (~fromFirst >>> slot & 1)];
             }
         }
-        int count = 0;
-        for (int word = 0; word < found.length; word++) {
-            for (long rest = found[word]; rest != 0; rest &= rest - 1) {
-                into[count++] = word << 6 | Long.numberOfTrailingZeros(rest);
-            }
-            found[word] = 0;
-        }
+        Arrays.sort(into, 0, count);
         return count;
     }
 }

@@ -12,9 +12,9 @@ import java.util.stream.Stream;
 import pegsets.board.Hole;
 
 /// A convex board of any size on the triangular lattice: holes in skew coordinates (Triangular, Figure 1b), with
-/// numbers row by row from the top, left to right. It has up to six sides: a triangle, a rhombus, a hexagon, or the
-/// rest of one after some rows at a side are removed. Holes and jumps have no bits here, unlike on a
-/// [pegsets.board.Board], which has at most 64 holes.
+/// numbers row by row from the top, left to right, as if all rows had all columns. It has up to six sides: a triangle,
+/// a rhombus, a hexagon, or the rest of one after some rows at a side are removed. Holes and jumps have no bits here,
+/// unlike on a [pegsets.board.Board], which has at most 64 holes.
 ///
 /// A hole (x, y) is on the board if 0 <= x < columns, 0 <= y < rows and least <= x - y <= most. Some hole reaches each
 /// of these limits.
@@ -107,10 +107,6 @@ public record LatticeBoard(int columns, int rows, int least, int most) {
         return Math.min(most - least + 1, Math.min(columns, rows)) >= 4;
     }
 
-    public int size() {
-        return firstOfRow(rows);
-    }
-
     int firstColumn(int row) {
         return Math.max(0, row + least);
     }
@@ -121,18 +117,6 @@ public record LatticeBoard(int columns, int rows, int least, int most) {
 
     private int width(int row) {
         return lastColumn(row) - firstColumn(row) + 1;
-    }
-
-    /// Returns the number of the first hole of a row: the holes of a parallelogram above it, less those cut off on the
-    /// right and left.
-    private int firstOfRow(int row) {
-        int cut = columns - 1 - most;
-        return row * columns - (sumTo(cut) - sumTo(cut - row)) - sumTo(row - 1 + least);
-    }
-
-    /// Returns the sum 1 + 2 + .. + number; 0 if the number is negative.
-    private static int sumTo(int number) {
-        return number < 0 ? 0 : number * (number + 1) / 2;
     }
 
     public boolean contains(Hole hole) {
@@ -172,22 +156,17 @@ public record LatticeBoard(int columns, int rows, int least, int most) {
         return nameOf(hole(hole));
     }
 
-    Hole hole(int number) {
-        int row = 0;
-        int end = rows;
-        while (end - row > 1) {
-            int middle = (row + end) >>> 1;
-            if (firstOfRow(middle) <= number) {
-                row = middle;
-            } else {
-                end = middle;
-            }
-        }
-        return new Hole(firstColumn(row) + number - firstOfRow(row), row);
+    private Hole hole(int number) {
+        return new Hole(number % columns, number / columns);
     }
 
+    /// Returns the number of a hole, from 0 and below [#numbers].
     int number(Hole hole) {
-        return firstOfRow(hole.y()) + hole.x() - firstColumn(hole.y());
+        return hole.y() * columns + hole.x();
+    }
+
+    int numbers() {
+        return rows * columns;
     }
 
     /// Returns the board without its last rows.

@@ -40,9 +40,9 @@ final class Play {
     Play(LatticeBoard board, Hole vacancy, List<Purge.Site> purges) {
         this.board = board;
         this.purges = purges;
-        this.waiting = new Waiting[board.size()];
+        this.waiting = new Waiting[board.numbers()];
         this.catalysts = new int[purges.size()][];
-        pegs.set(0, board.size());
+        pegs.set(0, board.numbers());
         pegs.clear(board.number(vacancy));
         for (int purge = 0; purge < purges.size(); purge++) {
             catalysts[purge] = purges.get(purge).catalyst(board);

@@ -61,36 +61,27 @@ final class ReachableGoals {
         within[functions] = goalsBySum;
         least[functions] = zero;
         for (int pegs = lowest; pegs <= highest; pegs++) {
-            int sum = Math.toIntExact(pagoda.sum(way[pegs]) - zero);
-            sums[pegs][functions] = sum;
-            left[pegs] &= sum < 0 ? 0 : goalsBySum[sum];
+            limit(pegs, way[pegs], functions);
         }
         functions++;
+    }
+
+    private void limit(int pegs, long position, int function) {
+        int sum = Math.toIntExact(pagodas[function].sum(position) - least[function]);
+        sums[pegs][function] = sum;
+        left[pegs] &= sum < 0 ? 0 : within[function][sum];
     }
 
     /// Begins a way at a position; returns whether a goal is left.
     boolean begin(int pegs, long position) {
         left[pegs] = -1L >>> 64 - goals.length;
         for (int i = 0; i < functions; i++) {
-            int sum = Math.toIntExact(pagodas[i].sum(position) - least[i]);
-            sums[pegs][i] = sum;
-            left[pegs] &= sum < 0 ? 0 : within[i][sum];
+            limit(pegs, position, i);
         }
         return left[pegs] != 0;
     }
 
-    /// Returns whether a goal is left after a jump.
-    boolean allows(int pegs, int jump) {
-        long goalsLeft = left[pegs];
-        int[] from = sums[pegs];
-        for (int i = 0; i < functions && goalsLeft != 0; i++) {
-            int sum = from[i] - losses[i][jump];
-            goalsLeft &= sum < 0 ? 0 : within[i][sum];
-        }
-        return goalsLeft != 0;
-    }
-
-    /// Makes a jump; returns whether a goal is left.
+    /// Makes a jump, in the place of an earlier one; returns whether a goal is left.
     boolean follow(int pegs, int jump) {
         long goalsLeft = left[pegs];
         int[] from = sums[pegs];

@@ -86,7 +86,7 @@ public final class Search {
         }
         Optional<Decision> refuted = new PagodaFinder(board, finish.free(board)).find(start, finish.full())
                 .map(Decision.Refuted::new);
-        return refuted.orElseGet(() -> finish.free(board) == 0 ? search(start, finish) : openSearch(start, finish));
+        return refuted.orElseGet(() -> search(start, finish));
     }
 
     /// Returns the decisions on play from one position to each finish. A symmetry of the start moves the decision on
@@ -132,23 +132,25 @@ public final class Search {
                         hole -> new End(hole, decide(board.complement(1L << hole), finish)));
     }
 
+    /// Searches with low limits, and then from both sides. If a pattern leaves holes free, no endgame leads to all of
+    /// its positions, and the last search has only the limit of all searches.
     private Decision search(long start, HolePattern finish) {
-        Levels endgame = endgame(start, finish.full());
-        DepthFirst search = new DepthFirst(table, start, finish, endgame, new long[] {finish.full()}, List.of(), finder,
-                progress);
-        Decision decision = inRounds(search, start, endgame.positions());
-        return decision instanceof Decision.Undecided(long searched) && searched < mostPositions
-                ? fromBothSides(start, finish, searched)
-                : decision;
+        boolean isOpen = finish.free(board) != 0;
+        Levels endgame = isOpen ? end(finish.full()) : endgame(start, finish.full());
+        long known = isOpen ? 0 : endgame.positions();
+        DepthFirst search = new DepthFirst(table, start, finish, endgame, new long[] {finish.full()}, List.of(),
+                new PagodaFinder(board, finish.free(board)), progress);
+        Decision decision = inRounds(search, start, known);
+        if (!(decision instanceof Decision.Undecided(long searched)) || searched >= mostPositions) {
+            return decision;
+        }
+        return isOpen
+                ? inOneRound(search, start, mostPositions, 0, known)
+                : fromBothSides(start, finish, searched);
     }
 
-    /// Searches for positions with a pattern that leaves holes free. No endgame leads to all of them.
-    private Decision openSearch(long start, HolePattern finish) {
-        Levels endgame = new Levels(table, false, finish.full(), board.symmetries().trivial());
-        DepthFirst search = new DepthFirst(table, start, finish, endgame, endgame.last(), List.of(),
-                new PagodaFinder(board, finish.free(board)), progress);
-        Decision decision = inRounds(search, start, 0);
-        return decision instanceof Decision.Undecided ? inOneRound(search, start, mostPositions, 0, 0) : decision;
+    private Levels end(long finish) {
+        return new Levels(table, false, finish, board.symmetries().trivial());
     }
 
     /// Searches with low limits, each time with another order of jumps.
@@ -174,7 +176,7 @@ public final class Search {
     /// Returns all positions that can be played to the finish, up to some number of pegs: at most half of the limit.
     private Levels endgame(long start, long finish) {
         if (lastEndgame == null || lastEndgame.origin != finish || lastEndgame.pegs() > Long.bitCount(start)) {
-            lastEndgame = new Levels(table, false, finish, board.symmetries().trivial());
+            lastEndgame = end(finish);
             extend(lastEndgame, Long.bitCount(start), start, List.of());
         }
         return lastEndgame;
@@ -195,9 +197,8 @@ public final class Search {
 
     private Decision fromBothSides(long start, HolePattern pattern, long searchedBefore) {
         long finish = pattern.full();
-        SymmetryGroup trivial = board.symmetries().trivial();
-        Levels opening = new Levels(table, true, start, trivial);
-        Levels endgame = new Levels(table, false, finish, trivial);
+        Levels opening = new Levels(table, true, start, board.symmetries().trivial());
+        Levels endgame = end(finish);
         List<Pagoda> pagodas = new ArrayList<>(finder.limiting(start, finish));
         prune(opening, endgame, pagodas);
         if (opening.last().length == 0 || endgame.last().length == 0) {

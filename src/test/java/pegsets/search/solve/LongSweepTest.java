@@ -3,25 +3,15 @@ package pegsets.search.solve;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Random;
-import java.util.Set;
-import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import pegsets.board.Boards;
-import pegsets.board.Jump;
 import pegsets.board.text.Notation;
 import pegsets.disk.ResourceText;
 import pegsets.search.solve.LatticeOracle.Place;
 import pegsets.search.solve.LatticeOracle.PlacePair;
 
-/// The solution with the longest sweep on the triangle of side 12 (Triangular, section 4.1). Another order of the same
-/// jumps, as long solutions have it: it can be played, ends alike, and has no more moves.
+/// The solution with the longest sweep on the triangle of side 12 (Triangular, section 4.1).
 class LongSweepTest {
     private static List<String> moves(String board) {
         LongSweep sweep = LongSweep.on(board).orElseThrow();
@@ -41,7 +31,7 @@ class LongSweepTest {
         assertEquals(kept, played.stream().mapToInt(move -> move.split("-").length - 1).sum() - swept);
     }
 
-    /// The search that has found the kept jumps, with the weights that led to them.
+    /// The search that has found the kept jumps before the sweep, with the weights that led to them.
     @ParameterizedTest
     @CsvSource({
         "12, a1, b2 c4 b4, 250, "
@@ -51,72 +41,11 @@ class LongSweepTest {
     void theSearchFindsTheKeptJumps(int side, String begin, String leftOut, int width, String weights) {
         String[] kept = ResourceText.rows("/triangles/sweeps.tsv").filter(line -> line[0].equals("" + side)).findFirst()
                 .orElseThrow();
-        List<String> expected = new ArrayList<>(List.of(kept[1]));
-        expected.addAll(List.of(kept[2].split(", ")));
-        assertEquals(expected, new SweepSearch(side, SweepSearch.Weights.of(weights)).find(begin,
-                List.of(leftOut.split(" ")), width));
-    }
-
-    private static List<Jump> jumps(String moves) {
-        LatticeBoard board = LatticeBoard.Shape.TRIANGLE.ofSide(6);
-        return LatticeJump.list(moves).stream().map(jump -> jump.on(board)).toList();
-    }
-
-    private static String reordered(String moves) {
-        return String.join(", ",
-                Notation.moves(LatticeBoard.Shape.TRIANGLE.ofSide(6)::nameOf, Reordering.of(jumps(moves))));
-    }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "a3-a1, c3-a3                 | a3-a1, c3-a3",
-        "a3-a1, f6-d6, a1-c3          | a3-a1-c3, f6-d6",
-        "a3-a1, f6-d6, a1-c3, c3-a3   | a3-a1-c3-a3, f6-d6",
-        "a1-c3, d4-b2, c3-c5          | a1-c3, d4-b2, c3-c5"})
-    void movesOfOnePegAreJoinedWhereTheOthersAllowIt(String moves, String expected) {
-        assertEquals(expected, reordered(moves));
-    }
-
-    /// Games of chance on a triangle, each played again in the other order.
-    @Test
-    void gamesOfChanceAreReordered() {
-        List<Jump> all = Boards.named("triangle:6").jumps();
-        int shorter = 0;
-        for (int seed = 0; seed < 300; seed++) {
-            Random random = new Random(seed);
-            int vacancy = random.nextInt(21);
-            Set<Integer> pegs = new HashSet<>(IntStream.range(0, 21).boxed().toList());
-            pegs.remove(vacancy);
-            Set<Integer> start = Set.copyOf(pegs);
-            List<Jump> game = new ArrayList<>();
-            for (List<Jump> next = legal(all, pegs); !next.isEmpty(); next = legal(all, pegs)) {
-                Jump jump = next.get(random.nextInt(next.size()));
-                make(jump, pegs);
-                game.add(jump);
-            }
-            List<Jump> order = Reordering.of(game);
-            Set<Integer> again = new HashSet<>(start);
-            order.forEach(jump -> make(jump, again));
-            assertEquals(pegs, again);
-            assertEquals(sorted(game), sorted(order));
-            int saved = Notation.joined(game).size() - Notation.joined(order).size();
-            assertTrue(saved >= 0, "seed " + seed);
-            shorter += saved > 0 ? 1 : 0;
-        }
-        assertTrue(shorter > 100, shorter + " games");
-    }
-
-    private static List<Jump> sorted(List<Jump> jumps) {
-        return jumps.stream().sorted(Comparator.comparing(Jump::from).thenComparing(Jump::to)).toList();
-    }
-
-    private static List<Jump> legal(List<Jump> all, Set<Integer> pegs) {
-        return all.stream().filter(
-                jump -> pegs.contains(jump.from()) && pegs.contains(jump.over()) && !pegs.contains(jump.to()))
-                .toList();
-    }
-
-    private static void make(Jump jump, Set<Integer> pegs) {
-        assertTrue(pegs.remove(jump.from()) && pegs.remove(jump.over()) && pegs.add(jump.to()));
+        String beforeTheSweep = kept[2].substring(0, kept[2].lastIndexOf(", "));
+        List<List<String>> found = new SweepSearch(side, SweepSearch.Weights.of(weights)).find(begin,
+                List.of(leftOut.split(" ")), width);
+        List<String> expected = Notation.writtenJumps(beforeTheSweep).stream().sorted().toList();
+        assertTrue(found.stream().anyMatch(way -> way.getFirst().equals(kept[1])
+                && way.stream().skip(1).sorted().toList().equals(expected)), found.toString());
     }
 }

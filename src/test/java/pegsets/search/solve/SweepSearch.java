@@ -11,11 +11,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import pegsets.board.Hole;
 import pegsets.board.Jump;
-import pegsets.board.text.Notation;
 
-/// Finds the jumps before a long sweep that `triangles/sweeps.tsv` keeps. It plays from the complement of the position
-/// before the sweep to one peg, with the most promising positions of each number of pegs. Played backward, these jumps
-/// lead from one vacancy to the sweep.
+/// Finds the jumps before a long sweep that `triangles/sweeps.tsv` keeps, in another order. It plays from the
+/// complement of the position before the sweep to one peg, with the most promising positions of each number of pegs.
+/// Played backward, these jumps lead from one vacancy to the sweep.
 ///
 /// The sweep visits holes with even coordinates and jumps over the holes between them. So the complement has pegs in
 /// the holes that the sweep visits, but for the one where it begins, in the last row, and in the holes that the sweep
@@ -77,17 +76,21 @@ final class SweepSearch {
     SweepSearch(int side, Weights weights) {
         this.board = LatticeBoard.Shape.TRIANGLE.ofSide(side);
         this.weights = weights;
-        for (int number = 0; number < board.size(); number++) {
-            Hole hole = board.hole(number);
+        for (int number = 0; number < board.numbers(); number++) {
+            Hole hole = hole(number);
             for (int[] d : DIRECTIONS) {
-                if (board.contains(at(hole, d, 2))) {
+                if (board.contains(hole) && board.contains(at(hole, d, 2))) {
                     jumps.add(new Jump(number, board.number(at(hole, d, 1)), board.number(at(hole, d, 2))));
                 }
             }
             neighbors.add(Arrays.stream(DIRECTIONS).map(d -> at(hole, d, 1)).filter(board::contains)
                     .mapToInt(board::number).toArray());
         }
-        costs = IntStream.range(0, board.size()).mapToDouble(hole -> cost(board.hole(hole), side - 1)).toArray();
+        costs = IntStream.range(0, board.numbers()).mapToDouble(hole -> cost(hole(hole), side - 1)).toArray();
+    }
+
+    private Hole hole(int number) {
+        return new Hole(number % board.columns(), number / board.columns());
     }
 
     private static Hole at(Hole hole, int[] direction, int steps) {
@@ -104,33 +107,29 @@ final class SweepSearch {
                 + weights.down * hole.y() / last + weights.across * hole.x() / last;
     }
 
-    /// The vacancy at the start and the jumps before the sweep, in the order of play; empty if the search finds none.
-    /// Of the first ways to one peg it takes one of the fewest moves.
+    /// The first ways to one peg that the search finds: the vacancy at the start and the jumps before the sweep, in the
+    /// order of play.
     ///
     /// @param begin   the hole where the sweep begins
     /// @param leftOut the holes that the sweep does not jump over
     /// @param width   the positions of each number of pegs
-    List<String> find(String begin, List<String> leftOut, int width) {
+    List<List<String>> find(String begin, List<String> leftOut, int width) {
         BitSet first = new BitSet();
-        for (int number = 0; number < board.size(); number++) {
-            Hole hole = board.hole(number);
+        for (int number = 0; number < board.numbers(); number++) {
+            Hole hole = hole(number);
             boolean isEven = (hole.x() | hole.y()) % 2 == 0 && !hole.name().equals(begin);
-            first.set(number, isEven || hole.y() == board.rows() - 1 || leftOut.contains(hole.name()));
+            first.set(number, board.contains(hole)
+                    && (isEven || hole.y() == board.rows() - 1 || leftOut.contains(hole.name())));
         }
         List<Position> level = List.of(new Position(first, new BitSet(), 0, null, null));
         while (!level.isEmpty() && level.getFirst().pegs.cardinality() > 1) {
             level = next(level, width);
         }
-        return level.stream().limit(WAYS).min(Comparator.comparingInt(SweepSearch::moves)).map(this::played)
-                .orElse(List.of());
+        return level.stream().limit(WAYS).map(this::played).toList();
     }
 
     private static List<Jump> jumps(Position last) {
         return Stream.iterate(last, at -> at.by != null, Position::before).map(Position::by).toList();
-    }
-
-    private static int moves(Position last) {
-        return Notation.joined(Reordering.of(jumps(last))).size();
     }
 
     private List<Position> next(List<Position> level, int width) {
