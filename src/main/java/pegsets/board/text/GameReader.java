@@ -132,7 +132,7 @@ public record GameReader(Problem problem, Optional<Layout> layout) {
 
     /// Returns all readings of a text, the usual layouts first.
     private List<Reading> readings(LongList starts, String text) {
-        List<WrittenGame> games = WrittenGame.readings(text);
+        List<WrittenGame> games = WrittenGame.readings(text, layout);
         List<Reading> readings = new ArrayList<>();
         for (WrittenGame game : games) {
             layouts(layout, game).forEach(tried -> game.games()
@@ -157,13 +157,7 @@ public record GameReader(Problem problem, Optional<Layout> layout) {
 
     /// Returns the layouts in which the words of a text may be.
     private static Stream<Layout> layouts(Optional<Layout> layout, WrittenGame game) {
-        return Stream.of(Form.values())
-                .filter(form -> form == game.form() || form == Form.PAIRS && game.form() == Form.NUMBERS
-                        && layout.isPresent()
-                        || form == Form.DIGITS && game.form() == Form.NUMBERS
-                                && game.holes().stream().allMatch(hole -> hole.length() == 2))
-                .flatMap(form -> Layout.of(form).stream())
-                .filter(tried -> layout.isEmpty() || layout.get().equals(tried));
+        return layout.isPresent() ? layout.stream() : Layout.of(game.form());
     }
 
     private Reading played(Layout tried, List<WrittenJump> jumps, LongList starts) {
@@ -262,21 +256,20 @@ public record GameReader(Problem problem, Optional<Layout> layout) {
     static List<Integer> holes(Board board, Optional<Layout> layout, String text) {
         Map<List<Integer>, Layout> found = new LinkedHashMap<>();
         NotationException fault = new NotationException("not holes; write names such as a1,b2");
-        List<WrittenGame> games = WrittenGame.readings(text);
+        List<WrittenGame> games = WrittenGame.readings(text, layout);
         games.stream().filter(game -> !game.junk().isEmpty() || text.contains("-"))
                 .forEach(game -> Notation.hole(board, game.junk().isEmpty() ? text.strip() : game.junk()));
-        WrittenGame game = games.isEmpty() ? null : games.getLast();
-        for (boolean isUsual : List.of(true, false)) {
-            for (Layout tried : game == null || !found.isEmpty()
-                    ? List.<Layout>of()
-                    : layouts(layout, game)
-                            .filter(each -> layout.isPresent() || each.isUsual() == isUsual && each.isOfLists())
-                            .toList()) {
-                try {
-                    found.putIfAbsent(game.holes().stream().mapToInt(tried.reader(board)).boxed().toList(), tried);
-                } catch (NotationException e) {
-                    fault = fault.getMessage().startsWith("no hole") ? fault : e;
-                }
+        Optional<WrittenGame> game = games.stream()
+                .filter(each -> layout.isPresent() || each.form() != Form.DIGITS).reduce((_, last) -> last);
+        for (Layout tried : game.stream().flatMap(each -> layouts(layout, each))
+                .filter(each -> layout.isPresent() || each.isOfLists()).toList()) {
+            if (!tried.isUsual() && !found.isEmpty()) {
+                break;
+            }
+            try {
+                found.putIfAbsent(game.get().holes().stream().mapToInt(tried.reader(board)).boxed().toList(), tried);
+            } catch (NotationException e) {
+                fault = fault.getMessage().startsWith("no hole") ? fault : e;
             }
         }
         if (found.size() > 1) {
