@@ -21,7 +21,8 @@ import pegsets.board.Jump;
 /// @param isFromBottom whether the bottom row is the first row
 /// @param hasPlaces    whether numbers count all places of the rectangle around the holes
 public record Layout(Form form, int base, boolean isRowFirst, boolean isFromBottom, boolean hasPlaces) {
-    /// The form of a word for a hole. A text has the first form whose sign it has, or any form with the same sign.
+    /// The form of a word for a hole: its sign in a text, and its pattern. A text has the first form whose sign it has,
+    /// or another one with the same sign.
     enum Form {
         PLAN("plan", 0, "pos-", "pos-[0-9]+-[0-9]+"),
         ROW_COLUMN_LETTERS("rncn", 1, "\\br[0-9]+c[0-9]", "r[0-9]+c[0-9]+"),
@@ -35,15 +36,13 @@ public record Layout(Form form, int base, boolean isRowFirst, boolean isFromBott
 
         private final String label;
         private final int base;
-        /// The sign of the form in a text.
-        private final Pattern sign;
-        /// A word of the form.
+        private final String sign;
         final String word;
 
         Form(String label, int base, String sign, String word) {
             this.label = label;
             this.base = base;
-            this.sign = Pattern.compile(sign);
+            this.sign = sign;
             this.word = word;
         }
 
@@ -52,14 +51,14 @@ public record Layout(Form form, int base, boolean isRowFirst, boolean isFromBott
         }
 
         boolean hasSign(String text) {
-            return sign.matcher(text).find();
+            return Pattern.compile(sign).matcher(text).find();
         }
 
         /// Returns the forms that a text may have.
         static List<Form> in(String text) {
-            return Stream.of(values()).filter(form -> form.hasSign(text)).findFirst()
-                    .map(first -> Stream.of(values()).filter(form -> form.sign.pattern().equals(first.sign.pattern())))
-                    .orElse(Stream.of()).toList();
+            String sign = Stream.of(values()).filter(form -> form.hasSign(text)).map(form -> form.sign).findFirst()
+                    .orElse("");
+            return Stream.of(values()).filter(form -> form.sign.equals(sign)).toList();
         }
     }
 

@@ -316,28 +316,12 @@ record ProblemKeys(Value keys, Board board) {
             case "code" -> placed(value.where(), () -> PositionText.code(board, value.text()));
             case "pegs" -> mask(value);
             case "vacant" -> board.complement(mask(value));
-            default -> picture(value);
+            default -> placed(value.where(), () -> read("picture:" + value.text(), value.words().getFirst()));
         };
     }
 
     private long mask(Value value) {
         return holes(value).stream().mapToLong(hole -> 1L << hole).sum();
-    }
-
-    private long picture(Value value) {
-        Word word = value.words().getFirst();
-        try {
-            if (PictureReader.isPlain(word.text())) {
-                return Picture.position(word.text(), board);
-            }
-        } catch (Picture.Fault fault) {
-            try {
-                return PositionText.read(board, "picture:" + word.text(), Optional.empty(), _ -> {});
-            } catch (NotationException e) {
-                throw word.fault(fault);
-            }
-        }
-        return placed(word.where(), () -> read("picture:" + word.text(), word));
     }
 
     /// Reads a position, and warns if its text has several readings.
