@@ -313,7 +313,7 @@ record ProblemKeys(Value keys, Board board) {
         Map.Entry<String, Value> entry = position.entries().entrySet().iterator().next();
         Value value = entry.getValue();
         return switch (entry.getKey()) {
-            case "code" -> placed(value.where(), () -> PositionText.code(board, value.text()));
+            case "code" -> placed(value.where(), () -> PositionText.read(board, "code:" + value.text()));
             case "pegs" -> mask(value);
             case "vacant" -> board.complement(mask(value));
             default -> placed(value.where(), () -> read("picture:" + value.text(), value.words().getFirst()));
