@@ -296,7 +296,7 @@ final class GivenCommands {
                 }
             }
             try {
-                GameReader.Reading reading = reader.read(text);
+                Replay reading = reader.read(text);
                 last = Optional.of(reading.layout());
                 if (!isNoted) {
                     reading.tell(call::note);

@@ -157,9 +157,8 @@ final class PictureCommands {
 
     /// Returns the written jumps if they are legal from a start. They need not end at the finish.
     private static Solution solution(GameReader reader, String text, Call call) {
-        GameReader.Reading reading = reader.read(text);
-        reading.tell(call::note);
-        Replay replay = reading.replay();
+        Replay replay = reader.read(text);
+        replay.tell(call::note);
         replay.illegal().ifPresent(fault -> {
             throw new MisuseException("jump %d, %s: %s".formatted(fault.number(), fault.text(), fault.reason()));
         });

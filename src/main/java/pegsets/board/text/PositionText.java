@@ -69,12 +69,11 @@ public final class PositionText {
         if (!written.toLowerCase(Locale.ROOT).startsWith(AFTER)) {
             return read(games.problem().board(), written, games.layout(), notes);
         }
-        GameReader.Reading reading = games.read(written.substring(AFTER.length()));
-        Replay replay = reading.replay();
+        Replay replay = games.read(written.substring(AFTER.length()));
         replay.illegal().ifPresent(fault -> {
             throw new NotationException("jump " + fault.number() + ", " + fault.text() + ": " + fault.reason());
         });
-        reading.tell(notes);
+        replay.tell(notes);
         return replay.start() ^ replay.jumps().stream().mapToLong(Jump::mask).reduce(0, (a, b) -> a ^ b);
     }
 
