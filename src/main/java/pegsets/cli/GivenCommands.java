@@ -107,7 +107,7 @@ final class GivenCommands {
                         ? List.of(job.problem().start().codes().getFirst())
                         : words.stream().map(word -> MisuseException.reading(
                                 (word.isEmpty() ? "''" : word) + ": ",
-                                () -> PositionText.read(reader, word, call::note))).toList();
+                                () -> reader.position(word, call::note))).toList();
         boolean overall = call.has("forced") || call.has("chance");
         Optional<SolutionCounts> index = overall ? Optional.empty() : index(call, folder);
         if (index.isEmpty()) {

@@ -123,7 +123,7 @@ final class PictureCommands {
         GameReader reader = new GameReader(job.problem(), Optional.empty());
         try {
             if (isPosition(text)) {
-                long position = PositionText.read(reader, text, call::note);
+                long position = reader.position(text, call::note);
                 return output.write(svg
                         ? Svg.position(board, style, SolutionReport.title(job, position), position)
                         : Drawing.position(board, position), job, call);

@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.function.Consumer;
 import pegsets.board.text.GameReader;
 import pegsets.board.text.NotationException;
-import pegsets.board.text.PositionText;
 
 /// Positions from a stream, one per line. A decimal code is parsed directly from the bytes.
 final class PositionLines {
@@ -90,7 +89,7 @@ final class PositionLines {
         }
         return fast && (code & ~reader.problem().board().full()) == 0
                 ? code
-                : PositionText.read(reader, text(), notes);
+                : reader.position(text(), notes);
     }
 
     /// Returns the line as text, or only its beginning if the line is too long.

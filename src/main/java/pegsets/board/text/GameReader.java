@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import pegsets.board.Board;
 import pegsets.board.Hole;
 import pegsets.board.Jump;
@@ -25,6 +25,7 @@ import pegsets.board.text.WrittenGame.WrittenJump;
 ///
 /// @param layout the layout; if empty, the reader finds it
 public record GameReader(Problem problem, Optional<Layout> layout) {
+    private static final String AFTER = "after:";
     /// A wrong jump after these jumps is a misprint, and no sign of another layout.
     private static final int SURE_JUMPS = 3;
 
@@ -43,6 +44,22 @@ public record GameReader(Problem problem, Optional<Layout> layout) {
             return new Replay(Layout.NAMES, List.of(), problem.start().codes().getLong(0), List.of(),
                     Optional.of(new Replay.Fault(1, moves.strip(), e.getMessage())), "");
         }
+    }
+
+    /// Returns the position of a text, which may also be `after:` with jumps: the position after these jumps from the
+    /// start.
+    ///
+    /// @param notes takes the reading that was chosen, if the text does not tell it
+    public long position(String written, Consumer<String> notes) {
+        if (!written.toLowerCase(Locale.ROOT).startsWith(AFTER)) {
+            return PositionText.read(problem.board(), written, layout, notes);
+        }
+        Replay replay = read(written.substring(AFTER.length()));
+        replay.illegal().ifPresent(fault -> {
+            throw new NotationException("jump " + fault.number() + ", " + fault.text() + ": " + fault.reason());
+        });
+        replay.tell(notes);
+        return replay.start() ^ replay.jumps().stream().mapToLong(Jump::mask).reduce(0, (a, b) -> a ^ b);
     }
 
     /// Returns the only reading of a text that fits. A solution fits best, then a game that can be played; the
@@ -115,7 +132,7 @@ public record GameReader(Problem problem, Optional<Layout> layout) {
         List<WrittenGame> games = WrittenGame.readings(text, layout);
         List<Replay> readings = new ArrayList<>();
         for (WrittenGame game : games) {
-            layouts(layout, game).forEach(tried -> game.games()
+            game.layouts(layout).forEach(tried -> game.games()
                     .forEach(jumps -> readings.add(played(tried, jumps, starts))));
         }
         readings.sort(Comparator.comparing(reading -> !reading.layout().isUsual()));
@@ -133,11 +150,6 @@ public record GameReader(Problem problem, Optional<Layout> layout) {
             throw new NotationException("'" + game.junk() + "' is not part of a jump; write jumps such as a3-a1");
         });
         return readings;
-    }
-
-    /// Returns the layouts in which the words of a text may be.
-    private static Stream<Layout> layouts(Optional<Layout> layout, WrittenGame game) {
-        return layout.isPresent() ? layout.stream() : Layout.of(game.form());
     }
 
     private Replay played(Layout tried, List<WrittenJump> jumps, LongList starts) {
@@ -250,39 +262,5 @@ public record GameReader(Problem problem, Optional<Layout> layout) {
             }
         }
         return replay;
-    }
-
-    /// Returns the holes of a list of words, such as `3, 5` or `(0,2) (2,2)`.
-    ///
-    /// @throws NotationException if no layout or several layouts give holes
-    static List<Integer> holes(Board board, Optional<Layout> layout, String text) {
-        Map<List<Integer>, Layout> found = new LinkedHashMap<>();
-        NotationException fault = new NotationException("not holes; write names such as a1,b2");
-        List<WrittenGame> games = WrittenGame.readings(text, layout);
-        games.stream().filter(game -> !game.junk().isEmpty() || text.contains("-"))
-                .forEach(game -> Notation.hole(board, game.junk().isEmpty() ? text.strip() : game.junk()));
-        Optional<WrittenGame> game = games.stream()
-                .filter(each -> layout.isPresent() || each.form() != Form.DIGITS).reduce((_, last) -> last);
-        for (Layout tried : game.stream().flatMap(each -> layouts(layout, each))
-                .filter(each -> layout.isPresent() || each.isOfLists()).toList()) {
-            if (!tried.isUsual() && !found.isEmpty()) {
-                break;
-            }
-            try {
-                found.putIfAbsent(game.get().holes().stream().mapToInt(tried.reader(board)).boxed().toList(), tried);
-            } catch (NotationException e) {
-                fault = fault.getMessage().startsWith("no hole") ? fault : e;
-            }
-        }
-        if (found.size() > 1) {
-            throw new NotationException("in notation " + String.join("; in notation ", found.entrySet().stream()
-                    .map(entry -> entry.getValue().label() + ", it is "
-                            + String.join(",", entry.getKey().stream().map(board::nameOf).toList()))
-                    .toList()) + "; write the names, or add --notation if the command has it");
-        }
-        if (found.isEmpty()) {
-            throw fault;
-        }
-        return found.keySet().iterator().next();
     }
 }

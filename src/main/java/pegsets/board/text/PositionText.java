@@ -13,7 +13,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import pegsets.board.Board;
 import pegsets.board.Hole;
-import pegsets.board.Jump;
 import pegsets.board.Lattice;
 
 /// Positions as text: a code such as `8191`; `pegs:a1,b2`, all other holes empty; `vacant:d4,e4`, pegs in all others;
@@ -25,7 +24,6 @@ import pegsets.board.Lattice;
 public final class PositionText {
     /// The words before the colon. `code:` may be omitted.
     public static final List<String> KEYS = List.of("code", "pegs", "vacant", "picture");
-    private static final String AFTER = "after:";
     private static final Pattern KEY = Pattern
             .compile("(?s)\\s*(code(?:-reversed)?|pegs|vacant|empty|picture)\\s*:(.*)");
     private static final Pattern BITS = Pattern.compile(
@@ -58,23 +56,6 @@ public final class PositionText {
             throw new NotationException("two pictures, a start and a finish; use one of them");
         }
         return positions.getFirst();
-    }
-
-    /// Returns the position of a text, which may also be `after:` with jumps: the position after these jumps from the
-    /// start.
-    ///
-    /// @param games reads the jumps; has the notation of holes too
-    /// @param notes takes the reading that was chosen, if the text does not tell it
-    public static long read(GameReader games, String written, Consumer<String> notes) {
-        if (!written.toLowerCase(Locale.ROOT).startsWith(AFTER)) {
-            return read(games.problem().board(), written, games.layout(), notes);
-        }
-        Replay replay = games.read(written.substring(AFTER.length()));
-        replay.illegal().ifPresent(fault -> {
-            throw new NotationException("jump " + fault.number() + ", " + fault.text() + ": " + fault.reason());
-        });
-        replay.tell(notes);
-        return replay.start() ^ replay.jumps().stream().mapToLong(Jump::mask).reduce(0, (a, b) -> a ^ b);
     }
 
     /// Returns the position of a text, or the start and the finish that a text shows side by side.
@@ -124,7 +105,7 @@ public final class PositionText {
 
     /// Returns a position given by facts such as `full(1,1)` and `empty(1,2)`.
     private static long facts(Board board, List<MatchResult> facts, Optional<Layout> layout, Consumer<String> notes) {
-        List<Integer> holes = GameReader.holes(board, layout,
+        List<Integer> holes = WrittenGame.holes(board, layout,
                 facts.stream().map(fact -> fact.group(2)).collect(Collectors.joining(" ")));
         long pegs = 0;
         for (int i = 0; i < holes.size(); i++) {
@@ -238,7 +219,7 @@ public final class PositionText {
 
     /// Returns the hole with coordinates.
     public static int place(Board board, String text) {
-        return GameReader.holes(board, Optional.empty(), text).getFirst();
+        return WrittenGame.holes(board, Optional.empty(), text).getFirst();
     }
 
     /// Returns the start of a text: a position, or the vacant hole.
@@ -275,7 +256,7 @@ public final class PositionText {
             throw new NotationException("the list of holes is empty; add a hole");
         }
         long pegs = 0;
-        for (int hole : GameReader.holes(board, layout, text)) {
+        for (int hole : WrittenGame.holes(board, layout, text)) {
             long peg = 1L << hole;
             if ((pegs & peg) != 0) {
                 throw new NotationException("hole " + board.nameOf(hole) + " is listed twice; list it once");

@@ -2,6 +2,7 @@ package pegsets.board.text;
 
 import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -14,6 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import pegsets.board.Board;
 import pegsets.board.text.Layout.Form;
 
 /// The words for holes in a text, and the jumps that they may be. The text may have numbered lines, comments, brackets
@@ -141,6 +143,45 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
                 .map(form -> of(text, form)).filter(game -> !game.holes.isEmpty() && !game.leavesNumber()).toList();
         List<WrittenGame> whole = games.stream().filter(game -> game.junk.isEmpty()).toList();
         return whole.isEmpty() ? games : whole;
+    }
+
+    /// Returns the layouts in which the words may be.
+    Stream<Layout> layouts(Optional<Layout> layout) {
+        return layout.isPresent() ? layout.stream() : Layout.of(form);
+    }
+
+    /// Returns the holes of a list of words, such as `3, 5` or `(0,2) (2,2)`.
+    ///
+    /// @throws NotationException if no layout or several layouts give holes
+    static List<Integer> holes(Board board, Optional<Layout> layout, String text) {
+        Map<List<Integer>, Layout> found = new LinkedHashMap<>();
+        NotationException fault = new NotationException("not holes; write names such as a1,b2");
+        List<WrittenGame> games = readings(text, layout);
+        games.stream().filter(game -> !game.junk.isEmpty() || text.contains("-"))
+                .forEach(game -> Notation.hole(board, game.junk.isEmpty() ? text.strip() : game.junk));
+        Optional<WrittenGame> game = games.stream()
+                .filter(each -> layout.isPresent() || each.form != Form.DIGITS).reduce((_, last) -> last);
+        for (Layout tried : game.stream().flatMap(each -> each.layouts(layout))
+                .filter(each -> layout.isPresent() || each.isOfLists()).toList()) {
+            if (!tried.isUsual() && !found.isEmpty()) {
+                break;
+            }
+            try {
+                found.putIfAbsent(game.get().holes.stream().mapToInt(tried.reader(board)).boxed().toList(), tried);
+            } catch (NotationException e) {
+                fault = fault.getMessage().startsWith("no hole") ? fault : e;
+            }
+        }
+        if (found.size() > 1) {
+            throw new NotationException("in notation " + String.join("; in notation ", found.entrySet().stream()
+                    .map(entry -> entry.getValue().label() + ", it is "
+                            + String.join(",", entry.getKey().stream().map(board::nameOf).toList()))
+                    .toList()) + "; write the names, or add --notation if the command has it");
+        }
+        if (found.isEmpty()) {
+            throw fault;
+        }
+        return found.keySet().iterator().next();
     }
 
     /// Returns whether the text has a number that is not in a pair of coordinates or of digits.

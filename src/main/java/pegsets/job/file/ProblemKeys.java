@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.IntPredicate;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -191,12 +190,7 @@ record ProblemKeys(Value keys, Board board) {
         if (isPosition(start)) {
             return position(start);
         }
-        if (start.text().equals(ANY_OF_TYPE)) {
-            List<Integer> finishes = anchor(finish, start);
-            return Positions.vacancies(board, ANY_OF_TYPE,
-                    holesOf(hole -> finishes.stream().anyMatch(f -> isSameType(hole, f))));
-        }
-        return Positions.vacancies(board, name(start), holes(start));
+        return Positions.vacancies(board, name(start), holes(start, finish));
     }
 
     /// Returns the finishes for the given starts. A hole is a peg; `any` means all holes where play can end according
@@ -205,17 +199,13 @@ record ProblemKeys(Value keys, Board board) {
         if (isPosition(finish)) {
             return position(finish);
         }
-        if (finish.text().equals(ANY_OF_TYPE)) {
-            List<Integer> starts = anchor(startValue, finish);
-            return Positions.pegs(ANY_OF_TYPE, holesOf(hole -> starts.stream().anyMatch(s -> isSameType(s, hole))));
-        }
         if (finish.text().equals(ANY) && !startValue.text().equals(ANY)) {
             return Positions.feasibleFinishes(board, ANY, start).orElseThrow(() -> new JobFileException(finish.where(),
                     "no hole is in the position class of start " + start.name() + "; use "
                             + otherThanOnePeg(start))
                     .impossible());
         }
-        return Positions.pegs(name(finish), holes(finish));
+        return Positions.pegs(name(finish), holes(finish, startValue));
     }
 
     /// Returns what to use if no play from a start ends with one peg. Games are counted for any finish.
@@ -238,23 +228,11 @@ record ProblemKeys(Value keys, Board board) {
                 && placed(value.where(), () -> HolePattern.read(board, value.text())).free(board) != 0;
     }
 
-    /// Returns the holes of the other end, which determine the type that `any-of-type` means.
-    private List<Integer> anchor(Value other, Value value) {
-        if (isPosition(other) || other.text().equals(ANY_OF_TYPE) || other.text().equals(ANY)) {
-            throw new JobFileException(value.where(),
-                    "any-of-type needs a hole at the other end, which determines the type");
-        }
-        return holes(other);
-    }
-
-    /// Returns whether play from a vacancy can end in a hole or an image of it, according to position classes.
-    private boolean isSameType(int vacancy, int peg) {
-        PositionClass reachable = PositionClass.of(board, board.complement(1L << vacancy));
-        return board.symmetries().elements().stream().anyMatch(s -> reachable.contains(s.image(1L << peg)));
-    }
-
-    private List<Integer> holesOf(IntPredicate test) {
-        return IntStream.range(0, board.size()).filter(test).boxed().toList();
+    /// Returns whether play from a vacancy in one of two holes can end in the other hole or an image of it, according
+    /// to position classes.
+    private boolean areSameType(int one, int other) {
+        PositionClass reachable = PositionClass.of(board, board.complement(1L << one));
+        return board.symmetries().elements().stream().anyMatch(s -> reachable.contains(s.image(1L << other)));
     }
 
     private static String name(Value value) {
@@ -262,9 +240,21 @@ record ProblemKeys(Value keys, Board board) {
                 .collect(Collectors.joining(","));
     }
 
-    private List<Integer> holes(Value value) {
+    /// Returns the holes of a start or a finish.
+    ///
+    /// @param other the other end, whose holes determine the type that `any-of-type` means
+    private List<Integer> holes(Value value, Value other) {
         if (value.text().equals(ANY)) {
             return Positions.allHoles(board);
+        }
+        if (value.text().equals(ANY_OF_TYPE)) {
+            if (isPosition(other) || other.text().equals(ANY_OF_TYPE) || other.text().equals(ANY)) {
+                throw new JobFileException(value.where(),
+                        "any-of-type needs a hole at the other end, which determines the type");
+            }
+            List<Integer> others = holes(other, value);
+            return IntStream.range(0, board.size())
+                    .filter(hole -> others.stream().anyMatch(each -> areSameType(each, hole))).boxed().toList();
         }
         if (value.words().isEmpty()) {
             throw new JobFileException(value.where(), "an empty list; use holes");
@@ -296,9 +286,9 @@ record ProblemKeys(Value keys, Board board) {
         }
         long code = value.words().isEmpty()
                 ? keyed(value)
-                : placed(value.where(), () -> HolePattern.isPattern(value.text())
-                        ? HolePattern.read(board, value.text()).full()
-                        : read(value.text(), value.words().getFirst()));
+                : HolePattern.isPattern(value.text())
+                        ? placed(value.where(), () -> HolePattern.read(board, value.text())).full()
+                        : read(value.text(), value.where());
         if (code == 0) {
             throw new JobFileException(value.where(), "a position without pegs; use at least one peg");
         }
@@ -310,24 +300,23 @@ record ProblemKeys(Value keys, Board board) {
             throw new JobFileException(position.where(), (position.entries().isEmpty() ? "no key" : "several keys")
                     + " for a position; use one of " + String.join(", ", PositionText.KEYS));
         }
-        Map.Entry<String, Value> entry = position.entries().entrySet().iterator().next();
-        Value value = entry.getValue();
-        return switch (entry.getKey()) {
-            case "code" -> placed(value.where(), () -> PositionText.read(board, "code:" + value.text()));
-            case "pegs" -> mask(value);
-            case "vacant" -> board.complement(mask(value));
-            default -> placed(value.where(), () -> read("picture:" + value.text(), value.words().getFirst()));
+        String key = position.entries().keySet().iterator().next();
+        Value value = position.entries().get(key);
+        return switch (key) {
+            case "pegs" -> mask(holes(value, position));
+            case "vacant" -> board.complement(mask(holes(value, position)));
+            default -> read(key + ":" + value.text().stripTrailing(), value.where());
         };
     }
 
-    private long mask(Value value) {
-        return holes(value).stream().mapToLong(hole -> 1L << hole).sum();
+    private static long mask(List<Integer> holes) {
+        return holes.stream().mapToLong(hole -> 1L << hole).sum();
     }
 
     /// Reads a position, and warns if its text has several readings.
-    private long read(String text, Word word) {
-        return PositionText.read(board, text, Optional.empty(),
-                note -> Loggers.of(ProblemKeys.class).warn("{}: {}", word.where(), note));
+    private long read(String text, String where) {
+        return placed(where, () -> PositionText.read(board, text, Optional.empty(),
+                note -> Loggers.of(ProblemKeys.class).warn("{}: {}", where, note)));
     }
 
     private static <T> T placed(String where, Supplier<T> reading) {

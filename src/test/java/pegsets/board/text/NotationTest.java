@@ -201,8 +201,8 @@ class NotationTest {
 
     private static long position(String notation, String text) {
         int hole = TRIANGLE.number("a1").orElseThrow();
-        return PositionText.read(new GameReader(Problems.svss(TRIANGLE, hole, hole, Reduction.STABILIZER),
-                Layout.labeled(notation)), text, _ -> {});
+        return new GameReader(Problems.svss(TRIANGLE, hole, hole, Reduction.STABILIZER),
+                Layout.labeled(notation)).position(text, _ -> {});
     }
 
     /// Position 28 has pegs in b2, a3 and b3, holes 2, 3 and 4 from 0.
