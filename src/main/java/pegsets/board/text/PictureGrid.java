@@ -40,8 +40,7 @@ record PictureGrid(List<List<Cell>> rows, boolean isText) {
     }
 
     int left() {
-        return rows.stream().flatMap(List::stream).filter(cell -> !isText || !cell.sign.equals(NONE))
-                .mapToInt(Cell::column)
+        return rows.stream().flatMap(List::stream).filter(cell -> !cell.sign.equals(NONE)).mapToInt(Cell::column)
                 .min().orElse(0);
     }
 

@@ -163,7 +163,7 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
                 .filter(each -> layout.isPresent() || each.form != Form.DIGITS).reduce((_, last) -> last);
         for (Layout tried : game.stream().flatMap(each -> each.layouts(layout))
                 .filter(each -> layout.isPresent() || each.isOfLists()).toList()) {
-            if (!tried.isUsual() && !found.isEmpty()) {
+            if (!tried.isUsual() && found.values().stream().anyMatch(Layout::isUsual)) {
                 break;
             }
             try {

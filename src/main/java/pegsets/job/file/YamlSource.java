@@ -134,6 +134,16 @@ final class YamlSource {
                             + "'; use one of " + String.join(", ", known) + Spelling.hint(text, known)));
         }
 
+        /// Returns the whole number that this word is.
+        ///
+        /// @param others the other values, for the message
+        int whole(String what, int least, int most, String others) {
+            if (text.matches("[+-]?[0-9]{1,9}") && Integer.parseInt(text) >= least && Integer.parseInt(text) <= most) {
+                return Integer.parseInt(text);
+            }
+            throw unexpected(what, others + "a whole number from " + least + " to " + most);
+        }
+
         JobFileException unexpected(String what, String expected) {
             return new JobFileException(where, what + " is '" + text + "'; use " + expected);
         }
