@@ -185,7 +185,8 @@ public record PictureReader(Consumer<String> notes) {
                 ? Lattice.TRIANGULAR
                 : Lattice.SQUARE;
         try {
-            Board board = Picture.board(holes(rows, none.contains(PictureGrid.NONE) ? grid.left() : 0, lattice), lattice, lattice.defaultRules());
+            Board board = Picture.board(holes(rows, none.contains(PictureGrid.NONE) ? grid.left() : 0, lattice),
+                    lattice, lattice.defaultRules());
             long position = board.position(hole -> pegs.contains(signs.get(hole)));
             notes.accept("the picture is read as a board of " + board.size() + " holes on the " + lattice.label()
                     + " lattice, the first of them " + board.nameOf(0) + ", and " + Long.bitCount(position)

@@ -23,7 +23,6 @@ import pegsets.job.Job;
 import pegsets.job.JobFileException;
 import pegsets.job.file.JobSource.Setting;
 import pegsets.job.file.YamlSource.Value;
-import pegsets.job.file.YamlSource.Word;
 import pegsets.search.solve.Pair;
 
 /// The file of an atlas: boards, the facts wanted for each of their problems, and the limits of one problem.
@@ -111,11 +110,11 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
         List<Setting> own = JOB_KEYS.stream().filter(keys::has)
                 .map(key -> new Setting(key + "=" + keys.word(key).text(), keys.word(key).where())).toList();
         Set<Want> wants = EnumSet.noneOf(Want.class);
-        for (Word word : words("want", keys)) {
+        for (Value word : words("want", keys)) {
             wants.add(want(word, word.text()));
         }
         List<Chart> boards = new ArrayList<>();
-        for (Word word : words("boards", keys)) {
+        for (Value word : words("boards", keys)) {
             Chart board = chart(word, file, wants, defaults, own);
             if (boards.stream().anyMatch(earlier -> earlier.name().equals(board.name()))) {
                 throw new JobFileException(word.where(), "'" + word.text() + "' is repeated; list each board once");
@@ -130,7 +129,7 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
         return new AtlasFile(name, boards, amount("disk", BYTES, keys), amount("time", TIMES, keys));
     }
 
-    private static List<Word> words(String key, Value keys) {
+    private static List<Value> words(String key, Value keys) {
         Value value = keys.value(key);
         if (value.words().isEmpty()) {
             throw new JobFileException(value.where(), "'" + key + "' is an empty list; add an item");
@@ -138,12 +137,12 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
         return value.words();
     }
 
-    private static Want want(Word word, String label) {
-        return new Word(label, word.where(), word.inside()).labeled("fact", Want.values(), Want::label);
+    private static Want want(Value word, String label) {
+        return new Value(label, word.where(), word.inside()).labeled("fact", Want.values(), Want::label);
     }
 
     /// Reads a board, its rules, facts to leave out and settings, such as `diamond:5 8-move -distinct prune=auto`.
-    private static Chart chart(Word word, Path file, Set<Want> all, Path defaults, List<Setting> own)
+    private static Chart chart(Value word, Path file, Set<Want> all, Path defaults, List<Setting> own)
             throws IOException {
         List<String> parts = new ArrayList<>(List.of(word.text().strip().split("\\s+")));
         Set<Want> wants = EnumSet.copyOf(all);
@@ -161,7 +160,7 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
             }
             Optional<Rules> rules = names.size() == 1
                     ? Optional.empty()
-                    : Optional.of(new Word(names.get(1), word.where(), word.inside()).labeled("rules", Rules.values(),
+                    : Optional.of(new Value(names.get(1), word.where(), word.inside()).labeled("rules", Rules.values(),
                             Rules::label));
             Board board = names.getFirst().matches(".*\\.ya?ml")
                     ? JobFile.of(JobSource.of(file.resolveSibling(names.getFirst()),

@@ -32,7 +32,6 @@ import pegsets.job.Plan;
 import pegsets.job.Result;
 import pegsets.job.file.JobSource.Setting;
 import pegsets.job.file.YamlSource.Value;
-import pegsets.job.file.YamlSource.Word;
 import pegsets.sets.descent.DescentPlanner;
 import pegsets.sets.descent.Engine;
 import pegsets.sets.engine.ProblemContext;
@@ -232,7 +231,7 @@ public final class JobFile {
     }
 
     private boolean leastForwardSets(Problem problem, Set<Result> wanted) {
-        Word word = keys.word(FORWARD_SETS);
+        Value word = keys.word(FORWARD_SETS);
         boolean isLeast = word.labeled(FORWARD_SETS, new String[] {"whole", "least"}, Function.identity())
                 .equals("least");
         for (Result result : wanted) {
@@ -247,7 +246,7 @@ public final class JobFile {
     }
 
     private Optional<Engine> engine() {
-        Word word = keys.word("engine");
+        Value word = keys.word("engine");
         return word.text().equals(AUTO) || word.text().equals(CLUSTER)
                 ? Optional.empty()
                 : Optional.of(word.labeled("engine", Engine.values(), Engine::label, AUTO, CLUSTER));
@@ -320,7 +319,7 @@ public final class JobFile {
                     + Arrays.stream(Result.values()).map(Result::label).collect(Collectors.joining(", ")));
         }
         Set<Result> wanted = EnumSet.noneOf(Result.class);
-        for (Word result : results.words()) {
+        for (Value result : results.words()) {
             wanted.add(result.labeled("result", Result.values(), Result::label));
         }
         if (wanted.contains(Result.INDEX)) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -30,7 +29,6 @@ import pegsets.board.text.PositionText;
 import pegsets.disk.Loggers;
 import pegsets.job.JobFileException;
 import pegsets.job.file.YamlSource.Value;
-import pegsets.job.file.YamlSource.Word;
 
 /// The keys of a job file that define its problem: `board`, `rules`, `forbid`, `start`, `finish` and `symmetry`. A
 /// start or finish is a hole, a list of holes, `any`, `any-of-type`, or a position. A position is a word or has one of
@@ -47,7 +45,7 @@ record ProblemKeys(Value keys, Board board) {
             return board;
         }
         Set<Jump> forbidden = new LinkedHashSet<>();
-        for (Word word : keys.value(FORBID).words()) {
+        for (Value word : keys.value(FORBID).words()) {
             try {
                 forbidden.addAll(JumpSet.read(board, word.text()));
             } catch (NotationException e) {
@@ -68,20 +66,19 @@ record ProblemKeys(Value keys, Board board) {
                     + " for 'board'; use a name that pegs boards prints, or draw the board below the line 'board:' "
                     + "with the key 'picture' (docs/how-to/draw-a-board.md)");
         }
-        Word name = value.words().getFirst();
-        Optional<Board> large = Boards.withImpliedHoles(name.text());
+        Optional<Board> large = Boards.withImpliedHoles(value.text());
         if (large.isPresent() && (!keys.has("rules") || rules(keys) == large.get().rules())) {
             return large.get();
         }
-        Board board = placed(name.where(), () -> Boards.named(name.text()));
-        return keys.has("rules") ? Boards.named(name.text(), rules(keys)) : board;
+        Board board = placed(value.where(), () -> Boards.named(value.text()));
+        return keys.has("rules") ? Boards.named(value.text(), rules(keys)) : board;
     }
 
     private static Board drawnBoard(Value keys, Value drawn) {
         Lattice lattice = drawn.has("lattice")
                 ? drawn.word("lattice").labeled("lattice", Lattice.values(), Lattice::label)
                 : Lattice.SQUARE;
-        Word picture = drawn.word("picture");
+        Value picture = drawn.word("picture");
         Optional<Board> read = withPegs(picture,
                 note -> Loggers.of(ProblemKeys.class).warn("{}: {}", picture.where(), note))
                 .map(PictureReader.Drawn::board);
@@ -103,14 +100,14 @@ record ProblemKeys(Value keys, Board board) {
     }
 
     /// Returns the board and the position of a picture, if it has other signs than a board alone.
-    private static Optional<PictureReader.Drawn> withPegs(Word picture, Consumer<String> notes) {
+    private static Optional<PictureReader.Drawn> withPegs(Value picture, Consumer<String> notes) {
         return picture.text().matches("[o \\n-]*")
                 ? Optional.empty()
                 : placed(picture.where(), () -> new PictureReader(notes).board(picture.text()));
     }
 
     /// Reads the name of a drawn board. Names of boards that are not drawn are refused, because they would mislead.
-    private static String boardName(Word word) {
+    private static String boardName(Value word) {
         String name = word.text();
         if (!name.matches("[A-Za-z0-9][A-Za-z0-9 ._-]{0,39}") || Boards.names().contains(name)) {
             throw new JobFileException(word.where(), "name '" + name + "': "
@@ -139,7 +136,7 @@ record ProblemKeys(Value keys, Board board) {
         if (!keys.has("finish") && isPosition(startValue)) {
             throw new JobFileException(startValue.where(), "a position as start needs a finish; add one");
         }
-        Word symmetry = keys.word("symmetry");
+        Value symmetry = keys.word("symmetry");
         Reduction reduction = symmetry.text().equals(Reduction.STABILIZER.labelInFiles())
                 ? Reduction.STABILIZER
                 : symmetry.labeled("symmetry", Reduction.values(), Reduction::label);
@@ -162,11 +159,10 @@ record ProblemKeys(Value keys, Board board) {
         if (!drawn.has("picture")) {
             return keys.value("start");
         }
-        Word picture = drawn.word("picture");
+        Value picture = drawn.word("picture");
         return withPegs(picture, _ -> {}).map(read -> new Value(
-                List.of(new Word("code:" + Long.toUnsignedString(read.positions().getFirst()), picture.where(),
-                        picture.inside())),
-                false, Map.of(), picture.where())).orElseGet(() -> keys.value("start"));
+                "code:" + Long.toUnsignedString(read.positions().getFirst()), picture.where(), picture.inside()))
+                .orElseGet(() -> keys.value("start"));
     }
 
     private static String impossibility(Problem problem) {
@@ -260,7 +256,7 @@ record ProblemKeys(Value keys, Board board) {
             throw new JobFileException(value.where(), "an empty list; use holes");
         }
         List<Integer> holes = new ArrayList<>();
-        for (Word word : value.words()) {
+        for (Value word : value.words()) {
             int hole = hole(word);
             if (holes.contains(hole)) {
                 throw new JobFileException(word.where(), "hole " + word.text() + " is repeated; use each hole once");
@@ -270,7 +266,7 @@ record ProblemKeys(Value keys, Board board) {
         return holes;
     }
 
-    private int hole(Word word) {
+    private int hole(Value word) {
         int hole = placed(word.where(), () -> Notation.hole(board, word.text()));
         if (!board.implied().allowsEnd(hole)) {
             throw new JobFileException(word.where(), "hole " + word.text() + " is not in the position class of "

@@ -78,7 +78,7 @@ record PruneKey(Value value) {
             throw new JobFileException(atLeast.where(), "'at-least' has a list; use a single whole number");
         }
         int most = board.size() * Pruning.MOST_WEIGHT;
-        int sum = atLeast.words().getFirst().whole("at-least", -most, most, "");
+        int sum = atLeast.whole("at-least", -most, most, "");
         checkProved(job, pagoda, sum, atLeast.where());
         return Pruning.Bound.constant(pagoda, sum);
     }
