@@ -76,7 +76,7 @@ public record GameReader(Problem problem, Optional<Layout> layout) {
             return played(Layout.NAMES, List.of(), starts);
         }
         List<Replay> readings = readings(starts, text);
-        List<Replay> solutions = readings.stream().filter(reading -> reading.isSolution()).toList();
+        List<Replay> solutions = readings.stream().filter(Replay::isSolution).toList();
         if (!solutions.isEmpty()) {
             return noted(solutions);
         }

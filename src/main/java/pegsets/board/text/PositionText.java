@@ -20,7 +20,7 @@ import pegsets.board.Lattice;
 /// square lattices also with digits for the places without a hole; and `7x7:0x1f`, in which bit 0 is the first place of
 /// the rectangle of 7 columns and 7 rows around the holes, and bit 7 the first place of its second row. With
 /// `-reversed` before the colon, bit 0 is the last place or hole. Pictures and lists of holes may have any form that
-/// [PictureReader] and [GameReader] read. In job files the words before the colon are keys.
+/// [PictureReader] and [WrittenGame] read. In job files the words before the colon are keys.
 public final class PositionText {
     /// The words before the colon. `code:` may be omitted.
     public static final List<String> KEYS = List.of("code", "pegs", "vacant", "picture");
