@@ -49,7 +49,7 @@ final class AtlasCall {
                 ? () -> System.nanoTime() - began >= PLAN_NANOS
                 : new WorkLimit(call)::isOver;
         Path out = Path.of(call.given("out", file.name(), "a folder"));
-        AtlasProgress progress = new AtlasProgress(call.progress());
+        AtlasProgress progress = progress(call);
         AtlasRun run = new AtlasRun(file, call.data(), Program.version(), progress);
         check(out, run.folder(), file);
         boolean isNew = !Disk.exists(run.folder());
@@ -96,7 +96,7 @@ final class AtlasCall {
     static int clean(Call call) throws IOException {
         call.checkAbsent("with an atlas", "set", "rules");
         AtlasFile file = file(call);
-        AtlasRun run = new AtlasRun(file, call.data(), Program.version(), new AtlasProgress(call.progress()));
+        AtlasRun run = new AtlasRun(file, call.data(), Program.version(), progress(call));
         List<String> names = new ArrayList<>();
         for (AtlasFile.Chart chart : file.boards()) {
             if (Disk.exists(run.folder().resolve(chart.name()))) {
@@ -133,6 +133,10 @@ final class AtlasCall {
 
     private static AtlasFile file(Call call) throws IOException {
         return AtlasFile.read(ProblemWords.jobFile(call.arguments().getFirst()), Program.defaults());
+    }
+
+    private static AtlasProgress progress(Call call) {
+        return new AtlasProgress((words, json) -> call.progress().show(false, words, json), call.progress()::log);
     }
 
     private static Predicate<Board> only(AtlasFile file, Call call) {

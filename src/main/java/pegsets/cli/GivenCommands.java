@@ -102,7 +102,7 @@ final class GivenCommands {
                         ? List.of(job.problem().start().codes().getFirst())
                         : words.stream().map(word -> MisuseException.reading(
                                 (word.isEmpty() ? "''" : word) + ": ",
-                                () -> PositionText.read(reader, word, call::note))).toList();
+                                () -> reader.position(word, call::note))).toList();
         boolean overall = call.has("forced") || call.has("chance");
         Optional<SolutionCounts> index = overall ? Optional.empty() : index(call, folder);
         if (index.isEmpty()) {
@@ -197,7 +197,7 @@ final class GivenCommands {
             if (CODE.matcher(line).matches() && (Long.parseLong(line) & ~reader.problem().board().full()) == 0) {
                 return Long.parseLong(line);
             }
-            return PositionText.read(reader, line, call::note);
+            return reader.position(line, call::note);
         }
 
         /// Answers each line of standard input with one line, until the input ends or the reader of the output stops.
@@ -282,7 +282,7 @@ final class GivenCommands {
                 }
             }
             try {
-                GameReader.Reading reading = reader.read(text);
+                Replay reading = reader.read(text);
                 last = Optional.of(reading.layout());
                 if (!isNoted) {
                     reading.tell(call::note);

@@ -118,7 +118,7 @@ final class PictureCommands {
         GameReader reader = new GameReader(job.problem(), Optional.empty());
         try {
             if (isPosition(text)) {
-                long position = PositionText.read(reader, text, call::note);
+                long position = reader.position(text, call::note);
                 return output.write(svg
                         ? Svg.position(board, style, SolutionReport.title(job, position), position)
                         : Drawing.position(board, position), job, call);
@@ -152,9 +152,8 @@ final class PictureCommands {
 
     /// Returns the written jumps if they are legal from a start. They need not end at the finish.
     private static Solution solution(GameReader reader, String text, Call call) {
-        GameReader.Reading reading = reader.read(text);
-        reading.tell(call::note);
-        Replay replay = reading.replay();
+        Replay replay = reader.read(text);
+        replay.tell(call::note);
         replay.illegal().ifPresent(fault -> {
             throw new MisuseException("jump %d, %s: %s".formatted(fault.number(), fault.text(), fault.reason()));
         });

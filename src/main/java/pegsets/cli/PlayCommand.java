@@ -198,9 +198,8 @@ final class PlayCommand {
     private List<Jump> legal(String line) {
         Replay replay;
         try {
-            GameReader.Reading reading = new GameReader(problem, Optional.empty()).read(LongList.of(position), line);
-            reading.tell(out::println);
-            replay = reading.replay();
+            replay = new GameReader(problem, Optional.empty()).read(LongList.of(position), line);
+            replay.tell(out::println);
         } catch (NotationException e) {
             throw new NotationException("'" + line + "' is not a jump; type one such as "
                     + Notation.jump(board, board.jumps().getFirst()) + ", or help");

@@ -113,7 +113,7 @@ class FuzzTest extends TypedCommands {
         text("position", "vacant:a1,b2".getBytes(StandardCharsets.UTF_8),
                 file -> PositionText.read(board, Files.readString(file, StandardCharsets.ISO_8859_1)));
         text("picture", "  ***\n  *.*\n*******\n***.***\n*******\n  ***\n  ***".getBytes(StandardCharsets.UTF_8),
-                file -> Picture.position(Files.readString(file, StandardCharsets.ISO_8859_1), cross));
+                file -> PositionText.read(cross, "picture:" + Files.readString(file, StandardCharsets.ISO_8859_1)));
         text("drawn-board", "  ooo\n ooooo\nooooooo".getBytes(StandardCharsets.UTF_8),
                 file -> Picture.board(Files.readString(file, StandardCharsets.ISO_8859_1), Lattice.SQUARE,
                         Rules.FOUR_MOVE));

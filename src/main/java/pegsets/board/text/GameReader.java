@@ -11,7 +11,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import pegsets.board.Board;
 import pegsets.board.Hole;
 import pegsets.board.Jump;
@@ -24,29 +25,9 @@ import pegsets.board.text.WrittenGame.WrittenJump;
 ///
 /// @param layout the layout; if empty, the reader finds it
 public record GameReader(Problem problem, Optional<Layout> layout) {
-    private static final int SHOWN_JUMPS = 4;
+    private static final String AFTER = "after:";
     /// A wrong jump after these jumps is a misprint, and no sign of another layout.
     private static final int SURE_JUMPS = 3;
-
-    /// A text in a layout.
-    ///
-    /// @param note the layout, if the text does not tell it, or another one fits too; empty otherwise
-    public record Reading(Layout layout, List<WrittenJump> written, Replay replay, String note) {
-        /// Tells the note, if there is one.
-        public void tell(Consumer<String> notes) {
-            if (!note.isEmpty()) {
-                notes.accept(note);
-            }
-        }
-
-        private String shown(Board board) {
-            List<Jump> jumps = replay.jumps();
-            return layout.label() + ", it is " + replay.illegal().map(fault -> "wrong: " + fault.reason()
-                    .replaceFirst("; .*", "")).orElseGet(() -> Notation.solution(board,
-                            jumps.subList(0, Math.min(SHOWN_JUMPS, jumps.size())))
-                            + (jumps.size() > SHOWN_JUMPS ? ", ..." : ""));
-        }
-    }
 
     /// Plays a sequence of moves in a problem. If the problem has several starts, plays from one that makes the
     /// sequence a solution, or otherwise from one with the most legal jumps. If the text cannot be read, its first jump
@@ -58,35 +39,51 @@ public record GameReader(Problem problem, Optional<Layout> layout) {
     /// Plays a sequence of moves. If the text cannot be read, its first jump is the fault.
     public Replay replay(String moves) {
         try {
-            return read(moves).replay;
+            return read(moves);
         } catch (NotationException e) {
-            return new Replay(problem.start().codes().getLong(0), List.of(),
-                    Optional.of(new Replay.Fault(1, moves.strip(), e.getMessage())));
+            return new Replay(Layout.NAMES, List.of(), problem.start().codes().getLong(0), List.of(),
+                    Optional.of(new Replay.Fault(1, moves.strip(), e.getMessage())), "");
         }
+    }
+
+    /// Returns the position of a text, which may also be `after:` with jumps: the position after these jumps from the
+    /// start.
+    ///
+    /// @param notes takes the reading that was chosen, if the text does not tell it
+    public long position(String written, Consumer<String> notes) {
+        if (!written.toLowerCase(Locale.ROOT).startsWith(AFTER)) {
+            return PositionText.read(problem.board(), written, layout, notes);
+        }
+        Replay replay = read(written.substring(AFTER.length()));
+        replay.illegal().ifPresent(fault -> {
+            throw new NotationException("jump " + fault.number() + ", " + fault.text() + ": " + fault.reason());
+        });
+        replay.tell(notes);
+        return replay.start() ^ replay.jumps().stream().mapToLong(Jump::mask).reduce(0, (a, b) -> a ^ b);
     }
 
     /// Returns the only reading of a text that fits. A solution fits best, then a game that can be played; the
     /// program's own notation precedes others.
     ///
     /// @throws NotationException if the text is no game, or several readings of it differ
-    public Reading read(String text) {
+    public Replay read(String text) {
         return read(problem.start().codes(), text);
     }
 
     /// Reads a game from one of some positions.
-    public Reading read(LongList starts, String text) {
+    public Replay read(LongList starts, String text) {
         if (text.isBlank()) {
             return played(Layout.NAMES, List.of(), starts);
         }
-        List<Reading> readings = readings(starts, text);
-        List<Reading> solutions = readings.stream().filter(reading -> reading.replay.isSolution()).toList();
+        List<Replay> readings = readings(starts, text);
+        List<Replay> solutions = readings.stream().filter(Replay::isSolution).toList();
         if (!solutions.isEmpty()) {
             return noted(solutions);
         }
         for (Predicate<Layout> tier : List.<Predicate<Layout>>of(Layout.NAMES::equals, Layout::isUsual, _ -> true)) {
-            Map<List<Jump>, Reading> legal = new LinkedHashMap<>();
-            readings.stream().filter(reading -> tier.test(reading.layout) && reading.replay.illegal().isEmpty())
-                    .forEach(reading -> legal.putIfAbsent(reading.replay.jumps(), reading));
+            Map<List<Jump>, Replay> legal = new LinkedHashMap<>();
+            readings.stream().filter(reading -> tier.test(reading.layout()) && reading.illegal().isEmpty())
+                    .forEach(reading -> legal.putIfAbsent(reading.jumps(), reading));
             if (legal.size() == 1) {
                 return noted(List.copyOf(legal.values()));
             }
@@ -94,51 +91,51 @@ public record GameReader(Problem problem, Optional<Layout> layout) {
                 throw ambiguous(List.copyOf(legal.values()));
             }
         }
-        Reading first = readings.getFirst();
-        Reading best = first.layout.equals(Layout.NAMES)
+        Replay first = readings.getFirst();
+        Replay best = first.layout().equals(Layout.NAMES)
                 ? first
-                : readings.stream().max(Comparator.comparingInt((Reading reading) -> reading.replay.jumps().size())
-                        .thenComparing(Comparator.comparingInt(readings::indexOf).reversed())).orElseThrow();
-        if (best.replay.jumps().size() < SURE_JUMPS && !best.layout.equals(Layout.NAMES)
-                && readings.stream().map(Reading::layout).distinct().count() > 1) {
-            throw ambiguous(readings.stream().filter(reading -> reading.layout.isUsual()).toList());
+                : readings.stream().max(Comparator.comparingInt(reading -> reading.jumps().size())).orElseThrow();
+        if (best.jumps().size() < SURE_JUMPS && !best.layout().equals(Layout.NAMES)
+                && readings.stream().map(Replay::layout).distinct().count() > 1) {
+            throw ambiguous(readings.stream().filter(reading -> reading.layout().isUsual()).toList());
         }
         return noted(List.of(best));
     }
 
-    private Reading noted(List<Reading> fitting) {
-        Reading first = fitting.getFirst();
-        Optional<Reading> other = fitting.stream()
-                .filter(reading -> !reading.replay.jumps().equals(first.replay.jumps())).findFirst();
-        boolean isPlain = first.layout.equals(Layout.NAMES) || layout.isPresent();
+    private Replay noted(List<Replay> fitting) {
+        Replay first = fitting.getFirst();
+        Optional<Replay> other = fitting.stream()
+                .filter(reading -> !reading.jumps().equals(first.jumps())).findFirst();
+        boolean isPlain = first.layout().equals(Layout.NAMES) || layout.isPresent();
         return isPlain && other.isEmpty()
                 ? first
-                : new Reading(first.layout, first.written, first.replay, "in notation " + first.shown(problem.board())
-                        + other.map(reading -> "; also in notation " + reading.layout.label()
-                                + ", it is a solution; --notation chooses").orElse(""));
+                : new Replay(first.layout(), first.written(), first.start(), first.jumps(), first.fault(),
+                        "in notation " + first.shown(problem.board())
+                                + other.map(reading -> "; also in notation " + reading.layout().label()
+                                        + ", it is a solution; --notation chooses").orElse(""));
     }
 
-    private NotationException ambiguous(List<Reading> readings) {
-        if (readings.stream().map(Reading::layout).distinct().count() == 1) {
+    private NotationException ambiguous(List<Replay> readings) {
+        if (readings.stream().map(Replay::layout).distinct().count() == 1) {
             return new NotationException(
                     "several jumps or one move; write '-' between the holes of a move and ',' between moves");
         }
         Map<Layout, String> shown = new LinkedHashMap<>();
-        readings.forEach(reading -> shown.putIfAbsent(reading.layout, reading.shown(problem.board())));
+        readings.forEach(reading -> shown.putIfAbsent(reading.layout(), reading.shown(problem.board())));
         return new NotationException("in notation "
                 + String.join("; in notation ", shown.values().stream().limit(3).toList())
                 + "; add --notation to choose one");
     }
 
     /// Returns all readings of a text, the usual layouts first.
-    private List<Reading> readings(LongList starts, String text) {
-        List<WrittenGame> games = WrittenGame.readings(text);
-        List<Reading> readings = new ArrayList<>();
+    private List<Replay> readings(LongList starts, String text) {
+        List<WrittenGame> games = WrittenGame.readings(text, layout);
+        List<Replay> readings = new ArrayList<>();
         for (WrittenGame game : games) {
-            layouts(layout, game).forEach(tried -> game.games()
+            game.layouts(layout).forEach(tried -> game.games()
                     .forEach(jumps -> readings.add(played(tried, jumps, starts))));
         }
-        readings.sort(Comparator.comparing(reading -> !reading.layout.isUsual()));
+        readings.sort(Comparator.comparing(reading -> !reading.layout().isUsual()));
         if (readings.isEmpty()) {
             throw layout.map(asked -> new NotationException("not jumps in notation " + asked.label()
                     + "; write jumps such as "
@@ -155,50 +152,64 @@ public record GameReader(Problem problem, Optional<Layout> layout) {
         return readings;
     }
 
-    /// Returns the layouts in which the words of a text may be.
-    private static Stream<Layout> layouts(Optional<Layout> layout, WrittenGame game) {
-        return Stream.of(Form.values())
-                .filter(form -> form == game.form() || form == Form.PAIRS && game.form() == Form.NUMBERS
-                        && layout.isPresent()
-                        || form == Form.DIGITS && game.form() == Form.NUMBERS
-                                && game.holes().stream().allMatch(hole -> hole.length() == 2))
-                .flatMap(form -> Layout.of(form).stream())
-                .filter(tried -> layout.isEmpty() || layout.get().equals(tried));
-    }
-
-    private Reading played(Layout tried, List<WrittenJump> jumps, LongList starts) {
-        ToIntFunction<String> holes = tried.reader(problem.board());
+    private Replay played(Layout tried, List<WrittenJump> jumps, LongList starts) {
         Replay best = null;
         for (long start : starts) {
-            Replay replay = play(start, jumps, holes, -1, null);
+            Replay replay = play(tried, jumps, start, -1, null);
             if (best == null || replay.isSolution()
                     || !best.isSolution()
                             && replay.fault().orElseThrow().number() > best.fault().orElseThrow().number()) {
                 best = replay;
             }
         }
-        return new Reading(tried, jumps, best, "");
+        return best;
     }
 
     /// Plays a game, with another jump in one place if wanted.
-    private Replay play(long start, List<WrittenJump> written, ToIntFunction<String> holes, int place, Jump instead) {
+    private Replay play(Layout tried, List<WrittenJump> written, long start, int place, Jump instead) {
+        Board board = problem.board();
+        ToIntFunction<String> holes = tried.reader(board);
         List<Jump> jumps = new ArrayList<>();
         long position = start;
+        Optional<Replay.Fault> fault = Optional.empty();
         for (WrittenJump text : written) {
             try {
                 Jump jump = jumps.size() == place
                         ? instead
                         : jump(holes, text, jumps.isEmpty() ? -1 : jumps.getLast().to());
-                Replay.checkLegal(problem.board(), position, jump);
+                checkLegal(position, jump);
                 position ^= jump.mask();
                 jumps.add(jump);
             } catch (NotationException e) {
-                return new Replay(start, jumps,
-                        Optional.of(new Replay.Fault(jumps.size() + 1, text.text().strip(), e.getMessage())));
+                fault = Optional.of(new Replay.Fault(jumps.size() + 1, text.text().strip(), e.getMessage()));
+                break;
             }
         }
-        return Replay.ended(problem, start, jumps, position,
-                written.isEmpty() ? "" : written.getLast().text().strip());
+        long end = position;
+        if (fault.isEmpty() && !problem.finish().codes().contains(position)) {
+            String left = IntStream.range(0, board.size()).filter(hole -> board.hasPeg(end, hole))
+                    .mapToObj(board::nameOf).collect(Collectors.joining(" "));
+            fault = Optional.of(new Replay.Fault(jumps.size(),
+                    written.isEmpty() ? "" : written.getLast().text().strip(), "the jumps end here, not at the finish "
+                            + problem.finish().name() + (Long.bitCount(position) == 1
+                                    ? ": the last peg is at "
+                                    : ": pegs are left at ")
+                            + left));
+        }
+        return new Replay(tried, written, start, jumps, fault, "");
+    }
+
+    private void checkLegal(long position, Jump jump) {
+        Board board = problem.board();
+        if (!board.hasPeg(position, jump.from())) {
+            throw new NotationException("no peg is at " + board.nameOf(jump.from()));
+        }
+        if (!board.hasPeg(position, jump.over())) {
+            throw new NotationException("no peg at " + board.nameOf(jump.over()) + " to jump over");
+        }
+        if (board.hasPeg(position, jump.to())) {
+            throw new NotationException(board.nameOf(jump.to()) + " is not empty");
+        }
     }
 
     private Jump jump(ToIntFunction<String> holes, WrittenJump text, int last) {
@@ -233,61 +244,23 @@ public record GameReader(Problem problem, Optional<Layout> layout) {
         return text.toLowerCase(Locale.ROOT).contains("jump-new-move");
     }
 
-    /// Returns a reading in words that adds the only change of one jump that makes a solution, if there is one.
-    public Replay withChange(Reading reading) {
-        Optional<Replay.Fault> fault = reading.replay.fault();
-        if (fault.isEmpty() || reading.written.size() <= SURE_JUMPS || reading.replay.illegal().isEmpty()) {
-            return reading.replay;
+    /// Returns a replay whose fault adds the only change of one jump that makes a solution, if there is one.
+    public Replay withChange(Replay replay) {
+        Optional<Replay.Fault> fault = replay.illegal();
+        if (fault.isEmpty() || replay.written().size() <= SURE_JUMPS) {
+            return replay;
         }
-        Board board = problem.board();
-        long start = reading.replay.start();
-        ToIntFunction<String> holes = reading.layout.reader(board);
-        for (int place = reading.replay.jumps().size(); place >= 0; place--) {
-            for (Jump instead : board.jumps()) {
-                if (play(start, reading.written, holes, place, instead).isSolution()) {
-                    String change = "; with " + Notation.jump(board, instead) + " instead"
-                            + (place == reading.replay.jumps().size() ? "" : " of jump " + (place + 1))
+        for (int place = replay.jumps().size(); place >= 0; place--) {
+            for (Jump instead : problem.board().jumps()) {
+                if (play(replay.layout(), replay.written(), replay.start(), place, instead).isSolution()) {
+                    String change = "; with " + Notation.jump(problem.board(), instead) + " instead"
+                            + (place == replay.jumps().size() ? "" : " of jump " + (place + 1))
                             + ", it is a solution";
-                    return new Replay(start, reading.replay.jumps(), fault.map(
-                            old -> new Replay.Fault(old.number(), old.text(), old.reason() + change)));
+                    return new Replay(replay.layout(), replay.written(), replay.start(), replay.jumps(), fault.map(
+                            old -> new Replay.Fault(old.number(), old.text(), old.reason() + change)), replay.note());
                 }
             }
         }
-        return reading.replay;
-    }
-
-    /// Returns the holes of a list of words, such as `3, 5` or `(0,2) (2,2)`.
-    ///
-    /// @throws NotationException if no layout or several layouts give holes
-    static List<Integer> holes(Board board, Optional<Layout> layout, String text) {
-        Map<List<Integer>, Layout> found = new LinkedHashMap<>();
-        NotationException fault = new NotationException("not holes; write names such as a1,b2");
-        List<WrittenGame> games = WrittenGame.readings(text);
-        games.stream().filter(game -> !game.junk().isEmpty() || text.contains("-"))
-                .forEach(game -> Notation.hole(board, game.junk().isEmpty() ? text.strip() : game.junk()));
-        WrittenGame game = games.isEmpty() ? null : games.getLast();
-        for (boolean isUsual : List.of(true, false)) {
-            for (Layout tried : game == null || !found.isEmpty()
-                    ? List.<Layout>of()
-                    : layouts(layout, game)
-                            .filter(each -> layout.isPresent() || each.isUsual() == isUsual && each.isOfLists())
-                            .toList()) {
-                try {
-                    found.putIfAbsent(game.holes().stream().mapToInt(tried.reader(board)).boxed().toList(), tried);
-                } catch (NotationException e) {
-                    fault = fault.getMessage().startsWith("no hole") ? fault : e;
-                }
-            }
-        }
-        if (found.size() > 1) {
-            throw new NotationException("in notation " + String.join("; in notation ", found.entrySet().stream()
-                    .map(entry -> entry.getValue().label() + ", it is "
-                            + String.join(",", entry.getKey().stream().map(board::nameOf).toList()))
-                    .toList()) + "; write the names, or add --notation if the command has it");
-        }
-        if (found.isEmpty()) {
-            throw fault;
-        }
-        return found.keySet().iterator().next();
+        return replay;
     }
 }

@@ -5,8 +5,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import pegsets.board.Board;
 import pegsets.board.Hole;
 import pegsets.board.Jump;
@@ -19,21 +21,44 @@ import pegsets.board.Jump;
 /// @param isFromBottom whether the bottom row is the first row
 /// @param hasPlaces    whether numbers count all places of the rectangle around the holes
 public record Layout(Form form, int base, boolean isRowFirst, boolean isFromBottom, boolean hasPlaces) {
-    /// The form of a word for a hole.
+    /// The form of a word for a hole: its sign in a text, and its pattern. A text has the first form whose sign it has,
+    /// or another one with the same sign.
     enum Form {
-        NAMES("names", 1), NUMBERS("numbers", 0), PAIRS("pairs", 1), COORDINATES("", 0), DIGITS("digits-", 1),
-        LETTERS("letters", 0), ROW_COLUMN_LETTERS("rncn", 1), PLAN("plan", 0);
+        PLAN("plan", 0, "pos-", "pos-[0-9]+-[0-9]+"),
+        ROW_COLUMN_LETTERS("rncn", 1, "\\br[0-9]+c[0-9]", "r[0-9]+c[0-9]+"),
+        NAMES("names", 1, "[a-wyz][0-9]|(?<![0-9])x[0-9]", "(?<![a-wyz])[a-z][0-9]{1,2}(?![0-9])"),
+        NUMBERS("numbers", 0, "[0-9]", "[0-9]{1,4}"),
+        PAIRS("pairs", 1, "[0-9]", "[0-9]{1,4}"),
+        DIGITS("digits-", 1, "[0-9]", "(?<![0-9])[0-9]{2}(?![0-9])"),
+        COORDINATES("", 0, "[0-9]", "[\\[({]\\s*[0-9]{1,3}\\s*[,;\\s]\\s*[0-9]{1,3}\\s*[\\])}]"
+                + "|(?<![0-9][,.]?)[0-9]{1,3},[0-9]{1,3}(?![,.]?[0-9])"),
+        LETTERS("letters", 0, "(?s)^(?!.*[a-z]{3})", "[a-z]");
 
         private final String label;
         private final int base;
+        private final String sign;
+        final String word;
 
-        Form(String label, int base) {
+        Form(String label, int base, String sign, String word) {
             this.label = label;
             this.base = base;
+            this.sign = sign;
+            this.word = word;
         }
 
         boolean isNumber() {
             return this == NUMBERS || this == PAIRS || this == LETTERS;
+        }
+
+        boolean hasSign(String text) {
+            return Pattern.compile(sign).matcher(text).find();
+        }
+
+        /// Returns the forms that a text may have.
+        static List<Form> in(String text) {
+            String sign = Stream.of(values()).filter(form -> form.hasSign(text)).map(form -> form.sign).findFirst()
+                    .orElse("");
+            return Stream.of(values()).filter(form -> form.sign.equals(sign)).toList();
         }
     }
 
@@ -56,8 +81,8 @@ public record Layout(Form form, int base, boolean isRowFirst, boolean isFromBott
     }
 
     /// Returns the layouts of a form, the usual ones first.
-    static List<Layout> of(Form form) {
-        return ALL.stream().filter(layout -> layout.form == form).toList();
+    static Stream<Layout> of(Form form) {
+        return ALL.stream().filter(layout -> layout.form == form);
     }
 
     /// Returns the layout of that name, if there is one.

@@ -1,6 +1,7 @@
 package pegsets.board.text;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -47,7 +48,9 @@ public final class Picture {
 
     /// Returns the board of a picture. Boards of different shapes have different names.
     public static Board board(String picture, Lattice lattice, Rules rules) throws Fault {
-        return board(picture, marks(picture, "o"), lattice, rules);
+        List<Mark> marks = marks(picture);
+        return board(lattice == Lattice.SQUARE ? square(marks, picture.lines().toList()) : triangular(marks), lattice,
+                rules);
     }
 
     /// Returns whether a board was drawn, by its key.
@@ -55,8 +58,11 @@ public final class Picture {
         return key.contains(NAME);
     }
 
-    private static Board board(String picture, List<Mark> marks, Lattice lattice, Rules rules) throws Fault {
-        Set<Hole> holes = lattice == Lattice.SQUARE ? square(marks, picture.lines().toList()) : triangular(marks);
+    /// Returns the board with some holes.
+    static Board board(Collection<Hole> holes, Lattice lattice, Rules rules) throws Fault {
+        if (holes.size() > Board.MAX_HOLES) {
+            throw new Fault(0, 0, "one hole too many; draw at most " + Board.MAX_HOLES);
+        }
         if (holes.stream().anyMatch(hole -> hole.x() >= Hole.MAX_COLUMNS)) {
             throw new Fault(0, 0, "a picture has at most " + Hole.MAX_COLUMNS
                     + " columns, because each has a letter; draw fewer columns");
@@ -64,30 +70,17 @@ public final class Picture {
         return new Board(name(lattice, holes), lattice, rules, holes);
     }
 
-    /// Returns a position of a board: `*` for a peg, `.` or `o` for an empty hole, drawn like the board.
-    public static long position(String picture, Board board) throws Fault {
-        List<Mark> marks = marks(picture, "o*.");
-        Board drawn = board(picture, marks, board.lattice(), board.rules());
-        if (!drawn.without(board.forbidden()).jumps().equals(board.jumps()) || marks.size() != board.size()) {
-            throw new Fault(0, 0,
-                    "the picture does not show the board " + board.name() + "; draw its " + board.size() + " holes");
-        }
-        List<String> rows = picture.lines().toList();
-        return board.position(hole -> rows.get(marks.get(hole).row).charAt(marks.get(hole).column) == '*');
-    }
-
-    private static List<Mark> marks(String picture, String holes) throws Fault {
+    private static List<Mark> marks(String picture) throws Fault {
         List<Mark> marks = new ArrayList<>();
         List<String> rows = picture.lines().toList();
         for (int row = 0; row < rows.size(); row++) {
             for (int column = 0; column < rows.get(row).length(); column++) {
                 char drawn = rows.get(row).charAt(column);
-                if (holes.indexOf(drawn) >= 0) {
+                if (drawn == 'o') {
                     marks.add(new Mark(row, column));
                 } else if (NONE.indexOf(drawn) < 0) {
                     throw new Fault(row, column,
-                            "'" + drawn + "' in a picture; use " + String.join(" or ", holes.split(""))
-                                    + " for a hole, and - or a space where there is no hole");
+                            "'" + drawn + "' in a picture; use o for a hole, and - or a space where there is no hole");
                 }
                 if (marks.size() > Board.MAX_HOLES) {
                     throw new Fault(row, column, "one hole too many; draw at most " + Board.MAX_HOLES);
@@ -149,7 +142,7 @@ public final class Picture {
         return holes;
     }
 
-    private static String name(Lattice lattice, Set<Hole> holes) {
+    private static String name(Lattice lattice, Collection<Hole> holes) {
         CRC32C crc = new CRC32C();
         for (Hole hole : holes) {
             crc.update(hole.x());

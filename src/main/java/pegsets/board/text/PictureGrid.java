@@ -111,8 +111,8 @@ record PictureGrid(List<List<Cell>> rows, boolean isText) {
                 .stripTrailing();
         // a number before a sign repeats it, as in chess
         if (text.contains("/") && REPEATED.matcher(text).find() && !UNREPEATED.matcher(text).find()) {
-            text = Pattern.compile("([0-9]+)([^0-9])").matcher(text)
-                    .replaceAll(run -> run.group(2).repeat(Math.min(99, Integer.parseInt(run.group(1)))));
+            text = Pattern.compile("([0-9]{1,2})([^0-9])").matcher(text)
+                    .replaceAll(run -> run.group(2).repeat(Integer.parseInt(run.group(1))));
         }
         List<String> lines = text.contains("\n")
                 ? text.lines().toList()

@@ -137,7 +137,7 @@ public record PictureReader(Consumer<String> notes) {
             throw new NotationException("several signs may be pegs: " + String.join(" ", new TreeSet<>(pegs)) + FORCE);
         }
         boolean isClear = signs.stream().allMatch(sign -> rank(sign) == FULL || rank(sign) == 0)
-                || signs.equals(List.of("0", "1"));
+                || signs.equals(List.of("0", "1")) || isPlain(String.join("", signs));
         if (!isClear && !pegs.isEmpty()) {
             String empty = signs.stream().filter(sign -> !pegs.contains(sign)).collect(Collectors.joining(" "));
             notes.accept("the picture is read with " + String.join(" ", pegs) + " for a peg"
@@ -179,27 +179,16 @@ public record PictureReader(Consumer<String> notes) {
     private Drawn drawn(PictureGrid grid) {
         Set<String> none = outside(grid);
         List<List<Cell>> rows = grid.without(none);
-        Set<String> pegs = pegs(rows.stream().flatMap(List::stream).map(Cell::sign).toList());
-        int left = grid.left();
-        StringBuilder picture = new StringBuilder();
-        long position = 0;
-        int hole = 0;
-        for (List<Cell> row : rows) {
-            int at = left;
-            for (Cell cell : row) {
-                picture.append("-".repeat(cell.column() - at)).append('o');
-                at = cell.column() + 1;
-                position |= pegs.contains(cell.sign()) && hole < Board.MAX_HOLES ? 1L << hole : 0;
-                hole++;
-            }
-            picture.append(row.isEmpty() ? "-\n" : "\n");
-        }
+        List<String> signs = rows.stream().flatMap(List::stream).map(Cell::sign).toList();
+        Set<String> pegs = pegs(signs);
         Lattice lattice = Set.of(PictureGrid.NONE).containsAll(none) && isStaggered(rows)
                 ? Lattice.TRIANGULAR
                 : Lattice.SQUARE;
         try {
-            Board board = Picture.board(picture.toString(), lattice, lattice.defaultRules());
-            notes.accept("the picture is read as a board of " + hole + " holes on the " + lattice.label()
+            Board board = Picture.board(holes(rows, none.contains(PictureGrid.NONE) ? grid.left() : 0, lattice),
+                    lattice, lattice.defaultRules());
+            long position = board.position(hole -> pegs.contains(signs.get(hole)));
+            notes.accept("the picture is read as a board of " + board.size() + " holes on the " + lattice.label()
                     + " lattice, the first of them " + board.nameOf(0) + ", and " + Long.bitCount(position)
                     + (Long.bitCount(position) == 1 ? " peg" : " pegs")
                     + (none.isEmpty()
@@ -210,6 +199,19 @@ public record PictureReader(Consumer<String> notes) {
         } catch (Picture.Fault e) {
             throw new NotationException(e.getMessage());
         }
+    }
+
+    /// Returns the holes of cells. On a triangular lattice, the columns are slanted.
+    ///
+    /// @param left the first column, on a square lattice
+    private static List<Hole> holes(List<List<Cell>> rows, int left, Lattice lattice) {
+        boolean isSquare = lattice == Lattice.SQUARE;
+        int first = isSquare
+                ? left
+                : IntStream.range(0, rows.size())
+                        .flatMap(y -> rows.get(y).stream().mapToInt(cell -> cell.column() + y)).min().orElseThrow();
+        return IntStream.range(0, rows.size()).boxed().flatMap(y -> rows.get(y).stream().map(cell -> new Hole(
+                isSquare ? cell.column() - first : (cell.column() + y - first) / 2, y))).toList();
     }
 
     /// Returns whether the holes of each row stand between those of the rows around it, with one space between them.

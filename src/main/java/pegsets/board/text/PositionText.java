@@ -13,7 +13,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import pegsets.board.Board;
 import pegsets.board.Hole;
-import pegsets.board.Jump;
 import pegsets.board.Lattice;
 
 /// Positions as text: a code such as `8191`; `pegs:a1,b2`, all other holes empty; `vacant:d4,e4`, pegs in all others;
@@ -21,15 +20,14 @@ import pegsets.board.Lattice;
 /// square lattices also with digits for the places without a hole; and `7x7:0x1f`, in which bit 0 is the first place of
 /// the rectangle of 7 columns and 7 rows around the holes, and bit 7 the first place of its second row. With
 /// `-reversed` before the colon, bit 0 is the last place or hole. Pictures and lists of holes may have any form that
-/// [PictureReader] and [GameReader] read. In job files the words before the colon are keys.
+/// [PictureReader] and [WrittenGame] read. In job files the words before the colon are keys.
 public final class PositionText {
     /// The words before the colon. `code:` may be omitted.
     public static final List<String> KEYS = List.of("code", "pegs", "vacant", "picture");
-    private static final String AFTER = "after:";
     private static final Pattern KEY = Pattern
             .compile("(?s)\\s*(code(?:-reversed)?|pegs|vacant|empty|picture)\\s*:(.*)");
     private static final Pattern BITS = Pattern.compile(
-            "([0-9]{1,2}x[0-9]{1,2}|code)(-reversed)?:((?:0x[0-9a-f]|0b[01]|[0-9])[0-9a-f]{0,70})");
+            "(?:(?:(?<size>[0-9]{1,2}x[0-9]{1,2})|code)(?<reversed>-reversed)?:)?(?<number>0x[0-9a-f]{1,71}|0b[01]{1,71}|[0-9]{1,71})");
     private static final Pattern PLACE = Pattern.compile("\\( *[0-9]{1,2} *, *[0-9]{1,2} *\\)");
     private static final Pattern FACT = Pattern.compile(
             "(full|occupied|peg|filled|on|empty|free|vacant|off)\\s*(\\([0-9]+\\s*,\\s*[0-9]+\\))\\s*[.,;]?\\s*");
@@ -58,24 +56,6 @@ public final class PositionText {
             throw new NotationException("two pictures, a start and a finish; use one of them");
         }
         return positions.getFirst();
-    }
-
-    /// Returns the position of a text, which may also be `after:` with jumps: the position after these jumps from the
-    /// start.
-    ///
-    /// @param games reads the jumps; has the notation of holes too
-    /// @param notes takes the reading that was chosen, if the text does not tell it
-    public static long read(GameReader games, String written, Consumer<String> notes) {
-        if (!written.toLowerCase(Locale.ROOT).startsWith(AFTER)) {
-            return read(games.problem().board(), written, games.layout(), notes);
-        }
-        GameReader.Reading reading = games.read(written.substring(AFTER.length()));
-        Replay replay = reading.replay();
-        replay.illegal().ifPresent(fault -> {
-            throw new NotationException("jump " + fault.number() + ", " + fault.text() + ": " + fault.reason());
-        });
-        reading.tell(notes);
-        return replay.start() ^ replay.jumps().stream().mapToLong(Jump::mask).reduce(0, (a, b) -> a ^ b);
     }
 
     /// Returns the position of a text, or the start and the finish that a text shows side by side.
@@ -108,9 +88,7 @@ public final class PositionText {
         if (!facts.isEmpty() && FACT.matcher(small).replaceAll("").isBlank()) {
             return List.of(facts(board, facts, layout, notes));
         }
-        OptionalLong digits = small.contains("\n")
-                ? OptionalLong.empty()
-                : position(board, small.replaceAll("[\\s,]", ""));
+        OptionalLong digits = digits(board, small.replaceAll("[ \t,]", ""));
         if (digits.isPresent()) {
             return List.of(digits.getAsLong());
         }
@@ -127,7 +105,7 @@ public final class PositionText {
 
     /// Returns a position given by facts such as `full(1,1)` and `empty(1,2)`.
     private static long facts(Board board, List<MatchResult> facts, Optional<Layout> layout, Consumer<String> notes) {
-        List<Integer> holes = GameReader.holes(board, layout,
+        List<Integer> holes = WrittenGame.holes(board, layout,
                 facts.stream().map(fact -> fact.group(2)).collect(Collectors.joining(" ")));
         long pegs = 0;
         for (int i = 0; i < holes.size(); i++) {
@@ -155,43 +133,28 @@ public final class PositionText {
                 : text.startsWith("0b") ? new BigInteger(text.substring(2), 2) : new BigInteger(text);
     }
 
-    /// Returns the binary digits of a number, with zeros before them.
-    private static String digits(String number, int size) {
-        String digits = integer(number).toString(2);
-        return "0".repeat(Math.max(0, size - digits.length())) + digits;
-    }
-
-    private static String reversed(String digits) {
-        return new StringBuilder(digits).reverse().toString();
-    }
-
     /// Returns the position of a code, of a digit for each hole, or of bits.
     private static long number(Board board, String text) {
-        if (text.matches("[01]+")) {
-            return code(board, text, position(board, text));
+        Matcher bits = BITS.matcher(text);
+        if (!bits.matches()) {
+            throw text.matches("[0-9]+x.*:.*") ? noPosition() : noCode(board, text.substring(text.indexOf(':') + 1));
         }
-        if (text.matches("[0-9]+x.*:.*") && !BITS.matcher(text).matches()) {
-            throw noPosition();
-        }
-        Matcher bits = BITS.matcher(text.contains(":") ? text : "code:" + text);
-        if (!bits.matches() || bits.group(3).matches("[0-9]+[a-f].*") && !bits.group(3).startsWith("0")) {
-            return code(board, text.substring(text.indexOf(':') + 1));
-        }
-        boolean isCode = bits.group(1).equals("code");
-        if (isCode && bits.group(2) == null) {
-            return code(board, integer(bits.group(3)).toString());
+        BigInteger number = integer(bits.group("number"));
+        boolean isCode = bits.group("size") == null;
+        boolean isReversed = bits.group("reversed") != null;
+        if (isCode && !isReversed) {
+            return code(board, number, digits(board, text));
         }
         Rectangle rectangle = Rectangle.of(board);
-        String expected = rectangle.columns + "x" + rectangle.rows;
-        if (!isCode && !bits.group(1).equals(expected)) {
-            throw new NotationException("the rectangle around the holes of " + board.name() + " is " + expected
-                    + "; write " + expected + ":BITS");
+        if (!isCode && !bits.group("size").equals(rectangle.name())) {
+            throw new NotationException("the rectangle around the holes of " + board.name() + " is " + rectangle.name()
+                    + "; write " + rectangle.name() + ":BITS");
         }
-        String digits = digits(bits.group(3), isCode ? board.size() : rectangle.columns * rectangle.rows);
-        String ordered = bits.group(2) == null ? reversed(digits) : digits;
-        return position(board, ordered, !isCode)
-                .orElseThrow(() -> new NotationException(
-                        "a bit is set where " + board.name() + " has no hole; clear it"));
+        int size = isCode ? board.size() : rectangle.size();
+        String digits = "0".repeat(Math.max(0, size - number.bitLength())) + number.toString(2);
+        String ordered = isReversed ? digits : new StringBuilder(digits).reverse().toString();
+        return position(board, ordered, !isCode).orElseThrow(() -> new NotationException(
+                "a bit is set where " + board.name() + " has no hole; clear it"));
     }
 
     private record Rectangle(int left, int top, int columns, int rows) {
@@ -200,47 +163,48 @@ public final class PositionText {
             IntSummaryStatistics y = board.holes().stream().mapToInt(Hole::y).summaryStatistics();
             return new Rectangle(x.getMin(), y.getMin(), x.getMax() - x.getMin() + 1, y.getMax() - y.getMin() + 1);
         }
+
+        int size() {
+            return columns * rows;
+        }
+
+        String name() {
+            return columns + "x" + rows;
+        }
+
+        int place(Hole hole) {
+            return (hole.y() - top) * columns + hole.x() - left;
+        }
     }
 
     /// Returns the position of a text with a digit for each hole, or for each place of the rectangle around the holes
     /// of a square lattice.
-    private static OptionalLong position(Board board, String digits) {
-        Rectangle rectangle = Rectangle.of(board);
-        return digits.matches("[01]+")
-                ? position(board, digits, board.lattice() == Lattice.SQUARE
-                        && digits.length() == rectangle.columns * rectangle.rows)
+    private static OptionalLong digits(Board board, String text) {
+        return text.matches("[01]+")
+                ? position(board, text, board.lattice() == Lattice.SQUARE && text.length() != board.size())
                 : OptionalLong.empty();
     }
 
     /// Returns the position of a digit for each hole or place; empty if a place with a peg is no hole.
     private static OptionalLong position(Board board, String digits, boolean byPlace) {
         Rectangle rectangle = Rectangle.of(board);
-        if (digits.length() != (byPlace ? rectangle.columns * rectangle.rows : board.size())) {
+        if (digits.length() != (byPlace ? rectangle.size() : board.size())) {
             return OptionalLong.empty();
         }
-        long pegs = board.position(hole -> {
-            Hole place = board.holes().get(hole);
-            return digits.charAt(byPlace
-                    ? (place.y() - rectangle.top) * rectangle.columns + place.x() - rectangle.left
-                    : hole) == '1';
-        });
+        long pegs = board.position(
+                hole -> digits.charAt(byPlace ? rectangle.place(board.holes().get(hole)) : hole) == '1');
         return Long.bitCount(pegs) == digits.replace("0", "").length()
                 ? OptionalLong.of(pegs)
                 : OptionalLong.empty();
     }
 
-    /// Returns the position of a text that may be a code, or have a digit for each hole.
-    private static long code(Board board, String text, OptionalLong digits) {
-        if (digits.isEmpty()) {
-            return code(board, text);
+    /// Returns the position of a number that may be a code, or have a digit for each hole.
+    private static long code(Board board, BigInteger number, OptionalLong digits) {
+        if (number.bitLength() > board.size()) {
+            return digits.orElseThrow(() -> noCode(board, number.toString()));
         }
-        long code;
-        try {
-            code = code(board, text);
-        } catch (NotationException e) {
-            return digits.getAsLong();
-        }
-        if (code != digits.getAsLong()) {
+        long code = number.longValue();
+        if (digits.isPresent() && code != digits.getAsLong()) {
             throw new NotationException(
                     "as a code, it is " + code + "; as one digit for each hole, it is code " + digits.getAsLong()
                             + "; write code:" + code + " or code:" + digits.getAsLong());
@@ -255,7 +219,7 @@ public final class PositionText {
 
     /// Returns the hole with coordinates.
     public static int place(Board board, String text) {
-        return GameReader.holes(board, Optional.empty(), text).getFirst();
+        return WrittenGame.holes(board, Optional.empty(), text).getFirst();
     }
 
     /// Returns the start of a text: a position, or the vacant hole.
@@ -279,20 +243,10 @@ public final class PositionText {
         return new NotationException("not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code");
     }
 
-    /// Returns the position with that code.
-    public static long code(Board board, String digits) {
-        try {
-            long code = Long.parseUnsignedLong(digits);
-            if ((code & ~board.full()) == 0) {
-                return code;
-            }
-        } catch (NumberFormatException e) {
-            // refused below
-        }
-        Rectangle rectangle = Rectangle.of(board);
-        throw new NotationException("not a code of a position on " + board.name() + "; use a whole number up to "
-                + Long.toUnsignedString(board.full()) + (board.lattice() == Lattice.SQUARE && digits.length() > 1
-                        ? ", or " + rectangle.columns + "x" + rectangle.rows + ":NUMBER for the bits of a rectangle"
+    private static NotationException noCode(Board board, String text) {
+        return new NotationException("not a code of a position on " + board.name() + "; use a whole number up to "
+                + Long.toUnsignedString(board.full()) + (board.lattice() == Lattice.SQUARE && text.length() > 1
+                        ? ", or " + Rectangle.of(board).name() + ":NUMBER for the bits of a rectangle"
                         : ""));
     }
 
@@ -302,7 +256,7 @@ public final class PositionText {
             throw new NotationException("the list of holes is empty; add a hole");
         }
         long pegs = 0;
-        for (int hole : GameReader.holes(board, layout, text)) {
+        for (int hole : WrittenGame.holes(board, layout, text)) {
             long peg = 1L << hole;
             if ((pegs & peg) != 0) {
                 throw new NotationException("hole " + board.nameOf(hole) + " is listed twice; list it once");

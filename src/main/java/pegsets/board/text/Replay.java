@@ -2,17 +2,21 @@ package pegsets.board.text;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
+import java.util.function.Consumer;
 import pegsets.board.Board;
 import pegsets.board.Jump;
-import pegsets.board.Problem;
+import pegsets.board.text.WrittenGame.WrittenJump;
 
-/// A written solution, played jump by jump up to the first illegal jump.
+/// A written solution, read in a layout and played jump by jump up to the first illegal jump.
 ///
-/// @param start the first position
-/// @param jumps the legal jumps
-/// @param fault the reason why the text is not a solution; empty if it is one
-public record Replay(long start, List<Jump> jumps, Optional<Fault> fault) {
+/// @param written the jumps as written
+/// @param start   the first position
+/// @param jumps   the legal jumps
+/// @param fault   the reason why the text is not a solution; empty if it is one
+/// @param note    the layout, if the text does not tell it, or another one fits too; empty otherwise
+public record Replay(Layout layout, List<WrittenJump> written, long start, List<Jump> jumps, Optional<Fault> fault,
+        String note) {
+    private static final int SHOWN_JUMPS = 4;
 
     /// The first bad jump.
     ///
@@ -30,32 +34,17 @@ public record Replay(long start, List<Jump> jumps, Optional<Fault> fault) {
         return fault.filter(bad -> bad.number > jumps.size());
     }
 
-    /// Returns the replay of a game whose jumps are all legal.
-    ///
-    /// @param last the last jump as written
-    static Replay ended(Problem problem, long start, List<Jump> jumps, long position, String last) {
-        if (problem.finish().codes().contains(position)) {
-            return new Replay(start, jumps, Optional.empty());
+    /// Tells the note, if there is one.
+    public void tell(Consumer<String> notes) {
+        if (!note.isEmpty()) {
+            notes.accept(note);
         }
-        Board board = problem.board();
-        List<String> left = IntStream.range(0, board.size()).filter(hole -> board.hasPeg(position, hole))
-                .mapToObj(board::nameOf).toList();
-        return new Replay(start, jumps, Optional.of(new Fault(jumps.size(), last, "the jumps end here, not at the "
-                + "finish " + problem.finish().name() + (left.size() == 1
-                        ? ": the last peg is at "
-                        : ": pegs are left at ")
-                + String.join(" ", left))));
     }
 
-    static void checkLegal(Board board, long position, Jump jump) {
-        if (!board.hasPeg(position, jump.from())) {
-            throw new NotationException("no peg is at " + board.nameOf(jump.from()));
-        }
-        if (!board.hasPeg(position, jump.over())) {
-            throw new NotationException("no peg at " + board.nameOf(jump.over()) + " to jump over");
-        }
-        if (board.hasPeg(position, jump.to())) {
-            throw new NotationException(board.nameOf(jump.to()) + " is not empty");
-        }
+    /// Returns the layout and the first jumps, or the fault.
+    String shown(Board board) {
+        return layout.label() + ", it is " + illegal().map(bad -> "wrong: " + bad.reason.replaceFirst("; .*", ""))
+                .orElseGet(() -> Notation.solution(board, jumps.subList(0, Math.min(SHOWN_JUMPS, jumps.size())))
+                        + (jumps.size() > SHOWN_JUMPS ? ", ..." : ""));
     }
 }

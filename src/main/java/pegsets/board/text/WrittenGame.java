@@ -2,10 +2,12 @@ package pegsets.board.text;
 
 import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -13,6 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import pegsets.board.Board;
 import pegsets.board.text.Layout.Form;
 
 /// The words for holes in a text, and the jumps that they may be. The text may have numbered lines, comments, brackets
@@ -28,16 +31,21 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
     /// A jump as written. An empty hole or direction is implied by the others; an empty first hole is the last hole of
     /// the jump before.
     ///
-    /// @param way the direction, such as `ul`
-    record WrittenJump(String text, String from, String over, String to, String way) {}
+    /// @param way  the direction, such as `ul`
+    /// @param link the sign between the holes
+    record WrittenJump(String from, String over, String to, String way, String link) {
+        String text() {
+            return from + (!way.isEmpty() ? " " + way : to.isEmpty() && !over.isEmpty() ? " over " + over : link + to);
+        }
+    }
 
     private enum Kind {
-        PLAN("end-move[^\\n]*|jump-(?:new|continue)-move"),
         HOLE(""),
         OVER("(?<=[0-9)] )jumps(?= [a-z]?[0-9(])|\\b(?:over|across|via)\\b|\\b(?:remov|captur|delet|kill)\\w*|\\btak(?:es?|ing)\\b"),
         WAY("(?<![a-z])(?:(?:up|down|u|d)[- ]?(?:left|right|l|r)|up|down|left|right|[udlr])(?![a-z0-9])"),
         LINK("\\b(?:and )?land(?:s|ed|ing)? (?:in|on|at)\\b|[-=~]+>?|(?<!>)>(?!>)|\u2192|\\b(?:in)?to\\b|\\bx\\b|:(?=\\S)"),
-        FILLER("\\b(?:jump(?:s|ed|ing)?|mov(?:es?|ed|ing)|pegs?|holes?|marbles?|the|at|in|is|it|a|by|with)\\b"),
+        FILLER("end-move[^\\n]*|jump-(?:new|continue)-move"
+                + "|\\b(?:jump(?:s|ed|ing)?|mov(?:es?|ed|ing)|pegs?|holes?|marbles?|the|at|in|is|it|a|by|with)\\b"),
         COMMA(","),
         END("\\b(?:and|then|next|finally|first|last|from|step)\\b|>>+|[;|./&()\\[\\]{}\\n]"),
         JUNK("[a-z]\\w*|\\S");
@@ -77,13 +85,16 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
         }
 
         boolean fits(int holes) {
-            return this == MOVE || holes % step == 0;
+            return holes % step == 0;
         }
 
         List<WrittenJump> jumps(List<String> holes) {
-            return IntStream.range(0, this == MOVE ? holes.size() - 1 : holes.size() / step).map(i -> i * step)
-                    .mapToObj(i -> jump(holes.get(i), over == 0 ? "" : holes.get(i + over), holes.get(i + to), "-"))
-                    .toList();
+            List<WrittenJump> jumps = new ArrayList<>();
+            for (int i = 0; i + Math.max(over, to) < holes.size(); i += step) {
+                jumps.add(new WrittenJump(holes.get(i), over == 0 ? "" : holes.get(i + over), holes.get(i + to), "",
+                        "-"));
+            }
+            return jumps;
         }
     }
 
@@ -106,17 +117,11 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
     private static final Pattern BETWEEN_HOLES = Pattern.compile(Stream.of(Kind.values())
             .filter(kind -> kind != Kind.HOLE && kind != Kind.JUNK).map(kind -> kind.pattern)
             .collect(Collectors.joining("|")));
-    private static final String PAIR = "[\\[({]\\s*[0-9]{1,3}\\s*[,;\\s]\\s*[0-9]{1,3}\\s*[\\])}]"
-            + "|(?<![0-9][,.]?)[0-9]{1,3},[0-9]{1,3}(?![,.]?[0-9])";
-    private static final Map<Form, Pattern> TOKENS = Map.of(Form.PLAN, tokens("pos-[0-9]+-[0-9]+"),
-            Form.ROW_COLUMN_LETTERS, tokens("r[0-9]+c[0-9]+"),
-            Form.NAMES, tokens("(?<![a-wyz])[a-z][0-9]{1,2}(?![0-9])"), Form.NUMBERS, tokens("[0-9]{1,4}"),
-            Form.COORDINATES, tokens(PAIR), Form.LETTERS, tokens("[a-z]"));
-    private static final Pattern ROW_COLUMN = Pattern.compile("\\br[0-9]+c[0-9]");
+    /// By form, a pattern with a group for each kind of token.
+    private static final Map<Form, Pattern> TOKENS = Stream.of(Form.values())
+            .collect(Collectors.toMap(form -> form, WrittenGame::tokens));
     private static final Pattern PLANNED = Pattern
             .compile("jump-(new|continue)-move\\s+(\\S+)\\s+\\S+\\s+([^\\s)]+)");
-    private static final Pattern NAMED = Pattern.compile("[a-wyz][0-9]|(?<![0-9])x[0-9]");
-    private static final Pattern NUMBER = Pattern.compile("[0-9]");
     /// `1.`, `2)`, `Step 3:` and the like; the number is the last group.
     private static final Pattern NUMBERING = Pattern.compile(
             "(?<![\\w,-])(?:(?:step|move|jump|no)\\s*)?[#(\\[]?(?<number>[0-9]{1,3})\\s*[.):\\]](?=[\\s(\\[a-z]|$)"
@@ -124,35 +129,70 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
     private static final Pattern LINE_NUMBER = Pattern.compile("(?m)^\\s*(?<number>[0-9]{1,3})(?<step>)\\s+(?=\\S)");
 
     /// Returns the readings of a text, at most one for each form of words.
-    static List<WrittenGame> readings(String written) {
+    ///
+    /// @param layout if present, only its form
+    static List<WrittenGame> readings(String written, Optional<Layout> layout) {
         if (written.length() > MOST_CHARACTERS) {
             throw new NotationException(written.length() + " characters; a game or a list of holes has at most "
                     + MOST_CHARACTERS);
         }
         String text = plain(written);
-        List<WrittenGame> games = new ArrayList<>();
-        if (text.contains("pos-")) {
-            checkMoves(text);
-            games.add(of(text, Form.PLAN));
-        } else if (ROW_COLUMN.matcher(text).find()) {
-            games.add(of(text, Form.ROW_COLUMN_LETTERS));
-        } else if (NAMED.matcher(text).find()) {
-            games.add(of(text, Form.NAMES));
-        } else if (NUMBER.matcher(text).find()) {
-            games.add(of(text, Form.NUMBERS));
-            games.add(of(text, Form.COORDINATES));
-        } else if (Stream.of(text.split("[^a-z]+")).allMatch(word -> word.length() < 3)) {
-            games.add(of(text, Form.LETTERS));
-        }
-        games.removeIf(game -> game.holes.isEmpty());
+        checkMoves(text);
+        List<WrittenGame> games = Form.in(text).stream()
+                .filter(form -> layout.isPresent() ? layout.get().form() == form : form != Form.PAIRS)
+                .map(form -> of(text, form)).filter(game -> !game.holes.isEmpty() && !game.leavesNumber()).toList();
         List<WrittenGame> whole = games.stream().filter(game -> game.junk.isEmpty()).toList();
         return whole.isEmpty() ? games : whole;
+    }
+
+    /// Returns the layouts in which the words may be.
+    Stream<Layout> layouts(Optional<Layout> layout) {
+        return layout.isPresent() ? layout.stream() : Layout.of(form);
+    }
+
+    /// Returns the holes of a list of words, such as `3, 5` or `(0,2) (2,2)`.
+    ///
+    /// @throws NotationException if no layout or several layouts give holes
+    static List<Integer> holes(Board board, Optional<Layout> layout, String text) {
+        Map<List<Integer>, Layout> found = new LinkedHashMap<>();
+        NotationException fault = new NotationException("not holes; write names such as a1,b2");
+        List<WrittenGame> games = readings(text, layout);
+        games.stream().filter(game -> !game.junk.isEmpty() || text.contains("-"))
+                .forEach(game -> Notation.hole(board, game.junk.isEmpty() ? text.strip() : game.junk));
+        Optional<WrittenGame> game = games.stream()
+                .filter(each -> layout.isPresent() || each.form != Form.DIGITS).reduce((_, last) -> last);
+        for (Layout tried : game.stream().flatMap(each -> each.layouts(layout))
+                .filter(each -> layout.isPresent() || each.isOfLists()).toList()) {
+            if (!tried.isUsual() && found.values().stream().anyMatch(Layout::isUsual)) {
+                break;
+            }
+            try {
+                found.putIfAbsent(game.get().holes.stream().mapToInt(tried.reader(board)).boxed().toList(), tried);
+            } catch (NotationException e) {
+                fault = fault.getMessage().startsWith("no hole") ? fault : e;
+            }
+        }
+        if (found.size() > 1) {
+            throw new NotationException("in notation " + String.join("; in notation ", found.entrySet().stream()
+                    .map(entry -> entry.getValue().label() + ", it is "
+                            + String.join(",", entry.getKey().stream().map(board::nameOf).toList()))
+                    .toList()) + "; write the names, or add --notation if the command has it");
+        }
+        if (found.isEmpty()) {
+            throw fault;
+        }
+        return found.keySet().iterator().next();
+    }
+
+    /// Returns whether the text has a number that is not in a pair of coordinates or of digits.
+    private boolean leavesNumber() {
+        return (form == Form.COORDINATES || form == Form.DIGITS) && junk.matches("[0-9]");
     }
 
     /// Returns whether a line is empty without comments and headings.
     static boolean isRemark(String line) {
         return line.strip().startsWith("#")
-                || line.length() <= MOST_CHARACTERS && !NAMED.matcher(line).find() && plain(line).isEmpty();
+                || line.length() <= MOST_CHARACTERS && !Form.NAMES.hasSign(line) && plain(line).isEmpty();
     }
 
     /// Returns a text in small letters, with common signs for dashes and arrows, without comments and numbering.
@@ -215,10 +255,9 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
         return isNumbering ? pattern.matcher(text).replaceAll("\n") : text;
     }
 
-    /// Returns a pattern with a group for each kind of token.
-    private static Pattern tokens(String hole) {
+    private static Pattern tokens(Form form) {
         return Pattern.compile(Stream.of(Kind.values()).map(kind -> "(?<" + kind.name() + ">"
-                + (kind == Kind.HOLE ? hole : kind.pattern) + ")").collect(Collectors.joining("|")));
+                + (kind == Kind.HOLE ? form.word : kind.pattern) + ")").collect(Collectors.joining("|")));
     }
 
     private static WrittenGame of(String text, Form form) {
@@ -324,27 +363,18 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
     }
 
     private static List<WrittenJump> jumps(Chain chain) {
-        List<String> holes = chain.holes;
         List<WrittenJump> jumps = new ArrayList<>();
-        for (int i = 1; i < holes.size(); i++) {
-            jumps.add(jump(holes.get(i - 1), i <= chain.over.size() ? chain.over.get(i - 1) : "", holes.get(i),
-                    chain.links.get(i - 1)));
-        }
-        for (int i = holes.size() - 1; i < chain.over.size(); i++) {
-            jumps.add(jump(i == holes.size() - 1 ? holes.getLast() : "", chain.over.get(i), "", ""));
+        for (int i = 0; i < Math.max(chain.holes.size() - 1, chain.over.size()); i++) {
+            jumps.add(new WrittenJump(at(i, chain.holes), at(i, chain.over), at(i + 1, chain.holes), "",
+                    at(i, chain.links)));
         }
         for (int i = 0; i < chain.ways.size(); i++) {
-            String from = i == 0 ? holes.getLast() : "";
-            jumps.add(new WrittenJump(from + " " + chain.ways.get(i), from, "", "", chain.ways.get(i)));
+            jumps.add(new WrittenJump(i == 0 ? chain.holes.getLast() : "", "", "", chain.ways.get(i), ""));
         }
-        if (chain.isLoose()) {
-            jumps.add(jump(holes.getFirst(), "", "", ""));
-        }
-        return jumps;
+        return jumps.isEmpty() ? List.of(new WrittenJump(chain.holes.getFirst(), "", "", "", "")) : jumps;
     }
 
-    private static WrittenJump jump(String from, String over, String to, String link) {
-        return new WrittenJump(from + (to.isEmpty() && !over.isEmpty() ? " over " + over : link + to), from, over, to,
-                "");
+    private static String at(int index, List<String> words) {
+        return index < words.size() ? words.get(index) : "";
     }
 }

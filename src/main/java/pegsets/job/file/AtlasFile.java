@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -22,8 +21,8 @@ import pegsets.board.text.JumpSet;
 import pegsets.board.text.Notation;
 import pegsets.job.Job;
 import pegsets.job.JobFileException;
+import pegsets.job.file.JobSource.Setting;
 import pegsets.job.file.YamlSource.Value;
-import pegsets.job.file.YamlSource.Word;
 import pegsets.search.solve.Pair;
 
 /// The file of an atlas: boards, the facts wanted for each of their problems, and the limits of one problem.
@@ -60,7 +59,7 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
     /// @param wants    the facts about its problems
     /// @param own      the job keys of the file
     /// @param settings `key=value` words after the board
-    public record Chart(Board board, OptionalInt start, Set<Want> wants, Path defaults, Map<String, Value> own,
+    public record Chart(Board board, OptionalInt start, Set<Want> wants, Path defaults, List<Setting> own,
             List<String> settings) {
 
         /// Returns the name of the board's folder, which no other board and rules have.
@@ -88,8 +87,12 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
         public Job job(int start, int finish, String results) throws IOException {
             String from = board.nameOf(start);
             String to = board.nameOf(finish);
-            return JobFile.of(from + "-" + to, defaults, board, own, Stream.concat(settings.stream(),
-                    Stream.of("start=" + from, "finish=" + to, "results=" + results)).toList());
+            return job(from + "-" + to, "start=" + from, "finish=" + to, "results=" + results);
+        }
+
+        private Job job(String jobName, String... more) throws IOException {
+            return JobFile.of(jobName, defaults, board, Stream.concat(own.stream(),
+                    Stream.concat(settings.stream(), Stream.of(more)).map(Setting::of)).toList());
         }
     }
 
@@ -104,14 +107,14 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
     public static AtlasFile read(Path file, Path defaults) throws IOException {
         Value keys = new Value(YamlSource.read(file, YamlSource.ATLAS_KEYS,
                 "an atlas file such as jobs/atlas-small.yaml"), JobSource.shown(file));
-        Map<String, Value> own = new LinkedHashMap<>(keys.entries());
-        own.keySet().retainAll(JOB_KEYS);
+        List<Setting> own = JOB_KEYS.stream().filter(keys::has)
+                .map(key -> new Setting(key + "=" + keys.word(key).text(), keys.word(key).where())).toList();
         Set<Want> wants = EnumSet.noneOf(Want.class);
-        for (Word word : words("want", keys)) {
+        for (Value word : words("want", keys)) {
             wants.add(want(word, word.text()));
         }
         List<Chart> boards = new ArrayList<>();
-        for (Word word : words("boards", keys)) {
+        for (Value word : words("boards", keys)) {
             Chart board = chart(word, file, wants, defaults, own);
             if (boards.stream().anyMatch(earlier -> earlier.name().equals(board.name()))) {
                 throw new JobFileException(word.where(), "'" + word.text() + "' is repeated; list each board once");
@@ -126,7 +129,7 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
         return new AtlasFile(name, boards, amount("disk", BYTES, keys), amount("time", TIMES, keys));
     }
 
-    private static List<Word> words(String key, Value keys) {
+    private static List<Value> words(String key, Value keys) {
         Value value = keys.value(key);
         if (value.words().isEmpty()) {
             throw new JobFileException(value.where(), "'" + key + "' is an empty list; add an item");
@@ -134,12 +137,12 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
         return value.words();
     }
 
-    private static Want want(Word word, String label) {
-        return new Word(label, word.where(), word.inside()).labeled("fact", Want.values(), Want::label);
+    private static Want want(Value word, String label) {
+        return new Value(label, word.where(), word.inside()).labeled("fact", Want.values(), Want::label);
     }
 
     /// Reads a board, its rules, facts to leave out and settings, such as `diamond:5 8-move -distinct prune=auto`.
-    private static Chart chart(Word word, Path file, Set<Want> all, Path defaults, Map<String, Value> own)
+    private static Chart chart(Value word, Path file, Set<Want> all, Path defaults, List<Setting> own)
             throws IOException {
         List<String> parts = new ArrayList<>(List.of(word.text().strip().split("\\s+")));
         Set<Want> wants = EnumSet.copyOf(all);
@@ -157,7 +160,7 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
             }
             Optional<Rules> rules = names.size() == 1
                     ? Optional.empty()
-                    : Optional.of(new Word(names.get(1), word.where(), word.inside()).labeled("rules", Rules.values(),
+                    : Optional.of(new Value(names.get(1), word.where(), word.inside()).labeled("rules", Rules.values(),
                             Rules::label));
             Board board = names.getFirst().matches(".*\\.ya?ml")
                     ? JobFile.of(JobSource.of(file.resolveSibling(names.getFirst()),
@@ -175,8 +178,7 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
                     : OptionalInt.of(Notation.hole(board, starts.getFirst().substring(START.length())));
             Chart chart = new Chart(board, start, wants, defaults, own, settings);
             // A position and itself are a problem of every board.
-            JobFile.of("settings", defaults, board, own, Stream.concat(settings.stream(),
-                    Stream.of("start=code:1", "finish=code:1")).toList());
+            chart.job("settings", "start=code:1", "finish=code:1");
             return chart;
         } catch (IllegalArgumentException e) {
             throw e instanceof JobFileException placed && placed.file().isPresent()

@@ -32,7 +32,6 @@ import pegsets.job.Plan;
 import pegsets.job.Result;
 import pegsets.job.file.JobSource.Setting;
 import pegsets.job.file.YamlSource.Value;
-import pegsets.job.file.YamlSource.Word;
 import pegsets.sets.descent.DescentPlanner;
 import pegsets.sets.descent.Engine;
 import pegsets.sets.engine.ProblemContext;
@@ -114,13 +113,10 @@ public final class JobFile {
     /// Returns a job without a job file.
     ///
     /// @param defaults the file of defaults
-    /// @param own      values that override the defaults
-    /// @param settings `key=value` words for all keys but the board
-    public static Job of(String name, Path defaults, Board board, Map<String, Value> own, List<String> settings)
-            throws IOException {
+    /// @param settings of all keys but the board
+    public static Job of(String name, Path defaults, Board board, List<Setting> settings) throws IOException {
         Map<String, Value> values = new LinkedHashMap<>(YamlSource.read(defaults));
-        values.putAll(own);
-        values.putAll(YamlSource.read(settings.stream().map(Setting::of).toList()));
+        values.putAll(YamlSource.read(settings));
         return new JobFile(new Value(values, name), Set.of(), Optional.of(board)).job(name, Optional.empty());
     }
 
@@ -152,7 +148,7 @@ public final class JobFile {
         Optional<Path> data = folders.map(FolderChoice::data);
         Budget budget = budget(data.map(all -> all.resolve(name)));
         OptionalInt forwardTo = keys.has("forward-to")
-                ? OptionalInt.of(whole("forward-to", 1, board.size() - 1, ""))
+                ? OptionalInt.of(keys.word("forward-to").whole("forward-to", 1, board.size() - 1, ""))
                 : OptionalInt.empty();
         Set<Result> wanted = board.implied().count() > 0 ? onlyLevels(board) : wanted();
         if ((wanted.contains(Result.SOLUTIONS) || wanted.contains(Result.COUNTS)) && !problem.isCountable()) {
@@ -201,7 +197,7 @@ public final class JobFile {
     private int threads() {
         return keys.word("threads").text().equals(AUTO)
                 ? Runtime.getRuntime().availableProcessors()
-                : whole("threads", 1, MAX_THREADS, AUTO + " or ");
+                : keys.word("threads").whole("threads", 1, MAX_THREADS, AUTO + " or ");
     }
 
     /// Returns the positions in a part, rounded up to whole blocks.
@@ -209,17 +205,6 @@ public final class JobFile {
         return keys.has(PART_SIZE)
                 ? SetSummary.wholeBlocks(amount(PART_SIZE, POSITIONS, 1, POSITIONS))
                 : SetSummary.ONE_FILE;
-    }
-
-    /// Reads a whole number.
-    ///
-    /// @param others the other values of the key, for the message
-    private int whole(String key, int least, int most, String others) {
-        String text = keys.word(key).text();
-        if (text.matches("[0-9]{1,9}") && Integer.parseInt(text) >= least && Integer.parseInt(text) <= most) {
-            return Integer.parseInt(text);
-        }
-        throw keys.word(key).unexpected(key, others + "a whole number from " + least + " to " + most);
     }
 
     private long bytes(String key, long least, String others) {
@@ -246,7 +231,7 @@ public final class JobFile {
     }
 
     private boolean leastForwardSets(Problem problem, Set<Result> wanted) {
-        Word word = keys.word(FORWARD_SETS);
+        Value word = keys.word(FORWARD_SETS);
         boolean isLeast = word.labeled(FORWARD_SETS, new String[] {"whole", "least"}, Function.identity())
                 .equals("least");
         for (Result result : wanted) {
@@ -261,7 +246,7 @@ public final class JobFile {
     }
 
     private Optional<Engine> engine() {
-        Word word = keys.word("engine");
+        Value word = keys.word("engine");
         return word.text().equals(AUTO) || word.text().equals(CLUSTER)
                 ? Optional.empty()
                 : Optional.of(word.labeled("engine", Engine.values(), Engine::label, AUTO, CLUSTER));
@@ -334,7 +319,7 @@ public final class JobFile {
                     + Arrays.stream(Result.values()).map(Result::label).collect(Collectors.joining(", ")));
         }
         Set<Result> wanted = EnumSet.noneOf(Result.class);
-        for (Word result : results.words()) {
+        for (Value result : results.words()) {
             wanted.add(result.labeled("result", Result.values(), Result::label));
         }
         if (wanted.contains(Result.INDEX)) {

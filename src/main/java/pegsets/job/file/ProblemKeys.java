@@ -4,10 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.IntPredicate;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -31,7 +29,6 @@ import pegsets.board.text.PositionText;
 import pegsets.disk.Loggers;
 import pegsets.job.JobFileException;
 import pegsets.job.file.YamlSource.Value;
-import pegsets.job.file.YamlSource.Word;
 
 /// The keys of a job file that define its problem: `board`, `rules`, `forbid`, `start`, `finish` and `symmetry`. A
 /// start or finish is a hole, a list of holes, `any`, `any-of-type`, or a position. A position is a word or has one of
@@ -48,7 +45,7 @@ record ProblemKeys(Value keys, Board board) {
             return board;
         }
         Set<Jump> forbidden = new LinkedHashSet<>();
-        for (Word word : keys.value(FORBID).words()) {
+        for (Value word : keys.value(FORBID).words()) {
             try {
                 forbidden.addAll(JumpSet.read(board, word.text()));
             } catch (NotationException e) {
@@ -69,20 +66,19 @@ record ProblemKeys(Value keys, Board board) {
                     + " for 'board'; use a name that pegs boards prints, or draw the board below the line 'board:' "
                     + "with the key 'picture' (docs/how-to/draw-a-board.md)");
         }
-        Word name = value.words().getFirst();
-        Optional<Board> large = Boards.withImpliedHoles(name.text());
+        Optional<Board> large = Boards.withImpliedHoles(value.text());
         if (large.isPresent() && (!keys.has("rules") || rules(keys) == large.get().rules())) {
             return large.get();
         }
-        Board board = placed(name.where(), () -> Boards.named(name.text()));
-        return keys.has("rules") ? Boards.named(name.text(), rules(keys)) : board;
+        Board board = placed(value.where(), () -> Boards.named(value.text()));
+        return keys.has("rules") ? Boards.named(value.text(), rules(keys)) : board;
     }
 
     private static Board drawnBoard(Value keys, Value drawn) {
         Lattice lattice = drawn.has("lattice")
                 ? drawn.word("lattice").labeled("lattice", Lattice.values(), Lattice::label)
                 : Lattice.SQUARE;
-        Word picture = drawn.word("picture");
+        Value picture = drawn.word("picture");
         Optional<Board> read = withPegs(picture,
                 note -> Loggers.of(ProblemKeys.class).warn("{}: {}", picture.where(), note))
                 .map(PictureReader.Drawn::board);
@@ -104,14 +100,14 @@ record ProblemKeys(Value keys, Board board) {
     }
 
     /// Returns the board and the position of a picture, if it has other signs than a board alone.
-    private static Optional<PictureReader.Drawn> withPegs(Word picture, Consumer<String> notes) {
+    private static Optional<PictureReader.Drawn> withPegs(Value picture, Consumer<String> notes) {
         return picture.text().matches("[o \\n-]*")
                 ? Optional.empty()
                 : placed(picture.where(), () -> new PictureReader(notes).board(picture.text()));
     }
 
     /// Reads the name of a drawn board. Names of boards that are not drawn are refused, because they would mislead.
-    private static String boardName(Word word) {
+    private static String boardName(Value word) {
         String name = word.text();
         if (!name.matches("[A-Za-z0-9][A-Za-z0-9 ._-]{0,39}") || Boards.names().contains(name)) {
             throw new JobFileException(word.where(), "name '" + name + "': "
@@ -140,7 +136,7 @@ record ProblemKeys(Value keys, Board board) {
         if (!keys.has("finish") && isPosition(startValue)) {
             throw new JobFileException(startValue.where(), "a position as start needs a finish; add one");
         }
-        Word symmetry = keys.word("symmetry");
+        Value symmetry = keys.word("symmetry");
         Reduction reduction = symmetry.text().equals(Reduction.STABILIZER.labelInFiles())
                 ? Reduction.STABILIZER
                 : symmetry.labeled("symmetry", Reduction.values(), Reduction::label);
@@ -163,11 +159,10 @@ record ProblemKeys(Value keys, Board board) {
         if (!drawn.has("picture")) {
             return keys.value("start");
         }
-        Word picture = drawn.word("picture");
+        Value picture = drawn.word("picture");
         return withPegs(picture, _ -> {}).map(read -> new Value(
-                List.of(new Word("code:" + Long.toUnsignedString(read.positions().getFirst()), picture.where(),
-                        picture.inside())),
-                false, Map.of(), picture.where())).orElseGet(() -> keys.value("start"));
+                "code:" + Long.toUnsignedString(read.positions().getFirst()), picture.where(), picture.inside()))
+                .orElseGet(() -> keys.value("start"));
     }
 
     private static String impossibility(Problem problem) {
@@ -191,12 +186,7 @@ record ProblemKeys(Value keys, Board board) {
         if (isPosition(start)) {
             return position(start);
         }
-        if (start.text().equals(ANY_OF_TYPE)) {
-            List<Integer> finishes = anchor(finish, start);
-            return Positions.vacancies(board, ANY_OF_TYPE,
-                    holesOf(hole -> finishes.stream().anyMatch(f -> isSameType(hole, f))));
-        }
-        return Positions.vacancies(board, name(start), holes(start));
+        return Positions.vacancies(board, name(start), holes(start, finish));
     }
 
     /// Returns the finishes for the given starts. A hole is a peg; `any` means all holes where play can end according
@@ -205,16 +195,12 @@ record ProblemKeys(Value keys, Board board) {
         if (isPosition(finish)) {
             return position(finish);
         }
-        if (finish.text().equals(ANY_OF_TYPE)) {
-            List<Integer> starts = anchor(startValue, finish);
-            return Positions.pegs(ANY_OF_TYPE, holesOf(hole -> starts.stream().anyMatch(s -> isSameType(s, hole))));
-        }
         if (finish.text().equals(ANY) && !startValue.text().equals(ANY)) {
             return Positions.feasibleFinishes(board, ANY, start).orElseThrow(
                     () -> new JobFileException.Impossible(finish.where(), "no hole is in the position class of start "
                             + start.name() + "; use " + otherThanOnePeg(start)));
         }
-        return Positions.pegs(name(finish), holes(finish));
+        return Positions.pegs(name(finish), holes(finish, startValue));
     }
 
     /// Returns what to use if no play from a start ends with one peg. Games are counted for any finish.
@@ -237,23 +223,11 @@ record ProblemKeys(Value keys, Board board) {
                 && placed(value.where(), () -> HolePattern.read(board, value.text())).free(board) != 0;
     }
 
-    /// Returns the holes of the other end, which determine the type that `any-of-type` means.
-    private List<Integer> anchor(Value other, Value value) {
-        if (isPosition(other) || other.text().equals(ANY_OF_TYPE) || other.text().equals(ANY)) {
-            throw new JobFileException(value.where(),
-                    "any-of-type needs a hole at the other end, which determines the type");
-        }
-        return holes(other);
-    }
-
-    /// Returns whether play from a vacancy can end in a hole or an image of it, according to position classes.
-    private boolean isSameType(int vacancy, int peg) {
-        PositionClass reachable = PositionClass.of(board, board.complement(1L << vacancy));
-        return board.symmetries().elements().stream().anyMatch(s -> reachable.contains(s.image(1L << peg)));
-    }
-
-    private List<Integer> holesOf(IntPredicate test) {
-        return IntStream.range(0, board.size()).filter(test).boxed().toList();
+    /// Returns whether play from a vacancy in one of two holes can end in the other hole or an image of it, according
+    /// to position classes.
+    private boolean areSameType(int one, int other) {
+        PositionClass reachable = PositionClass.of(board, board.complement(1L << one));
+        return board.symmetries().elements().stream().anyMatch(s -> reachable.contains(s.image(1L << other)));
     }
 
     private static String name(Value value) {
@@ -261,15 +235,27 @@ record ProblemKeys(Value keys, Board board) {
                 .collect(Collectors.joining(","));
     }
 
-    private List<Integer> holes(Value value) {
+    /// Returns the holes of a start or a finish.
+    ///
+    /// @param other the other end, whose holes determine the type that `any-of-type` means
+    private List<Integer> holes(Value value, Value other) {
         if (value.text().equals(ANY)) {
             return Positions.allHoles(board);
+        }
+        if (value.text().equals(ANY_OF_TYPE)) {
+            if (isPosition(other) || other.text().equals(ANY_OF_TYPE) || other.text().equals(ANY)) {
+                throw new JobFileException(value.where(),
+                        "any-of-type needs a hole at the other end, which determines the type");
+            }
+            List<Integer> others = holes(other, value);
+            return IntStream.range(0, board.size())
+                    .filter(hole -> others.stream().anyMatch(each -> areSameType(each, hole))).boxed().toList();
         }
         if (value.words().isEmpty()) {
             throw new JobFileException(value.where(), "an empty list; use holes");
         }
         List<Integer> holes = new ArrayList<>();
-        for (Word word : value.words()) {
+        for (Value word : value.words()) {
             int hole = hole(word);
             if (holes.contains(hole)) {
                 throw new JobFileException(word.where(), "hole " + word.text() + " is repeated; use each hole once");
@@ -279,7 +265,7 @@ record ProblemKeys(Value keys, Board board) {
         return holes;
     }
 
-    private int hole(Word word) {
+    private int hole(Value word) {
         int hole = placed(word.where(), () -> Notation.hole(board, word.text()));
         if (!board.implied().allowsEnd(hole)) {
             throw new JobFileException(word.where(), "hole " + word.text() + " is not in the position class of "
@@ -295,9 +281,9 @@ record ProblemKeys(Value keys, Board board) {
         }
         long code = value.words().isEmpty()
                 ? keyed(value)
-                : placed(value.where(), () -> HolePattern.isPattern(value.text())
-                        ? HolePattern.read(board, value.text()).full()
-                        : read(value.text(), value.words().getFirst()));
+                : HolePattern.isPattern(value.text())
+                        ? placed(value.where(), () -> HolePattern.read(board, value.text())).full()
+                        : read(value.text(), value.where());
         if (code == 0) {
             throw new JobFileException(value.where(), "a position without pegs; use at least one peg");
         }
@@ -309,40 +295,23 @@ record ProblemKeys(Value keys, Board board) {
             throw new JobFileException(position.where(), (position.entries().isEmpty() ? "no key" : "several keys")
                     + " for a position; use one of " + String.join(", ", PositionText.KEYS));
         }
-        Map.Entry<String, Value> entry = position.entries().entrySet().iterator().next();
-        Value value = entry.getValue();
-        return switch (entry.getKey()) {
-            case "code" -> placed(value.where(), () -> PositionText.code(board, value.text()));
-            case "pegs" -> mask(value);
-            case "vacant" -> board.complement(mask(value));
-            default -> picture(value);
+        String key = position.entries().keySet().iterator().next();
+        Value value = position.entries().get(key);
+        return switch (key) {
+            case "pegs" -> mask(holes(value, position));
+            case "vacant" -> board.complement(mask(holes(value, position)));
+            default -> read(key + ":" + value.text().stripTrailing(), value.where());
         };
     }
 
-    private long mask(Value value) {
-        return holes(value).stream().mapToLong(hole -> 1L << hole).sum();
-    }
-
-    private long picture(Value value) {
-        Word word = value.words().getFirst();
-        try {
-            if (PictureReader.isPlain(word.text())) {
-                return Picture.position(word.text(), board);
-            }
-        } catch (Picture.Fault fault) {
-            try {
-                return PositionText.read(board, "picture:" + word.text(), Optional.empty(), _ -> {});
-            } catch (NotationException e) {
-                throw word.fault(fault);
-            }
-        }
-        return placed(word.where(), () -> read("picture:" + word.text(), word));
+    private static long mask(List<Integer> holes) {
+        return holes.stream().mapToLong(hole -> 1L << hole).sum();
     }
 
     /// Reads a position, and warns if its text has several readings.
-    private long read(String text, Word word) {
-        return PositionText.read(board, text, Optional.empty(),
-                note -> Loggers.of(ProblemKeys.class).warn("{}: {}", word.where(), note));
+    private long read(String text, String where) {
+        return placed(where, () -> PositionText.read(board, text, Optional.empty(),
+                note -> Loggers.of(ProblemKeys.class).warn("{}: {}", where, note)));
     }
 
     private static <T> T placed(String where, Supplier<T> reading) {

@@ -16,7 +16,6 @@ import pegsets.job.Plan;
 import pegsets.job.Result;
 import pegsets.job.SetName;
 import pegsets.job.file.YamlSource.Value;
-import pegsets.job.file.YamlSource.Word;
 import pegsets.sets.expand.FunctionSearch;
 import pegsets.sets.expand.LeastSums;
 
@@ -78,7 +77,8 @@ record PruneKey(Value value) {
         if (!atLeast.isWord()) {
             throw new JobFileException(atLeast.where(), "'at-least' has a list; use a single whole number");
         }
-        int sum = number(atLeast.words().getFirst(), "at-least", board.size() * Pruning.MOST_WEIGHT);
+        int most = board.size() * Pruning.MOST_WEIGHT;
+        int sum = atLeast.whole("at-least", -most, most, "");
         checkProved(job, pagoda, sum, atLeast.where());
         return Pruning.Bound.constant(pagoda, sum);
     }
@@ -92,8 +92,8 @@ record PruneKey(Value value) {
         }
         int[] numbers = new int[board.size()];
         for (int hole = 0; hole < numbers.length; hole++) {
-            numbers[hole] = number(weights.words().get(hole), "the weight of " + board.nameOf(hole),
-                    Pruning.MOST_WEIGHT);
+            numbers[hole] = weights.words().get(hole).whole("the weight of " + board.nameOf(hole),
+                    -Pruning.MOST_WEIGHT, Pruning.MOST_WEIGHT, "");
         }
         for (Jump jump : board.jumps()) {
             int rise = numbers[jump.to()] - numbers[jump.from()] - numbers[jump.over()];
@@ -105,16 +105,6 @@ record PruneKey(Value value) {
             }
         }
         return new Pagoda(board, numbers);
-    }
-
-    private static int number(Word word, String what, int most) {
-        if (word.text().matches("[+-]?[0-9]{1,6}")) {
-            int number = Integer.parseInt(word.text());
-            if (Math.abs(number) <= most) {
-                return number;
-            }
-        }
-        throw word.unexpected(what, "a whole number from " + -most + " to " + most);
     }
 
     /// Refuses a threshold that is not proved for every forward set. Proved thresholds never fall with the number of

@@ -7,7 +7,6 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -81,22 +80,30 @@ final class YamlSource {
 
     /// A word, a list of words or a mapping.
     ///
-    /// @param where its place: `file:line:column`, or the option of the command line
-    record Value(List<Word> words, boolean isList, Map<String, Value> entries, String where) {
+    /// @param text   the word; empty for a list or a mapping
+    /// @param items  the words of a list
+    /// @param where  its place: `file:line:column`, or the option of the command line
+    /// @param inside the place of each character of a word of several lines, by row and column from 0
+    record Value(String text, boolean isList, List<Value> items, Map<String, Value> entries, String where,
+            BiFunction<Integer, Integer, String> inside) {
+        Value(String text, String where, BiFunction<Integer, Integer, String> inside) {
+            this(text, false, List.of(), Map.of(), where, inside);
+        }
+
         /// The mapping of a whole file, or of settings.
         ///
         /// @param file the place to report for a missing key
         Value(Map<String, Value> entries, String file) {
-            this(List.of(), false, entries, file + ":1:1");
+            this("", false, List.of(), entries, file + ":1:1", (row, column) -> file);
         }
 
         boolean isWord() {
-            return !isList && !words.isEmpty();
+            return !text.isEmpty();
         }
 
-        /// Returns the text of the word, or an empty text for a list or a mapping.
-        String text() {
-            return isWord() ? words.getFirst().text() : "";
+        /// Returns the words of a list, or the only word.
+        List<Value> words() {
+            return isWord() ? List.of(this) : items;
         }
 
         boolean has(String key) {
@@ -110,28 +117,32 @@ final class YamlSource {
             return entries.get(key);
         }
 
-        /// Returns the single word that is the value of a key.
-        Word word(String key) {
+        /// Returns the value of a key, which must be a word.
+        Value word(String key) {
             Value value = value(key);
             if (!value.isWord()) {
                 throw new JobFileException(value.where, (value.isList ? "a list" : "a mapping") + " for '" + key
                         + "'; use a single word");
             }
-            return value.words.getFirst();
+            return value;
         }
-    }
 
-    /// One word.
-    ///
-    /// @param where  its place, as in [Value]
-    /// @param inside the place of each character of a word of several lines, by row and column from 0
-    record Word(String text, String where, BiFunction<Integer, Integer, String> inside) {
         /// Returns the value whose label this word is. The message for an unknown word names the other words too.
         <T> T labeled(String what, T[] values, Function<T, String> label, String... others) {
             List<String> known = Stream.concat(Arrays.stream(others), Arrays.stream(values).map(label)).toList();
             return Arrays.stream(values).filter(value -> label.apply(value).equals(text)).findFirst()
                     .orElseThrow(() -> new JobFileException(where, "unknown " + what + " '" + text
                             + "'; use one of " + String.join(", ", known) + Spelling.hint(text, known)));
+        }
+
+        /// Returns the whole number that this word is.
+        ///
+        /// @param others the other values, for the message
+        int whole(String what, int least, int most, String others) {
+            if (text.matches("[+-]?[0-9]{1,9}") && Integer.parseInt(text) >= least && Integer.parseInt(text) <= most) {
+                return Integer.parseInt(text);
+            }
+            throw unexpected(what, others + "a whole number from " + least + " to " + most);
         }
 
         JobFileException unexpected(String what, String expected) {
@@ -295,12 +306,12 @@ final class YamlSource {
     private Map<String, Value> entries(MappingNode mapping, List<String> keys) {
         Map<String, Value> values = new LinkedHashMap<>();
         for (NodeTuple entry : mapping.getValue()) {
-            Word typed = word(entry.getKeyNode(), "a key");
+            Value typed = word(entry.getKeyNode(), "a key");
             boolean isFormer = keys.equals(KEYS) && typed.text().equals(FORMER_RESULTS);
             if (isFormer) {
                 Loggers.of(YamlSource.class).warn("{}: the key stages is now named results", typed.where());
             }
-            Word key = isFormer ? new Word("results", typed.where(), typed.inside()) : typed;
+            Value key = isFormer ? new Value("results", typed.where(), typed.inside()) : typed;
             if (!keys.contains(key.text())) {
                 throw new JobFileException(key.where(), "unknown key '" + key.text() + "'; "
                         + (keys.equals(KEYS) && ATLAS_KEYS.contains(key.text())
@@ -319,25 +330,25 @@ final class YamlSource {
     }
 
     private Value value(Node node, String key) {
+        String where = where(node.getStartMark());
         if (key.equals("picture") && !keepsRows(node)) {
-            throw new JobFileException(where(node.getStartMark()), NO_BAR);
+            throw new JobFileException(where, NO_BAR);
         }
         if (node instanceof SequenceNode sequence) {
-            List<Word> words = new ArrayList<>();
-            for (Node item : sequence.getValue()) {
-                words.add(word(item, "a word in the list of '" + key + "'"));
-            }
-            return new Value(words, true, Map.of(), where(node.getStartMark()));
+            List<Value> words = sequence.getValue().stream()
+                    .map(item -> word(item, "a word in the list of '" + key + "'")).toList();
+            return new Value("", true, words, Map.of(), where, (row, column) -> where);
         }
         if (node instanceof MappingNode mapping && MAPPINGS.containsKey(key)) {
-            return new Value(List.of(), false, entries(mapping, MAPPINGS.get(key)), where(node.getStartMark()));
+            return new Value("", false, List.of(), entries(mapping, MAPPINGS.get(key)), where,
+                    (row, column) -> where);
         }
-        Word word = word(node, "a word or a list of words for '" + key + "'");
+        Value word = word(node, "a word or a list of words for '" + key + "'");
         if (word.text().isBlank()) {
             throw new JobFileException(word.where(), "no value for '" + key + "'; write it after the "
                     + (name.startsWith("--set ") ? "equals sign" : lines.isEmpty() ? "name" : "colon"));
         }
-        return new Value(List.of(word), false, Map.of(), word.where());
+        return word;
     }
 
     /// Returns whether a node is a word of one line, or has its lines after `|`.
@@ -346,9 +357,9 @@ final class YamlSource {
                 || node.getStartMark().map(Mark::getLine).equals(node.getEndMark().map(Mark::getLine)));
     }
 
-    private Word word(Node node, String expected) {
+    private Value word(Node node, String expected) {
         if (node instanceof ScalarNode scalar) {
-            return new Word(scalar.getValue(), where(node.getStartMark()), inside(scalar));
+            return new Value(scalar.getValue(), where(node.getStartMark()), inside(scalar));
         }
         throw new JobFileException(where(node.getStartMark()),
                 "a list or a mapping inside another one; use " + expected);

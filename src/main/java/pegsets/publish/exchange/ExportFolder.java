@@ -21,13 +21,13 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import pegsets.cli.command.MisuseException;
 import pegsets.disk.AtomicFile;
 import pegsets.disk.ByteTransfer;
 import pegsets.disk.Deletion;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
 import pegsets.disk.ResourceText;
+import pegsets.job.JobFileException;
 import pegsets.job.file.ExportManifest;
 import pegsets.job.file.ExportManifest.ExportedFile;
 
@@ -50,12 +50,12 @@ final class ExportFolder implements AutoCloseable {
     private final FileChannel lock;
     private final List<ExportedFile> files = new ArrayList<>();
 
-    /// @throws MisuseException if the path names anything but an export or an empty folder
+    /// @throws JobFileException if the path names anything but an export or an empty folder
     ExportFolder(Path folder) throws IOException {
         Path whole = folder.toAbsolutePath().normalize();
         target = Disk.exists(whole) ? whole.toRealPath() : whole;
         if (target.getFileName() == null) {
-            throw new MisuseException(folder + " cannot be replaced; name a new folder");
+            throw new JobFileException(folder.toString(), folder + " cannot be replaced; name a new folder");
         }
         pending = target.resolveSibling(target.getFileName() + PENDING);
         replaced = target.resolveSibling(target.getFileName() + Folders.REPLACED);
@@ -87,7 +87,7 @@ final class ExportFolder implements AutoCloseable {
     private void checkPending() throws IOException {
         if (Disk.isNamed(pending) && !isMarked()
                 && (!Disk.isFolderItself(pending) || foreign(pending).isPresent())) {
-            throw new MisuseException(
+            throw new JobFileException(pending.toString(),
                     pending + " is not from an unfinished export; delete it, or choose another folder with --out");
         }
     }
@@ -133,11 +133,11 @@ final class ExportFolder implements AutoCloseable {
             return;
         }
         if (!Disk.isFolderItself(target)) {
-            throw new MisuseException(target + " is not a folder; choose another with --out");
+            throw new JobFileException(target.toString(), target + " is not a folder; choose another with --out");
         }
         Optional<String> foreign = foreign(target);
         if (foreign.isPresent()) {
-            throw new MisuseException(
+            throw new JobFileException(target.toString(),
                     target + " has the file '" + foreign.get()
                             + "', which is not part of an export or was changed since; "
                             + "name the folder of an earlier export, an empty folder or a new one");

@@ -1,7 +1,9 @@
 package pegsets.publish.pages;
 
 import java.util.Optional;
-import pegsets.cli.command.ProgressLine;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import pegsets.disk.Units;
 import pegsets.job.RunListener;
 import pegsets.publish.report.ProgressReport;
@@ -10,7 +12,8 @@ import pegsets.publish.report.Texts;
 /// The progress of an atlas: the problems done and left, the time left, and the current work. The problems left are
 /// expected to take as long as the problems done, in proportion to their expected seconds.
 public class AtlasProgress implements RunListener {
-    private final ProgressLine line;
+    private final BiConsumer<Supplier<String>, Supplier<String>> line;
+    private final Consumer<String> log;
     private int all;
     private int done;
     /// The number of problems that are computed now.
@@ -23,15 +26,18 @@ public class AtlasProgress implements RunListener {
     private long positions;
     private long began = System.nanoTime();
 
-    public AtlasProgress(ProgressLine line) {
+    /// @param line shows words for people, or JSON for programs, if the time for it has come
+    /// @param log  adds a line to the log
+    public AtlasProgress(BiConsumer<Supplier<String>, Supplier<String>> line, Consumer<String> log) {
         this.line = line;
+        this.log = log;
     }
 
     /// Sets the number of problems to compute, and their expected seconds.
     synchronized void plan(int problems, double seconds) {
         all = problems;
         expectedLeft = seconds;
-        line.log(Texts.counted(all, "problem") + " to compute");
+        log.accept(Texts.counted(all, "problem") + " to compute");
     }
 
     /// Shows a board or a problem, and the part of its work that begins, in a few words. Several problems may be
@@ -68,7 +74,7 @@ public class AtlasProgress implements RunListener {
     }
 
     private void show() {
-        line.show(false, this::words, () -> new ProgressReport(work, done + 1L, Math.max(all, done + 1L), 0, began)
+        line.accept(this::words, () -> new ProgressReport(work, done + 1L, Math.max(all, done + 1L), 0, began)
                 .json(positions, secondsLeft()));
     }
 

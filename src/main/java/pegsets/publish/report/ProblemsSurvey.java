@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -30,6 +29,7 @@ import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
 import pegsets.job.Runner;
 import pegsets.job.file.JobFile;
+import pegsets.job.file.JobSource.Setting;
 import pegsets.search.solve.Decision;
 import pegsets.search.solve.Pair;
 import pegsets.search.solve.Survey.DecidedPair;
@@ -152,7 +152,8 @@ public final class ProblemsSurvey {
     }
 
     private Job job(String from, String to, List<String> chosen, String... own) throws IOException {
-        return JobFile.of(from + "-" + to, defaults, board, Map.of(), Stream.of(chosen.stream(),
-                Stream.of("start=" + from, "finish=" + to), Stream.of(own)).flatMap(part -> part).toList());
+        return JobFile.of(from + "-" + to, defaults, board, Stream.of(chosen.stream(),
+                Stream.of("start=" + from, "finish=" + to), Stream.of(own)).flatMap(part -> part).map(Setting::of)
+                .toList());
     }
 }

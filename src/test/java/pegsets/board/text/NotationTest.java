@@ -103,7 +103,7 @@ class NotationTest {
             29. from (0,4) to (2,4), 30. from (2,5) to (2,3), and 31. finally from (1,3) to (3,3).
             """;
 
-    private static GameReader.Reading read(Board board, String hole, String notation, String moves) {
+    private static Replay read(Board board, String hole, String notation, String moves) {
         int number = board.number(hole).orElseThrow();
         return new GameReader(Problems.svss(board, number, number, Reduction.STABILIZER), Layout.labeled(notation))
                 .read(moves);
@@ -138,19 +138,19 @@ class NotationTest {
         "4, 1, 6, 4, 1, 6, 7, 2, 10, 3, 12, 5, 13, 6, 2, 9, 3, 10, 15, 6, 6, 13, 14, 12, 11, 13"})
     void numbersAreRead(String written) throws NotationException {
         assertEquals("a3-a1, c3-a3, a1-c3, a4-a2, d4-b2, b5-b3, c5-c3, a2-c4, b2-d4, e5-c3-c5, d5-b5, a5-c5",
-                Notation.solution(TRIANGLE, read(TRIANGLE, "a1", "", written).replay().jumps()));
+                Notation.solution(TRIANGLE, read(TRIANGLE, "a1", "", written).jumps()));
     }
 
     /// Both readings of coordinates solve the central game, as the board is symmetric.
     @Test
     void coordinatesCanBeReadInTwoWays() throws NotationException {
-        GameReader.Reading reading = read(CROSS, "d4", "", WATERLOO);
-        assertTrue(reading.replay().isSolution());
+        Replay reading = read(CROSS, "d4", "", WATERLOO);
+        assertTrue(reading.isSolution());
         assertEquals("in notation column-row, it is d6-d4, d3-d5, d1-d3, f4-d4-d2, ...; also in notation row-column, "
                 + "it is a solution; --notation chooses",
                 reading.note().replaceFirst("d1-d3, .*?\\.\\.\\.",
                         "d1-d3, f4-d4-d2, ..."));
-        assertTrue(read(CROSS, "d4", "row-column", WATERLOO).replay().isSolution());
+        assertTrue(read(CROSS, "d4", "row-column", WATERLOO).isSolution());
     }
 
     @ParameterizedTest
@@ -163,7 +163,7 @@ class NotationTest {
     void whatIsWrongIsNamed(String notation, String written, String message) {
         String said;
         try {
-            said = read(TRIANGLE, "a1", notation, written).replay().fault().orElseThrow().reason();
+            said = read(TRIANGLE, "a1", notation, written).fault().orElseThrow().reason();
         } catch (NotationException e) {
             said = e.getMessage();
         }
@@ -175,10 +175,10 @@ class NotationTest {
     @CsvSource(delimiter = '|', value = {"a3 a1 c3 a3 | a3-a1, c3-a3", "a3a1 c3a3 | a3-a1, c3-a3",
         "a3-a1 c3 a3 | a3-a1, c3-a3", "a3-a1, c3, a3 | a3-a1, c3-a3", "c3 a1, a4, c4, c3 | -"})
     void holesWithoutSigns(String text, String jumps) {
-        GameReader.Reading reading = read(TRIANGLE, "a1", "", text);
-        assertEquals(jumps, reading.replay().illegal().isPresent()
+        Replay reading = read(TRIANGLE, "a1", "", text);
+        assertEquals(jumps, reading.illegal().isPresent()
                 ? "-"
-                : Notation.solution(TRIANGLE, reading.replay().jumps()));
+                : Notation.solution(TRIANGLE, reading.jumps()));
     }
 
     /// A digit for each hole, or for each of the 49 places around the cross.
@@ -201,8 +201,8 @@ class NotationTest {
 
     private static long position(String notation, String text) {
         int hole = TRIANGLE.number("a1").orElseThrow();
-        return PositionText.read(new GameReader(Problems.svss(TRIANGLE, hole, hole, Reduction.STABILIZER),
-                Layout.labeled(notation)), text, _ -> {});
+        return new GameReader(Problems.svss(TRIANGLE, hole, hole, Reduction.STABILIZER),
+                Layout.labeled(notation)).position(text, _ -> {});
     }
 
     /// Position 28 has pegs in b2, a3 and b3, holes 2, 3 and 4 from 0.

@@ -51,7 +51,7 @@ class PictureTest {
             assertEquals(places(board), places(Picture.board(picture, lattice, board.rules())), picture);
             assertEquals(places(board), places(Picture.board(drawn.replaceAll("[*.]", "o"), lattice, board.rules())),
                     drawn);
-            assertEquals(position, Picture.position(drawn, board), drawn);
+            assertEquals(position, PositionText.read(board, "picture:" + drawn), drawn);
             assertEquals(position, PositionText.read(board, "picture:" + drawn.stripTrailing().replace('\n', '/')));
             if (lattice == Lattice.SQUARE) {
                 String spaced = picture.replaceAll("(.)(?=.)", "$1 ");

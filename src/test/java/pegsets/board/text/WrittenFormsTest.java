@@ -87,12 +87,12 @@ class WrittenFormsTest {
         List<String> games = new ArrayList<>();
         boolean areLines = text.lines().allMatch(line -> GameReader.replay(problem, line).isSolution());
         for (String game : areLines ? text.lines().toList() : List.of(text)) {
-            GameReader.Reading reading = reader.read(game);
+            Replay reading = reader.read(game);
             notes.add(reading.note());
             reader.withChange(reading).illegal().ifPresent(
                     fault -> notes.add("jump " + fault.number() + ", " + fault.text() + ": " + fault.reason()));
-            games.add(Notation.solution(board, reading.replay().jumps()));
-            assertTrue(words.length < 2 || reading.replay().isSolution() || reading.replay().illegal().isPresent());
+            games.add(Notation.solution(board, reading.jumps()));
+            assertTrue(words.length < 2 || reading.isSolution() || reading.illegal().isPresent());
         }
         return String.join(" | ", games);
     }
@@ -152,7 +152,7 @@ class WrittenFormsTest {
                 }
                 Problem problem = problem(board, start, after(start, jumps));
                 String text = String.join(label.equals("plan") ? "\n" : ", ", layout.moves(board, jumps));
-                assertEquals(jumps, new GameReader(problem, Optional.of(layout)).read(text).replay().jumps(), text);
+                assertEquals(jumps, new GameReader(problem, Optional.of(layout)).read(text).jumps(), text);
                 assertTrue(GameReader.replay(problem, text).isSolution(), text);
             }
         }
