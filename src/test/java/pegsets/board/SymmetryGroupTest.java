@@ -83,14 +83,6 @@ class SymmetryGroupTest {
         }
     }
 
-    @Test
-    void theTrivialGroupReducesNothing() {
-        Board board = Boards.named("english33");
-        SymmetryGroup trivial = board.symmetries().trivial();
-        assertEquals(1, trivial.size());
-        forRandomPositions(board, position -> assertEquals(position, trivial.mincode(position)));
-    }
-
     /// University of Waterloo, Peg solitaire: eight boards that are images of each other, as numbers of 49 digits, the
     /// least of which stands for all.
     @Test

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
@@ -51,44 +50,6 @@ class CheckpointTest {
         return new Checkpoint.Entry(file, Files.size(file), contents(file));
     }
 
-    @Test
-    void givesBackStateAndFiles() throws IOException {
-        Checkpoint again = open(WORK);
-        assertEquals(List.of(7L, 0L), again.state());
-        assertEquals(List.of(entry("run-0"), entry("run-1")), again.entries("run-"));
-        assertEquals(List.of(work.resolve("part-0")), again.files("part-"));
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"run-0", "run-1", "part-0"})
-    void aMissingFileIsRefused(String name) throws IOException {
-        Files.delete(work.resolve(name));
-        assertRefused(name, "missing, but unfinished work needs it");
-        Files.createDirectory(work.resolve(name));
-        assertRefused(name, "missing");
-    }
-
-    @Test
-    void anotherFileInItsPlaceIsRefused() throws IOException {
-        Files.copy(work.resolve("run-0"), work.resolve("run-1"), StandardCopyOption.REPLACE_EXISTING);
-        assertRefused("run-1", "holds 10 items with checksum");
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"some item", "some items, and one"})
-    void anotherLengthIsRefused(String text) throws IOException {
-        Files.writeString(work.resolve("run-0"), text);
-        assertRefused("run-0", "unfinished work needs 10");
-    }
-
-    @Test
-    void aFileThatGrowsMayOnlyBeLonger() throws IOException {
-        Files.writeString(work.resolve("part-0"), "growing, and more");
-        open(WORK);
-        Files.writeString(work.resolve("part-0"), "grow");
-        assertRefused("part-0", "has 4 bytes");
-    }
-
     private void assertRefused(String name, String fault) {
         CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> open(WORK));
         assertEquals(work.resolve(name), refusal.file());
@@ -110,13 +71,6 @@ class CheckpointTest {
         checkpoint.save(List.of(8L), checkpoint.entries("run-1"));
         assertEquals(List.of("progress", "run-1"), TestFolders.names(work));
         assertEquals(List.of(8L), open(WORK).state());
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"some engine F_3.codes from F_4.codes 12 0000abce", "another engine", ""})
-    void otherWorkEmptiesTheFolder(String other) throws IOException {
-        assertTrue(open(other).state().isEmpty());
-        assertEquals(List.of(), TestFolders.names(work));
     }
 
     @Test

@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,20 +55,6 @@ class EndsTest {
         FinishedJob job = run("several", "board: triangle:5", "start: " + start, "finish: " + finish,
                 "symmetry: " + symmetry);
         assertEquals(solutions, job.solutions());
-    }
-
-    @Test
-    void rawSetsOfSeveralStartsAreUnions() throws IOException {
-        String[] rest = {"board: triangle:5", "finish: c5", "symmetry: none", "results: [winning, backward]"};
-        FinishedJob a1 = run("a1", rest[0], "start: a1", rest[1], rest[2], rest[3]);
-        FinishedJob a4 = run("a4", rest[0], "start: a4", rest[1], rest[2], rest[3]);
-        FinishedJob both = run("both", rest[0], "start: [a1, a4]", rest[1], rest[2], rest[3]);
-        for (int k = 1; k <= 14; k++) {
-            TreeSet<Long> union = new TreeSet<>(a1.codes(SetName.winning(k)));
-            union.addAll(a4.codes(SetName.winning(k)));
-            assertEquals(List.copyOf(union), both.codes(SetName.winning(k)), "W_" + k);
-            assertEquals(a1.codes(SetName.backward(k)), both.codes(SetName.backward(k)), "B_" + k);
-        }
     }
 
     @ParameterizedTest

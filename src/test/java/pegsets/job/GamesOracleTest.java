@@ -18,7 +18,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.answers.sets.FinalPosition;
 import pegsets.answers.sets.JumpLists;
@@ -179,34 +178,5 @@ class GamesOracleTest {
             JobRun.assertResumes(job, folder.resolve("stopped"), JobRun.stopAtStep(step), expected,
                     "stopped before step " + step);
         }
-    }
-
-    @Tag("slow")
-    @ParameterizedTest(name = "{0} from {1}: {2} games, {3} won, the shortest of {5} jumps")
-    @CsvFileSource(resources = "/published/game-counts.csv", numLinesToSkip = 1)
-    void publishedNumbers(String board, String start, String games, String won, String lost, String jumps)
-            throws Exception {
-        Job job = job(new Ground(board, "6-move").yaml(start, "any", "stabilizer"), JobRun.DENSE);
-        JobRun.run(job, folder.resolve("data"));
-        JsonNode report = report(job, folder.resolve("data"));
-        assertEquals(List.of(games, won, lost), List.of(report.get("games").textValue(), report.get("won").textValue(),
-                report.get("lost").textValue()));
-        assertTrue(jumps == null || report.get("shortest").get("jumps").intValue() == Integer.parseInt(jumps),
-                report.toString());
-    }
-
-    /// Durango Bill, Peg33: all games; those that end in d4; the six jumps of the shortest.
-    @Tag("slow")
-    @Test
-    void the33HoleBoardHas577116156815309849672Games() throws Exception {
-        Ground ground = new Ground("english33", "4-move");
-        Job job = job(ground.yaml("d4", "d4", "stabilizer"), new Budget(512 << 20, 1 << 30, 2));
-        JobRun.run(job, folder.resolve("data"));
-        JsonNode report = report(job, folder.resolve("data"));
-        assertEquals("577116156815309849672", report.get("games").textValue());
-        assertEquals("81723294080159936", report.get("won").textValue());
-        assertEquals("40861647040079968", report.get("byFinish").get("d4").textValue());
-        assertEquals(6, report.get("shortest").get("jumps").intValue());
-        assertIsComplete(ground.game(), Set.of(ground.game().allBut("d4")), report.get("shortest"));
     }
 }

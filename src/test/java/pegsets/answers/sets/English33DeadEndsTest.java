@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
-import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.oracle.SlowBoards;
@@ -53,17 +52,5 @@ class English33DeadEndsTest {
         assertTrue(lists.stream().map(slow::least).toList().contains(slow.least(List.of(list.split(" ")))),
                 lists.toString());
         assertTrue(hole.equals("c3") || lists.size() == 1, lists.toString());
-    }
-
-    /// Section 7.1: of type A after 4 jumps, from c3 after 6, from c2 after 5 in one way, of type C after 6.
-    @ParameterizedTest(name = "{0}: dead after {1} jumps")
-    @CsvSource({"d4, 4", "d1, 4", "c3, 6", "c2, 5", "d3, 6", "d2, 6", "c1, 6"})
-    void firstDeadBoardPositions(String hole, int jumps) throws Exception {
-        FastestLosses.Dead dead = questions(hole).deadBoards().orElseThrow();
-        assertEquals(32 - jumps, dead.pegs());
-        if (hole.equals("c2")) {
-            assertEquals(List.of(1, 1),
-                    List.of(dead.positions().size(), dead.positions().getFirst().jumpLists().size()));
-        }
     }
 }

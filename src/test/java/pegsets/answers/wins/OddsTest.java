@@ -23,7 +23,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -167,23 +166,6 @@ class OddsTest {
         Odds odds = odds(job(folder, "board: triangle:5\nstart: {pegs: [a1, a5]}\nfinish: {pegs: [a1, a5]}\n"), AMPLE);
         assertEquals("{2=1/1}", odds.byPegsLeft().toString());
         assertEquals(Fraction.ONE, odds.finish());
-    }
-
-    @ParameterizedTest(name = "from {2}, player {4}: 1 in {6} (Table 2)")
-    @CsvFileSource(resources = "/published/random-player-odds.csv", numLinesToSkip = 1)
-    void published(String board, String rules, String start, String finish, String player, BigDecimal printed,
-            BigDecimal exact,
-            @TempDir Path folder) throws Exception {
-        FinishedJob job = job(folder,
-                "board: %s\nrules: %s\nstart: %s\nfinish: %s\n".formatted(board, rules, start, finish));
-        Player who = Player.labeled(player).orElseThrow();
-        Odds odds = who == Player.ANY
-                ? odds(job, AMPLE)
-                : new RestrictedPlay(job.job().problem(), who, AMPLE.memoryBytes()).odds();
-        checkSums(odds);
-        assertOneIn(exact, odds.onePeg());
-        assertOneIn(printed, odds.onePeg());
-        assertEquals(odds.onePeg(), odds.finish());
     }
 
     /// The same number to the digits that are given.

@@ -171,19 +171,6 @@ class AtlasTest {
                 .min(Comparator.naturalOrder()).orElseThrow()).distinct().count();
     }
 
-    /// Bell, "Solving Triangular Peg Solitaire", Table 3: 17 feasible problems, 12 solvable. Durango Bill: the
-    /// solutions of triangle 15 from a1 to a1.
-    @Test
-    void publishedFigures() throws Exception {
-        Path out = written("triangle", "boards: [triangle:5]\nwant: [solutions, distinct, sizes]\n");
-        JsonNode board = json(out).get("boards").get(0);
-        assertEquals(List.of(42, 17, 12), Stream.of("pairs", "feasible", "solvable")
-                .map(label -> board.get(label).asInt()).toList());
-        JsonNode corner = board.get("problems").get(0);
-        assertEquals("a1", corner.get("finish").asText());
-        assertEquals("6816", corner.get("solutions").asText());
-    }
-
     @Test
     void theParquetTableIsTheCsvTable() throws Exception {
         String csv = "read_csv('%s', all_varchar = true)".formatted(folder.resolve("small/problems.csv"));
