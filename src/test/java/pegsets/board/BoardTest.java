@@ -19,10 +19,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 class BoardTest {
     private static final Board ENGLISH = Boards.named("english33");
 
-    private static int number(Board board, String hole) {
-        return board.number(hole).orElseThrow();
-    }
-
     @Test
     void holesThatAreNotThereHaveNoNumber() {
         assertEquals(OptionalInt.empty(), ENGLISH.number("a1"));

@@ -1,7 +1,6 @@
 package pegsets.disk;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -50,12 +49,6 @@ class CheckpointTest {
         return new Checkpoint.Entry(file, Files.size(file), contents(file));
     }
 
-    private void assertRefused(String name, String fault) {
-        CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> open(WORK));
-        assertEquals(work.resolve(name), refusal.file());
-        assertTrue(refusal.fault().contains(fault), refusal.fault());
-    }
-
     @Test
     void allElseIsDeleted() throws IOException {
         Files.writeString(work.resolve("run-2"), "of an earlier run");
@@ -85,6 +78,7 @@ class CheckpointTest {
         "7\nrun-0 1 -1 a"})
     void textThatNoSaveWritesIsRefused(String text) throws IOException {
         CheckedText.write(work.resolve("progress"), "pegsets work 1", (WORK + "\n" + text).lines().toList());
-        assertRefused("progress", "does not describe unfinished work");
+        assertTrue(TestFolders.assertCorrupt(work.resolve("progress"), () -> open(WORK)).fault()
+                .contains("does not describe unfinished work"));
     }
 }

@@ -44,19 +44,6 @@ class EndsTest {
         assertEquals(codes, job.total(SetName::winning));
     }
 
-    /// Solutions from one vacancy of the 15-hole triangle to a peg anywhere, and from any to any.
-    @ParameterizedTest(name = "{0} to {1}, symmetry {2}: {3} solutions")
-    @CsvSource({"a1,any,stabilizer,29760", "a2,any,stabilizer,14880", "a3,any,none,85258", "b3,any,full,1550",
-        "any,any,stabilizer,438984", "any,any,full,438984", "any,any,none,438984",
-        "'[a1, a3]',any,stabilizer,115018", "'[a1, a5]','[a1, a4]',stabilizer,10224",
-        "'[a1, a4]',any-of-type,none,44640"})
-    void solutionsOfSeveral(String start, String finish, String symmetry, BigInteger solutions)
-            throws IOException {
-        FinishedJob job = run("several", "board: triangle:5", "start: " + start, "finish: " + finish,
-                "symmetry: " + symmetry);
-        assertEquals(solutions, job.solutions());
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {"vacant:a2,a3", "32757", "code:32757", "picture:*/.*/.**/****/*****", "{code: 32757}",
         "{vacant: [a2, a3]}", "{pegs: [a1, b2, b3, c3, a4, b4, c4, d4, a5, b5, c5, d5, e5]}",

@@ -20,8 +20,8 @@ import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowReplay;
 import pegsets.oracle.SlowSolitaire;
 
-/// The published figures of the 33-hole board: all sizes of the central game, codes of its winning sets, its
-/// number of solutions, and totals of the six other complement problems.
+/// The published figures of the central game of the 33-hole board: all sizes, codes of its winning sets, and its
+/// number of solutions. (`TableTest` compares totals of the six other complement problems.)
 class English33Test {
     private static final int MIDDLE = 16;
     /// Sizes of F_k and W_k by the program for this game alone, which shares no code with the job.

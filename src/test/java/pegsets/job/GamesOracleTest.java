@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.math.BigInteger;
-import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -156,27 +155,5 @@ class GamesOracleTest {
         Job job = job(ground.yaml("{code: " + SlowSolitaire.code(start) + "}", "any", "stabilizer"), JobRun.DENSE);
         JobRun.run(job, folder.resolve("data"));
         assertAgrees(ground.game(), Set.of(start), report(job, folder.resolve("data")));
-    }
-
-    @Test
-    void aStoppedCountGoesOn() throws Exception {
-        Job job = job(new Ground("triangle:5", "6-move").yaml("a1", "a1", "stabilizer"), JobRun.PARTITIONED);
-        Map<String, ByteBuffer> expected = JobRun.results(job, folder.resolve("undisturbed"));
-        assertTrue(expected.containsKey("games") && expected.containsKey("F_1.ways"));
-        for (int stop : List.of(20, 45)) {
-            JobRun.assertResumes(job, folder.resolve("stopped"), JobRun.stopAtAdvance(stop), expected,
-                    "stopped at progress report " + stop);
-        }
-    }
-
-    @Tag("slow")
-    @Test
-    void aCountStoppedBeforeAnyStepGoesOn() throws Exception {
-        Job job = job(new Ground("triangle:5", "6-move").yaml("a1", "a1", "stabilizer"), JobRun.PARTITIONED);
-        Map<String, ByteBuffer> expected = JobRun.results(job, folder.resolve("undisturbed"));
-        for (int step = 1; step <= Plan.of(job).size(); step++) {
-            JobRun.assertResumes(job, folder.resolve("stopped"), JobRun.stopAtStep(step), expected,
-                    "stopped before step " + step);
-        }
     }
 }

@@ -8,9 +8,7 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -23,42 +21,27 @@ import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.board.Hole;
-import pegsets.board.Reduction;
-import pegsets.oracle.SlowSolitaire;
 import pegsets.oracle.SlowSolitaire.Moves;
+import pegsets.oracle.SlowSolitaire;
 
-/// The published figures of the triangular boards of 10, 15 and 21 holes: sizes of forward and winning sets, codes, and
-/// numbers of solutions. On the 15-hole triangle, five problems have a solution only if pegs may leave it (Triangular,
-/// footnote 7): the job of each has a ring of holes around it, and one more hole is enough. The diamond of 25 holes.
+/// The published codes of the triangular boards of 10 and 15 holes. (`TableTest` compares published sizes and numbers.)
+/// On the 15-hole triangle, five problems have a solution only if pegs may leave it (Triangular, footnote 7): the job of
+/// each has a ring of holes around it, and one more hole is enough.
 class TriangleTablesTest {
-    private static final Map<Reduction, FinishedJob> CORNER_15 = new EnumMap<>(Reduction.class);
-    private static final Map<Reduction, FinishedJob> CORNER_21 = new EnumMap<>(Reduction.class);
+    private static FinishedJob triangle15;
     private static FinishedJob triangle10;
 
     @BeforeAll
     static void runTheJobs(@TempDir Path folder) throws Exception {
-        for (Reduction reduction : Reduction.values()) {
-            CORNER_15.put(reduction, run(folder, "triangle:5", "a1", "a1", reduction));
-        }
-        CORNER_21.put(Reduction.FULL, run(folder, "triangle:6", "a1", "a1", Reduction.FULL));
-        triangle10 = run(folder, "triangle:4", "a2", "b2", Reduction.FULL);
-    }
-
-    private static FinishedJob run(Path folder, String board, String start, String finish, Reduction reduction)
-            throws IOException {
-        return FinishedJob.run(Files.createTempDirectory(folder, "job"), """
-                board: %s
-                start: %s
-                finish: %s
-                symmetry: %s
-                results: [forward, winning, solutions]
-                """.formatted(board, start, finish, reduction.label()));
+        triangle15 = FinishedJob.run(folder, "board: triangle:5\nstart: a1\nsymmetry: full\nresults: [winning]\n");
+        triangle10 = FinishedJob.run(Files.createDirectory(folder.resolve("10")),
+                "board: triangle:4\nstart: a2\nfinish: b2\nsymmetry: full\nresults: [winning]\n");
     }
 
     @ParameterizedTest(name = "W_{0} of a1 on the 15-hole triangle, code number {1} = {2}")
     @CsvFileSource(resources = "/published/triangle5-a1-codes.csv", numLinesToSkip = 1)
     void codeOn15Holes(int pegs, int place, long code) throws IOException {
-        assertEquals(code, CORNER_15.get(Reduction.FULL).codes(SetName.winning(pegs)).get(place));
+        assertEquals(code, triangle15.codes(SetName.winning(pegs)).get(place));
     }
 
     @ParameterizedTest(name = "W_{0} of a2 to b2 on the 10-hole triangle, code number {1} = {2} (Table 4)")

@@ -175,16 +175,6 @@ class DeadEndsOracleTest {
         assertFalse(Files.exists(left.getParent()));
     }
 
-    /// Notes, footnote 6: from a2 one jump leads to a dead board position, and only c4-a2 does.
-    @Test
-    void oneJumpKills15Holes() throws Exception {
-        FastestLosses.Dead dead = new Comparison(T5, "a2", "a2", "stabilizer").questions.deadBoards().orElseThrow();
-        assertEquals("[[Jump[from=8, over=4, to=1]]]",
-                dead.positions().stream().map(FastestLosses.DeadPosition::jumpLists).toList().getFirst()
-                        .toString());
-        assertEquals(List.of(13, 1), List.of(dead.pegs(), dead.positions().size()));
-    }
-
     private static String jumps(Optional<SlowDeadEnds.Dead> dead) {
         return dead.map(found -> Integer.toString(found.jumps())).orElse("none");
     }

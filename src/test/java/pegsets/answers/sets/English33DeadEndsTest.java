@@ -18,8 +18,7 @@ import pegsets.oracle.SlowDeadEnds;
 import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
 
-/// The first dead ends of the 33-hole board are those of Table 6, and the first dead board positions come as soon as
-/// section 7.1 of the Notes says.
+/// The first dead ends of the 33-hole board are those of Table 6. (`TableTest` compares the first dead board positions.)
 @Tag("slow")
 class English33DeadEndsTest {
     private static final SlowSolitaire GAME = SlowBoards.named("english33", SlowSolitaire.Moves.FOUR);

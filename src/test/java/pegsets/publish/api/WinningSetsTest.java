@@ -12,8 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -294,6 +294,9 @@ class WinningSetsTest {
             assertEquals("32768: not a code of a position on triangle:5; codes are at most 32767",
                     assertThrows(IllegalArgumentException.class, () -> winning.contains(32768)).getMessage());
             assertThrows(IllegalArgumentException.class, () -> winning.solutionsFrom(-1));
+            assertThrows(IllegalArgumentException.class, () -> winning.chance(-1));
+            assertThrows(IllegalArgumentException.class, () -> winning.forcedJumps(-1));
+            assertEquals(Optional.empty(), winning.randomSolution(0, new Random(7)));
         }
     }
 

@@ -36,6 +36,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.TestFolders;
 import pegsets.job.JobFileException;
 import pegsets.job.file.AtlasFile;
 import pegsets.job.file.JobFile;
@@ -302,14 +303,9 @@ class AtlasTest {
 
     private static TreeMap<String, String> bytes(Path out) throws IOException {
         TreeMap<String, String> bytes = new TreeMap<>();
-        try (Stream<Path> files = Files.walk(out)) {
-            for (Path file : files.filter(Files::isRegularFile).toList()) {
-                if (!file.endsWith("timings.csv") && !file.endsWith("manifest")) {
-                    bytes.put(out.relativize(file).toString(), Files.readString(file,
-                            StandardCharsets.ISO_8859_1));
-                }
-            }
-        }
+        TestFolders.files(out).forEach(
+                (name, whole) -> bytes.put(name, StandardCharsets.ISO_8859_1.decode(whole).toString()));
+        bytes.keySet().removeAll(Set.of("timings.csv", "manifest"));
         return bytes;
     }
 
@@ -340,9 +336,7 @@ class AtlasTest {
     void aDamagedFileIsRefusedByName(String name) throws Exception {
         TreeMap<String, String> whole = bytes(written("damaged", PAGES));
         Path file = folder.resolve("damaged-data/atlas-damaged").resolve(name);
-        byte[] bytes = Files.readAllBytes(file);
-        bytes[bytes.length / 2] ^= 1;
-        Files.write(file, bytes);
+        TestFolders.damage(file, Files.size(file) / 2, 1);
         assertRefused(CorruptFileException.class, file + ": damaged; delete the file and run the command again",
                 () -> written("damaged", PAGES));
         Files.delete(file);

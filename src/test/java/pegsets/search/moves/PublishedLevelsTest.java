@@ -29,8 +29,7 @@ import pegsets.board.Reduction;
 import pegsets.board.Rules;
 import pegsets.disk.Budget;
 
-/// Sizes of level sets and least numbers of moves are as published, and no printed solution has fewer moves. The
-/// printed solutions are played by the oracle, and their moves are counted from the jumps.
+/// Sizes of level sets and least numbers of moves are as published. (`ReplayTest` plays the printed solutions.)
 class PublishedLevelsTest {
     private static final List<String> CENTER = List.of("c3", "d3", "e3", "c4", "d4", "e4", "c5", "d5", "e5");
     private static final Budget LARGE = new Budget(1L << 30, 8L << 30, 2);

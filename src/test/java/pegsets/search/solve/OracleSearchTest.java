@@ -21,8 +21,8 @@ import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.board.Jump;
 import pegsets.board.Rules;
-import pegsets.board.text.HolePattern;
 import pegsets.board.Symmetry;
+import pegsets.board.text.HolePattern;
 import pegsets.oracle.SlowSolitaire;
 
 /// Which problems of small boards can be solved, as published, and compared with all that the oracle can play to; by

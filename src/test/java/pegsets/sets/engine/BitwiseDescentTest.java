@@ -38,7 +38,6 @@ import pegsets.board.Reduction;
 import pegsets.board.Rules;
 import pegsets.board.SymmetryGroup;
 import pegsets.disk.Budget;
-import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
 import pegsets.disk.Progress;
 import pegsets.disk.TestFolders;
@@ -188,17 +187,12 @@ class BitwiseDescentTest {
         files(work).forEach(file -> lastOfKind.put(file.getFileName().toString().replaceAll("[-.].*", ""), file));
         assertEquals(Set.of("bucket", "postponed", "progress"), lastOfKind.keySet());
         for (Path file : lastOfKind.values()) {
-            byte[] whole = Files.readAllBytes(file);
-            for (int at : new int[] {0, whole.length / 2, whole.length - 1}) {
+            for (long at : new long[] {0, Files.size(file) / 2, -1}) {
                 Path copy = folder.resolve("%s-%d".formatted(file.getFileName(), at));
                 TestFolders.copy(work, copy);
-                byte[] damaged = whole.clone();
-                damaged[at] ^= 0x10;
                 Path there = copy.resolve(file.getFileName());
-                Files.write(there, damaged);
-                CorruptFileException refused = assertThrows(CorruptFileException.class,
-                        () -> sample.made(copy, Pruning.NONE, 1, AMPLE, UNHEARD), there.toString());
-                assertEquals(there, refused.file());
+                TestFolders.damage(there, at, 0x10);
+                TestFolders.assertCorrupt(there, () -> sample.made(copy, Pruning.NONE, 1, AMPLE, UNHEARD));
             }
         }
     }

@@ -235,9 +235,7 @@ class PartitionedResumeTest {
     }
 
     private static void assertRefused(Path work, Path culprit, String message) {
-        CorruptFileException refusal = assertThrows(CorruptFileException.class,
-                () -> collector(work, "a", MANY, 1 << 30), message);
-        assertEquals(culprit, refusal.file(), message);
+        TestFolders.assertCorrupt(culprit, () -> collector(work, "a", MANY, 1 << 30), message);
     }
 
     /// A run or partition file is missing, or the progress, whose checksum matches, lists neither for a residue.
@@ -311,10 +309,9 @@ class PartitionedResumeTest {
         Path progress = stop.resolve("progress");
         byte[] whole = Files.readAllBytes(progress);
         for (int bit = 0; bit < Byte.SIZE * whole.length; bit++) {
-            byte[] bytes = whole.clone();
-            bytes[bit / Byte.SIZE] ^= (byte) (1 << bit % Byte.SIZE);
-            Files.write(progress, bytes);
+            TestFolders.damage(progress, bit / Byte.SIZE, 1 << bit % Byte.SIZE);
             assertRefused(stop, progress, "bit " + bit);
+            TestFolders.damage(progress, bit / Byte.SIZE, 1 << bit % Byte.SIZE);
         }
         for (int length = 0; length < whole.length - 1; length++) {
             Files.write(progress, Arrays.copyOf(whole, length));
@@ -379,21 +376,16 @@ class PartitionedResumeTest {
     /// One bit of each byte.
     @Test
     void flippedBitsAreRefused() throws IOException {
-        byte[] whole = Files.readAllBytes(file);
-        for (int bit = 0; bit < Byte.SIZE * whole.length; bit += Byte.SIZE + 1) {
-            byte[] bytes = whole.clone();
-            bytes[bit / Byte.SIZE] ^= (byte) (1 << bit % Byte.SIZE);
-            Files.write(file, bytes);
-            CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> read(file), "bit " + bit);
-            assertEquals(file, refusal.file());
+        for (int bit = 0; bit < Byte.SIZE * Files.size(file); bit += Byte.SIZE + 1) {
+            TestFolders.damage(file, bit / Byte.SIZE, 1 << bit % Byte.SIZE);
+            TestFolders.assertCorrupt(file, () -> read(file), "bit " + bit);
+            TestFolders.damage(file, bit / Byte.SIZE, 1 << bit % Byte.SIZE);
         }
     }
 
     @Test
     void anEndInsideABlockIsRefused() throws IOException {
-        byte[] whole = Files.readAllBytes(file);
-        byte[] cut = Arrays.copyOf(whole, whole.length - 1);
-        Files.write(file, cut);
+        Files.write(file, Arrays.copyOf(Files.readAllBytes(file), (int) Files.size(file) - 1));
         assertThrows(CorruptFileException.class, () -> read(file));
     }
 

@@ -5,10 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static pegsets.sets.expand.Relation.COMPLEMENTS;
-import static pegsets.sets.expand.Relation.COMPLEMENTS_OF_DESCENDANTS;
-import static pegsets.sets.expand.Relation.DESCENDANTS;
-import static pegsets.sets.expand.Relation.DESCENDANTS_OF_COMPLEMENTS;
-import static pegsets.sets.expand.Relation.PARENTS;
 
 import java.util.ArrayList;
 import java.util.Arrays;
