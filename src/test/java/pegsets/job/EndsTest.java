@@ -100,7 +100,7 @@ class EndsTest {
         Ground ground = new Ground(board, rules);
         FinishedJob job = FinishedJob.run(folder,
                 ground.yaml(starts, finishes, "none") + "results: [ends]\n");
-        SlowEnds slow = new SlowEnds(ground.game(), holes(ground, starts), holes(ground, finishes));
+        SlowEnds slow = new SlowEnds(ground.game(), ground.holes(starts), ground.holes(finishes));
         boolean complement = starts.equals(finishes);
         int all = 0;
         for (int k = 1; k < job.board().size(); k++) {
@@ -132,10 +132,6 @@ class EndsTest {
     void everyPositionOfMoreHasItsEnds(String board, String rules, String starts, String finishes,
             @TempDir Path folder) throws Exception {
         everyPositionHasItsEnds(board, rules, starts, finishes, folder);
-    }
-
-    private static List<String> holes(Ground ground, String holes) {
-        return holes.equals("any") ? ground.game().holeNames() : List.of(holes.split(" "));
     }
 
     private static SortedMap<Long, SlowEnds.Ends> labeled(FinishedJob job, int k) throws IOException {

@@ -98,7 +98,7 @@ public final class JobRun {
     }
 
     /// Returns the faults that a check of all files of a job finds.
-    static List<String> faults(JobFolder folder) throws IOException {
+    public static List<String> faults(JobFolder folder) throws IOException {
         return new Verifier(folder, _ -> {}).verify(Plan.of(folder.job()), false, List::of).faults();
     }
 

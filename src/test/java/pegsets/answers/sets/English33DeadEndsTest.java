@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import pegsets.board.Board;
 import pegsets.board.Boards;
+import pegsets.board.text.Notation;
 import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowDeadEnds;
 import pegsets.oracle.SlowProblem;
@@ -45,8 +46,8 @@ class English33DeadEndsTest {
         Board board = Boards.named("english33");
         SlowDeadEnds slow = new SlowDeadEnds(GAME, Set.of(GAME.allBut(hole)), Set.of(GAME.only(hole)),
                 SlowProblem.Symmetry.STABILIZER);
-        List<List<String>> lists = position.jumpLists().stream().map(found -> found.stream()
-                .map(jump -> board.nameOf(jump.from()) + "-" + board.nameOf(jump.to())).toList()).toList();
+        List<List<String>> lists = position.jumpLists().stream()
+                .map(found -> found.stream().map(jump -> Notation.jump(board, jump)).toList()).toList();
         lists.forEach(found -> assertTrue(slow.leads(slow.starts(), found, code), found.toString()));
         assertTrue(lists.stream().map(slow::least).toList().contains(slow.least(List.of(list.split(" ")))),
                 lists.toString());

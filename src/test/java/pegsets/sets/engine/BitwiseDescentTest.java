@@ -222,25 +222,17 @@ class BitwiseDescentTest {
             this.codeClass = CodeClass.of(board.size(), positions.checks(), positions.parities());
             Random random = new Random(seed);
             for (int walk = 0; walk < WALKS; walk++) {
-                walk(start, random);
+                List<Jump> jumps = RandomPositions.game(board, start, random);
+                int before = board.size() - 1 - (pegs + 1);
+                if (jumps.size() >= before) {
+                    source.add(group.mincode(jumps.stream().limit(before).mapToLong(Jump::mask)
+                            .reduce(start, (position, mask) -> position ^ mask)));
+                }
             }
             try (CodeSetWriter writer = new CodeSetWriter(file, new CodeNumbering(codeClass), pegs + 1, "source")) {
                 writer.write(source.toLongArray(), source.size());
                 writer.commit();
             }
-        }
-
-        private void walk(long start, Random random) {
-            long position = start;
-            while (Long.bitCount(position) > pegs + 1) {
-                long now = position;
-                List<Jump> legal = board.jumps().stream().filter(jump -> jump.isLegal(now)).toList();
-                if (legal.isEmpty()) {
-                    return;
-                }
-                position ^= legal.get(random.nextInt(legal.size())).mask();
-            }
-            source.add(group.mincode(position));
         }
 
         LongSortedSet descendants(Pruning pruning) {
