@@ -13,9 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Holes, codes, jumps and symmetries of the boards: known numbers of the 33-hole board and the triangles, and
-/// agreement with the oracle, which derives them from distances. The table of lines finds the legal jumps that a search
-/// one by one finds.
+/// Holes and jumps of the boards, and what is no hole and no jump. (`ShapesTest` compares boards with drawings.)
 class BoardTest {
     private static final Board ENGLISH = Boards.named("english33");
 

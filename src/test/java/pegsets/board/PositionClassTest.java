@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.FieldSource;
 import pegsets.search.solve.Pair;
 
-/// Position classes: how many there are, that no jump leads out of one, and which finishes they allow. What Bell,
+/// Position classes: that no jump leads out of one, and which finishes they allow. What Bell,
 /// Triangular, section 2.3, says of the SAX count.
 class PositionClassTest {
     static final List<String> BOARDS = Boards.names();

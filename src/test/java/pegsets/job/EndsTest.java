@@ -19,9 +19,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.oracle.SlowEnds;
 
-/// Starts and finishes that are more than one hole each: published figures, and sets as unions of those of single
-/// holes. The labels of stage ends agree with the oracle: for each position of every W_k the vacancies that it can come
-/// from, and the holes in which it can finish. A complement problem is labeled up to the middle.
+/// Starts and finishes that are more than one hole each: published figures, and the labels of stage ends agree with the
+/// oracle: for each position of every W_k the vacancies that it can come from, and the holes in which it can finish. A
+/// complement problem is labeled up to the middle.
 class EndsTest {
     @TempDir
     Path folder;

@@ -29,8 +29,8 @@ import pegsets.oracle.SlowSolitaire;
 import pegsets.publish.report.GamesReport;
 import pegsets.search.solve.FewestPegs;
 
-/// Complete games agree with the oracle and with published numbers: all games, by pegs left and by the hole of the last
-/// peg. The game that is shown is legal, complete, and a shortest one. Small budgets and stops change nothing.
+/// Complete games agree with the oracle: all games, by pegs left and by the hole of the last peg. The game that is
+/// shown is legal, complete, and a shortest one. Small budgets change nothing.
 class GamesOracleTest {
     @TempDir
     Path folder;

@@ -29,9 +29,8 @@ import pegsets.oracle.SlowByIndex;
 import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
 
-/// By-index sets agree with the oracle, which computes them from the raw winning sets of each complement problem, and
-/// with the published codes and sizes. Symmetric winning positions, counted in sets reduced by any group, agree with a
-/// count over all raw positions.
+/// By-index sets agree with the oracle, which computes them from the raw winning sets of each complement problem.
+/// Symmetric winning positions, counted in sets reduced by any group, agree with a count over all raw positions.
 class ByIndexOracleTest {
     @TempDir
     Path folder;

@@ -40,7 +40,7 @@ import pegsets.oracle.SlowSolitaire;
 import pegsets.sets.file.CodeSetWriter;
 
 /// The odds agree with the slow oracle, which reckons from the position onward where the program reckons from the
-/// start, and with published figures. Shares of numerators against [BigInteger].
+/// start. Shares of numerators against [BigInteger].
 class OddsTest {
     private static final Budget AMPLE = new Budget(64 << 20, 1 << 30, 2);
     /// A handful of positions at a time.

@@ -73,21 +73,6 @@ class PartitionedResumeTest {
         return stops;
     }
 
-    /// The folder as it was at one pause, counted from 0; there are 42 of them.
-    private Path stop(int number) throws IOException {
-        int[] pauses = {0};
-        Path work = folder.resolve("work");
-        Path stop = folder.resolve("stop");
-        try (PartitionedCollector collector = collector(work, "a", MANY, 1 << 30)) {
-            feeding().feed(collector, () -> {
-                if (pauses[0]++ == number) {
-                    TestFolders.copy(work, stop);
-                }
-            });
-        }
-        return stop;
-    }
-
     private void assertGoesOn(Path work, long expected, long tempBytes, String stop) throws IOException {
         try (PartitionedCollector collector = collector(work, "a", expected, tempBytes)) {
             feeding().feed(collector);
@@ -193,7 +178,7 @@ class PartitionedResumeTest {
 
     @Test
     void aNewBudgetDoesNotMatter() throws IOException {
-        Path stop = stop(10);
+        Path stop = stops(MANY, 1 << 30).get(10);
         assertGoesOn(stop, 1, 1 << 29, "stop 10 with another expected size");
     }
 
@@ -288,13 +273,13 @@ class PartitionedResumeTest {
 
     @Test
     void goesOnAfterTheLastRun() throws IOException {
-        stop(0);
+        stops(MANY, 1 << 30);
         assertGoesOn(folder.resolve("work"), MANY, 1 << 30, "all runs written");
     }
 
     @Test
     void workOnAnotherSourceIsDropped() throws IOException {
-        Path stop = stop(41);
+        Path stop = stops(MANY, 1 << 30).getLast();
         Files.writeString(stop.resolve("run-000-0000.codes"), "of the other source");
         try (PartitionedCollector collector = collector(stop, "b", MANY, 1 << 30)) {
             assertEquals(0, collector.resumeAt());
@@ -305,7 +290,7 @@ class PartitionedResumeTest {
 
     @Test
     void aDamagedProgressOrShortPartitionIsRefused() throws IOException {
-        Path stop = stop(41);
+        Path stop = stops(MANY, 1 << 30).getLast();
         Path progress = stop.resolve("progress");
         byte[] whole = Files.readAllBytes(progress);
         for (int bit = 0; bit < Byte.SIZE * whole.length; bit++) {
