@@ -12,6 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CheckpointTest {
@@ -49,6 +50,28 @@ class CheckpointTest {
         return new Checkpoint.Entry(file, Files.size(file), contents(file));
     }
 
+    /// Without a text, there is no file, and then a folder. A file that grows may be longer.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"run-0|more items|holds 10 items with checksum", "run-0|some item|needs 10",
+        "run-0|some items, and one|needs 10", "part-0|grow|has 4 bytes", "run-1||missing", "part-0||missing"})
+    void anotherFileInItsPlaceIsRefused(String name, String text, String fault) throws IOException {
+        Path file = work.resolve(name);
+        Files.delete(file);
+        if (text != null) {
+            Files.writeString(file, text);
+        }
+        assertRefused(file, fault);
+        if (text == null) {
+            Files.createDirectory(file);
+            assertRefused(file, fault);
+        }
+    }
+
+    private void assertRefused(Path file, String fault) {
+        String found = TestFolders.assertCorrupt(file, () -> open(WORK)).fault();
+        assertTrue(found.contains(fault), found);
+    }
+
     @Test
     void allElseIsDeleted() throws IOException {
         Files.writeString(work.resolve("run-2"), "of an earlier run");
@@ -78,7 +101,6 @@ class CheckpointTest {
         "7\nrun-0 1 -1 a"})
     void textThatNoSaveWritesIsRefused(String text) throws IOException {
         CheckedText.write(work.resolve("progress"), "pegsets work 1", (WORK + "\n" + text).lines().toList());
-        assertTrue(TestFolders.assertCorrupt(work.resolve("progress"), () -> open(WORK)).fault()
-                .contains("does not describe unfinished work"));
+        assertRefused(work.resolve("progress"), "does not describe unfinished work");
     }
 }
