@@ -58,7 +58,7 @@ class SolutionsTest {
         "triangle:5, 6-move, b3, any, stabilizer, 2, 1550",
         "triangle:5, 6-move, '[a1, a5]', '[a1, a4]', stabilizer, 1, 10224",
         "triangle:5, 6-move, a1, any, stabilizer, 2, 29760", "triangle:5, 6-move, a2, any, stabilizer, 1, 14880",
-        "triangle:5, 6-move, a3, any, none, 1, 85258", "triangle:5, 6-move, b3, any, full, 2, 1550",
+        "triangle:5, 6-move, a3, any, none, 1, 85258", "triangle:5, 6-move, b3, any, full, 6, 1550",
         "triangle:5, 6-move, any, any, stabilizer, 6, 438984", "triangle:5, 6-move, any, any, full, 6, 438984",
         "triangle:5, 6-move, any, any, none, 1, 438984", "triangle:5, 6-move, '[a1, a3]', any, stabilizer, 1, 115018",
         "triangle:5, 6-move, '[a1, a4]', any-of-type, none, 1, 44640",
