@@ -175,6 +175,19 @@ class OddsTest {
         assertEquals(0, expected.compareTo(oneIn), expected + " but " + oneIn);
     }
 
+    /// Figures of Bell, Triangular, Table 2, with more digits (recomputed). `TableTest` compares the printed ones.
+    @ParameterizedTest(name = "{0}, {1}")
+    @CsvSource({"a1, rule-of-thumb, 47.35", "a1, sax, 6.921", "b3, rule-of-thumb, 141.613", "b3, sax, 19.333",
+        "a4, rule-of-thumb, 47.35", "a4, sax, 6.921", "c5, rule-of-thumb, 12.594", "c5, sax, 6.974"})
+    void playersWithARule(String start, String player, BigDecimal oneIn, @TempDir Path folder) throws Exception {
+        FinishedJob job = job(folder, "board: triangle:5\nstart: " + start + "\nfinish: any\n");
+        Odds odds = new RestrictedPlay(job.job().problem(), Player.labeled(player).orElseThrow(), AMPLE.memoryBytes())
+                .odds();
+        checkSums(odds);
+        assertOneIn(oneIn, odds.onePeg());
+        assertEquals(odds.onePeg(), odds.finish());
+    }
+
     /// Without a rule the small recursion for the other players gives the odds of any jump.
     @Test
     void playersWithoutARuleAreAlike(@TempDir Path folder) throws Exception {
