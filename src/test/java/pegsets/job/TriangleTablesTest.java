@@ -25,8 +25,8 @@ import pegsets.oracle.SlowSolitaire.Moves;
 import pegsets.oracle.SlowSolitaire;
 
 /// The published codes of the triangular boards of 10 and 15 holes. (`TableTest` compares published sizes and numbers.)
-/// On the 15-hole triangle, five problems have a solution only if pegs may leave it (Triangular, footnote 7): the job of
-/// each has a ring of holes around it, and one more hole is enough.
+/// On the 15-hole triangle, five problems have a solution only if pegs may leave it (Triangular, footnote 7): the job
+/// of each has a ring of holes around it, and one more hole is enough.
 class TriangleTablesTest {
     private static FinishedJob triangle15;
     private static FinishedJob triangle10;

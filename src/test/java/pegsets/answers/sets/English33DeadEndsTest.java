@@ -19,7 +19,7 @@ import pegsets.oracle.SlowDeadEnds;
 import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
 
-/// The first dead ends of the 33-hole board are those of Table 6. (`TableTest` compares the first dead board positions.)
+/// The first dead ends of the 33-hole board are those of Table 6. (`TableTest` compares first dead board positions.)
 @Tag("slow")
 class English33DeadEndsTest {
     private static final SlowSolitaire GAME = SlowBoards.named("english33", SlowSolitaire.Moves.FOUR);

@@ -69,7 +69,7 @@ class TurnedBoardsTest {
     /// Returns all connected boards that are invariant under a turn by 120 degrees, one of each shape, with up to
     /// `mostHoles` holes, those with the fewest first.
     ///
-    /// They grow orbit by orbit: the orbits of the turn have an order in which each has a hole next to an earlier orbit.
+    /// They grow orbit by orbit: the orbits of the turn have an order in which each has a hole next to an earlier one.
     /// An incomplete board need not be connected. Some hole of a board of n holes is at most n / 3 steps from its image
     /// under the turn: before its end, a shortest path on the board from a hole to its image has no two holes of one
     /// orbit. The growth begins with the orbit of such a hole.
