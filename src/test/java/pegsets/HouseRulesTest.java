@@ -19,12 +19,16 @@ class HouseRulesTest {
     @Test
     void linesWithoutTheirTextsAreNoLongerThan120Columns() throws IOException {
         List<String> longer = new ArrayList<>();
-        try (Stream<Path> files = Files.walk(Path.of("src"))) {
-            for (Path file : files.filter(path -> path.toString().endsWith(".java")).sorted().toList()) {
-                addLonger(file, longer);
-            }
+        for (Path file : sources()) {
+            addLonger(file, longer);
         }
         assertEquals(List.of(), longer, "lines over " + COLUMNS + " columns");
+    }
+
+    private static List<Path> sources() throws IOException {
+        try (Stream<Path> files = Files.walk(Path.of("src"))) {
+            return files.filter(path -> path.toString().endsWith(".java")).sorted().toList();
+        }
     }
 
     private static void addLonger(Path file, List<String> longer) throws IOException {
@@ -45,11 +49,9 @@ class HouseRulesTest {
     void anyFailureClosesAnOpenFile() throws IOException {
         Pattern closing = Pattern.compile("catch \\((?!Throwable )[^)]*\\) \\{\\s+(\\w+\\.)?close\\(\\);\\s+throw ");
         List<String> some = new ArrayList<>();
-        try (Stream<Path> files = Files.walk(Path.of("src"))) {
-            for (Path file : files.filter(path -> path.toString().endsWith(".java")).sorted().toList()) {
-                if (closing.matcher(Files.readString(file)).find()) {
-                    some.add(file.toString());
-                }
+        for (Path file : sources()) {
+            if (closing.matcher(Files.readString(file)).find()) {
+                some.add(file.toString());
             }
         }
         assertEquals(List.of(), some, "files that only some failures close");

@@ -25,10 +25,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.job.Equation;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
+import pegsets.job.JobRun;
 import pegsets.job.Plan;
 import pegsets.job.Runner;
 import pegsets.job.SetName;
-import pegsets.job.Verifier;
 import pegsets.job.file.JobSource;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
@@ -85,11 +85,18 @@ class SparkBackendTest {
         "board: hexagon:4; start: a2; finish: any; results: [forward]; forward-to: 31; symmetry: full; engine: bucketed"})
     void makesTheSame(String yaml) throws Exception {
         JobText text = text(yaml);
+        JobFolder cluster = assertSame(text, backend(text, sent -> sent));
+        assertFalse(Files.exists(cluster.temporary()));
+        assertEquals(List.of(), JobRun.faults(cluster));
+    }
+
+    /// Runs a job on a cluster, and asserts that it makes what this process makes. Returns the folder of the cluster.
+    private JobFolder assertSame(JobText text, SparkBackend backend) throws Exception {
         Job job = text.job(List.of());
         JobFolder local = new JobFolder(folder.resolve("local"), job);
         new Runner(local, _ -> {}).run();
         JobFolder cluster = new JobFolder(folder.resolve("cluster"), job);
-        new Runner(cluster, _ -> {}, Optional.of(backend(text, sent -> sent))).run();
+        new Runner(cluster, _ -> {}, Optional.of(backend)).run();
         int parts = 0;
         for (Equation equation : Plan.of(job)) {
             SetName name = equation.left();
@@ -97,11 +104,7 @@ class SparkBackendTest {
             assertTrue(isSame(name, local.file(name), cluster.file(name)), name.toString());
         }
         assertTrue(parts > 0, "no set was made by tasks");
-        assertFalse(Files.exists(cluster.temporary()));
-        for (Verifier.Finding finding : new Verifier(cluster, _ -> {}).verify(Plan.of(job), false, List::of)
-                .findings()) {
-            assertEquals(Optional.empty(), finding.fault(), finding.name());
-        }
+        return cluster;
     }
 
     /// A backend that counts the codes sent for each set, after the first.
@@ -135,21 +138,12 @@ class SparkBackendTest {
         "board: english33; start: d4; results: [forward]; forward-to: 26; engine: bucketed"})
     void receiversMakeRunsOfWhatDoesNotFit(String yaml) throws Exception {
         JobText text = text(yaml);
-        Job job = text.job(List.of());
-        JobFolder local = new JobFolder(folder.resolve("local"), job);
-        new Runner(local, _ -> {}).run();
-        JobFolder cluster = new JobFolder(folder.resolve("cluster"), job);
-        new Runner(cluster, _ -> {},
-                Optional.of(new SparkBackend(spark, new TaskSetting(text), new TaskProgress(_ -> {}), 0) {
-                    @Override
-                    long mostWaiting() {
-                        return 40;
-                    }
-                })).run();
-        for (Equation equation : Plan.of(job)) {
-            SetName name = equation.left();
-            assertTrue(isSame(name, local.file(name), cluster.file(name)), name.toString());
-        }
+        assertSame(text, new SparkBackend(spark, new TaskSetting(text), new TaskProgress(_ -> {}), 0) {
+            @Override
+            long mostWaiting() {
+                return 40;
+            }
+        });
     }
 
     private static boolean isSame(SetName name, Path one, Path other) throws IOException {
@@ -192,8 +186,6 @@ class SparkBackendTest {
         assertFalse(refusal.getMessage().contains("\n"), refusal.getMessage());
         assertFalse(Files.exists(cluster.file(first)));
         lossless.run();
-        assertEquals(Optional.empty(),
-                new Verifier(cluster, _ -> {}).verify(Plan.of(cluster.job()), false, List::of).findings().stream()
-                        .flatMap(finding -> finding.fault().stream()).findFirst());
+        assertEquals(List.of(), JobRun.faults(cluster));
     }
 }

@@ -13,24 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Holes, codes, jumps and symmetries of the boards: known numbers of the 33-hole board and the triangles, and
-/// agreement with the oracle, which derives them from distances. The table of lines finds the legal jumps that a search
-/// one by one finds.
+/// Holes and jumps of the boards, and what is no hole and no jump. (`ShapesTest` compares boards with drawings.)
 class BoardTest {
     private static final Board ENGLISH = Boards.named("english33");
-
-    private static int number(Board board, String hole) {
-        return board.number(hole).orElseThrow();
-    }
-
-    @ParameterizedTest(name = "hole {1} of {0} has number {2}")
-    @CsvSource({"english33, c1, 0", "english33, e1, 2", "english33, c2, 3", "english33, a3, 6", "english33, g3, 12",
-        "english33, d4, 16", "english33, e7, 32", "triangle:5, a1, 0", "triangle:5, a2, 1", "triangle:5, b2, 2",
-        "triangle:5, c3, 5", "triangle:5, d4, 9", "triangle:5, a5, 10", "triangle:5, e5, 14"})
-    void numberOfHole(String board, String name, int number) {
-        assertEquals(number, number(Boards.named(board), name));
-        assertEquals(name, Boards.named(board).nameOf(number));
-    }
 
     @Test
     void holesThatAreNotThereHaveNoNumber() {
@@ -38,47 +23,6 @@ class BoardTest {
         assertEquals(OptionalInt.empty(), ENGLISH.number("D4"));
         assertEquals(OptionalInt.empty(), ENGLISH.number(new Hole(-1, 3)));
         assertEquals(OptionalInt.of(16), ENGLISH.number(new Hole(3, 3)));
-    }
-
-    @ParameterizedTest(name = "start of {1} on {0} has code {2}")
-    @CsvSource({"english33, d4, 8589869055", "triangle:4, a2, 1021", "triangle:5, a1, 32766", "triangle:5, a4, 32703",
-        "triangle:5, b3, 32751", "triangle:5, c5, 28671"})
-    void codeOfStart(String name, String hole, long code) {
-        Board board = Boards.named(name);
-        Problem problem = Problems.svss(board, number(board, hole), number(board, hole), Reduction.NONE);
-        assertEquals(code, problem.start().codes().getFirst());
-        assertEquals(problem.finish().codes().getFirst(), board.complement(code));
-    }
-
-    @ParameterizedTest(name = "{2} symmetries of {0} keep {1}")
-    @CsvSource({"english33, d4, 8", "english33, d1, 2", "english33, d2, 2", "english33, d3, 2", "english33, c3, 2",
-        "english33, c1, 1", "english33, c2, 1", "triangle:4, b3, 6", "triangle:5, a1, 2", "triangle:5, b3, 2",
-        "triangle:5, c5, 2", "triangle:5, a4, 1", "triangle:6, b3, 2", "triangle:6, b4, 2", "triangle:6, a2, 1",
-        "triangle:7, c5, 6"})
-    void stabilizerSize(String name, String hole, int size) {
-        Board board = Boards.named(name);
-        long peg = 1L << number(board, hole);
-        assertEquals(size, board.symmetries().stabilizer(peg).size());
-        assertEquals(size, board.symmetries().stabilizer(board.complement(peg)).size());
-        assertEquals(board.symmetries().size() / size, board.symmetries().orbitSize(peg));
-    }
-
-    /// On two holes that only one reflection exchanges, the stabilizer of start and finish is that of both.
-    @ParameterizedTest(name = "the sets of {1} to {2} on {0} are reduced by {3} symmetries")
-    @CsvSource({"english33, d4, d4, 8", "english33, d1, d4, 2", "english33, d1, a4, 1", "triangle:5, a1, c5, 2",
-        "triangle:5, a1, a4, 1", "triangle:4, a2, b2, 1"})
-    void stabilizerOfProblem(String name, String start, String finish, int size) {
-        Board board = Boards.named(name);
-        Problem problem = Problems.svss(board, number(board, start), number(board, finish), Reduction.STABILIZER);
-        assertEquals(size, problem.group().size());
-    }
-
-    @Test
-    void rulesDecideTheDirections() {
-        Board rowsAndColumns = Boards.named("triangle:5", Rules.FOUR_MOVE);
-        assertEquals(24, rowsAndColumns.jumps().size());
-        assertEquals(2, rowsAndColumns.symmetries().size());
-        assertEquals("triangle:5 (4-move)", rowsAndColumns.toString());
     }
 
     @Test
@@ -169,38 +113,5 @@ class BoardTest {
             assertTrue(categories.stream().anyMatch(c -> c.contains(jump.from()) && c.contains(jump.to())
                     && !c.contains(jump.over())), jump::toString);
         }
-    }
-
-    @ParameterizedTest(name = "{0} {1}: {2} lines in {3} words")
-    @CsvSource({"triangle:2, SIX_MOVE, 0, 0", "triangle:5, SIX_MOVE, 18, 1", "english33, FOUR_MOVE, 38, 1",
-        "english33, EIGHT_MOVE, 68, 2", "wiegleb45, FOUR_MOVE, 54, 1", "european37, EIGHT_MOVE, 84, 2",
-        "hexagon:3, SIX_MOVE, 27, 1", "square:8, EIGHT_MOVE, 168, 3", "rhombus:8, SIX_MOVE, 132, 3"})
-    void legalLinesAreFound(String name, Rules rules, int size, int words) {
-        Board board = Boards.named(name, rules);
-        JumpLines lines = new JumpLines(board.jumps());
-        assertEquals(size, lines.lines().size());
-        assertEquals(words, lines.words());
-        assertEquals(size, lines.lines().stream().map(JumpLines.Line::slot).distinct().count());
-        SplittableRandom random = new SplittableRandom(11);
-        for (int i = 0; i < 2_000; i++) {
-            long position = random.nextLong() & board.full();
-            for (JumpLines.Line line : lines.lines()) {
-                boolean fromFirst = line.jump().isLegal(position);
-                boolean fromLast = line.jump().reverse().isLegal(position);
-                int word = line.slot() / Long.SIZE;
-                assertEquals(fromFirst || fromLast, (lines.legal(position, word) >>> line.slot() & 1) != 0);
-                assertTrue(!fromFirst || (lines.fromFirst(position, word) >>> line.slot() & 1) != 0);
-                assertTrue(!fromLast || (lines.fromFirst(position, word) >>> line.slot() & 1) == 0);
-            }
-            assertEquals(board.jumps().stream().filter(jump -> jump.isLegal(position)).count(), lines.count(position));
-        }
-    }
-
-    /// A line whose one jump is forbidden is legal the other way only.
-    @Test
-    void aJumpWithoutItsReverse() {
-        JumpLines lines = new JumpLines(List.of(new Jump(2, 1, 0)));
-        assertEquals(0, lines.count(0b011));
-        assertEquals(1, lines.count(0b110));
     }
 }

@@ -1,6 +1,8 @@
 package pegsets.board;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
@@ -25,6 +27,21 @@ public final class RandomPositions {
             position |= random.nextDouble() < density ? 1L << hole : 0;
         }
         return position;
+    }
+
+    /// The jumps of a game from a position to its end, each chosen among the legal ones.
+    public static List<Jump> game(Board board, long start, RandomGenerator random) {
+        List<Jump> jumps = new ArrayList<>();
+        long position = start;
+        for (List<Jump> legal = legal(board, start); !legal.isEmpty(); legal = legal(board, position)) {
+            jumps.add(legal.get(random.nextInt(legal.size())));
+            position ^= jumps.getLast().mask();
+        }
+        return jumps;
+    }
+
+    private static List<Jump> legal(Board board, long position) {
+        return board.jumps().stream().filter(jump -> jump.isLegal(position)).toList();
     }
 
     /// A pagoda function for tests alone: random weights, lowered until no jump raises the sum, and then here

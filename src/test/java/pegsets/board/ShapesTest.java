@@ -79,51 +79,6 @@ class ShapesTest {
         assertEquals(holes, Boards.named(name).size());
     }
 
-    /// Counted line by line: a straight row of m holes has 2(m - 2) jumps.
-    @ParameterizedTest(name = "{0} {1} has {2} jumps")
-    @CsvSource({"english33, FOUR_MOVE, 76", "european37, FOUR_MOVE, 92", "wiegleb45, FOUR_MOVE, 108",
-        "square:8, FOUR_MOVE, 192",
-        "square:8, SIX_MOVE, 264", "square:8, EIGHT_MOVE, 336", "rhombus:8, SIX_MOVE, 264", "triangle:5, SIX_MOVE, 36",
-        "hexagon:2, SIX_MOVE, 6", "hexagon:3, SIX_MOVE, 54"})
-    void jumps(String name, Rules rules, int jumps) {
-        assertEquals(jumps, Boards.named(name, rules).jumps().size());
-    }
-
-    /// The center is the hole that all symmetries keep.
-    @ParameterizedTest(name = "the center of {0} is {1}")
-    @CsvSource({"english33, d4", "european37, d4", "wiegleb45, e5", "diamond:3, c3", "diamond:4, d4", "diamond:5, e5",
-        "diamond:6, f6", "square:3, b2", "square:5, c3", "hexagon:2, b2", "hexagon:3, c3", "triangle:4, b3",
-        "truncated-triangle:4, b3"})
-    void center(String name, String center) {
-        Board board = Boards.named(name);
-        List<String> fixed = IntStream.range(0, board.size())
-                .filter(hole -> board.symmetries().elements().stream().allMatch(s -> s.target(hole) == hole))
-                .mapToObj(board::nameOf).toList();
-        assertEquals(List.of(center), fixed);
-    }
-
-    @ParameterizedTest(name = "{0} {1} has {2} symmetries")
-    @CsvSource({"european37, FOUR_MOVE, 8", "wiegleb45, FOUR_MOVE, 8", "diamond:5, EIGHT_MOVE, 8",
-        "english33, FOUR_MOVE, 8",
-        "square:8, FOUR_MOVE, 8",
-        "square:8, SIX_MOVE, 4", "rectangle:4x3, FOUR_MOVE, 4", "rectangle:4x3, SIX_MOVE, 2", "rhombus:8, SIX_MOVE, 4",
-        "hexagon:5, SIX_MOVE, 12", "truncated-triangle:6, SIX_MOVE, 6", "diamond:4, SIX_MOVE, 4"})
-    void symmetries(String name, Rules rules, int symmetries) {
-        assertEquals(symmetries, Boards.named(name, rules).symmetries().size());
-    }
-
-    /// As the papers have it: the boards of 33 and 45 holes are null-class, that of 37 is not; triangles of side 3m + 1
-    /// are not.
-    @ParameterizedTest(name = "{0} {1} is null-class: {2}")
-    @CsvSource({"english33, FOUR_MOVE, true", "wiegleb45, FOUR_MOVE, true", "european37, FOUR_MOVE, false",
-        "diamond:5, FOUR_MOVE, false", "european37, EIGHT_MOVE, true", "diamond:5, EIGHT_MOVE, true",
-        "triangle:4, SIX_MOVE, false", "triangle:5, SIX_MOVE, true", "triangle:6, SIX_MOVE, true",
-        "truncated-triangle:5, SIX_MOVE, true", "truncated-triangle:6, SIX_MOVE, true",
-        "rectangle:4x3, FOUR_MOVE, true"})
-    void nullClass(String name, Rules rules, boolean expected) {
-        assertEquals(expected, PositionClass.isNullClass(Boards.named(name, rules)));
-    }
-
     /// Every jump takes one hole of each of three labels, if the labels follow each other in all directions of the
     /// rules. It changes the parity of each label's pegs, so that a board can be emptied only if the parities of all
     /// labels are equal. With four directions holes are labeled along either diagonal, with six along one; with eight
@@ -151,13 +106,6 @@ class ShapesTest {
         for (String name : Boards.names()) {
             assertEquals(name, Boards.named(name).name());
         }
-    }
-
-    @Test
-    void theLatticeChoosesTheRules() {
-        assertEquals(Rules.FOUR_MOVE, Boards.named("english33").rules());
-        assertEquals(Rules.SIX_MOVE, Boards.named("triangle:5").rules());
-        assertEquals(Rules.FOUR_MOVE, Boards.named("triangle:5", Rules.FOUR_MOVE).rules());
     }
 
     @ParameterizedTest(name = "''{0}''")

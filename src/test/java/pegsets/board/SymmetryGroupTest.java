@@ -1,11 +1,8 @@
 package pegsets.board;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.LongConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -53,42 +50,6 @@ class SymmetryGroupTest {
             assertEquals(position, board.complement(board.complement(position)));
             assertEquals(board.size() - Long.bitCount(position), Long.bitCount(board.complement(position)));
         });
-    }
-
-    @ParameterizedTest(name = "{0}")
-    @FieldSource("BOARDS")
-    void imagesAreLinearAndGoWithComplements(String name) {
-        Board board = Boards.named(name);
-        for (Symmetry symmetry : board.symmetries().elements()) {
-            forRandomPositions(board, position -> {
-                long other = position * 31 & board.full();
-                assertEquals(symmetry.image(position) ^ symmetry.image(other), symmetry.image(position ^ other),
-                        "linear");
-                assertEquals(board.complement(symmetry.image(position)), symmetry.image(board.complement(position)),
-                        "complement");
-                assertEquals(Long.bitCount(position), Long.bitCount(symmetry.image(position)), "pegs");
-            });
-        }
-    }
-
-    @ParameterizedTest(name = "{0}")
-    @FieldSource("BOARDS")
-    void symmetriesTakeJumpsToJumps(String name) {
-        Board board = Boards.named(name);
-        Set<Jump> jumps = new HashSet<>(board.jumps());
-        assertEquals(board.jumps().size(), jumps.size());
-        for (Symmetry s : board.symmetries().elements()) {
-            board.jumps().forEach(jump -> assertTrue(
-                    jumps.contains(new Jump(s.target(jump.from()), s.target(jump.over()), s.target(jump.to())))));
-        }
-    }
-
-    @Test
-    void theTrivialGroupReducesNothing() {
-        Board board = Boards.named("english33");
-        SymmetryGroup trivial = board.symmetries().trivial();
-        assertEquals(1, trivial.size());
-        forRandomPositions(board, position -> assertEquals(position, trivial.mincode(position)));
     }
 
     /// University of Waterloo, Peg solitaire: eight boards that are images of each other, as numbers of 49 digits, the

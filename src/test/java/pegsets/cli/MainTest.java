@@ -113,31 +113,6 @@ class MainTest extends TypedCommands {
         return parities;
     }
 
-    @Test
-    void theNumbersOfEachJumpAddUp() throws IOException {
-        ok("count triangle15-corner --by-jump --json");
-        long inAll = 0;
-        int jumps = 0;
-        for (JsonNode orbit : json().get("orbits")) {
-            assertEquals(6816, orbit.get("byTimes").valueStream().mapToLong(JsonNode::asLong).sum());
-            assertEquals(6816, orbit.get("byTimes").get(0).asLong() + orbit.get("atLeastOnce").asLong());
-            inAll += orbit.get("inAll").asLong() * orbit.get("jumps").size();
-            jumps += orbit.get("jumps").size();
-        }
-        assertEquals(36, jumps);
-        assertEquals(13 * 6816, inAll);
-    }
-
-    @Tag("slow")
-    @Test
-    void distinctSolutionsOfTheCentralGame() throws IOException {
-        ok("count english33-central --distinct --compute --json");
-        assertEquals("4750671971732176", json().get("classSequences").asText());
-        assertEquals(12752, json().get("jumpMultisets").asInt());
-        assertTrue(ok("query english33-central vacant:d4 --compute --chance")
-                .contains(", chance 1.34888195759E-8 (1 in 74135471.5566)"), printed());
-    }
-
     @Tag("slow")
     @Test
     void littleMemoryIsSaid() {

@@ -20,23 +20,26 @@ import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowReplay;
 import pegsets.oracle.SlowSolitaire;
 import pegsets.publish.report.Answer;
-import pegsets.publish.report.PublishedTable;
 import pegsets.publish.report.PublishedTable.Comparison;
 import pegsets.publish.report.PublishedTable.Figure;
 import pegsets.publish.report.PublishedTable.Verdict;
+import pegsets.publish.report.PublishedTable;
 
 /// Published tables come out as printed, but for the known misprints, and a figure that differs is reported.
 class TableTest extends TypedCommands {
     @Tag("slow")
     @ParameterizedTest
-    @ValueSource(strings = {"notes-2", "notes-8", "games-15", "notes-codes", "triangular-footnote-7", "diagonal-3.2"})
+    @ValueSource(strings = {"notes-2", "notes-8", "games-15", "notes-codes", "triangular-footnote-7", "diagonal-3.2",
+        "diagonal-positions", "diagonal-1-larger", "notes-6", "notes-6-finishes", "notes-7", "games-33",
+        "distinct-33"})
     void moreTablesComeOut(String name) {
         tablesOfSmallBoardsComeOut(name);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"notes-5", "notes-boards", "solutions-15", "triangular-1", "triangular-2", "triangular-2.2",
-        "triangular-2.3", "triangular-theorem-2.3", "triangular-2.3-distinct", "triangular-3", "triangular-4"})
+        "triangular-2.3", "triangular-theorem-2.3", "triangular-2.3-distinct", "triangular-3", "triangular-4",
+        "diagonal-1"})
     void tablesOfSmallBoardsComeOut(String name) {
         assertEquals(0, reproduce(name), this::printed);
         assertFalse(printed().contains("\"differs\""), this::printed);

@@ -1,18 +1,17 @@
 package pegsets.disk;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CheckpointTest {
@@ -47,40 +46,26 @@ class CheckpointTest {
         return new Checkpoint.Entry(file, Files.size(file), contents(file));
     }
 
-    @Test
-    void givesBackStateAndFiles() throws IOException {
-        Checkpoint again = open(WORK);
-        assertEquals(List.of(7L, 0L), again.state());
-        assertEquals(List.of(entry("run-0"), entry("run-1")), again.entries("run-"));
-        assertEquals(List.of(work.resolve("part-0")), again.files("part-"));
-    }
-
+    /// Without a text, there is no file, and then a folder.
     @ParameterizedTest
-    @ValueSource(strings = {"run-0", "run-1", "part-0"})
-    void aMissingFileIsRefused(String name) throws IOException {
-        Files.delete(work.resolve(name));
-        assertRefused(name, "missing, but unfinished work needs it");
-        Files.createDirectory(work.resolve(name));
-        assertRefused(name, "missing");
+    @CsvSource(delimiter = '|', value = {"run-0|more items|holds 10 items with checksum", "run-0|some item|needs 10",
+        "run-0|some items, and one|needs 10", "part-0|grow|has 4 bytes", "run-1||missing", "part-0||missing"})
+    void anotherFileInItsPlaceIsRefused(String name, String text, String fault) throws IOException {
+        Path file = work.resolve(name);
+        Files.delete(file);
+        if (text != null) {
+            Files.writeString(file, text);
+        }
+        assertRefused(file, fault);
+        if (text == null) {
+            Files.createDirectory(file);
+            assertRefused(file, fault);
+        }
     }
 
-    @Test
-    void anotherFileInItsPlaceIsRefused() throws IOException {
-        Files.copy(work.resolve("run-0"), work.resolve("run-1"), StandardCopyOption.REPLACE_EXISTING);
-        assertRefused("run-1", "holds 10 items with checksum");
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"some item", "some items, and one"})
-    void anotherLengthIsRefused(String text) throws IOException {
-        Files.writeString(work.resolve("run-0"), text);
-        assertRefused("run-0", "unfinished work needs 10");
-    }
-
-    private void assertRefused(String name, String fault) {
-        CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> open(WORK));
-        assertEquals(work.resolve(name), refusal.file());
-        assertTrue(refusal.fault().contains(fault), refusal.fault());
+    private void assertRefused(Path file, String fault) {
+        String found = TestFolders.assertCorrupt(file, () -> open(WORK)).fault();
+        assertTrue(found.contains(fault), found);
     }
 
     @Test
@@ -100,13 +85,6 @@ class CheckpointTest {
         assertEquals(List.of(8L), open(WORK).state());
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"some engine F_3.codes from F_4.codes 12 0000abce", "another engine", ""})
-    void otherWorkEmptiesTheFolder(String other) throws IOException {
-        assertTrue(open(other).state().isEmpty());
-        assertEquals(List.of(), TestFolders.names(work));
-    }
-
     @Test
     void withoutProgressTheFolderIsEmptied() throws IOException {
         Files.delete(work.resolve("progress"));
@@ -119,6 +97,6 @@ class CheckpointTest {
         "7\nrun-0 1 -1 a"})
     void textThatNoSaveWritesIsRefused(String text) throws IOException {
         CheckedText.write(work.resolve("progress"), "pegsets work 1", (WORK + "\n" + text).lines().toList());
-        assertRefused("progress", "does not describe unfinished work");
+        assertRefused(work.resolve("progress"), "does not describe unfinished work");
     }
 }

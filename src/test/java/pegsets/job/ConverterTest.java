@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -24,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Deletion;
 import pegsets.disk.Disk;
+import pegsets.disk.TestFolders;
 
 /// A finished job in one form becomes what the same job makes in another form, to the byte, with nothing computed
 /// again. A stopped conversion resumes.
@@ -59,12 +59,10 @@ class ConverterTest {
 
     private void copy(Path made) throws IOException {
         Deletion.created(folder());
-        try (Stream<Path> files = Files.walk(made.resolve("job"))) {
-            for (Path file : files.toList()) {
-                Path copy = folder().resolve(made.resolve("job").relativize(file).toString());
-                Files.createDirectories(copy.getParent());
-                Files.copy(file, copy);
-            }
+        for (var file : TestFolders.files(made.resolve("job")).entrySet()) {
+            Path copy = folder().resolve(file.getKey());
+            Files.createDirectories(copy.getParent());
+            Files.write(copy, file.getValue().array());
         }
     }
 
@@ -151,8 +149,7 @@ class ConverterTest {
                 byte[] damaged = MADE.get(name).clone();
                 damaged[i == 0 ? 8 : random.nextInt(damaged.length)] ^= (byte) (1 + random.nextInt(255));
                 Files.write(file, damaged);
-                CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> convert(inParts(4096)));
-                assertEquals(file, refusal.file());
+                TestFolders.assertCorrupt(file, () -> convert(inParts(4096)));
                 assertArrayEquals(damaged, Files.readAllBytes(file));
             }
         }
@@ -163,8 +160,7 @@ class ConverterTest {
         Path journal = folder().resolve("journal");
         Files.writeString(journal, Files.readString(journal).replaceFirst("done F_10.codes ([0-9]+) [0-9a-f]{8}",
                 "done F_10.codes $1 00000000"));
-        CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> convert(JOB));
-        assertEquals(folder().resolve("F_10.codes"), refusal.file());
+        TestFolders.assertCorrupt(folder().resolve("F_10.codes"), () -> convert(JOB));
     }
 
     @Test

@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,9 +19,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.oracle.SlowEnds;
 
-/// Starts and finishes that are more than one hole each: published figures, and sets as unions of those of single
-/// holes. The labels of stage ends agree with the oracle: for each position of every W_k the vacancies that it can come
-/// from, and the holes in which it can finish. A complement problem is labeled up to the middle.
+/// Starts and finishes that are more than one hole each: published figures, and the labels of stage ends agree with the
+/// oracle: for each position of every W_k the vacancies that it can come from, and the holes in which it can finish. A
+/// complement problem is labeled up to the middle.
 class EndsTest {
     @TempDir
     Path folder;
@@ -43,33 +42,6 @@ class EndsTest {
     void anyStartToAnyFinish(String board, long codes) throws IOException {
         FinishedJob job = run("any", "board: " + board, "start: any", "finish: any", "results: [winning]");
         assertEquals(codes, job.total(SetName::winning));
-    }
-
-    /// Solutions from one vacancy of the 15-hole triangle to a peg anywhere, and from any to any.
-    @ParameterizedTest(name = "{0} to {1}, symmetry {2}: {3} solutions")
-    @CsvSource({"a1,any,stabilizer,29760", "a2,any,stabilizer,14880", "a3,any,none,85258", "b3,any,full,1550",
-        "any,any,stabilizer,438984", "any,any,full,438984", "any,any,none,438984",
-        "'[a1, a3]',any,stabilizer,115018", "'[a1, a5]','[a1, a4]',stabilizer,10224",
-        "'[a1, a4]',any-of-type,none,44640"})
-    void solutionsOfSeveral(String start, String finish, String symmetry, BigInteger solutions)
-            throws IOException {
-        FinishedJob job = run("several", "board: triangle:5", "start: " + start, "finish: " + finish,
-                "symmetry: " + symmetry);
-        assertEquals(solutions, job.solutions());
-    }
-
-    @Test
-    void rawSetsOfSeveralStartsAreUnions() throws IOException {
-        String[] rest = {"board: triangle:5", "finish: c5", "symmetry: none", "results: [winning, backward]"};
-        FinishedJob a1 = run("a1", rest[0], "start: a1", rest[1], rest[2], rest[3]);
-        FinishedJob a4 = run("a4", rest[0], "start: a4", rest[1], rest[2], rest[3]);
-        FinishedJob both = run("both", rest[0], "start: [a1, a4]", rest[1], rest[2], rest[3]);
-        for (int k = 1; k <= 14; k++) {
-            TreeSet<Long> union = new TreeSet<>(a1.codes(SetName.winning(k)));
-            union.addAll(a4.codes(SetName.winning(k)));
-            assertEquals(List.copyOf(union), both.codes(SetName.winning(k)), "W_" + k);
-            assertEquals(a1.codes(SetName.backward(k)), both.codes(SetName.backward(k)), "B_" + k);
-        }
     }
 
     @ParameterizedTest
@@ -128,7 +100,7 @@ class EndsTest {
         Ground ground = new Ground(board, rules);
         FinishedJob job = FinishedJob.run(folder,
                 ground.yaml(starts, finishes, "none") + "results: [ends]\n");
-        SlowEnds slow = new SlowEnds(ground.game(), holes(ground, starts), holes(ground, finishes));
+        SlowEnds slow = new SlowEnds(ground.game(), ground.holes(starts), ground.holes(finishes));
         boolean complement = starts.equals(finishes);
         int all = 0;
         for (int k = 1; k < job.board().size(); k++) {
@@ -160,10 +132,6 @@ class EndsTest {
     void everyPositionOfMoreHasItsEnds(String board, String rules, String starts, String finishes,
             @TempDir Path folder) throws Exception {
         everyPositionHasItsEnds(board, rules, starts, finishes, folder);
-    }
-
-    private static List<String> holes(Ground ground, String holes) {
-        return holes.equals("any") ? ground.game().holeNames() : List.of(holes.split(" "));
     }
 
     private static SortedMap<Long, SlowEnds.Ends> labeled(FinishedJob job, int k) throws IOException {

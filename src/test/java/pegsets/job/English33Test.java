@@ -4,18 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
 import java.math.BigInteger;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
-import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.answers.wins.NumberedSolutions;
 import pegsets.answers.wins.UniformNumbers;
 import pegsets.oracle.CentralGameInMemory;
@@ -23,8 +20,8 @@ import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowReplay;
 import pegsets.oracle.SlowSolitaire;
 
-/// The published figures of the 33-hole board: all sizes of the central game, codes of its winning sets, its
-/// number of solutions, and totals of the six other complement problems.
+/// The published figures of the central game of the 33-hole board: all sizes, codes of its winning sets, and its
+/// number of solutions. (`TableTest` compares totals of the six other complement problems.)
 class English33Test {
     private static final int MIDDLE = 16;
     /// Sizes of F_k and W_k by the program for this game alone, which shares no code with the job.
@@ -51,22 +48,10 @@ class English33Test {
         }
     }
 
-    @Test
-    void allForwardSetsTogetherHold23475688() throws IOException {
-        assertEquals(23_475_688, central.total(SetName::forward));
-    }
-
     @ParameterizedTest(name = "W_{0} of the central game, code number {1} = {2}")
     @CsvFileSource(resources = "/published/english33-d4-codes.csv", numLinesToSkip = 1)
     void code(int pegs, int place, long code) throws IOException {
         assertEquals(code, central.codes(SetName.winning(pegs)).get(place));
-    }
-
-    /// Table 7. Only finishes in d4 are counted; as many sequences again end with one peg elsewhere.
-    @Test
-    void theCentralGameHas40861647040079968Solutions() throws IOException {
-        assertEquals(new BigInteger("40861647040079968"), central.solutions());
-        assertEquals(List.of(BigInteger.ONE), central.counts(new SetName(SetName.Kind.TO_FINISH, 1)));
     }
 
     /// The first solutions of the central game, the last one, and some drawn from all.
@@ -82,23 +67,5 @@ class English33Test {
         SolutionsTest.checkAll(central.board(), new SlowReplay(SlowBoards.named("english33", SlowSolitaire.Moves.FOUR)),
                 starts, List.of(65_536L),
                 FinishedJob.numbered(solutions, chosen));
-    }
-
-    /// Table 6, and the numbers of jump sequences of Table 7; without positions that are shown to be lost too.
-    @Tag("slow")
-    @ParameterizedTest(name = "{0}: {1} winning positions, {2} solutions (Tables 6 and 7)")
-    @CsvFileSource(resources = "/published/english33-complement.csv", numLinesToSkip = 1)
-    @CsvSource("d1, 99982, 841594661434808")
-    void complementProblem(String hole, long winning, BigInteger solutions, @TempDir Path folder) throws Exception {
-        for (String prune : List.of("none", "auto")) {
-            FinishedJob job = FinishedJob.run(Files.createDirectory(folder.resolve(prune)), """
-                    board: english33
-                    start: %s
-                    results: [winning, solutions]
-                    prune: %s
-                    """.formatted(hole, prune));
-            assertEquals(winning, job.total(SetName::winning));
-            assertEquals(solutions, job.solutions());
-        }
     }
 }

@@ -1,6 +1,7 @@
 package pegsets.job;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import pegsets.board.Board;
@@ -23,6 +24,21 @@ public record Ground(String board, String rules) {
         return Stream.concat(SlowBoards.names().stream(), DRAWN.stream())
                 .flatMap(board -> Stream.of("4-move", "6-move", "8-move").map(rules -> new Ground(board, rules)))
                 .filter(ground -> ground.game().size() <= holes).toList();
+    }
+
+    /// The holes of some words: all of them for `any`.
+    public List<String> holes(String words) {
+        return words.equals("any") ? game().holeNames() : List.of(words.split(" "));
+    }
+
+    /// The positions with one vacancy in some holes.
+    public Set<String> starts(String words) {
+        return holes(words).stream().map(game()::allBut).collect(Collectors.toSet());
+    }
+
+    /// The positions with one peg in some holes.
+    public Set<String> finishes(String words) {
+        return holes(words).stream().map(game()::only).collect(Collectors.toSet());
     }
 
     private boolean isDrawn() {

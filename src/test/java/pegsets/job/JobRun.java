@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -99,7 +98,7 @@ public final class JobRun {
     }
 
     /// Returns the faults that a check of all files of a job finds.
-    static List<String> faults(JobFolder folder) throws IOException {
+    public static List<String> faults(JobFolder folder) throws IOException {
         return new Verifier(folder, _ -> {}).verify(Plan.of(folder.job()), false, List::of).faults();
     }
 
@@ -138,12 +137,8 @@ public final class JobRun {
 
     /// Every result in a job's folder.
     public static Map<String, ByteBuffer> results(Path data) throws IOException {
-        Map<String, ByteBuffer> results = new TreeMap<>();
-        for (String name : TestFolders.names(data.resolve("job"))) {
-            if (!name.equals("journal") && !name.equals("lock")) {
-                results.put(name, ByteBuffer.wrap(Files.readAllBytes(data.resolve("job").resolve(name))));
-            }
-        }
+        Map<String, ByteBuffer> results = TestFolders.files(data.resolve("job"));
+        results.keySet().removeAll(Set.of("journal", "lock"));
         return results;
     }
 

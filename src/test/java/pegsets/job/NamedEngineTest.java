@@ -2,7 +2,6 @@ package pegsets.job;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -26,9 +25,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.disk.Budget;
-import pegsets.disk.CorruptFileException;
 import pegsets.disk.Deletion;
 import pegsets.disk.FileFingerprint;
+import pegsets.disk.TestFolders;
 import pegsets.job.Estimator.Estimate;
 import pegsets.sets.descent.DescentPlanner;
 import pegsets.sets.descent.Engine;
@@ -310,11 +309,8 @@ class NamedEngineTest {
     @Test
     void damagedHintsAreRefusedByName() throws IOException {
         Path data = stopped();
-        byte[] bytes = Files.readAllBytes(hints(data));
-        bytes[bytes.length / 2] ^= 1;
-        Files.write(hints(data), bytes);
-        CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> JobRun.run(buckets(), data));
-        assertTrue(refusal.getMessage().contains("F_21.codes.hints"), refusal.getMessage());
+        TestFolders.damage(hints(data), Files.size(hints(data)) / 2, 1);
+        TestFolders.assertCorrupt(hints(data), () -> JobRun.run(buckets(), data));
         Files.delete(hints(data));
         JobRun.run(buckets(), data);
         assertAsByBitmaps(data);

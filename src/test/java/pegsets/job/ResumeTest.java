@@ -62,11 +62,15 @@ class ResumeTest {
                 Arguments.of("triangle:5 a1 to a4, dense", 17,
                         JobRun.counted("triangle:5", "a1", "a4", JobRun.DENSE)),
                 Arguments.of("triangle:5 a1 to a4, partitioned", 23,
-                        JobRun.job("triangle:5", "a1", "a4", JobRun.PARTITIONED, Result.BACKWARD, Result.WINNING)));
+                        JobRun.job("triangle:5", "a1", "a4", JobRun.PARTITIONED, Result.BACKWARD, Result.WINNING)),
+                Arguments.of("games of triangle:5, partitioned", 22,
+                        JobRun.job("triangle:5", "a1", "a1", JobRun.PARTITIONED, Result.GAMES)));
     }
 
     static Stream<Arguments> largerJobs() {
         return Stream.of(
+                Arguments.of("games of triangle:5",
+                        JobRun.job("triangle:5", "a1", "a1", JobRun.PARTITIONED, Result.GAMES)),
                 Arguments.of("triangle:6 a1, dense",
                         JobRun.job("triangle:6", "a1", "a1", JobRun.DENSE, Result.WINNING)),
                 Arguments.of("triangle:6 a1, partitioned",

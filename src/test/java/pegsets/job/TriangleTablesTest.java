@@ -8,16 +8,12 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
@@ -25,133 +21,33 @@ import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.board.Hole;
-import pegsets.board.Reduction;
-import pegsets.board.Symmetry;
-import pegsets.oracle.SlowSolitaire;
 import pegsets.oracle.SlowSolitaire.Moves;
-import pegsets.sets.file.CodeSetReader;
+import pegsets.oracle.SlowSolitaire;
 
-/// The published figures of the triangular boards of 10, 15 and 21 holes: sizes of forward and winning sets, codes, and
-/// numbers of solutions. On the 15-hole triangle, five problems have a solution only if pegs may leave it (Triangular,
-/// footnote 7): the job of each has a ring of holes around it, and one more hole is enough. The diamond of 25 holes.
+/// The published codes of the triangular boards of 10 and 15 holes. (`TableTest` compares published sizes and numbers.)
+/// On the 15-hole triangle, five problems have a solution only if pegs may leave it (Triangular, footnote 7): the job
+/// of each has a ring of holes around it, and one more hole is enough.
 class TriangleTablesTest {
-    private static final Map<Reduction, FinishedJob> CORNER_15 = new EnumMap<>(Reduction.class);
-    private static final Map<Reduction, FinishedJob> CORNER_21 = new EnumMap<>(Reduction.class);
+    private static FinishedJob triangle15;
     private static FinishedJob triangle10;
 
     @BeforeAll
     static void runTheJobs(@TempDir Path folder) throws Exception {
-        for (Reduction reduction : Reduction.values()) {
-            CORNER_15.put(reduction, run(folder, "triangle:5", "a1", "a1", reduction));
-        }
-        CORNER_21.put(Reduction.FULL, run(folder, "triangle:6", "a1", "a1", Reduction.FULL));
-        triangle10 = run(folder, "triangle:4", "a2", "b2", Reduction.FULL);
-    }
-
-    private static FinishedJob run(Path folder, String board, String start, String finish, Reduction reduction)
-            throws IOException {
-        return FinishedJob.run(Files.createTempDirectory(folder, "job"), """
-                board: %s
-                start: %s
-                finish: %s
-                symmetry: %s
-                results: [forward, winning, solutions]
-                """.formatted(board, start, finish, reduction.label()));
-    }
-
-    private static void checkSize(FinishedJob job, String set, int pegs, long size) throws IOException {
-        if (set.equals("F")) {
-            assertEquals(size, job.size(SetName.forward(pegs)));
-        } else {
-            assertEquals(size, job.size(SetName.winning(Math.min(pegs, job.board().size() - pegs))));
-        }
-    }
-
-    @ParameterizedTest(name = "|{0}_{1}| on the 15-hole triangle from a1, symmetry {2} = {3} (Table 1)")
-    @CsvFileSource(resources = "/published/triangle5-a1-sizes.csv", numLinesToSkip = 1)
-    void sizeOn15Holes(String set, int pegs, String symmetry, long size) throws IOException {
-        checkSize(CORNER_15.get(Reduction.valueOf(symmetry.toUpperCase(Locale.ROOT))), set, pegs, size);
-    }
-
-    @ParameterizedTest(name = "|{0}_{1}| on the 21-hole triangle from a1, symmetry {2} = {3} (Table 1)")
-    @CsvFileSource(resources = "/published/triangle6-a1-sizes.csv", numLinesToSkip = 1)
-    void sizeOn21Holes(String set, int pegs, String symmetry, long size) throws IOException {
-        checkSize(CORNER_21.get(Reduction.valueOf(symmetry.toUpperCase(Locale.ROOT))), set, pegs, size);
+        triangle15 = FinishedJob.run(folder, "board: triangle:5\nstart: a1\nsymmetry: full\nresults: [winning]\n");
+        triangle10 = FinishedJob.run(Files.createDirectory(folder.resolve("10")),
+                "board: triangle:4\nstart: a2\nfinish: b2\nsymmetry: full\nresults: [winning]\n");
     }
 
     @ParameterizedTest(name = "W_{0} of a1 on the 15-hole triangle, code number {1} = {2}")
     @CsvFileSource(resources = "/published/triangle5-a1-codes.csv", numLinesToSkip = 1)
     void codeOn15Holes(int pegs, int place, long code) throws IOException {
-        assertEquals(code, CORNER_15.get(Reduction.FULL).codes(SetName.winning(pegs)).get(place));
+        assertEquals(code, triangle15.codes(SetName.winning(pegs)).get(place));
     }
 
     @ParameterizedTest(name = "W_{0} of a2 to b2 on the 10-hole triangle, code number {1} = {2} (Table 4)")
     @CsvFileSource(resources = "/published/triangle4-a2-b2-codes.csv", numLinesToSkip = 1)
     void codeOn10Holes(int pegs, int place, long code) throws IOException {
         assertEquals(code, triangle10.codes(SetName.winning(pegs)).get(place));
-    }
-
-    /// Table 8: 12 codes solve every problem on the 10-hole triangle. Notes, section 3 (Table 1), counts 95 for the
-    /// corner problem on 15 holes; the rows of 21 holes add to 26402.
-    @ParameterizedTest(name = "{1} codes of W in all for triangle:{0}")
-    @CsvSource({"4, 12", "5, 95", "6, 26402"})
-    void totalOfTheStoredHalf(int side, long total) throws IOException {
-        FinishedJob job = switch (side) {
-            case 4 -> triangle10;
-            case 5 -> CORNER_15.get(Reduction.FULL);
-            default -> CORNER_21.get(Reduction.FULL);
-        };
-        assertEquals(total, job.total(SetName::winning));
-    }
-
-    @Tag("slow")
-    @ParameterizedTest(name = "{3} solutions of {1} to {2} on {0}")
-    @CsvFileSource(resources = "/published/triangle-solutions.csv", numLinesToSkip = 1)
-    void solutions(String board, String start, String finish, BigInteger solutions, @TempDir Path folder)
-            throws Exception {
-        for (Reduction reduction : new Reduction[] {Reduction.STABILIZER, Reduction.NONE}) {
-            assertEquals(solutions, solutions(folder, board, start, finish, reduction), reduction.label());
-        }
-    }
-
-    /// The number by the job, or 0 where the job file is refused because the pair is infeasible.
-    private static BigInteger solutions(Path folder, String board, String start, String finish, Reduction reduction)
-            throws IOException {
-        try {
-            return run(folder, board, start, finish, reduction).solutions();
-        } catch (JobFileException e) {
-            return BigInteger.ZERO;
-        }
-    }
-
-    /// Under 8-move rules about 2.7 * 10^7 positions, raw, can be reached from the vacancy in the center of the diamond
-    /// (8-move solitaire, section 3.1). The exact number counts the start as reached.
-    ///
-    /// The classes under the 8 symmetries that keep the center hold the same positions. The game can end in any hole
-    /// (Theorem 1); the 25 holes make 6 classes.
-    @Tag("slow")
-    @ParameterizedTest(name = "symmetry {0}")
-    @CsvSource({"none, 1, 25", "stabilizer, 8, 6"})
-    void positionsFromTheCenter(String symmetry, int symmetries, long holes, @TempDir Path folder) throws Exception {
-        FinishedJob job = FinishedJob.run(folder, """
-                board: diamond:4
-                rules: 8-move
-                start: d4
-                symmetry: %s
-                results: [forward]
-                memory: 256m
-                """.formatted(symmetry));
-        List<Symmetry> group = job.job().problem().group().elements();
-        assertEquals(symmetries, group.size());
-        long positions = 0;
-        for (int k = 1; k < 25; k++) {
-            for (long code : CodeSetReader.codes(job.folder().file(SetName.forward(k)), null)) {
-                positions += group.stream().mapToLong(s -> s.image(code)).distinct().count();
-            }
-        }
-        assertEquals(26_941_074, positions);
-        assertEquals(1, job.size(SetName.forward(24)));
-        assertEquals(holes, job.size(SetName.forward(1)));
     }
 
     private static final List<String> TRIANGLE = List.of("    o", "   o o", "  o o o", " o o o o", "o o o o o");

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pegsets.disk.CheckedText;
+import pegsets.disk.TestFolders;
 import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowSolitaire;
 import pegsets.sets.file.CodeNumbering;
@@ -180,10 +181,7 @@ class VerifierTest {
 
     @Test
     void aDamagedFileIsOneFault() throws IOException {
-        Path file = folder.file(SetName.winning(4));
-        byte[] bytes = Files.readAllBytes(file);
-        bytes[bytes.length - 49] ^= 1; // the last of the block
-        Files.write(file, bytes);
+        TestFolders.damage(folder.file(SetName.winning(4)), -49, 1); // the last of the block
         assertOneFault("W_4.codes", "checksum");
     }
 }

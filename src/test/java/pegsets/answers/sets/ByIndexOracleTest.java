@@ -5,19 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.board.Board;
@@ -32,11 +28,9 @@ import pegsets.job.Ground;
 import pegsets.oracle.SlowByIndex;
 import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
-import pegsets.publish.report.ByIndexReport;
 
-/// By-index sets agree with the oracle, which computes them from the raw winning sets of each complement problem, and
-/// with the published codes and sizes. Symmetric winning positions, counted in sets reduced by any group, agree with a
-/// count over all raw positions.
+/// By-index sets agree with the oracle, which computes them from the raw winning sets of each complement problem.
+/// Symmetric winning positions, counted in sets reduced by any group, agree with a count over all raw positions.
 class ByIndexOracleTest {
     @TempDir
     Path folder;
@@ -100,47 +94,6 @@ class ByIndexOracleTest {
     @CsvSource({"truncated-triangle:6, a2* c3* d5 b4, 16", "triangle:6, b6* a4* a1 b3 c5, 31"})
     void everySetOfLargerBoardsAgrees(String board, String problems, int indices) throws Exception {
         compare(new Ground(board, "6-move"), problems, 1, indices);
-    }
-
-    private ByIndexReport report(String board) throws IOException {
-        FinishedJob job = run(new Ground(board, "6-move"));
-        return new ByIndexReport(job.job(), new ByIndex(job.job().problem()).problems(), sets(job));
-    }
-
-    /// Table 8, second column.
-    @Tag("slow")
-    @ParameterizedTest(name = "{0}: {1} codes")
-    @CsvFileSource(resources = "/published/by-index-totals.csv", numLinesToSkip = 1)
-    void asManyCodesAsPublished(String board, int codes) throws Exception {
-        assertEquals(codes, report(board).total());
-    }
-
-    /// Table 5, with totals; the codes that sections 6 and the pseudocode name.
-    @Test
-    void sizesAndCodesOf15HolesAreThosePrinted() throws Exception {
-        ByIndexReport report = report("triangle:5");
-        assertEquals(437, report.total());
-        for (String row : published("triangle5-by-index-sizes.csv")) {
-            List<String> cells = List.of(row.split(","));
-            int size = cells.get(0).equals("total")
-                    ? cells.get(1).equals("total") ? report.total() : report.total(Long.parseLong(cells.get(1)))
-                    : cells.get(1).equals("total")
-                            ? report.indices().stream().mapToInt(i -> report.size(Integer.parseInt(cells.get(0)), i))
-                                    .sum()
-                            : report.size(Integer.parseInt(cells.get(0)), Long.parseLong(cells.get(1)));
-            assertEquals(Integer.parseInt(cells.get(2)), size, row);
-        }
-        assertEquals(Set.of(0L, 1L, 2L, 3L, 4L, 6L, 7L), report.indices());
-        for (String row : published("triangle5-by-index-codes.csv")) {
-            List<String> cells = List.of(row.split(","));
-            SortedSet<Long> codes = report.sets().get(Integer.valueOf(cells.get(0))).get(Long.valueOf(cells.get(1)));
-            assertTrue(codes.contains(Long.valueOf(cells.get(2))), row + ": " + codes);
-        }
-    }
-
-    private static List<String> published(String name) throws IOException {
-        List<String> rows = Files.readAllLines(Path.of("src/test/resources/published", name));
-        return rows.subList(2, rows.size());
     }
 
     /// Returns rows of 8 holes from the top, and to their right a hole that no symmetry keeps.

@@ -28,6 +28,7 @@ import pegsets.board.Boards;
 import pegsets.board.Jump;
 import pegsets.board.Problems;
 import pegsets.board.Reduction;
+import pegsets.board.text.Notation;
 import pegsets.disk.Folders;
 import pegsets.job.Ground;
 import pegsets.job.JobFolder;
@@ -49,31 +50,18 @@ class DeadEndsOracleTest {
     /// A problem as words: starts and finishes are holes with spaces between.
     private final class Comparison {
         private final SlowSolitaire game;
-        private final Set<String> starts;
-        private final SlowProblem.Symmetry symmetry;
         private final FastestLosses questions;
         private final Board board;
         private final SlowDeadEnds ofFinish;
         private final SlowDeadEnds ofAny;
 
-        Comparison(Ground ground, String starts, String finishes, String symmetry)
-                throws IOException {
+        Comparison(Ground ground, String starts, String finishes, String symmetry) throws IOException {
             game = ground.game();
-            this.starts = holes(starts).stream().map(game::allBut).collect(Collectors.toSet());
-            this.symmetry = SlowProblem.Symmetry.valueOf(symmetry.toUpperCase(Locale.ROOT));
+            SlowProblem.Symmetry group = SlowProblem.Symmetry.valueOf(symmetry.toUpperCase(Locale.ROOT));
             board = ground.ours();
             questions = questions(folder, ground.yaml(starts, finishes, symmetry));
-            ofFinish = slow(holes(finishes));
-            ofAny = slow(game.holeNames());
-        }
-
-        private List<String> holes(String words) {
-            return words.equals("any") ? game.holeNames() : List.of(words.split(" "));
-        }
-
-        private SlowDeadEnds slow(List<String> finishes) {
-            return new SlowDeadEnds(game, starts, finishes.stream().map(game::only).collect(Collectors.toSet()),
-                    symmetry);
+            ofFinish = new SlowDeadEnds(game, ground.starts(starts), ground.finishes(finishes), group);
+            ofAny = new SlowDeadEnds(game, ground.starts(starts), ground.finishes("any"), group);
         }
 
         void run() throws IOException {
@@ -107,7 +95,7 @@ class DeadEndsOracleTest {
         }
 
         private List<String> named(List<Jump> list) {
-            return list.stream().map(jump -> board.nameOf(jump.from()) + "-" + board.nameOf(jump.to())).toList();
+            return list.stream().map(jump -> Notation.jump(board, jump)).toList();
         }
     }
 
@@ -173,16 +161,6 @@ class DeadEndsOracleTest {
         }
         questions(folder, job).deadBoards();
         assertFalse(Files.exists(left.getParent()));
-    }
-
-    /// Notes, footnote 6: from a2 one jump leads to a dead board position, and only c4-a2 does.
-    @Test
-    void oneJumpKills15Holes() throws Exception {
-        FastestLosses.Dead dead = new Comparison(T5, "a2", "a2", "stabilizer").questions.deadBoards().orElseThrow();
-        assertEquals("[[Jump[from=8, over=4, to=1]]]",
-                dead.positions().stream().map(FastestLosses.DeadPosition::jumpLists).toList().getFirst()
-                        .toString());
-        assertEquals(List.of(13, 1), List.of(dead.pegs(), dead.positions().size()));
     }
 
     private static String jumps(Optional<SlowDeadEnds.Dead> dead) {

@@ -11,16 +11,15 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
-import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.board.Board;
 import pegsets.board.Boards;
+import pegsets.board.text.Notation;
 import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowDeadEnds;
 import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
 
-/// The first dead ends of the 33-hole board are those of Table 6, and the first dead board positions come as soon as
-/// section 7.1 of the Notes says.
+/// The first dead ends of the 33-hole board are those of Table 6. (`TableTest` compares first dead board positions.)
 @Tag("slow")
 class English33DeadEndsTest {
     private static final SlowSolitaire GAME = SlowBoards.named("english33", SlowSolitaire.Moves.FOUR);
@@ -47,23 +46,11 @@ class English33DeadEndsTest {
         Board board = Boards.named("english33");
         SlowDeadEnds slow = new SlowDeadEnds(GAME, Set.of(GAME.allBut(hole)), Set.of(GAME.only(hole)),
                 SlowProblem.Symmetry.STABILIZER);
-        List<List<String>> lists = position.jumpLists().stream().map(found -> found.stream()
-                .map(jump -> board.nameOf(jump.from()) + "-" + board.nameOf(jump.to())).toList()).toList();
+        List<List<String>> lists = position.jumpLists().stream()
+                .map(found -> found.stream().map(jump -> Notation.jump(board, jump)).toList()).toList();
         lists.forEach(found -> assertTrue(slow.leads(slow.starts(), found, code), found.toString()));
         assertTrue(lists.stream().map(slow::least).toList().contains(slow.least(List.of(list.split(" ")))),
                 lists.toString());
         assertTrue(hole.equals("c3") || lists.size() == 1, lists.toString());
-    }
-
-    /// Section 7.1: of type A after 4 jumps, from c3 after 6, from c2 after 5 in one way, of type C after 6.
-    @ParameterizedTest(name = "{0}: dead after {1} jumps")
-    @CsvSource({"d4, 4", "d1, 4", "c3, 6", "c2, 5", "d3, 6", "d2, 6", "c1, 6"})
-    void firstDeadBoardPositions(String hole, int jumps) throws Exception {
-        FastestLosses.Dead dead = questions(hole).deadBoards().orElseThrow();
-        assertEquals(32 - jumps, dead.pegs());
-        if (hole.equals("c2")) {
-            assertEquals(List.of(1, 1),
-                    List.of(dead.positions().size(), dead.positions().getFirst().jumpLists().size()));
-        }
     }
 }

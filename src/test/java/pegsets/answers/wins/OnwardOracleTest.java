@@ -42,6 +42,7 @@ import pegsets.job.SetName;
 import pegsets.oracle.SlowOdds;
 import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
+import pegsets.publish.api.WinningPositions;
 
 /// Forced jumps and lines, chances, distinct solutions, the number of times that solutions make jumps, and solutions
 /// that meet conditions agree with playing all solutions one by one, and with the slow oracle of odds.
@@ -66,7 +67,7 @@ class OnwardOracleTest {
         return solutions.stream().map(jumps -> jumps.stream().map(OnwardOracleTest::line).toList()).toList();
     }
 
-    private static void forcedAndChances(Played both) throws IOException {
+    private static void forcedAndChances(Played both, WinningPositions api) throws IOException {
         BackwardPass pass = new BackwardPass(both.ours.folder(), _ -> true, _ -> {});
         ForcedJumps forced = new ForcedJumps(pass);
         Chances chances = new Chances(pass);
@@ -79,9 +80,11 @@ class OnwardOracleTest {
                     ? odds.reaching(List.of(position), finish)
                     : odds.ends(List.of(position)).get("1");
             assertEquals(expected, chances.from(code).toString(), position);
+            assertEquals(chances.from(code), api.chance(code));
             if (SlowSolitaire.pegs(position) <= MOST_PEGS) {
                 List<List<String>> solutions = both.solutions(position);
                 ForcedJumps.Forced found = forced.from(code);
+                assertTrue(code % 7 != 1 || found.equals(api.forcedJumps(code)), position);
                 Set<String> jumps = names(both, found.jumps());
                 assertEquals(inAll(solutions), jumps, position);
                 Set<String> lines = new HashSet<>(inAll(lines(solutions)));
@@ -188,18 +191,10 @@ class OnwardOracleTest {
     void agrees(String board, String rules, String start, String finish, String forbidden, String more)
             throws Exception {
         Played both = new Played(folder, new Ground(board, rules), start, finish, forbidden, more);
-        forcedAndChances(both);
+        try (WinningPositions api = WinningPositions.open(both.ours.folder().folder())) {
+            forcedAndChances(both, api);
+        }
         assertEquals(slowly(both, !more.isEmpty()), DistinctSolutions.of(both.ours.folder(), _ -> {}));
-    }
-
-    /// Bell, Triangular, section 2.3: "there are only two solutions" up to reflection and the order of jumps. There are
-    /// two of lines.
-    @Test
-    void twoSolutionsOfTheCornerProblem() throws Exception {
-        Played both = new Played(folder, new Ground("triangle:5", "6-move"), "a1", "a1", "", "");
-        assertEquals(new DistinctSolutions(BigInteger.valueOf(6816), BigInteger.valueOf(2924), new Distinct(8, 4),
-                new Distinct(4, 2), Optional.of(new Distinct(30, 15))),
-                DistinctSolutions.of(both.ours.folder(), _ -> {}));
     }
 
     /// A job with too little memory for the captures leaves them out.

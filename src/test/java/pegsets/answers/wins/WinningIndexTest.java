@@ -26,6 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.disk.CheckedText;
+import pegsets.disk.TestFolders;
 import pegsets.job.Cleaner;
 import pegsets.job.FinishedJob;
 import pegsets.job.Ground;
@@ -123,8 +124,8 @@ class WinningIndexTest {
                 "index/made-of: made for 'set index, board triangle:5, rules 6-move, start a1, finish a1, symmetry stabiliser, map"),
                 message);
         Files.move(other.folder().index(), job.folder().index());
-        bytes[bytes.length - 49] ^= 1; // in the block: front and end cannot be changed unnoticed
         Files.write(w7, bytes);
+        TestFolders.damage(w7, -49, 1); // in the block: front and end cannot be changed unnoticed
         open(job).close(); // front and end say what the set is; its blocks are for "pegs verify"
         Path madeOf = job.folder().index().resolve("made-of");
         Files.writeString(madeOf, Files.readString(madeOf).replaceFirst("W_7.to-finish [0-9]+", "W_7.to-finish 1"));
@@ -149,14 +150,7 @@ class WinningIndexTest {
     @ValueSource(ints = {0, 100, 4096 + 12, 4096 + 192 + 16, 8192, -1, -3000})
     void aDamagedMapIsRefused(int at) throws Exception {
         FinishedJob job = indexed(CORNER);
-        Path map = job.folder().index().resolve("positions.map");
-        try (FileChannel channel = FileChannel.open(map, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
-            long offset = at < 0 ? channel.size() + at : at;
-            ByteBuffer one = ByteBuffer.allocate(1);
-            channel.read(one, offset);
-            one.put(0, (byte) (one.get(0) ^ 0x10));
-            channel.write(one.flip(), offset);
-        }
+        TestFolders.damage(job.folder().index().resolve("positions.map"), at, 0x10);
         assertEquals("index/positions.map: damaged: its checksum does not match", refusal(job));
         assertEquals("damaged: its checksum does not match",
                 WinningIndex.keep(job.folder()).orElseThrow().fault());

@@ -91,17 +91,6 @@ class NotationTest {
     private static final Board TRIANGLE = Boards.named("triangle:5");
     private static final Board CROSS = Boards.named("english33");
     private static final String OURS = "a3-a1, c3-a3, a1-c3, a4-a2, d4-b2, b5-b3, d5-b5, a5-c5-c3, b2-d4, e5-c3-a3-a1";
-    /// The solution that the notes of the University of Waterloo print for the central game.
-    private static final String WATERLOO = """
-            1. Jump from (3,5) to (3,3), 2. from (3,2) to (3,4), 3. from (3,0) to (3,2), 4. from (5,3) to (3,3),
-            5. from (3,3) to (3,1), 6. from (5,2) to (3,2), 7. from (4,0) to (4,2), 8. from (2,1) to (4,1),
-            9. from (2,3) to (2,1), 10. from (2,0) to (2,2), 11. from (2,5) to (2,3), 12. from (4,4) to (2,4),
-            13. from (2,3) to (2,5), 14. from (0,4) to (2,4), 15. from (0,2) to (0,4), 16. from (4,6) to (4,4),
-            17. from (2,6) to (4,6), 18. from (3,2) to (5,2), 19. from (1,2) to (3,2), 20. from (6,2) to (4,2),
-            21. from (3,2) to (5,2), 22. from (6,4) to (6,2), 23. from (6,2) to (4,2), 24. from (4,1) to (4,3),
-            25. from (4,3) to (4,5), 26. from (4,6) to (4,4), 27. from (5,4) to (3,4), 28. from (3,4) to (1,4),
-            29. from (0,4) to (2,4), 30. from (2,5) to (2,3), and 31. finally from (1,3) to (3,3).
-            """;
 
     private static Replay read(Board board, String hole, String notation, String moves) {
         int number = board.number(hole).orElseThrow();
@@ -129,30 +118,6 @@ class NotationTest {
         assertEquals(written, String.join(", ", layout.moves(TRIANGLE, jumps(TRIANGLE, OURS).subList(0, 3))));
     }
 
-    /// Baldoza's sample for class A; the same from 1, and as integers.
-    @ParameterizedTest
-    @ValueSource(strings = {
-        "3 \u2013 0; 5 \u2013 3; 0 \u2013 5; 6 \u2013 1; 9 \u2013 2; 11 \u2013 4; 12 \u2013 5; 1 \u2013 8; 2 \u2013 9; "
-                + "14 \u2013 5 \u2013 12; 13 \u2013 11; 10 \u2013 12",
-        "4-1 6-4 1-6 7-2 10-3 12-5 13-6 2-9 3-10 15-6-13 14-12 11-13",
-        "4, 1, 6, 4, 1, 6, 7, 2, 10, 3, 12, 5, 13, 6, 2, 9, 3, 10, 15, 6, 6, 13, 14, 12, 11, 13"})
-    void numbersAreRead(String written) throws NotationException {
-        assertEquals("a3-a1, c3-a3, a1-c3, a4-a2, d4-b2, b5-b3, c5-c3, a2-c4, b2-d4, e5-c3-c5, d5-b5, a5-c5",
-                Notation.solution(TRIANGLE, read(TRIANGLE, "a1", "", written).jumps()));
-    }
-
-    /// Both readings of coordinates solve the central game, as the board is symmetric.
-    @Test
-    void coordinatesCanBeReadInTwoWays() throws NotationException {
-        Replay reading = read(CROSS, "d4", "", WATERLOO);
-        assertTrue(reading.isSolution());
-        assertEquals("in notation column-row, it is d6-d4, d3-d5, d1-d3, f4-d4-d2, ...; also in notation row-column, "
-                + "it is a solution; --notation chooses",
-                reading.note().replaceFirst("d1-d3, .*?\\.\\.\\.",
-                        "d1-d3, f4-d4-d2, ..."));
-        assertTrue(read(CROSS, "d4", "row-column", WATERLOO).isSolution());
-    }
-
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"numbers | 3-15 | no hole 15 on triangle:5 in notation numbers; use 0 to 14",
         "numbers-from-1 | 0-3 | no hole 0 on triangle:5 in notation numbers-from-1; use 1 to 15",
@@ -168,17 +133,6 @@ class NotationTest {
             said = e.getMessage();
         }
         assertTrue(said.startsWith(message), said);
-    }
-
-    /// Jumps without signs between them are pairs of holes, or one move, if only one of the two can be played.
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"a3 a1 c3 a3 | a3-a1, c3-a3", "a3a1 c3a3 | a3-a1, c3-a3",
-        "a3-a1 c3 a3 | a3-a1, c3-a3", "a3-a1, c3, a3 | a3-a1, c3-a3", "c3 a1, a4, c4, c3 | -"})
-    void holesWithoutSigns(String text, String jumps) {
-        Replay reading = read(TRIANGLE, "a1", "", text);
-        assertEquals(jumps, reading.illegal().isPresent()
-                ? "-"
-                : Notation.solution(TRIANGLE, reading.jumps()));
     }
 
     /// A digit for each hole, or for each of the 49 places around the cross.

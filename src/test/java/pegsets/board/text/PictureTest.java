@@ -144,23 +144,7 @@ class PictureTest {
                     * * *
                     * * *
                 """, Drawing.position(Boards.named("english33"), 8589869055L));
-        assertEquals("""
-                    .
-                   * *
-                  * * *
-                 * * * *
-                * * * * *
-                """, Drawing.position(Boards.named("triangle:5"), 32766));
         assertEquals("  .\n * .\n. . .\n", Drawing.position(Boards.named("triangle:3"), 2));
-    }
-
-    @Test
-    void namesAreDrawn() {
-        assertEquals("""
-                   a1
-                 a2 b2
-                a3 b3 c3
-                """, Drawing.names(Boards.named("triangle:3")));
     }
 
     @Test

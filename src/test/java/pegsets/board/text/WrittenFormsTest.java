@@ -29,6 +29,7 @@ import pegsets.board.Jump;
 import pegsets.board.Lattice;
 import pegsets.board.Positions;
 import pegsets.board.Problem;
+import pegsets.board.RandomPositions;
 import pegsets.board.Reduction;
 import pegsets.board.Rules;
 
@@ -116,21 +117,6 @@ class WrittenFormsTest {
         return read.equals(expected) ? meaning : read.toString();
     }
 
-    /// Returns a random game from a position.
-    private static List<Jump> play(Board board, long start, SplittableRandom random) {
-        List<Jump> jumps = new ArrayList<>();
-        long position = start;
-        while (true) {
-            long now = position;
-            List<Jump> legal = board.jumps().stream().filter(jump -> jump.isLegal(now)).toList();
-            if (legal.isEmpty()) {
-                return jumps;
-            }
-            jumps.add(legal.get(random.nextInt(legal.size())));
-            position ^= jumps.getLast().mask();
-        }
-    }
-
     private static long after(long start, List<Jump> jumps) {
         return jumps.stream().mapToLong(Jump::mask).reduce(start, (a, b) -> a ^ b);
     }
@@ -146,7 +132,7 @@ class WrittenFormsTest {
             Board board = Boards.named(name);
             for (int i = 0; i < 10; i++) {
                 long start = board.complement(1L << random.nextInt(board.size()));
-                List<Jump> jumps = play(board, start, random);
+                List<Jump> jumps = RandomPositions.game(board, start, random);
                 if (jumps.size() < 2) {
                     continue;
                 }
@@ -171,7 +157,7 @@ class WrittenFormsTest {
                 Layout layout = Layout.labeled(label).orElseThrow();
                 for (int i = 0; i < 10; i++) {
                     long start = board.complement(1L << random.nextInt(board.size()));
-                    List<Jump> jumps = play(board, start, random);
+                    List<Jump> jumps = RandomPositions.game(board, start, random);
                     if (jumps.size() < 3) {
                         continue;
                     }

@@ -109,12 +109,6 @@ class LabelsTest {
         return new BigInteger(1, bytes).shiftRight(random.nextInt(128));
     }
 
-    @Test
-    void holdsTheNumberOfSolutionsFromC3() {
-        BigInteger solutions = new BigInteger("138409681956904365268");
-        assertEquals(solutions, counts(solutions).get(0));
-    }
-
     /// Sums of products, with carries from each word to the next, and products of all widths.
     ///
     /// @param shift by which random words are made small, from 0

@@ -11,13 +11,9 @@ import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -27,21 +23,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.answers.wins.Chances;
-import pegsets.answers.wins.ForcedJumps;
-import pegsets.answers.wins.Fraction;
 import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.Lattice;
 import pegsets.board.Problem;
 import pegsets.board.Rules;
 import pegsets.board.text.Picture;
-import pegsets.board.text.PositionText;
 import pegsets.job.FinishedJob;
 import pegsets.job.file.ExportManifest;
-import pegsets.oracle.SlowBoards;
-import pegsets.oracle.SlowOdds;
-import pegsets.oracle.SlowSolitaire;
 import pegsets.publish.exchange.Exports;
 import pegsets.publish.exchange.Outside;
 
@@ -132,103 +121,6 @@ class WinningSetsTest {
             assertTrue(sets.finishes().contains(after(start, sets.solve(start).orElseThrow())));
             assertEquals(Long.compareUnsigned(start, sets.board().complement(start)) > 0,
                     !sets.contains(sets.board().complement(start)));
-        }
-    }
-
-    /// The chance of a position is the mean of those after its jumps; that of the start is the oracle's.
-    @Test
-    void chancesAreMeans() throws Exception {
-        Exports exports = corner();
-        try (WinningPositions winning = WinningPositions.open(exports.folder().folder())) {
-            SlowSolitaire slow = SlowBoards.named("triangle:5", SlowSolitaire.Moves.SIX);
-            long start = winning.starts().getFirst();
-            assertEquals(
-                    new SlowOdds(slow).reaching(List.of(slow.position(start)),
-                            slow.position(winning.finishes().getFirst())),
-                    winning.chance(start).toString());
-            assertEquals(Chances.fromStarts(exports.folder(), _ -> {}), winning.chance(start));
-            for (long position = 2; position <= winning.board().full(); position++) {
-                Fraction sum = Fraction.ZERO;
-                int legal = 0;
-                for (Jump jump : winning.board().jumps()) {
-                    if (jump.isLegal(position)) {
-                        legal++;
-                        sum = sum.plus(winning.chance(position ^ jump.mask()));
-                    }
-                }
-                assertEquals(winning.contains(position), winning.chance(position).numerator().signum() > 0);
-                if (winning.contains(position)) {
-                    assertEquals(sum.over(legal), winning.chance(position), Long.toString(position));
-                }
-            }
-            assertEquals(Fraction.ONE, winning.chance(winning.finishes().getFirst()));
-            assertThrows(IllegalArgumentException.class, () -> winning.chance(-1));
-        }
-    }
-
-    /// Jump by jump: the intersection over the good jumps. Two jumps of a line have the same mask.
-    @Test
-    void forcedJumpsAreInEverySolution() throws Exception {
-        try (WinningPositions winning = WinningPositions.open(corner().folder().folder())) {
-            Map<Long, Set<Object>> known = new HashMap<>();
-            int some = 0;
-            for (long position = 1; position <= winning.board().full(); position++) {
-                if (winning.contains(position) && position % 7 == 1) {
-                    ForcedJumps.Forced forced = winning.forcedJumps(position);
-                    Set<Object> expected = common(winning, position, known);
-                    Set<Object> found = new HashSet<>(forced.jumps());
-                    Stream.concat(forced.jumps().stream(), forced.lines().stream())
-                            .forEach(jump -> found.add(jump.mask()));
-                    assertEquals(expected, found, Long.toString(position));
-                    assertTrue(forced.lines().stream().noneMatch(line -> forced.jumps().stream()
-                            .anyMatch(jump -> jump.mask() == line.mask())));
-                    some += forced.lines().isEmpty() ? 0 : 1;
-                }
-            }
-            assertTrue(some > 0);
-            assertEquals(new ForcedJumps.Forced(List.of(), List.of()), winning.forcedJumps(3));
-            assertThrows(IllegalArgumentException.class, () -> winning.forcedJumps(-1));
-        }
-    }
-
-    private static Set<Object> common(WinningSets winning, long position, Map<Long, Set<Object>> known)
-            throws IOException {
-        if (known.containsKey(position)) {
-            return known.get(position);
-        }
-        Set<Object> common = null;
-        for (Jump jump : winning.goodJumps(position)) {
-            Set<Object> made = new HashSet<>(common(winning, position ^ jump.mask(), known));
-            made.add(jump);
-            made.add(jump.mask());
-            if (common == null) {
-                common = made;
-            } else {
-                common.retainAll(made);
-            }
-        }
-        known.put(position, common == null ? Set.of() : common);
-        return known.get(position);
-    }
-
-    @Test
-    void randomSolutionsAreEquallyLikely() throws Exception {
-        try (WinningPositions winning = WinningPositions.open(corner().folder().folder())) {
-            Board board = winning.board();
-            long position = PositionText.read(board, "vacant:a1,a3,b3,c3,a4,d4");
-            Random random = new Random(7);
-            Map<List<Jump>, Integer> drawn = new HashMap<>();
-            int draws = 22 * 20;
-            for (int i = 0; i < draws; i++) {
-                List<Jump> solution = winning.randomSolution(position, random).orElseThrow();
-                assertTrue(winning.finishes().contains(after(position, solution)));
-                drawn.merge(solution, 1, Integer::sum);
-            }
-            assertEquals(BigInteger.valueOf(drawn.size()), winning.solutionsFrom(position));
-            // chi-square of 21 degrees of freedom is above 55 once in 10,000 seeds
-            double square = drawn.values().stream().mapToDouble(times -> (times - 20) * (times - 20) / 20.0).sum();
-            assertTrue(square < 55, "chi-square " + square);
-            assertEquals(Optional.empty(), winning.randomSolution(0, random));
         }
     }
 
@@ -402,6 +294,9 @@ class WinningSetsTest {
             assertEquals("32768: not a code of a position on triangle:5; codes are at most 32767",
                     assertThrows(IllegalArgumentException.class, () -> winning.contains(32768)).getMessage());
             assertThrows(IllegalArgumentException.class, () -> winning.solutionsFrom(-1));
+            assertThrows(IllegalArgumentException.class, () -> winning.chance(-1));
+            assertThrows(IllegalArgumentException.class, () -> winning.forcedJumps(-1));
+            assertEquals(Optional.empty(), winning.randomSolution(0, new Random(7)));
         }
     }
 

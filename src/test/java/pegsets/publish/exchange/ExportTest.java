@@ -25,18 +25,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import pegsets.disk.TestFolders;
 import pegsets.job.Result;
 import pegsets.job.file.ExportManifest.ExportedFile;
 import pegsets.publish.exchange.ExportFolder.ExportFile;
@@ -54,9 +52,7 @@ class ExportTest {
     }
 
     private static Set<String> names(Path folder) throws IOException {
-        try (Stream<Path> listed = Files.list(folder)) {
-            return listed.map(file -> file.getFileName().toString()).collect(Collectors.toCollection(TreeSet::new));
-        }
+        return new TreeSet<>(TestFolders.names(folder));
     }
 
     /// Refuses an export as text to a folder.
@@ -133,30 +129,6 @@ class ExportTest {
         assertEquals(2, exports.pegs("export", "--format", "text-by-index", "--results", "losing"));
     }
 
-    /// The Notes, section 8, print the first and last codes of the sets of the central game.
-    @Test
-    @Tag("slow")
-    void theCentralGameIsAsInTheNotes() throws IOException {
-        Exports central = new Exports(data, "jobs/english33-central.yaml");
-        Path text = central.export("text");
-        assertEquals(List.of("153", "1680", "16688", "17928", "66432", "82976", "147984", "352256"),
-                Files.readAllLines(text.resolve("W_4.txt")));
-        assertEnds(text.resolve("W_5.txt"), List.of("158", "692", "793"), List.of("4554760", "6684688", "8601616"));
-        assertEnds(text.resolve("W_14.txt"), List.of("53247", "56831", "57279"),
-                List.of("2651879594", "2655805539", "3098292302"));
-        assertEnds(text.resolve("W_15.txt"), List.of("127999", "128895", "129791"),
-                List.of("3793449102", "3793531059", "3793629859"));
-        assertEnds(text.resolve("W_16.txt"), List.of("126975", "130559", "229359"),
-                List.of("3864553651", "3928764638", "3929805043"));
-        assertEquals(4 * 230_230, Files.size(central.export("binary").resolve("W_16.u32")));
-    }
-
-    private static void assertEnds(Path file, List<String> first, List<String> last) throws IOException {
-        List<String> lines = Files.readAllLines(file);
-        assertEquals(first, lines.subList(0, first.size()));
-        assertEquals(last, lines.subList(lines.size() - last.size(), lines.size()));
-    }
-
     @Test
     void anEarlierExportIsReplacedAsAWhole() throws IOException {
         Path folder = exports.export("text");
@@ -196,8 +168,8 @@ class ExportTest {
     @CsvSource({"python, read_sets.py play.py", "javascript, read_sets.mjs read_sets.d.mts",
         "c, read_sets.h play.c tables.txt"})
     void languagesHaveTheBinaryFilesAndAReader(String format, String readers) throws IOException {
-        Map<String, ByteBuffer> binary = contents(exports.export("binary"));
-        Map<String, ByteBuffer> files = contents(exports.export(format));
+        Map<String, ByteBuffer> binary = TestFolders.files(exports.export("binary"));
+        Map<String, ByteBuffer> files = TestFolders.files(exports.export(format));
         for (String reader : readers.split(" ")) {
             assertTrue(files.remove(reader).hasRemaining(), reader);
         }
@@ -262,27 +234,19 @@ class ExportTest {
         Path job = data.resolve("triangle15-corner");
         Path replaced = job.resolve("export-winning-text.replaced.tmp");
         Files.move(exports.export("text"), replaced);
-        Map<String, ByteBuffer> before = contents(replaced);
+        Map<String, ByteBuffer> before = TestFolders.files(replaced);
         assertEquals(0, exports.pegs("run", "--rewrite"));
-        assertEquals(before, contents(replaced));
+        assertEquals(before, TestFolders.files(replaced));
     }
 
     /// What is left of an export that is killed before it has its mark, and after it has lost it.
     @Test
     void leftoversWithoutAMarkAreClearedAway() throws IOException {
         Path pending = Files.createDirectory(data.resolve("out-text.export.tmp"));
-        Map<String, ByteBuffer> whole = contents(exports.export("text"));
+        Map<String, ByteBuffer> whole = TestFolders.files(exports.export("text"));
         Files.move(data.resolve("out-text"), pending);
-        assertEquals(whole, contents(exports.export("text")));
+        assertEquals(whole, TestFolders.files(exports.export("text")));
         assertEquals(Set.of("out-text", "triangle15-corner"), names(data));
-    }
-
-    private static Map<String, ByteBuffer> contents(Path folder) throws IOException {
-        Map<String, ByteBuffer> contents = new TreeMap<>();
-        for (String name : names(folder)) {
-            contents.put(name, ByteBuffer.wrap(Files.readAllBytes(folder.resolve(name))));
-        }
-        return contents;
     }
 
     /// Links in place of the folders next to an export are refused, and the files behind the links stay.
@@ -292,10 +256,10 @@ class ExportTest {
         Path other = data.resolve("other");
         Files.move(exports.export("text"), other);
         Files.createFile(other.resolve("pegs-export"));
-        Map<String, ByteBuffer> before = contents(other);
+        Map<String, ByteBuffer> before = TestFolders.files(other);
         Files.createSymbolicLink(data.resolve(name), other);
         assertRefused(2, data.resolve("out-text"), data.resolve(name).toString());
-        assertEquals(before, contents(other));
+        assertEquals(before, TestFolders.files(other));
         assertEquals(Set.of(name, "other", "triangle15-corner"), names(data));
     }
 
@@ -318,9 +282,7 @@ class ExportTest {
     void aDamagedSetIsNotExported() throws Exception {
         assertEquals(0, exports.pegs("run"));
         Path set = data.resolve("triangle15-corner/W_7.codes");
-        byte[] bytes = Files.readAllBytes(set);
-        bytes[bytes.length - 49] ^= 4; // the last of the block
-        Files.write(set, bytes);
+        TestFolders.damage(set, -49, 4); // the last of the block
         assertRefused(4, data.resolve("out"), "pegs: " + set + ": damaged: block 0 (items 0 to ");
         assertEquals(Set.of("triangle15-corner"), names(data));
     }

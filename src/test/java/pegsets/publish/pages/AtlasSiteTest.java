@@ -26,8 +26,8 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -518,21 +518,5 @@ class AtlasSiteTest {
     private void openPlayPage(String board, String problem) {
         browser.screen(1280, 900, false);
         browser.open(site.resolve("play/" + board + "/" + problem + ".html"));
-    }
-
-    /// The solution of the atlas, as a game. `PlayPageTest` plays by dragging, by a finger and by keys.
-    @Test
-    void aWholeGame() throws Exception {
-        JsonNode problem = new ObjectMapper().readTree(folder.resolve("atlas/atlas.json").toFile())
-                .get("boards").get(0).get("problems").get(0);
-        openPlayPage("triangle-5-6-move", problem.get("start").asText() + "-" + problem.get("finish").asText());
-        browser.script("document.getElementById('mode-play').click()");
-        for (String move : problem.get("solution").asText().split(", ")) {
-            String[] holes = move.split("-");
-            for (int i = 1; i < holes.length; i++) {
-                browser.jumpByMouse(holes[i - 1], holes[i], false);
-            }
-        }
-        Browser.waitFor("the end", () -> browser.text("verdict-text").startsWith("Solved!"));
     }
 }

@@ -36,6 +36,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.TestFolders;
 import pegsets.job.JobFileException;
 import pegsets.job.file.AtlasFile;
 import pegsets.job.file.JobFile;
@@ -171,19 +172,6 @@ class AtlasTest {
                 .min(Comparator.naturalOrder()).orElseThrow()).distinct().count();
     }
 
-    /// Bell, "Solving Triangular Peg Solitaire", Table 3: 17 feasible problems, 12 solvable. Durango Bill: the
-    /// solutions of triangle 15 from a1 to a1.
-    @Test
-    void publishedFigures() throws Exception {
-        Path out = written("triangle", "boards: [triangle:5]\nwant: [solutions, distinct, sizes]\n");
-        JsonNode board = json(out).get("boards").get(0);
-        assertEquals(List.of(42, 17, 12), Stream.of("pairs", "feasible", "solvable")
-                .map(label -> board.get(label).asInt()).toList());
-        JsonNode corner = board.get("problems").get(0);
-        assertEquals("a1", corner.get("finish").asText());
-        assertEquals("6816", corner.get("solutions").asText());
-    }
-
     @Test
     void theParquetTableIsTheCsvTable() throws Exception {
         String csv = "read_csv('%s', all_varchar = true)".formatted(folder.resolve("small/problems.csv"));
@@ -315,14 +303,9 @@ class AtlasTest {
 
     private static TreeMap<String, String> bytes(Path out) throws IOException {
         TreeMap<String, String> bytes = new TreeMap<>();
-        try (Stream<Path> files = Files.walk(out)) {
-            for (Path file : files.filter(Files::isRegularFile).toList()) {
-                if (!file.endsWith("timings.csv") && !file.endsWith("manifest")) {
-                    bytes.put(out.relativize(file).toString(), Files.readString(file,
-                            StandardCharsets.ISO_8859_1));
-                }
-            }
-        }
+        TestFolders.files(out).forEach(
+                (name, whole) -> bytes.put(name, StandardCharsets.ISO_8859_1.decode(whole).toString()));
+        bytes.keySet().removeAll(Set.of("timings.csv", "manifest"));
         return bytes;
     }
 
@@ -353,9 +336,7 @@ class AtlasTest {
     void aDamagedFileIsRefusedByName(String name) throws Exception {
         TreeMap<String, String> whole = bytes(written("damaged", PAGES));
         Path file = folder.resolve("damaged-data/atlas-damaged").resolve(name);
-        byte[] bytes = Files.readAllBytes(file);
-        bytes[bytes.length / 2] ^= 1;
-        Files.write(file, bytes);
+        TestFolders.damage(file, Files.size(file) / 2, 1);
         assertRefused(CorruptFileException.class, file + ": damaged; delete the file and run the command again",
                 () -> written("damaged", PAGES));
         Files.delete(file);

@@ -11,7 +11,6 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,6 +27,7 @@ import pegsets.answers.wins.WinGraph;
 import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.Problem;
+import pegsets.board.RandomPositions;
 import pegsets.board.text.Notation;
 import pegsets.job.FinishedJob;
 import pegsets.publish.report.Texts;
@@ -202,20 +202,13 @@ class PlayPageGameTest extends PagesInABrowser {
         Board board = jobs.get("corner").board();
         WinGraph graph = new WinGraph(jobs.get("corner").folder());
         Random random = new Random(4);
-        List<Jump> game = new ArrayList<>();
+        List<Jump> game = RandomPositions.game(board, 32766, random);
         long position = 32766;
         int lost = 0;
-        while (true) {
-            long from = position;
-            List<Jump> legal = board.jumps().stream().filter(jump -> jump.isLegal(from)).toList();
-            if (legal.isEmpty()) {
-                break;
-            }
-            game.add(legal.get(random.nextInt(legal.size())));
-            position ^= game.getLast().mask();
-            long after = position;
-            boolean wins = graph.from(after).signum() > 0;
-            lost = lost == 0 && !wins ? game.size() : lost;
+        for (int jumps = 1; jumps <= game.size(); jumps++) {
+            position ^= game.get(jumps - 1).mask();
+            boolean wins = graph.from(position).signum() > 0;
+            lost = lost == 0 && !wins ? jumps : lost;
         }
         int pegs = Long.bitCount(position);
         assertTrue(pegs > 1 && lost > 1 && lost < game.size(), "a game that is lost before its end");

@@ -2,7 +2,6 @@ package pegsets.publish.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -17,13 +16,13 @@ import org.junit.jupiter.api.io.TempDir;
 import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.board.text.Notation;
-import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
+import pegsets.disk.TestFolders;
 import pegsets.search.solve.Decision;
 import pegsets.search.solve.Pair;
 import pegsets.search.solve.Search;
-import pegsets.search.solve.Survey;
 import pegsets.search.solve.Survey.DecidedPair;
+import pegsets.search.solve.Survey;
 
 /// The fewest moves of all problems of the 15-hole triangle, and what a survey finds that goes on in another's folder.
 class ProblemsSurveyTest {
@@ -76,6 +75,6 @@ class ProblemsSurveyTest {
         assertFalse(own.equals(other));
         assertEquals(own, shortest(pairs.getFirst()));
         Files.writeString(file, Files.readString(file).replace("a", "b"));
-        assertEquals(file, assertThrows(CorruptFileException.class, () -> shortest(pairs.getFirst())).file());
+        TestFolders.assertCorrupt(file, () -> shortest(pairs.getFirst()));
     }
 }

@@ -31,6 +31,7 @@ import pegsets.disk.Budget;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Deletion;
 import pegsets.disk.Progress;
+import pegsets.disk.TestFolders;
 import pegsets.job.Ground;
 import pegsets.job.JobRun;
 import pegsets.search.moves.MemoryConsumer.TooManyCodesException;
@@ -122,7 +123,7 @@ class LevelResumeTest {
         Path place = folder.resolve("undisturbed");
         Deletion.created(place);
         search.run(Searched.AMPLE, place, never());
-        return Searched.files(place);
+        return TestFolders.files(place);
     }
 
     private void assertGoesOn(Map<String, ByteBuffer> expected, Search search, Budget budget, Stopping stopping,
@@ -131,7 +132,7 @@ class LevelResumeTest {
         Deletion.created(place);
         assertTrue(isStopped(search, budget, place, stopping), what);
         search.run(budget, place, never());
-        assertEquals(expected, Searched.files(place), what);
+        assertEquals(expected, TestFolders.files(place), what);
     }
 
     @Test
@@ -178,7 +179,7 @@ class LevelResumeTest {
                 Path place = folder.resolve("short");
                 Deletion.created(place);
                 search.run(budget, place, never());
-                assertEquals(expected, Searched.files(place), budget.toString());
+                assertEquals(expected, TestFolders.files(place), budget.toString());
             }
         }
     }
@@ -193,7 +194,7 @@ class LevelResumeTest {
         while (isStopped(LARGE, budgets.get(pieces % budgets.size()), place, new Stopping(-1, pieces))) {
             pieces++;
         }
-        assertEquals(expected, Searched.files(place), pieces + " pieces");
+        assertEquals(expected, TestFolders.files(place), pieces + " pieces");
         assertTrue(pieces > 3, pieces + " pieces");
     }
 
@@ -219,14 +220,14 @@ class LevelResumeTest {
             assertEquals(0, second.advances.get());
             assertEquals(written, times(place));
             assertEquals(search == WITHOUT_SOLUTION, found.solution().isEmpty());
-            assertEquals(expected, Searched.files(place));
+            assertEquals(expected, TestFolders.files(place));
         }
     }
 
     /// Returns when each file below a folder was written.
     private static Map<Path, FileTime> times(Path place) throws IOException {
         Map<Path, FileTime> times = new TreeMap<>();
-        for (String name : Searched.files(place).keySet()) {
+        for (String name : TestFolders.files(place).keySet()) {
             times.put(place.resolve(name), Files.getLastModifiedTime(place.resolve(name)));
         }
         return times;
@@ -249,7 +250,7 @@ class LevelResumeTest {
             Files.write(place.resolve(name), whole.get(name).array());
         }
         checked(place);
-        assertEquals(whole, Searched.files(place));
+        assertEquals(whole, TestFolders.files(place));
     }
 
     /// Reads everything that a search has left.
@@ -264,7 +265,7 @@ class LevelResumeTest {
     void aDamagedLastLevelIsRefusedWhenTheSearchGoesOn() throws IOException {
         Path place = folder.resolve("stopped");
         assertTrue(isStopped(WITH_A_LIMIT, Searched.AMPLE, place, new Stopping(6, Long.MAX_VALUE)));
-        Map<String, ByteBuffer> whole = Searched.files(place);
+        Map<String, ByteBuffer> whole = TestFolders.files(place);
         for (String name : whole.keySet()) {
             if (name.startsWith("M_5/")) {
                 for (int at = 0; at < whole.get(name).capacity(); at += 1 + whole.get(name).capacity() / 8) {
@@ -277,16 +278,16 @@ class LevelResumeTest {
                 Files.write(place.resolve(name), whole.get(name).array());
             }
         }
-        assertEquals(whole, Searched.files(place));
+        assertEquals(whole, TestFolders.files(place));
     }
 
     private static void assertRefused(Path file, Executable run, String what) throws IOException {
         Path place = file.getParent().getParent();
-        Map<String, ByteBuffer> before = Searched.files(place);
+        Map<String, ByteBuffer> before = TestFolders.files(place);
         CorruptFileException refusal = assertThrows(CorruptFileException.class, run, what);
         assertTrue(refusal.getMessage().startsWith(file + ": "), what + ": " + refusal.getMessage());
         assertEquals(1, refusal.getMessage().lines().count(), refusal.getMessage());
-        assertEquals(before, Searched.files(place), what);
+        assertEquals(before, TestFolders.files(place), what);
     }
 
     @Test
@@ -322,7 +323,7 @@ class LevelResumeTest {
         IOException refusal = assertThrows(CorruptFileException.class,
                 () -> Searched.search(TRIANGLE).atMost(TRIANGLE_MOVES, new SearchFolder(place, "another problem\n")));
         assertTrue(refusal.getMessage().startsWith(place.resolve("M_0").toString()), refusal.getMessage());
-        assertEquals(whole, Searched.files(place));
+        assertEquals(whole, TestFolders.files(place));
     }
 
     /// A whole level in the place of another.
@@ -342,7 +343,7 @@ class LevelResumeTest {
         Path place = folder.resolve("undisturbed");
         Deletion.created(place.resolve("M_6"));
         WITH_A_LIMIT.run(Searched.AMPLE, place, never());
-        assertEquals(whole, Searched.files(place));
+        assertEquals(whole, TestFolders.files(place));
     }
 
     @Test

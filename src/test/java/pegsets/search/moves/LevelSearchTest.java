@@ -18,7 +18,6 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
@@ -76,18 +75,6 @@ class LevelSearchTest {
         return positions.stream().map(position -> SlowSolitaire.mincode(position, group)).distinct().sorted().toList();
     }
 
-    private static Set<String> starts(SlowSolitaire game, String holes) {
-        return holes(game, holes).stream().map(game::allBut).collect(Collectors.toSet());
-    }
-
-    private static Set<String> finishes(SlowSolitaire game, String holes) {
-        return holes(game, holes).stream().map(game::only).collect(Collectors.toSet());
-    }
-
-    private static List<String> holes(SlowSolitaire game, String holes) {
-        return holes.equals("any") ? game.holeNames() : List.of(holes.split(" "));
-    }
-
     private Path folder(Object name) {
         return folder.resolve(name.toString().replaceAll("[^a-zA-Z0-9]+", "_"));
     }
@@ -121,8 +108,8 @@ class LevelSearchTest {
             for (Reduction reduction : reductions) {
                 String finish = holes.get(random.nextInt(holes.size()));
                 String what = ground + " from " + start + " to " + finish + ", " + reduction;
-                List<List<Integer>> group = group(game, reduction, starts(game, start), finishes(game, finish));
-                List<Set<String>> expected = slow.levels(SlowSolitaire.images(starts(game, start), group));
+                List<List<Integer>> group = group(game, reduction, ground.starts(start), ground.finishes(finish));
+                List<Set<String>> expected = slow.levels(SlowSolitaire.images(ground.starts(start), group));
                 Problem problem = Searched.problem(ground, start, finish, reduction);
                 LevelSearch.SearchResult found = Searched.search(problem).levels(false, holes.size(),
                         Searched.folder(folder(what)));
@@ -132,7 +119,7 @@ class LevelSearchTest {
                             what + ", level " + level);
                 }
                 assertEquals(0, found.levels().getLast().size(), what);
-                assertEquals(SlowMoves.least(expected, SlowSolitaire.images(finishes(game, finish), group)),
+                assertEquals(SlowMoves.least(expected, SlowSolitaire.images(ground.finishes(finish), group)),
                         found.solution(), what);
             }
         }
@@ -200,8 +187,8 @@ class LevelSearchTest {
         for (Case each : cases) {
             SlowSolitaire game = slow.game();
             String what = ground + ", " + each;
-            Set<String> starts = starts(game, each.start);
-            Set<String> finishes = finishes(game, each.finish);
+            Set<String> starts = ground.starts(each.start);
+            Set<String> finishes = ground.finishes(each.finish);
             List<List<Integer>> group = group(game, each.reduction, starts, finishes);
             OptionalInt least = SlowMoves.least(slow.levels(SlowSolitaire.images(starts, group)),
                     SlowSolitaire.images(finishes, group));
@@ -269,7 +256,7 @@ class LevelSearchTest {
         }
         assertTrue(problem.start().codes().contains(ours.start()), what);
         List<String> played = ours.first().stream()
-                .map(jump -> game.holeNames().get(jump.from()) + "-" + game.holeNames().get(jump.to())).toList();
+                .map(jump -> Notation.jump(problem.board(), jump)).toList();
         assertTrue(new SlowReplay(game).after(game.position(ours.start()), played).filter(finishes::contains)
                 .isPresent(), what + ": " + ours.first());
         assertEquals(moves, SlowReplay.moves(played), what + ": " + ours.first());

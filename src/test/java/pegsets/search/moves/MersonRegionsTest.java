@@ -130,20 +130,6 @@ class MersonRegionsTest {
         assertEquals(moves, mostApart(Boards.named("triangle:" + side)) - (side % 2 == 0 ? 1 : 0));
     }
 
-    /// The regions that the papers describe: corners, two holes side by side on an edge, and inside the hexagons.
-    @ParameterizedTest(name = "{0}, {1}: {2} of 1 hole, {3} of 2, {4} of 7")
-    @CsvSource({"triangle:6, 6-move, 3, 9, 0", "triangle:7, 6-move, 3, 12, 1", "diamond:5, 8-move, 4, 8, 0",
-        "diamond:4, 8-move, 4, 4, 0"})
-    void sizes(String name, String rules, long ones, long pairs, long sevens) {
-        long[] regions = MersonRegions.of(Boards.named(name, Rules.labeled(rules).orElseThrow()));
-        assertEquals(List.of(ones, pairs, sevens),
-                List.of(count(regions, 1), count(regions, 2), count(regions, 7)));
-    }
-
-    private static long count(long[] regions, int holes) {
-        return LongStream.of(regions).filter(region -> Long.bitCount(region) == holes).count();
-    }
-
     private static final int MOST_REGIONS = 14;
 
     @Test

@@ -119,27 +119,6 @@ class MoveExpanderTest {
         return start;
     }
 
-    @ParameterizedTest(name = "{0}")
-    @MethodSource("grounds")
-    void backwardAgreesWithForward(Ground ground) {
-        Board board = ground.ours();
-        SlowMoves slow = new SlowMoves(ground.game());
-        MoveExpander forward = MoveExpander.forward(board);
-        MoveExpander backward = MoveExpander.backward(board);
-        long seed = ground.hashCode() + 1L;
-        for (long position : RandomPositions.of(board, seed, POSITIONS).toArray()) {
-            String where = slow.game().position(position) + ", seed " + seed;
-            for (long end : ends(forward, position, -1)) {
-                assertTrue(ends(backward, end, -1).contains(position), where + " to " + end);
-            }
-            List<Long> origins = ends(backward, position, -1);
-            for (long origin : origins.subList(0, Math.min(20, origins.size()))) {
-                assertTrue(slow.ends(slow.game().position(origin)).contains(slow.game().position(position)),
-                        where + " from " + origin);
-            }
-        }
-    }
-
     /// The last move of the printed solution of 11 moves has 18 jumps through nested loops: there are many more ways
     /// than ends.
     @Test

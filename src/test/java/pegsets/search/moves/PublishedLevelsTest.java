@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -14,7 +12,6 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,17 +28,10 @@ import pegsets.board.Problem;
 import pegsets.board.Reduction;
 import pegsets.board.Rules;
 import pegsets.disk.Budget;
-import pegsets.job.Ground;
-import pegsets.oracle.SlowReplay;
-import pegsets.oracle.SlowSolitaire;
 
-/// Sizes of level sets and least numbers of moves are as published, and no printed solution has fewer moves. The
-/// printed solutions are played by the oracle, and their moves are counted from the jumps.
+/// Sizes of level sets and least numbers of moves are as published. (`ReplayTest` plays the printed solutions.)
 class PublishedLevelsTest {
     private static final List<String> CENTER = List.of("c3", "d3", "e3", "c4", "d4", "e4", "c5", "d5", "e5");
-    private static final Path PUBLISHED = Path.of("src/test/resources/published");
-    private static final int QUICK_LEVELS = 5;
-    private static final int ALL_LEVELS = 6;
     private static final Budget LARGE = new Budget(1L << 30, 8L << 30, 2);
 
     @TempDir
@@ -55,17 +45,6 @@ class PublishedLevelsTest {
         long center = CENTER.stream().mapToLong(hole -> 1L << ours.number(hole).orElseThrow()).sum();
         return new Problem(ours, Positions.single("C9-vacant", ours.complement(center)),
                 Positions.single("C9", center), Reduction.STABILIZER);
-    }
-
-    @Test
-    void levelsOfTheCentralGame() throws IOException {
-        assertLevels(QUICK_LEVELS);
-    }
-
-    @Tag("slow")
-    @Test
-    void moreLevelsOfTheCentralGame() throws IOException {
-        assertLevels(ALL_LEVELS);
     }
 
     /// The columns of m = 10 and 11, within the bound of section 3.3, without what this program adds to it.
@@ -120,21 +99,6 @@ class PublishedLevelsTest {
         assertEquals(14, levels.size());
     }
 
-    private void assertLevels(int last) throws IOException {
-        List<String[]> rows = rows("levels.csv");
-        assertEquals(ALL_LEVELS + 1, rows.size());
-        String[] row = rows.getFirst();
-        LevelSearch.SearchResult found = Searched.search(problem(row[0], row[1], row[2], row[2])).levels(false, last,
-                Searched.folder(folder));
-        assertEquals(rows.stream().limit(last + 1).map(r -> Long.parseLong(r[4])).toList(), Searched.sizes(found));
-    }
-
-    private static List<String[]> rows(String name) throws IOException {
-        try (Stream<String> lines = Files.lines(PUBLISHED.resolve(name), StandardCharsets.UTF_8)) {
-            return lines.skip(2).map(line -> line.split(",")).toList();
-        }
-    }
-
     @ParameterizedTest(name = "{0} {1} from {2} to {3}: {4} moves")
     @CsvFileSource(resources = "/published/shortest.csv", numLinesToSkip = 2)
     void leastMoves(String board, String rules, String start, String finish, int moves) throws IOException {
@@ -157,48 +121,5 @@ class PublishedLevelsTest {
                 search.atMost(moves - 1, Searched.folder(folder.resolve("fewer"))).solution());
         assertEquals(OptionalInt.of(moves),
                 search.atMost(moves, Searched.folder(folder.resolve("least"))).solution());
-    }
-
-    @ParameterizedTest(name = "{0} {1} from {2} to {3}: {7} moves")
-    @CsvFileSource(resources = "/published/solutions.csv", numLinesToSkip = 2)
-    void printedSolutions(String board, String rules, String start, String finish, long startCode, long finishCode,
-            int jumps, int moves, String solution) throws IOException {
-        SlowSolitaire game = new Ground(board, rules).game();
-        List<String> played = SlowReplay.jumps(solution);
-        assertEquals(jumps, played.size());
-        assertEquals(moves, SlowReplay.moves(played));
-        assertEquals(0, new SlowReplay(game).firstBad(startCode, finishCode, played));
-        OptionalInt least = published(board, rules, game.position(startCode), game.position(finishCode), game);
-        assertTrue(moves >= least.orElse(0), least + " moves at least");
-    }
-
-    /// The published least number of a problem, or of a board.
-    private static OptionalInt published(String board, String rules, String start, String finish, SlowSolitaire game)
-            throws IOException {
-        List<String[]> rows = new ArrayList<>(rows("shortest.csv"));
-        rows.addAll(rows("shortest-large.csv"));
-        return rows.stream()
-                .filter(row -> row[0].equals(board) && row[1].equals(rules) && isEnd(row[2], start, game, true)
-                        && isEnd(row[3], finish, game, false))
-                .mapToInt(row -> Integer.parseInt(row[4])).max();
-    }
-
-    private static boolean isEnd(String holes, String position, SlowSolitaire game, boolean isStart) {
-        String pegs = isStart ? SlowSolitaire.complement(position) : position;
-        if (holes.equals("any")) {
-            return SlowSolitaire.pegs(pegs) == 1;
-        }
-        List<String> filled = game.holeNames().stream()
-                .filter(hole -> pegs.charAt(game.holeNames().indexOf(hole)) == '*')
-                .toList();
-        return filled.equals(holes.equals("C9") ? CENTER : List.of(holes));
-    }
-
-    /// The printed lengths that are least are those of the table: else the comparison above would compare nothing.
-    @Test
-    void someOfThePrintedSolutionsAreShortest() throws IOException {
-        Ground ground = new Ground("diamond:4", "8-move");
-        assertEquals(OptionalInt.of(8),
-                published("diamond:4", "8-move", ground.game().allBut("f3"), ground.game().only("f3"), ground.game()));
     }
 }

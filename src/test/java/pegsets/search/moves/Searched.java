@@ -1,16 +1,12 @@
 package pegsets.search.moves;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import pegsets.board.Board;
@@ -79,16 +75,5 @@ final class Searched {
 
     static long total(LevelSearch.SearchResult found) {
         return LongStream.of(sizes(found).stream().mapToLong(Long::longValue).toArray()).sum();
-    }
-
-    /// Every file below a folder, by its path.
-    static Map<String, ByteBuffer> files(Path folder) throws IOException {
-        Map<String, ByteBuffer> files = new TreeMap<>();
-        try (Stream<Path> all = Files.walk(folder)) {
-            for (Path file : all.filter(Files::isRegularFile).toList()) {
-                files.put(folder.relativize(file).toString(), ByteBuffer.wrap(Files.readAllBytes(file)));
-            }
-        }
-        return files;
     }
 }

@@ -6,10 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -118,20 +116,6 @@ class LatticeSolverTest {
         List<PlacePair> classes = LatticeOracle.of(board).feasibleClasses();
         assertEquals(feasible, classes.size());
         assertEquals(solvable, classes.stream().filter(pair -> problem(board, pair).obstacle().isEmpty()).count());
-    }
-
-    /// The formulas below Table 3 of Triangular.
-    @Test
-    void numbersOfFeasiblePairs() {
-        Map<Integer, Integer> formula = new HashMap<>();
-        Map<Integer, Integer> counted = new HashMap<>();
-        for (int n = 2; n <= 30; n++) {
-            int holes = n * (n + 1) / 2;
-            int edge = n % 2 == 0 ? n : n + 1;
-            formula.put(n, n % 3 == 1 ? (holes - 1) * (holes - 1) / 27 : (4 * holes * holes + 9 * edge * edge) / 72);
-            counted.put(n, new LatticeOracle("triangle", n).feasibleClasses().size());
-        }
-        assertEquals(formula, counted);
     }
 
     /// On the boards that hexagons end in and that have no names, an oracle plays a solution of every pair that

@@ -21,9 +21,8 @@ import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.board.Jump;
 import pegsets.board.Rules;
-import pegsets.board.text.HolePattern;
-import pegsets.board.SaxCount;
 import pegsets.board.Symmetry;
+import pegsets.board.text.HolePattern;
 import pegsets.oracle.SlowSolitaire;
 
 /// Which problems of small boards can be solved, as published, and compared with all that the oracle can play to; by
@@ -257,24 +256,5 @@ class OracleSearchTest {
 
     private static Board board(String name, String rules) {
         return Boards.named(name, Rules.labeled(rules).orElseThrow());
-    }
-
-    @ParameterizedTest(name = "{0} {1} from {2} to {3}: {4}")
-    @CsvFileSource(resources = "/published/solvable-pairs.csv", numLinesToSkip = 2)
-    void pairs(String name, String rules, String start, String finish, String solvable) {
-        assertEquals(solvable.equals("yes"), Surveyed.of(board(name, rules), POSITIONS).isSolvable(start, finish));
-    }
-
-    @ParameterizedTest(name = "triangle:5 from {0} to {1}: slack {2}, solvable {3} (Triangular, Table 1)")
-    @CsvFileSource(resources = "/published/triangle5-pairs.csv", numLinesToSkip = 2)
-    void table1(String start, String finish, int slack, String solvable) {
-        Board board = Boards.named("triangle:5");
-        Surveyed surveyed = Surveyed.of(board, POSITIONS);
-        assertEquals(17, surveyed.verdicts.size());
-        assertEquals(solvable.equals("yes"), surveyed.isSolvable(start, finish));
-        Pair pair = Surveyed.pair(board, start, finish);
-        assertEquals(slack, SaxCount.effectiveSlack(pair.start(), pair.finish()));
-        assertEquals(slack,
-                SaxCount.effectiveSlack(pair.representative(board).start(), pair.representative(board).finish()));
     }
 }

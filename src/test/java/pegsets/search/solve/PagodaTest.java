@@ -82,19 +82,12 @@ class PagodaTest {
 
     private static void neverRises(Board board, Pagoda pagoda, SplittableRandom random) {
         long position = random.nextLong() & board.full();
-        List<Jump> legal = legal(board, position);
-        while (!legal.isEmpty()) {
-            Jump jump = legal.get(random.nextInt(legal.size()));
+        for (Jump jump : RandomPositions.game(board, position, random)) {
             long next = position ^ jump.mask();
             assertTrue(pagoda.sum(next) <= pagoda.sum(position), () -> pagoda + " rises by " + jump);
             assertEquals(pagoda.loss(jump), pagoda.sum(position) - pagoda.sum(next));
             position = next;
-            legal = legal(board, position);
         }
-    }
-
-    private static List<Jump> legal(Board board, long position) {
-        return board.jumps().stream().filter(jump -> jump.isLegal(position)).toList();
     }
 
     @ParameterizedTest(name = "{0} {1}")

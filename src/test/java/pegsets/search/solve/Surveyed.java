@@ -1,7 +1,6 @@
 package pegsets.search.solve;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashMap;
@@ -70,17 +69,6 @@ final class Surveyed {
             position = next;
         }
         return position;
-    }
-
-    /// Whether a pair given by hole names, or one that symmetry makes of it, is solvable.
-    boolean isSolvable(String start, String finish) {
-        Decision verdict = verdicts.get(pair(board, start, finish).representative(board));
-        assertFalse(verdict == null || verdict instanceof Decision.Undecided, start + " " + finish + ": " + verdict);
-        return verdict instanceof Decision.Solvable;
-    }
-
-    static Pair pair(Board board, String start, String finish) {
-        return new Pair(board.number(start).orElseThrow(), board.number(finish).orElseThrow());
     }
 
     long count(Class<? extends Decision> kind) {

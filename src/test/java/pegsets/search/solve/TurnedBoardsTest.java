@@ -2,82 +2,60 @@ package pegsets.search.solve;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import pegsets.board.Board;
 import pegsets.board.Boards;
+import pegsets.board.Hole;
+import pegsets.board.Lattice;
+import pegsets.board.Rules;
 
 /// The boards that a turn by 120 degrees keeps are those among all sets of holes that hang together, found one hole at
 /// a time; and which of them have all feasible problems solvable.
 class TurnedBoardsTest {
     private static final int MOST_HOLES = 7;
-    private static final List<List<Integer>> STEPS = List.of(List.of(1, 0), List.of(0, 1), List.of(1, 1),
-            List.of(-1, 0), List.of(0, -1), List.of(-1, -1));
-
-    private static Set<List<Integer>> atTheOrigin(Set<List<Integer>> holes) {
-        int left = holes.stream().mapToInt(List::getFirst).min().orElseThrow();
-        int top = holes.stream().mapToInt(List::getLast).min().orElseThrow();
-        return moved(holes, hole -> List.of(hole.getFirst() - left, hole.getLast() - top));
-    }
-
-    private static Set<List<Integer>> moved(Set<List<Integer>> holes, UnaryOperator<List<Integer>> map) {
-        return holes.stream().map(map).collect(Collectors.toSet());
-    }
-
-    private static Set<List<Integer>> turned(Set<List<Integer>> holes, int sixths) {
-        Set<List<Integer>> turned = holes;
-        for (int i = 0; i < sixths; i++) {
-            turned = moved(turned, hole -> List.of(hole.getFirst() - hole.getLast(), hole.getFirst()));
-        }
-        return atTheOrigin(turned);
-    }
-
-    private static Set<Set<List<Integer>>> images(Set<List<Integer>> holes) {
-        Set<Set<List<Integer>>> images = new HashSet<>();
-        for (int sixths = 0; sixths < 6; sixths++) {
-            Set<List<Integer>> image = turned(holes, sixths);
-            images.add(image);
-            images.add(atTheOrigin(moved(image, List::reversed)));
-        }
-        return images;
-    }
+    private static final List<Hole> STEPS = List.of(new Hole(1, 0), new Hole(0, 1), new Hole(1, 1), new Hole(-1, 0),
+            new Hole(0, -1), new Hole(-1, -1));
 
     @Test
     void allThatATurnKeeps() {
         Map<Integer, Integer> expected = new TreeMap<>();
-        Set<Set<List<Integer>>> level = Set.of(Set.of(List.of(0, 0)));
+        Set<List<Hole>> level = Set.of(List.of(new Hole(0, 0)));
         for (int size = 1; size <= MOST_HOLES; size++) {
-            int shapes = level.stream().filter(holes -> turned(holes, 2).equals(holes)).map(TurnedBoardsTest::images)
-                    .collect(Collectors.toSet()).size();
+            long shapes = level.stream().filter(holes -> atTheOrigin(turned(turned(holes))).equals(holes))
+                    .map(TurnedBoardsTest::shape).distinct().count();
             if (shapes > 0) {
-                expected.put(size, shapes);
+                expected.put(size, (int) shapes);
             }
             level = level.stream().flatMap(TurnedBoardsTest::larger).collect(Collectors.toSet());
         }
         assertEquals(Map.of(1, 1, 3, 1, 4, 1, 6, 3, 7, 3), expected);
-        assertEquals(expected, TurnedBoards.upTo(MOST_HOLES).stream()
+        assertEquals(expected, upTo(MOST_HOLES).stream()
                 .collect(Collectors.toMap(Board::size, _ -> 1, Integer::sum, TreeMap::new)));
     }
 
-    private static Stream<Set<List<Integer>>> larger(Set<List<Integer>> holes) {
-        return holes.stream().flatMap(hole -> STEPS.stream()
-                .map(step -> List.of(hole.getFirst() + step.getFirst(), hole.getLast() + step.getLast())))
-                .filter(hole -> !holes.contains(hole))
-                .map(hole -> atTheOrigin(Stream.concat(holes.stream(), Stream.of(hole)).collect(Collectors.toSet())));
+    private static Stream<List<Hole>> larger(List<Hole> holes) {
+        return neighbors(Set.copyOf(holes)).stream()
+                .map(hole -> atTheOrigin(Stream.concat(holes.stream(), Stream.of(hole)).toList()));
     }
 
     /// Bell, Notes, section 3: the truncated triangle of 12 holes is the smallest of those on which all can be solved.
     /// There is another of 12 holes, a star without its middle, with two feasible problems.
     @Test
     void theSmallestOnWhichAllCanBeSolved() {
-        List<Survey.Totals> found = TurnedBoards.upTo(12).stream().map(TurnedBoardsTest::totals)
+        List<Survey.Totals> found = upTo(12).stream().map(TurnedBoardsTest::totals)
                 .filter(Survey.Totals::allSolvable).toList();
         assertEquals(List.of(12, 12), found.stream().map(totals -> totals.board().size()).toList());
         assertEquals(Set.of(2, totals(Boards.named("truncated-triangle:5")).feasible()),
@@ -86,5 +64,112 @@ class TurnedBoardsTest {
 
     private static Survey.Totals totals(Board board) {
         return new Survey(new Search(board, Search.USUAL_POSITIONS, _ -> {})).totals();
+    }
+
+    /// Returns all connected boards that are invariant under a turn by 120 degrees, one of each shape, with up to
+    /// `mostHoles` holes, those with the fewest first.
+    ///
+    /// They grow orbit by orbit: the orbits of the turn have an order in which each has a hole next to an earlier one.
+    /// An incomplete board need not be connected. Some hole of a board of n holes is at most n / 3 steps from its image
+    /// under the turn: before its end, a shortest path on the board from a hole to its image has no two holes of one
+    /// orbit. The growth begins with the orbit of such a hole.
+    private static List<Board> upTo(int mostHoles) {
+        Map<String, Set<Hole>> shapes = new LinkedHashMap<>();
+        // about a hole, or about the middle of three holes
+        for (int shift = 0; shift <= 1; shift++) {
+            int to = shift;
+            UnaryOperator<Hole> turn = hole -> new Hole(to - hole.y(), hole.x() - hole.y());
+            for (Set<Hole> holes : grown(turn, mostHoles)) {
+                if (isConnected(holes)) {
+                    shapes.putIfAbsent(shape(holes), holes);
+                }
+            }
+        }
+        return shapes.values().stream().map(TurnedBoardsTest::atTheOrigin)
+                .sorted(Comparator.comparingInt(Collection::size))
+                .map(holes -> new Board("turned-" + holes.size(), Lattice.TRIANGULAR, Rules.SIX_MOVE, holes)).toList();
+    }
+
+    private static Collection<Set<Hole>> grown(UnaryOperator<Hole> turn, int mostHoles) {
+        Map<List<Hole>, Set<Hole>> all = new LinkedHashMap<>();
+        List<Set<Hole>> left = new ArrayList<>();
+        for (int x = -mostHoles; x <= mostHoles; x++) {
+            for (int y = -mostHoles; y <= mostHoles; y++) {
+                Hole hole = new Hole(x, y);
+                if (steps(hole, turn.apply(hole)) <= mostHoles / 3) {
+                    add(orbit(hole, turn), mostHoles, all, left);
+                }
+            }
+        }
+        while (!left.isEmpty()) {
+            Set<Hole> holes = left.removeLast();
+            for (Hole neighbor : neighbors(holes)) {
+                Set<Hole> more = new HashSet<>(holes);
+                more.addAll(orbit(neighbor, turn));
+                add(more, mostHoles, all, left);
+            }
+        }
+        return all.values();
+    }
+
+    /// Returns the number of steps from one hole to another.
+    private static int steps(Hole from, Hole to) {
+        int x = to.x() - from.x();
+        int y = to.y() - from.y();
+        return Math.max(Math.max(Math.abs(x), Math.abs(y)), Math.abs(x - y));
+    }
+
+    /// Adds holes that are new. The key is the list of the holes: hash codes of sets of holes collide too often.
+    private static void add(Set<Hole> holes, int mostHoles, Map<List<Hole>, Set<Hole>> all, List<Set<Hole>> left) {
+        if (holes.size() <= mostHoles && all.putIfAbsent(holes.stream().sorted().toList(), holes) == null) {
+            left.add(holes);
+        }
+    }
+
+    private static Set<Hole> orbit(Hole hole, UnaryOperator<Hole> turn) {
+        return new HashSet<>(List.of(hole, turn.apply(hole), turn.apply(turn.apply(hole))));
+    }
+
+    private static Set<Hole> neighbors(Set<Hole> holes) {
+        return holes.stream().flatMap(hole -> STEPS.stream().map(step -> plus(hole, step)))
+                .filter(hole -> !holes.contains(hole)).collect(Collectors.toSet());
+    }
+
+    private static Hole plus(Hole hole, Hole step) {
+        return new Hole(hole.x() + step.x(), hole.y() + step.y());
+    }
+
+    private static boolean isConnected(Set<Hole> holes) {
+        Set<Hole> reached = new HashSet<>();
+        List<Hole> left = new ArrayList<>(List.of(holes.iterator().next()));
+        while (!left.isEmpty()) {
+            Hole hole = left.removeLast();
+            if (holes.contains(hole) && reached.add(hole)) {
+                STEPS.forEach(step -> left.add(plus(hole, step)));
+            }
+        }
+        return reached.size() == holes.size();
+    }
+
+    private static Set<Hole> turned(Collection<Hole> holes) {
+        return holes.stream().map(hole -> new Hole(hole.x() - hole.y(), hole.x())).collect(Collectors.toSet());
+    }
+
+    /// Returns the least text of all images.
+    private static String shape(Collection<Hole> holes) {
+        Set<String> images = new TreeSet<>();
+        Collection<Hole> image = holes;
+        for (int turns = 0; turns < 6; turns++) {
+            image = turned(image);
+            images.add(atTheOrigin(image).toString());
+            images.add(atTheOrigin(image.stream().map(hole -> new Hole(hole.y(), hole.x())).toList()).toString());
+        }
+        return images.iterator().next();
+    }
+
+    private static List<Hole> atTheOrigin(Collection<Hole> holes) {
+        int left = holes.stream().mapToInt(Hole::x).min().orElseThrow();
+        int top = holes.stream().mapToInt(Hole::y).min().orElseThrow();
+        return holes.stream().map(hole -> new Hole(hole.x() - left, hole.y() - top)).sorted().toList();
     }
 }

@@ -38,7 +38,6 @@ import pegsets.board.Reduction;
 import pegsets.board.Rules;
 import pegsets.board.SymmetryGroup;
 import pegsets.disk.Budget;
-import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
 import pegsets.disk.Progress;
 import pegsets.disk.TestFolders;
@@ -188,17 +187,12 @@ class BitwiseDescentTest {
         files(work).forEach(file -> lastOfKind.put(file.getFileName().toString().replaceAll("[-.].*", ""), file));
         assertEquals(Set.of("bucket", "postponed", "progress"), lastOfKind.keySet());
         for (Path file : lastOfKind.values()) {
-            byte[] whole = Files.readAllBytes(file);
-            for (int at : new int[] {0, whole.length / 2, whole.length - 1}) {
+            for (long at : new long[] {0, Files.size(file) / 2, -1}) {
                 Path copy = folder.resolve("%s-%d".formatted(file.getFileName(), at));
                 TestFolders.copy(work, copy);
-                byte[] damaged = whole.clone();
-                damaged[at] ^= 0x10;
                 Path there = copy.resolve(file.getFileName());
-                Files.write(there, damaged);
-                CorruptFileException refused = assertThrows(CorruptFileException.class,
-                        () -> sample.made(copy, Pruning.NONE, 1, AMPLE, UNHEARD), there.toString());
-                assertEquals(there, refused.file());
+                TestFolders.damage(there, at, 0x10);
+                TestFolders.assertCorrupt(there, () -> sample.made(copy, Pruning.NONE, 1, AMPLE, UNHEARD));
             }
         }
     }
@@ -228,25 +222,17 @@ class BitwiseDescentTest {
             this.codeClass = CodeClass.of(board.size(), positions.checks(), positions.parities());
             Random random = new Random(seed);
             for (int walk = 0; walk < WALKS; walk++) {
-                walk(start, random);
+                List<Jump> jumps = RandomPositions.game(board, start, random);
+                int before = board.size() - 1 - (pegs + 1);
+                if (jumps.size() >= before) {
+                    source.add(group.mincode(jumps.stream().limit(before).mapToLong(Jump::mask)
+                            .reduce(start, (position, mask) -> position ^ mask)));
+                }
             }
             try (CodeSetWriter writer = new CodeSetWriter(file, new CodeNumbering(codeClass), pegs + 1, "source")) {
                 writer.write(source.toLongArray(), source.size());
                 writer.commit();
             }
-        }
-
-        private void walk(long start, Random random) {
-            long position = start;
-            while (Long.bitCount(position) > pegs + 1) {
-                long now = position;
-                List<Jump> legal = board.jumps().stream().filter(jump -> jump.isLegal(now)).toList();
-                if (legal.isEmpty()) {
-                    return;
-                }
-                position ^= legal.get(random.nextInt(legal.size())).mask();
-            }
-            source.add(group.mincode(position));
         }
 
         LongSortedSet descendants(Pruning pruning) {

@@ -440,8 +440,8 @@ class BucketedCollectorTest {
         }
         Path copy = Disk.list(work).stream().filter(file -> file.getFileName().toString().startsWith("copy-"))
                 .findFirst().orElseThrow();
-        damage(copy);
-        assertThrows(CorruptFileException.class, () -> sample.collector(work, budget));
+        TestFolders.damage(copy, Files.size(copy) / 2, 4);
+        TestFolders.assertCorrupt(copy, () -> sample.collector(work, budget));
         Files.delete(copy);
         IOException missing = assertThrows(IOException.class, () -> sample.collector(work, budget));
         assertTrue(missing.getMessage().contains(copy.getFileName().toString()), missing.getMessage());
@@ -449,18 +449,12 @@ class BucketedCollectorTest {
         assertThrows(CorruptFileException.class, () -> sample.collector(work, budget));
     }
 
-    private static void damage(Path file) throws IOException {
-        byte[] bytes = Files.readAllBytes(file);
-        bytes[bytes.length / 2] ^= 4;
-        Files.write(file, bytes);
-    }
-
     @Test
     void aDamagedFilterIsRefused() throws IOException {
         Sample sample = sample(Kind.FILTERED, codeClass(SMALL), MANY, 2);
-        damage(folder.resolve("known-0.codes"));
-        CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> sample.assertCollects(
-                folder.resolve("work"), sample.feeding(2), new Budget(AMPLE, AMPLE, 2, AMPLE)));
-        assertTrue(refusal.getMessage().contains("known-0.codes"), refusal.getMessage());
+        Path known = folder.resolve("known-0.codes");
+        TestFolders.damage(known, Files.size(known) / 2, 4);
+        TestFolders.assertCorrupt(known, () -> sample.assertCollects(folder.resolve("work"), sample.feeding(2),
+                new Budget(AMPLE, AMPLE, 2, AMPLE)));
     }
 }

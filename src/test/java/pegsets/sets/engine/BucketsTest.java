@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.disk.CorruptFileException;
+import pegsets.disk.TestFolders;
 import pegsets.sets.file.CodeClass;
 import pegsets.sets.file.CodeNumbering;
 import pegsets.sets.file.Codes;
@@ -143,26 +143,20 @@ class BucketsTest {
                 read(file, SOURCE).stream().map(BucketsTest::numbers).toList());
     }
 
-    private void assertRefused(String source) {
-        CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> read(file, source));
-        assertEquals(file, refusal.file());
-    }
-
     @Test
     void anotherSourceIsRefused() {
-        assertRefused("another source");
+        TestFolders.assertCorrupt(file, () -> read(file, "another source"));
     }
 
     @Test
     void everyDamageIsRefused() throws IOException {
         byte[] whole = Files.readAllBytes(file);
         for (int at = 0; at < whole.length; at += at > whole.length - 60 ? 1 : 997) {
-            byte[] damaged = whole.clone();
-            damaged[at] ^= 0x20;
-            Files.write(file, damaged);
-            assertRefused(SOURCE);
+            Files.write(file, whole);
+            TestFolders.damage(file, at, 0x20);
+            TestFolders.assertCorrupt(file, () -> read(file, SOURCE));
             Files.write(file, Arrays.copyOf(whole, at));
-            assertRefused(SOURCE);
+            TestFolders.assertCorrupt(file, () -> read(file, SOURCE));
         }
     }
 }

@@ -14,6 +14,9 @@ import java.util.OptionalLong;
 import java.util.Random;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.LongPredicate;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -113,40 +116,30 @@ class CollectorsTest {
     @CsvSource({"1,0", "1,1", "15,0", "15,7", "15,15", "20,9"})
     void bitmapsWithoutParitiesGiveTheSortedDistinctCodes(int holes, int pegs) throws IOException {
         Random random = new Random(pegs);
-        SortedSet<Long> codes = new TreeSet<>();
-        for (long code = 0; code < 1L << holes; code++) {
-            if (Long.bitCount(code) == pegs && random.nextInt(3) > 0) {
-                codes.add(code);
-            }
-        }
-        DenseCollector collector = new DenseCollector(new CodeNumbering(CodeClass.all(holes)), pegs, 2);
-        assertCollects(codes, collector, feeding(codes, 2, random));
+        assertCollects(CodeClass.all(holes), pegs, 2, random,
+                code -> Long.bitCount(code) == pegs && random.nextInt(3) > 0);
     }
 
     @Test
     void fullBitmapsGiveAllCodes() throws IOException {
-        SortedSet<Long> codes = new TreeSet<>();
-        for (long code = 0; code < 1 << 16; code++) {
-            if (Long.bitCount(code) == 8 && Long.bitCount(code & 0b1011) % 2 == 1) {
-                codes.add(code);
-            }
-        }
-        DenseCollector collector = new DenseCollector(new CodeNumbering(CodeClass.of(16, new long[] {0b1011}, 1)), 8,
-                3);
-        assertCollects(codes, collector, feeding(codes, 3, new Random(1)));
+        assertCollects(CodeClass.of(16, new long[] {0b1011}, 1), 8, 3, new Random(1),
+                code -> Long.bitCount(code) == 8 && Long.bitCount(code & 0b1011) % 2 == 1);
     }
 
     @Test
     void moreParitiesThanTheRanksUseDoNoHarm() throws IOException {
         long[] checks = {1, 2, 4, 8, 16, 32, 64, 128, 256};
-        SortedSet<Long> codes = new TreeSet<>();
-        for (long high = 0; high < 1 << 8; high++) {
-            if (Long.bitCount(high) == 3) {
-                codes.add(high << 9 | 0b1_0101_0101);
-            }
-        }
-        DenseCollector collector = new DenseCollector(new CodeNumbering(CodeClass.of(17, checks, 0b1_0101_0101)), 8, 1);
-        assertCollects(codes, collector, feeding(codes, 1, new Random(1)));
+        assertCollects(CodeClass.of(17, checks, 0b1_0101_0101), 8, 1, new Random(1),
+                code -> Long.bitCount(code) == 8 && (code & 0b1_1111_1111) == 0b1_0101_0101);
+    }
+
+    /// Collects, as the members of a class, those codes of the board that a test chooses.
+    private static void assertCollects(CodeClass codeClass, int pegs, int threads, Random random, LongPredicate chosen)
+            throws IOException {
+        SortedSet<Long> codes = LongStream.range(0, 1L << codeClass.holes()).filter(chosen).boxed()
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertCollects(codes, new DenseCollector(new CodeNumbering(codeClass), pegs, threads),
+                feeding(codes, threads, random));
     }
 
     /// Without a detour over codes where the ranks asked for are its own; otherwise with one.

@@ -182,7 +182,7 @@ class PartitionedResumeTest {
 
     @Test
     void aNewBudgetDoesNotMatter() throws IOException {
-        Path stop = stop(10);
+        Path stop = stops(MANY, 1 << 30).get(10);
         assertGoesOn(stop, 1, 1 << 29, "stop 10 with another expected size");
     }
 
@@ -213,9 +213,7 @@ class PartitionedResumeTest {
     }
 
     private static void assertRefused(Path work, Path culprit, String message) {
-        CorruptFileException refusal = assertThrows(CorruptFileException.class,
-                () -> collector(work, "a", MANY, LARGE_DISK), message);
-        assertEquals(culprit, refusal.file(), message);
+        TestFolders.assertCorrupt(culprit, () -> collector(work, "a", MANY, LARGE_DISK), message);
     }
 
     /// A run or spill is missing, or the progress, whose checksum matches, does not list it.
@@ -284,10 +282,9 @@ class PartitionedResumeTest {
         Path progress = stop.resolve("progress");
         byte[] whole = Files.readAllBytes(progress);
         for (int bit = 0; bit < Byte.SIZE * whole.length; bit++) {
-            byte[] bytes = whole.clone();
-            bytes[bit / Byte.SIZE] ^= (byte) (1 << bit % Byte.SIZE);
-            Files.write(progress, bytes);
+            TestFolders.damage(progress, bit / Byte.SIZE, 1 << bit % Byte.SIZE);
             assertRefused(stop, progress, "bit " + bit);
+            TestFolders.damage(progress, bit / Byte.SIZE, 1 << bit % Byte.SIZE);
         }
         for (int length = 0; length < whole.length - 1; length++) {
             Files.write(progress, Arrays.copyOf(whole, length));

@@ -8,8 +8,11 @@ import it.unimi.dsi.fastutil.longs.Long2IntMap;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import it.unimi.dsi.fastutil.longs.LongSet;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,6 +24,8 @@ import pegsets.board.Problem;
 import pegsets.board.Problems;
 import pegsets.board.Pruning;
 import pegsets.board.Reduction;
+import pegsets.job.Job;
+import pegsets.job.JobRun;
 
 /// Level by level, what is made with hints is all that jumps make, tried one by one; every hint stands for a jump by
 /// which its position was made; and most children are not made.
@@ -67,10 +72,14 @@ class HintedExpanderTest {
         });
     }
 
-    private void assertNothingLost(Problem problem, Pruning pruning) {
+    private static Long2IntMap start(Problem problem) {
         Long2IntMap level = new Long2IntOpenHashMap();
         problem.mincodes(problem.start().codes().longStream()).forEach(code -> level.put(code, 0));
-        Long2IntMap from = level;
+        return level;
+    }
+
+    private void assertNothingLost(Problem problem, Pruning pruning) {
+        Long2IntMap from = start(problem);
         for (int k = problem.start().pegCount() - 1; k > 0 && from.size() < LARGEST && !from.isEmpty(); k--) {
             Long2IntMap descendants = withHints(problem, from, pruning, k);
             assertTrue(descendants(problem, from.keySet(), pruning).equals(descendants.keySet()), k + " pegs");
@@ -113,6 +122,31 @@ class HintedExpanderTest {
             List<Integer> rising = IntStream.range(0, 34).mapToObj(k -> Math.max(0, 12 - (32 - k) / pegs)).toList();
             assertNothingLost(problem, new Pruning(List.of(new Pruning.Bound(pagoda, rising))));
         }
+    }
+
+    /// The figures of docs/notebook/fewer-children.md, and published sizes of levels.
+    @ParameterizedTest(name = "{0} to {1} pegs: {3} of {4}")
+    @CsvSource({"english33-central.yaml, 24, 9751, 0.52, 26912", "wiegleb45-central.yaml, 36, 27317, 0.45, 77221"})
+    void makesFewerChildren(String file, int pegs, long size, String share, long children) throws Exception {
+        Job job = JobRun.read(Path.of("jobs", file), List.of());
+        Long2IntMap level = start(job.problem());
+        for (int k = job.problem().start().pegCount() - 1; k >= pegs; k--) {
+            all = 0;
+            made = 0;
+            level = withHints(job.problem(), level, job.pruning(), k);
+        }
+        assertEquals(size, level.size());
+        assertEquals(children, all);
+        assertEquals(share, String.format(Locale.ROOT, "%.2f", (double) made / all));
+    }
+
+    @ParameterizedTest(name = "{0} to {1} pegs: {3} of {4}")
+    @Tag("slow")
+    @CsvSource({"english33-central.yaml, 17, 2598215, 0.31, 16948714",
+        "wiegleb45-central.yaml, 33, 1238520, 0.35, 4949647", "wiegleb45-central.yaml, 31, 10160129, 0.31, 48861884"})
+    void makesFewerChildrenOfLargeLevels(String file, int pegs, long size, String share, long children)
+            throws Exception {
+        makesFewerChildren(file, pegs, size, share, children);
     }
 
     /// Codes of more than 56 holes have no room for hints.

@@ -5,15 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static pegsets.sets.expand.Relation.COMPLEMENTS;
-import static pegsets.sets.expand.Relation.COMPLEMENTS_OF_DESCENDANTS;
-import static pegsets.sets.expand.Relation.DESCENDANTS;
-import static pegsets.sets.expand.Relation.DESCENDANTS_OF_COMPLEMENTS;
-import static pegsets.sets.expand.Relation.PARENTS;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
@@ -180,17 +175,6 @@ class JumpExpanderTest {
         }
     }
 
-    @ParameterizedTest(name = "{0}")
-    @MethodSource("cases")
-    void count(Case on) {
-        JumpExpander forward = JumpExpander.forward(new JumpTables(on.board, on.group()), Pruning.NONE, 0);
-        JumpExpander backward = new JumpExpander(new JumpTables(on.board, on.group()), true, true, Pruning.NONE, 0);
-        RandomPositions.of(on.board, 1, POSITIONS).forEach(position -> {
-            assertEquals(descendants(on.board, position).count(), expanded(forward, position).length);
-            assertEquals(parents(on.board, position).count(), expanded(backward, position).length);
-        });
-    }
-
     /// Random positions seldom allow a given jump of the largest board; here each jump is made by itself.
     @ParameterizedTest(name = "{0}")
     @MethodSource("cases")
@@ -253,21 +237,6 @@ class JumpExpanderTest {
             }
         }
         return positions;
-    }
-
-    @Test
-    void parentsAreComplementsOfDescendantsOfComplements() {
-        assertEquals(PARENTS, DESCENDANTS.ofComplement().thenComplement());
-        assertEquals(COMPLEMENTS_OF_DESCENDANTS, PARENTS.ofComplement());
-        assertEquals(DESCENDANTS_OF_COMPLEMENTS, PARENTS.thenComplement());
-    }
-
-    @Test
-    void complementTwiceIsNothing() {
-        for (Relation relation : EnumSet.complementOf(EnumSet.of(COMPLEMENTS))) {
-            assertEquals(relation, relation.ofComplement().ofComplement());
-            assertEquals(relation, relation.thenComplement().thenComplement());
-        }
     }
 
     @Test

@@ -13,13 +13,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.Set;
 import java.util.SortedSet;
-import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -99,20 +96,6 @@ class CodeSetFileTest {
         assertEquals("set ø\nof a test", naive.description);
         assertEquals(written, CodeSetReader.summary(file), message);
         assertEquals(written, CodeSetReader.check(file, 2), message);
-    }
-
-    @Test
-    void gapsOfEverySizeComeBack() throws IOException {
-        for (int bit = 0; bit < 64; bit++) {
-            long power = 1L << bit;
-            for (Set<Long> numbers : List.of(new HashSet<>(List.of(0L, power - 1, power, power | power - 1)),
-                    Set.of(0L, power, -2L, -1L))) {
-                SortedSet<Long> codes = new TreeSet<>(Long::compareUnsigned);
-                codes.addAll(numbers);
-                SetSummary written = Codes.write(folder.resolve("F_9.codes"), codes, 64, new Random(bit));
-                assertSame(new ArrayList<>(codes), 64, written, "gaps around 2^" + bit);
-            }
-        }
     }
 
     /// Any part of a set can be read by itself, and every code has its place, every other code none.

@@ -111,21 +111,6 @@ class DamageTest {
         }
     }
 
-    @Test
-    void damagedChecksAreRefusedByTheHeadersChecksum() throws IOException {
-        byte[] whole = numberedFile(numberedCodes(150));
-        int from = FRONT + "set ø\nof a test".getBytes(StandardCharsets.UTF_8).length;
-        for (int at = from; at < from + 5 * Long.BYTES; at++) {
-            byte[] bytes = whole.clone();
-            bytes[at] ^= 1;
-            Files.write(folder.resolve("damaged"), bytes);
-            IOException refusal = assertThrows(CorruptFileException.class,
-                    () -> CodeSetReader.summary(folder.resolve("damaged")));
-            assertEquals(folder.resolve("damaged") + ": damaged: the checksum of its header does not match",
-                    refusal.getMessage());
-        }
-    }
-
     /// With all checksums right, as a faulty program might write it.
     @Test
     void numbersWithoutACodeAreRefused() throws IOException {
@@ -208,21 +193,6 @@ class DamageTest {
                 Arrays.stream(batch, 0, n).forEach(got::add);
             }
         }
-    }
-
-    @Test
-    void blocksInAnotherOrderAreRefused() throws IOException {
-        // Blocks of one length that differ: each has another code next to its place in a row.
-        long[] row = LongStream.range(0, 2 * 4096).map(i -> 3 * i).toArray();
-        row[17]++;
-        row[4096 + 99]++;
-        byte[] whole = codesFile(LongStream.of(row).boxed().toList());
-        int block = 1 + 4095 / 8 + 1 + (4095 * 2 + 7) / 8;
-        int end = whole.length - 32 - 2 * 16;
-        byte[] swapped = whole.clone();
-        System.arraycopy(whole, end - block, swapped, end - 2 * block, block);
-        System.arraycopy(whole, end - 2 * block, swapped, end - block, block);
-        assertRefused(swapped, Kind.CODES.checking, "blocks swapped");
     }
 
     @ParameterizedTest

@@ -1,7 +1,6 @@
 package pegsets.sets.file;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -16,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import pegsets.disk.CorruptFileException;
+import pegsets.disk.TestFolders;
 
 /// A merge of runs is the union of their codes, each once; intersections and differences are those of plain sets.
 class MergingTest {
@@ -56,12 +55,9 @@ class MergingTest {
     void aDamagedRunIsRefused() throws IOException {
         Path run = folder.resolve("run");
         Codes.write(run, Codes.random(new Random(2), 5000, 33), 33, new Random(2));
-        byte[] bytes = Files.readAllBytes(run);
-        bytes[bytes.length / 2] ^= 1;
-        Files.write(run, bytes);
+        TestFolders.damage(run, Files.size(run) / 2, 1);
         try (MergedRuns merged = new MergedRuns(List.of(run), null, 1 << 20)) {
-            CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> Codes.drainSegments(merged));
-            assertEquals(run, refusal.file());
+            TestFolders.assertCorrupt(run, () -> Codes.drainSegments(merged));
         }
     }
 

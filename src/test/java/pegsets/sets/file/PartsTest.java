@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
+import pegsets.disk.TestFolders;
 
 /// A set in parts is the set: the same codes by every way of reading, whatever the sizes of its parts, even such as end
 /// before a block is full. A part that is missing, damaged, foreign or in the wrong place is refused by name.
@@ -105,21 +106,17 @@ class PartsTest {
         List<Long> codes = random(30, new Random(20));
         Path set = folder.resolve("F_9.codes");
         List<Path> files = apart(List.of(codes.subList(0, 10), codes.subList(10, 30)));
-        CorruptFileException swapped = assertThrows(CorruptFileException.class,
-                () -> BlockTarget.assemble(set, header(), files.reversed()));
-        assertEquals(files.getLast(), swapped.file());
+        TestFolders.assertCorrupt(files.getLast(), () -> BlockTarget.assemble(set, header(), files.reversed()));
         List<Path> rangesSwapped = apart(List.of(codes.subList(10, 30), codes.subList(0, 10)));
-        CorruptFileException falling = assertThrows(CorruptFileException.class,
+        TestFolders.assertCorrupt(rangesSwapped.getLast(),
                 () -> BlockTarget.assemble(set, header(), rangesSwapped));
-        assertEquals(rangesSwapped.getLast(), falling.file());
         assertFalse(Files.exists(set));
         BlockTarget.assemble(set, header(), apart(List.of(codes.subList(0, 10), List.of(), codes.subList(10, 30))));
         Codes.assertReads(codes, set);
     }
 
     private static void assertRefused(Path set, Path culprit) {
-        CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> CodeSetReader.check(set, 1));
-        assertEquals(culprit, refusal.file(), refusal.getMessage());
+        TestFolders.assertCorrupt(culprit, () -> CodeSetReader.check(set, 1));
         assertThrows(CorruptFileException.class, () -> Codes.read(set));
     }
 
@@ -151,12 +148,10 @@ class PartsTest {
     void anyFlippedByteOfAManifestIsRefused() throws IOException {
         Path set = write("F_9.codes", random(9000, new Random(1)), 4096);
         Path manifest = set.resolve("manifest");
-        byte[] whole = Files.readAllBytes(manifest);
-        for (int at = 0; at < whole.length; at++) {
-            byte[] bytes = whole.clone();
-            bytes[at] ^= 2;
-            Files.write(manifest, bytes);
+        for (int at = 0; at < Files.size(manifest); at++) {
+            TestFolders.damage(manifest, at, 2);
             assertRefused(set, manifest);
+            TestFolders.damage(manifest, at, 2);
         }
         Files.delete(manifest);
         assertThrows(IOException.class, () -> CodeSetReader.check(set, 1));
@@ -178,9 +173,8 @@ class PartsTest {
         Path set = folder.resolve("F_9.codes");
         assembled(set, List.of(codes.subList(0, 5000), codes.subList(4000, 9000)));
         CodeSetReader.check(set, 1);
-        CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> Codes.read(set));
-        assertEquals(PartManifest.file(set, 1), refusal.file());
-        assertTrue(refusal.getMessage().endsWith("its last code is not less than the first of the next block"));
+        assertTrue(TestFolders.assertCorrupt(PartManifest.file(set, 1), () -> Codes.read(set)).getMessage()
+                .endsWith("its last code is not less than the first of the next block"));
     }
 
     /// A stop between the two steps of a replacement leaves the old set under another name.
