@@ -35,9 +35,9 @@ public final class Deletion {
     /// The names in the folders of jobs, searches and atlases.
     private static final Pattern OWN = Pattern.compile("("
             + "lock|journal|pruning|solutions|games|progress|manifest|level|made-of|positions\\.map" // of a job
-            + "|decisions|play\\.(html|sets\\.js)|(javascript|npy|parquet)\\.zip|.+\\.(facts|seconds|moves)" // of an atlas
+            + "|decisions|play\\.(html|sets\\.js)|(javascript|npy|parquet)\\.zip|.+\\.(facts|moves)" // of an atlas
             + "|[A-Z]_\\d+(_\\d+)?\\.[a-z-]+(\\.hints|\\.hinted)?" // sets, labels and levels
-            + "|opposite\\.codes|(part|run|copy|bucket|postponed|labels|numerators|hinted|leading|reached|sound-(below|above))-[\\d-]+(\\.codes)?"
+            + "|opposite\\.codes|(part|spill|run|copy|bucket|postponed|labels|numerators|hinted|leading|reached|sound-(below|above))-[\\d-]+(\\.codes)?"
             + ")(\\.replaced)?(\\.tmp)?");
     /// The manifests of a set in parts and of a level, which are deleted first.
     private static final Set<String> MANIFESTS = Set.of("manifest", "level");

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicLong;
@@ -32,7 +33,7 @@ import pegsets.sets.file.SortedCodes;
 ///
 /// ```
 /// | 0, p, 2 p, ... | 1, 1 + p, ... | ... | p - 1, ... |   codes, by residue
-/// | 0, 1, 2, ...                         ...  2^T - 1  |   their numbers
+/// | 0, 1, 2, ...                         ...  2^T - 2  |   their numbers
 /// ```
 ///
 /// If the files would exceed the temporary disk, the collector drops the upper half of the residues and asks for
@@ -50,6 +51,8 @@ public final class PartitionedCollector implements CodeCollector {
     /// Codes that wait have this share of the temporary disk, if each took 8 bytes there.
     private static final int SPILL_SHARE = 8;
     private static final int LEAST_WAITING = 2 * CodeCursor.BATCH;
+    /// More spills than these would take too much memory when they are merged: half of them become one.
+    private static final int MOST_SPILLS = 128;
     /// The most bytes of a run without codes.
     private static final int EMPTY_RUN = 1 << 8;
     private static final String SPILL = "spill-";
@@ -62,7 +65,8 @@ public final class PartitionedCollector implements CodeCollector {
     private final int holes;
     /// The modulus p, which is the number of residues.
     private final int modulus;
-    /// The first number of each residue.
+    /// The first number of each residue. The full board, which is never collected, has no number: the greatest number
+    /// of 64 bits would end the merge.
     private final long[] begin;
     /// The quotients of each residue that wait for a spill.
     private final LongArrayList[] waiting;
@@ -91,7 +95,7 @@ public final class PartitionedCollector implements CodeCollector {
         begin = new long[modulus];
         for (int residue = 1; residue < modulus; residue++) {
             begin[residue] = begin[residue - 1]
-                    + Long.divideUnsigned((-1L >>> Long.SIZE - holes) - residue + 1, modulus)
+                    + Long.divideUnsigned((-1L >>> Long.SIZE - holes) - residue, modulus)
                     + 1;
         }
         waiting = new LongArrayList[modulus];
@@ -219,6 +223,11 @@ public final class PartitionedCollector implements CodeCollector {
         while (!hasRoomForRuns()) {
             dropUpperHalf(items);
         }
+        List<Checkpoint.Entry> spills = new ArrayList<>(checkpoint.entries(SPILL));
+        if (spills.size() >= MOST_SPILLS) {
+            spills.sort(Comparator.comparingLong(Checkpoint.Entry::bytes));
+            unite(spills.subList(0, MOST_SPILLS / 2), items);
+        }
     }
 
     /// Returns the numbers of the quotients that wait in a residue, which this cursor removes.
@@ -273,16 +282,29 @@ public final class PartitionedCollector implements CodeCollector {
                     + "m, even in " + modulus + " passes; raise temp-disk");
         }
         to = from + (to - from) / 2;
-        List<Checkpoint.Entry> files = new ArrayList<>(checkpoint.entries(RUN));
-        try (MergedRuns spills = open(SPILL)) {
-            files.add(spill(_ -> spills.between(OptionalLong.empty(), OptionalLong.of(begin[to]))));
-        }
-        save(items, files);
+        unite(checkpoint.entries(SPILL), items);
         log("the temporary disk has room for half of the residues");
     }
 
-    private MergedRuns open(String prefix) throws IOException {
-        return new MergedRuns(checkpoint.files(prefix), null, budget.memoryBytes());
+    /// Replaces some spills by one that has their codes of the residues of this pass.
+    private void unite(List<Checkpoint.Entry> spills, long items) throws IOException {
+        List<Checkpoint.Entry> files = new ArrayList<>(checkpoint.entries(""));
+        files.removeAll(spills);
+        try (MergedRuns merged = open(spills)) {
+            files.add(spill(_ -> merged.between(OptionalLong.empty(), end(to - 1))));
+        }
+        save(items, files);
+    }
+
+    /// Returns the first number above those of a residue, if there is one.
+    private OptionalLong end(int residue) {
+        return residue + 1 == modulus ? OptionalLong.empty() : OptionalLong.of(begin[residue + 1]);
+    }
+
+    private MergedRuns open(List<Checkpoint.Entry> files) throws IOException {
+        Arrays.stream(waiting).forEach(LongArrayList::trim); // the merge needs their memory
+        return new MergedRuns(files.stream().map(file -> work.resolve(file.name())).toList(), null,
+                budget.memoryBytes() / budget.threads());
     }
 
     /// Writes the runs of this pass that a stopped run has not written.
@@ -292,10 +314,9 @@ public final class PartitionedCollector implements CodeCollector {
             checkpoint(MERGING);
             resumeAt = MERGING;
         }
-        Arrays.stream(waiting).forEach(LongArrayList::trim); // the merge needs their memory
         int[] missing = IntStream.range(from, to).filter(residue -> checkpoint.entries(run(residue)).isEmpty())
                 .toArray();
-        try (MergedRuns spills = open(SPILL)) {
+        try (MergedRuns spills = open(checkpoint.entries(SPILL))) {
             Workers.inShares(budget.threads(), missing.length, 1, next -> {
                 for (int i = next.next(); i >= 0; i = next.next()) {
                     writeRun(missing[i], spills);
@@ -313,8 +334,7 @@ public final class PartitionedCollector implements CodeCollector {
     private void writeRun(int residue, MergedRuns spills) throws IOException {
         Path file = checkpoint.file(run(residue));
         try (CodeSetWriter writer = writer(file)) {
-            CodeCursor numbers = spills.between(OptionalLong.of(begin[residue]),
-                    residue + 1 == modulus ? OptionalLong.empty() : OptionalLong.of(begin[residue + 1]));
+            CodeCursor numbers = spills.between(OptionalLong.of(begin[residue]), end(residue));
             long[] codes = new long[CodeCursor.BATCH];
             for (int n = numbers.next(codes); n > 0; n = numbers.next(codes)) {
                 for (int i = 0; i < n; i++) {
@@ -331,7 +351,7 @@ public final class PartitionedCollector implements CodeCollector {
 
     @Override
     public SortedCodes sorted() throws IOException {
-        merge = open(RUN);
+        merge = open(checkpoint.entries(RUN));
         return merge;
     }
 

@@ -10,7 +10,7 @@ import java.util.List;
 ///
 /// Memory: a batch for each sequence.
 public final class KWayMerge implements CodeCursor {
-    /// The greatest unsigned number. As a code it is the full board of 64 holes, which no set contains.
+    /// The greatest unsigned number, which no sequence has. As a code it is the full board of 64 holes.
     private static final long EXHAUSTED = -1;
 
     private final List<CodeCursor> runs;

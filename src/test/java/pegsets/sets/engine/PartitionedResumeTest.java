@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeSet;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -110,6 +111,33 @@ class PartitionedResumeTest {
         }
     }
 
+    /// 300 checkpoints: half of the spills become one before there are more than 128.
+    @Test
+    void manySpillsBecomeFewer() throws IOException {
+        Path work = folder.resolve("work");
+        int[] most = {0};
+        try (PartitionedCollector collector = new PartitionedCollector(work, "a", HOLES, MANY,
+                new Budget(1 << 12, LARGE_DISK, 1, 60))) {
+            feeding().feed(collector,
+                    () -> most[0] = Math.max(most[0], TestFolders.names(work).size() - 1)); // and the progress
+            assertArrayEquals(codes, Codes.array(Codes.drainSegments(collector.sorted())));
+        }
+        assertEquals(127, most[0]);
+    }
+
+    /// The greatest codes of 64 holes below the full board have numbers next to 2^64.
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2 * (LARGE_DISK / 48), 4 * (LARGE_DISK / 48), 16 * (LARGE_DISK / 48)})
+    void theLargestCodesAreKept(long expected) throws IOException {
+        long[] largest = LongStream.range(-600, -1).toArray();
+        try (PartitionedCollector collector = new PartitionedCollector(folder.resolve("large"), "a", Long.SIZE,
+                expected,
+                new Budget(1 << 12, LARGE_DISK, 1, 200))) {
+            new Feeding(largest, 1, 100).feed(collector);
+            assertArrayEquals(largest, Codes.array(Codes.drainSegments(collector.sorted())));
+        }
+    }
+
     /// Spills that no checkpoint lists and files with temporary names do not count as disk in use.
     @Test
     void whatNoCheckpointCountsOnIsDeleted() throws IOException {
@@ -118,6 +146,7 @@ class PartitionedResumeTest {
             List<String> known = TestFolders.names(stop);
             Files.writeString(stop.resolve("spill-000999"), "replaced, and not deleted");
             Files.writeString(stop.resolve("run-003.codes.tmp"), "half a run");
+            Files.writeString(stop.resolve("spill-000001.tmp"), "half a spill");
             collector(stop, "a", FEW, SMALL_DISK).close();
             assertEquals(known, TestFolders.names(stop), stop.getFileName().toString());
         }
