@@ -12,7 +12,7 @@ final class FormerNames {
             .toList();
     /// The place of the arguments in a row, and the words there.
     private static final String PLACE = "@";
-    private static final String ARGUMENTS = "((?: (?:'[^']*'|(?!--)\\S+))*)";
+    private static final String ARGUMENTS = "((?: (?!--)(?:'[^']*'|\\\\'|[^\\s'])+)*)";
 
     private FormerNames() {}
 

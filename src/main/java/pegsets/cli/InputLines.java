@@ -6,7 +6,7 @@ import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 
-/// The lines of a stream. Of a line that is longer than [#LONGEST], it keeps only that many characters and one more.
+/// The lines of a stream. Of a line that is longer than [#LONGEST], it returns only that many characters and one more.
 final class InputLines {
     /// The longest solution has a hundredth of these characters.
     static final int LONGEST = 1 << 16;
@@ -15,6 +15,8 @@ final class InputLines {
     private final char[] buffer = new char[1 << 16];
     private int next;
     private int filled;
+    /// Whether the rest of a long line comes next.
+    private boolean isRest;
 
     InputLines(InputStream in) {
         this.in = new InputStreamReader(in, StandardCharsets.UTF_8);
@@ -22,25 +24,40 @@ final class InputLines {
 
     /// Returns whether the buffer has a whole line, so that [#next()] does not wait for input.
     boolean isReady() {
-        return end() < filled;
+        return !isRest && end() < filled;
     }
 
     /// Returns the next line without its end, or null at the end of the stream.
     String next() throws IOException {
+        while (isRest && hasMore()) {
+            next = end();
+            isRest = next == filled;
+            next += isRest ? 0 : 1;
+        }
         StringBuilder line = new StringBuilder();
-        while (true) {
-            int end = end();
-            line.append(buffer, next, Math.min(end - next, LONGEST + 1 - line.length()));
-            if (end < filled) {
-                next = end + 1;
+        while (hasMore()) {
+            int end = Math.min(end(), next + LONGEST + 1 - line.length());
+            line.append(buffer, next, end - next);
+            next = end;
+            if (line.length() > LONGEST) {
+                isRest = true;
                 return line.toString();
             }
-            next = 0;
-            filled = Math.max(0, in.read(buffer));
-            if (filled == 0) {
-                return line.isEmpty() ? null : line.toString();
+            if (end < filled) {
+                next++;
+                return line.toString();
             }
         }
+        return line.isEmpty() ? null : line.toString();
+    }
+
+    /// Returns whether there are more characters, for which it may wait.
+    private boolean hasMore() throws IOException {
+        if (next == filled) {
+            next = 0;
+            filled = Math.max(0, in.read(buffer));
+        }
+        return next < filled;
     }
 
     private int end() {

@@ -79,22 +79,17 @@ public final class Deletion {
         return Optional.empty();
     }
 
-    /// Returns the first file that [#tree(Path)] would keep.
+    /// Returns the first file that [#tree] would keep.
     static Optional<Path> firstKept(Path path) throws IOException {
-        return firstKept(path, Deletion::hasOwnName);
-    }
-
-    /// Returns the first file that [#tree(Path, Predicate)] would keep.
-    public static Optional<Path> firstKept(Path path, Predicate<Path> isOurs) throws IOException {
         if (obstacle(path.toAbsolutePath().getParent()).isPresent()) {
             return Optional.of(path);
         }
         if (!Disk.isFolderItself(path)) {
-            return Optional.of(path).filter(isOurs.negate());
+            return Optional.of(path).filter(file -> !hasOwnName(file));
         }
         Optional<Path> kept = Optional.empty();
         for (Path inside : Disk.list(path)) {
-            kept = kept.isPresent() ? kept : firstKept(inside, isOurs);
+            kept = kept.isPresent() ? kept : firstKept(inside);
         }
         return kept;
     }

@@ -1,9 +1,13 @@
 package pegsets.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -131,6 +135,34 @@ class HostileInputTest extends TypedCommands {
                 .endsWith("...': this line has more than 65536 characters; write one solution per line\n"));
         assertEquals("pegs: standard input has more than 65536 bytes; send a position or a solution to draw\n",
                 refusal(2, "*".repeat(100_000), "draw triangle15-corner -"));
+    }
+
+    /// A long line is refused before its end, and the next line is read after it.
+    @Test
+    void lineWithoutAnEnd() throws IOException {
+        InputStream endless = new InputStream() {
+            @Override
+            public int read() {
+                return 'a';
+            }
+        };
+        assertEquals(InputLines.LONGEST + 1, new InputLines(endless).next().length());
+        for (int length : new int[] {0, 1, InputLines.LONGEST, InputLines.LONGEST + 1, 5 * InputLines.LONGEST}) {
+            byte[] text = ("a".repeat(length) + "\nb\n\n" + "c".repeat(length)).getBytes(StandardCharsets.UTF_8);
+            InputLines lines = new InputLines(new ByteArrayInputStream(text));
+            int most = Math.min(length, InputLines.LONGEST + 1);
+            assertEquals("a".repeat(most), lines.next());
+            assertEquals("b", lines.next());
+            assertEquals("", lines.next());
+            assertEquals(length == 0 ? null : "c".repeat(most), lines.next());
+            assertNull(lines.next());
+        }
+    }
+
+    @Test
+    void twoHolesInOneBracket() {
+        assertEquals("pegs: 'vacant(5,2) empty(3,3)' is not a position: not holes; write one hole in each bracket\n",
+                refusal(2, "", "query triangle:5 a1 a1 'vacant(5,2) empty(3,3)' --notation numbers"));
     }
 
     /// The product of the conditions is 2 to the power of 70, more than a number of 64 bits.

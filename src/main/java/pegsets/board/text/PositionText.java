@@ -107,6 +107,9 @@ public final class PositionText {
     private static long facts(Board board, List<MatchResult> facts, Optional<Layout> layout, Consumer<String> notes) {
         List<Integer> holes = WrittenGame.holes(board, layout,
                 facts.stream().map(fact -> fact.group(2)).collect(Collectors.joining(" ")));
+        if (holes.size() != facts.size()) {
+            throw new NotationException("not holes; write one hole in each bracket");
+        }
         long pegs = 0;
         for (int i = 0; i < holes.size(); i++) {
             pegs |= facts.get(i).group(1).matches("empty|free|vacant|off") ? 0 : 1L << holes.get(i);

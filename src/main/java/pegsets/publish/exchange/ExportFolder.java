@@ -146,7 +146,19 @@ final class ExportFolder implements AutoCloseable {
 
     /// Returns the name of the first file in a folder that no export wrote, or that was changed since.
     private static Optional<String> foreign(Path folder) throws IOException {
-        return Deletion.firstKept(folder, ours(folder)).map(file -> folder.relativize(file).toString());
+        Predicate<Path> isOurs = ours(folder);
+        return names(folder, "").stream().filter(name -> !isOurs.test(folder.resolve(name))).findFirst();
+    }
+
+    /// Returns the paths of all files and of all empty folders in a folder.
+    private static List<String> names(Path folder, String prefix) throws IOException {
+        List<String> names = new ArrayList<>();
+        for (Path file : Disk.list(folder)) {
+            String name = prefix + file.getFileName();
+            List<String> inside = Disk.isFolderItself(file) ? names(file, name + "/") : List.of();
+            names.addAll(inside.isEmpty() ? List.of(name) : inside);
+        }
+        return names;
     }
 
     /// Returns whether an export wrote a file: its mark, its manifest, a file that one of them lists, or one that

@@ -316,7 +316,7 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
         Optional<Forecast> forecast = forecast(sets(entry));
         Optional<String> refusal = forecast.flatMap(some -> refusal(board.chart(), some));
         Path files = entry.files(board.folder());
-        for (int taken = shares.needed(board.chart(), forecast);; taken = shares.all) {
+        for (int taken = refusal.isPresent() ? 1 : shares.needed(board.chart(), forecast);; taken = shares.all) {
             JobFolder sets = new JobFolder(board.folder(), job.within(shares.budget.share(taken, shares.all)));
             boolean waits = shares.free.availablePermits() < taken || shares.free.hasQueuedThreads();
             shares.free.acquireUninterruptibly(taken);

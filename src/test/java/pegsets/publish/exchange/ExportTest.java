@@ -145,6 +145,11 @@ class ExportTest {
         assertRefused(2, folder,
                 "out-text has the file 'notes', which is not part of an export or was changed since; name");
         assertTrue(Files.exists(folder.resolve("W_7.txt")));
+        Files.delete(folder.resolve("notes"));
+        Path mine = Files.createDirectories(folder.resolve("mine/2024"));
+        assertRefused(2, folder, "out-text has the file 'mine/2024', which is not part of an export or was changed");
+        assertTrue(Files.exists(mine));
+        Files.writeString(folder.resolve("notes"), "mine");
         assertRefused(2, folder.resolve("notes"), "notes is not a folder; choose another with --out");
         Path empty = Files.createDirectory(data.resolve("empty"));
         assertEquals(0, exports.pegs("export", "--format", "text", "--out", empty.toString()), exports.complaint());
