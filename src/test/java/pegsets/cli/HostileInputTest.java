@@ -161,7 +161,7 @@ class HostileInputTest extends TypedCommands {
 
     @Test
     void twoHolesInOneBracket() {
-        assertEquals("pegs: 'vacant(5,2) empty(3,3)' is not a position: not holes; write one hole in each bracket\n",
+        assertEquals("pegs: vacant(5,2) empty(3,3): not holes; write one hole in each bracket\n",
                 refusal(2, "", "query triangle:5 a1 a1 'vacant(5,2) empty(3,3)' --notation numbers"));
     }
 

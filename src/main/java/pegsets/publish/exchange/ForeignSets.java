@@ -299,11 +299,11 @@ final class ForeignSets {
                     }
                     json.skipChildren();
                 }
-                if (json.nextToken() != null) {
-                    throw fault("something follows the object; delete it");
-                }
                 if (sets.isEmpty()) {
                     throw fault("the array 'sets' is missing; write the sets as the format json of pegs export does");
+                }
+                if (json.nextToken() != null) {
+                    throw fault("something follows the object; delete it");
                 }
                 return sets;
             } catch (JsonProcessingException e) {

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -254,6 +255,14 @@ class ImportTest {
         }
         Files.writeString(file, whole.replace(truth, lie));
         assertRefused(folder, message);
+    }
+
+    @Test
+    void nothingFollowsTheObject() throws Exception {
+        Path folder = source(Exports.COMPLEMENT).export("json");
+        Files.delete(folder.resolve("manifest.json"));
+        Files.writeString(folder.resolve("winning.json"), "{}", StandardOpenOption.APPEND);
+        assertRefused(folder, ": something follows the object; delete it");
     }
 
     /// Manifests of earlier versions have fewer fields.
