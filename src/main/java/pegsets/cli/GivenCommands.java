@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import pegsets.answers.sets.PositionFacts;
 import pegsets.answers.wins.BackwardPass;
@@ -69,8 +68,7 @@ final class GivenCommands {
     private static final int LINES_AT_ONCE = 256;
     /// No position is as long, even the longest picture of 64 holes with all its spaces.
     private static final int LONGEST_POSITION = 4096;
-    private static final int SHOWN = 60;
-    private static final Pattern CODE = Pattern.compile("[1-9][0-9]{0,17}");
+    private static final int MOST_DIGITS = 18;
 
     private GivenCommands() {}
 
@@ -194,10 +192,11 @@ final class GivenCommands {
                 throw new NotationException("this line has more than " + LONGEST_POSITION
                         + " characters and is not a position");
             }
-            if (CODE.matcher(line).matches() && (Long.parseLong(line) & ~reader.problem().board().full()) == 0) {
-                return Long.parseLong(line);
-            }
-            return reader.position(line, call::note);
+            boolean isNumber = !line.isEmpty() && line.length() <= MOST_DIGITS && line.charAt(0) != '0'
+                    && line.chars().allMatch(c -> c >= '0' && c <= '9');
+            return isNumber && (Long.parseLong(line) & ~reader.problem().board().full()) == 0
+                    ? Long.parseLong(line)
+                    : reader.position(line, call::note);
         }
 
         /// Answers each line of standard input with one line, until the input ends or the reader of the output stops.
@@ -217,7 +216,7 @@ final class GivenCommands {
                                 outlooks.of(position, verdict.isWinning()));
                     } catch (NotationException e) {
                         answer = report.error(line.length() > LONGEST_POSITION
-                                ? line.substring(0, SHOWN) + "..."
+                                ? InputLines.shown(line)
                                 : line, e.getMessage());
                         faults++;
                     }

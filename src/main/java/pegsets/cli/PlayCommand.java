@@ -201,8 +201,7 @@ final class PlayCommand {
             replay = new GameReader(problem, Optional.empty()).read(LongList.of(position), line);
             replay.tell(out::println);
         } catch (NotationException e) {
-            throw new NotationException("'" + (line.length() > 60 ? line.substring(0, 60) + "..." : line)
-                    + "' is not a jump; type one such as "
+            throw new NotationException("'" + InputLines.shown(line) + "' is not a jump; type one such as "
                     + Notation.jump(board, board.jumps().getFirst()) + ", or help");
         }
         replay.illegal().ifPresent(fault -> {

@@ -15,6 +15,7 @@ import pegsets.job.labels.WideNumbers;
 /// Memory: for each winning position 26 bytes, and a number for each image of the conditions and each state of them.
 public final class TallyLabels extends WideLabels {
     final Tally tally;
+
     /// @param pass over a job that knows its number of solutions
     TallyLabels(BackwardPass pass, Tally tally) throws IOException {
         super(pass, tally.images.size() * tally.states, WideNumbers.width(pass.folder.solutions()));

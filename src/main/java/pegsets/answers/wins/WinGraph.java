@@ -41,7 +41,8 @@ public final class WinGraph implements SolutionCounts {
     /// The look-ups in blocks that take as long as opening the index.
     private static final long LOOK_UPS_PER_INDEX = 1 << 14;
     private static final long POSITIONS_PER_INDEX = LOOK_UPS_PER_INDEX * POSITIONS_PER_LOOK_UP;
-    private static final long NOT_CHOSEN = -1;
+    /// The look-ups in blocks before the graph counts the positions of all sets, to choose a source.
+    private static final long FIRST_LOOK_UPS = 256;
 
     final JobFolder folder;
     private final long memoryBytes;
@@ -52,18 +53,20 @@ public final class WinGraph implements SolutionCounts {
     private long usedBytes;
     /// The look-ups in blocks that are left before a faster source is used.
     private long fewLeft;
+    private boolean isChosen;
     private boolean throughIndex;
     private WinningIndex index;
 
     /// @param folder with these files, of a problem whose group keeps its ends
     public WinGraph(JobFolder folder) {
-        this(folder, folder.job().budget().memoryBytes(), NOT_CHOSEN);
+        this(folder, folder.job().budget().memoryBytes(), FIRST_LOOK_UPS);
     }
 
     private WinGraph(JobFolder folder, long memoryBytes, long fewLeft) {
         this.folder = folder;
         this.memoryBytes = memoryBytes;
         this.fewLeft = fewLeft;
+        this.isChosen = fewLeft == 0;
     }
 
     /// Returns a graph whose look-ups are in memory from the first on. That of k pegs reads all positions of k pegs.
@@ -106,7 +109,7 @@ public final class WinGraph implements SolutionCounts {
 
     @Override
     public BigInteger from(long position) throws IOException {
-        if (fewLeft == NOT_CHOSEN) {
+        if (fewLeft == 0 && !isChosen) {
             chooseSource();
         }
         boolean isFew = fewLeft > 0;
@@ -146,6 +149,7 @@ public final class WinGraph implements SolutionCounts {
         fewLeft = throughIndex
                 ? LOOK_UPS_PER_INDEX
                 : fitsMemory ? positions / POSITIONS_PER_LOOK_UP : Long.MAX_VALUE;
+        isChosen = true;
     }
 
     private synchronized LabeledSlice<?> load(int pegs) throws IOException {

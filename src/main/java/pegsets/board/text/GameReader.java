@@ -153,9 +153,10 @@ public record GameReader(Problem problem, Optional<Layout> layout) {
     }
 
     private Replay played(Layout tried, List<WrittenJump> jumps, LongList starts) {
+        ToIntFunction<String> holes = tried.reader(problem.board());
         Replay best = null;
         for (long start : starts) {
-            Replay replay = play(tried, jumps, start, -1, null);
+            Replay replay = play(tried, holes, jumps, start, -1, null);
             if (best == null || replay.isSolution()
                     || !best.isSolution()
                             && replay.fault().orElseThrow().number() > best.fault().orElseThrow().number()) {
@@ -166,9 +167,9 @@ public record GameReader(Problem problem, Optional<Layout> layout) {
     }
 
     /// Plays a game, with another jump in one place if wanted.
-    private Replay play(Layout tried, List<WrittenJump> written, long start, int place, Jump instead) {
+    private Replay play(Layout tried, ToIntFunction<String> holes, List<WrittenJump> written, long start, int place,
+            Jump instead) {
         Board board = problem.board();
-        ToIntFunction<String> holes = tried.reader(board);
         List<Jump> jumps = new ArrayList<>();
         long position = start;
         Optional<Replay.Fault> fault = Optional.empty();
@@ -250,9 +251,10 @@ public record GameReader(Problem problem, Optional<Layout> layout) {
         if (fault.isEmpty() || replay.written().size() <= SURE_JUMPS) {
             return replay;
         }
+        ToIntFunction<String> holes = replay.layout().reader(problem.board());
         for (int place = replay.jumps().size(); place >= 0; place--) {
             for (Jump instead : problem.board().jumps()) {
-                if (play(replay.layout(), replay.written(), replay.start(), place, instead).isSolution()) {
+                if (play(replay.layout(), holes, replay.written(), replay.start(), place, instead).isSolution()) {
                     String change = "; with " + Notation.jump(problem.board(), instead) + " instead"
                             + (place == replay.jumps().size() ? "" : " of jump " + (place + 1))
                             + ", it is a solution";

@@ -36,13 +36,13 @@ public record Layout(Form form, int base, boolean isRowFirst, boolean isFromBott
 
         private final String label;
         private final int base;
-        private final String sign;
+        private final Pattern sign;
         final String word;
 
         Form(String label, int base, String sign, String word) {
             this.label = label;
             this.base = base;
-            this.sign = sign;
+            this.sign = Pattern.compile(sign);
             this.word = word;
         }
 
@@ -51,14 +51,14 @@ public record Layout(Form form, int base, boolean isRowFirst, boolean isFromBott
         }
 
         boolean hasSign(String text) {
-            return Pattern.compile(sign).matcher(text).find();
+            return sign.matcher(text).find();
         }
 
         /// Returns the forms that a text may have.
         static List<Form> in(String text) {
-            String sign = Stream.of(values()).filter(form -> form.hasSign(text)).map(form -> form.sign).findFirst()
-                    .orElse("");
-            return Stream.of(values()).filter(form -> form.sign.equals(sign)).toList();
+            String sign = Stream.of(values()).filter(form -> form.hasSign(text)).map(form -> form.sign.pattern())
+                    .findFirst().orElse("");
+            return Stream.of(values()).filter(form -> form.sign.pattern().equals(sign)).toList();
         }
     }
 

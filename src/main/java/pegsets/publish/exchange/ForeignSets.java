@@ -16,10 +16,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -54,6 +56,7 @@ final class ForeignSets {
     /// The sets of a JSON file by k, if it was read.
     private Map<Integer, LongList> json = Map.of();
     private final Optional<ExportManifest> manifest;
+    private final Set<Path> checked = new HashSet<>();
 
     /// @param format one of [#FORMATS], or empty to derive it from the file names
     /// @throws IOException if the manifest is of another problem or of sets that are not winning sets
@@ -171,10 +174,12 @@ final class ForeignSets {
             return;
         }
         Path file = file(pegs);
-        manifest.get().check(manifest.get().files().stream()
-                .filter(listed -> listed.name().equals(file.getFileName().toString())).findFirst()
-                .orElseThrow(() -> new CorruptFileException(file,
-                        "not listed in the manifest of its folder; delete the manifest to import without it")));
+        if (checked.add(file)) {
+            manifest.get().check(manifest.get().files().stream()
+                    .filter(listed -> listed.name().equals(file.getFileName().toString())).findFirst()
+                    .orElseThrow(() -> new CorruptFileException(file,
+                            "not listed in the manifest of its folder; delete the manifest to import without it")));
+        }
         long known = manifest.get().sizes().getOrDefault(pegs, size);
         if (known != size) {
             throw new CorruptFileException(file, "has " + size + (size == 1 ? " code" : " codes") + " for k = " + pegs

@@ -106,7 +106,7 @@ public final class PartitionedCollector implements CodeCollector {
             from = state.get(1).intValue();
             to = state.get(2).intValue();
             resumeAt = state.get(3);
-            log("resumed at {} items", resumeAt);
+            log("resumed at item " + resumeAt);
         }
     }
 
@@ -138,10 +138,10 @@ public final class PartitionedCollector implements CodeCollector {
         log("next pass");
     }
 
-    private void log(String event, Object... values) {
-        Loggers.of(PartitionedCollector.class).debug(work + ": " + event + ", residues " + from + " to " + (to - 1)
-                + " of modulus " + modulus + ", " + bytes(SPILL) + " bytes of spills, " + bytes(RUN)
-                + " bytes of runs", values);
+    private void log(String event) {
+        Loggers.of(PartitionedCollector.class).debug(
+                "{}: {}, residues {} to {} of modulus {}, {} bytes of spills, {} bytes of runs", work, event, from,
+                to - 1, modulus, bytes(SPILL), bytes(RUN));
     }
 
     private long bytes(String prefix) {
@@ -219,7 +219,7 @@ public final class PartitionedCollector implements CodeCollector {
             }));
         }
         save(items, files);
-        log("checkpoint at {} items", items);
+        log("checkpoint at item " + items);
         while (!hasRoomForRuns()) {
             dropUpperHalf(items);
         }

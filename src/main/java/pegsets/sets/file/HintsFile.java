@@ -72,9 +72,12 @@ public final class HintsFile implements AutoCloseable {
         private final BlockTarget blocks;
         private final byte[] block = new byte[BlockTarget.ITEMS];
         private int used;
+        /// The number of codes of the set that have no hint yet.
+        private long left;
 
         /// @param meaning as in [HintsFile#open]
         public Writer(Path target, SetSummary set, int meaning) throws IOException {
+            this.left = set.size();
             this.blocks = new BlockTarget(target, header(set, meaning), SetSummary.ONE_FILE, AtomicFile::commit);
         }
 
@@ -92,12 +95,16 @@ public final class HintsFile implements AutoCloseable {
 
         private void endBlock() throws IOException {
             blocks.write(used, 0, block, 0, used);
+            left -= used;
             used = 0;
         }
 
         public void commit() throws IOException {
             if (used > 0) {
                 endBlock();
+            }
+            if (left != 0) {
+                throw new IllegalStateException(left + " codes have no hint");
             }
             blocks.commit();
         }
