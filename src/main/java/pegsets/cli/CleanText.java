@@ -40,10 +40,6 @@ final class CleanText extends FilterOutputStream {
 
     @Override
     public void write(byte[] bytes, int from, int count) throws IOException {
-        if (begun.length == 0 && isPlain(bytes, from, count)) {
-            out.write(bytes, from, count);
-            return;
-        }
         ByteBuffer octets = ByteBuffer.allocate(begun.length + count).put(begun).put(bytes, from, count).flip();
         CharBuffer characters = CharBuffer.allocate(octets.remaining());
         decoder.decode(octets, characters, false);
@@ -60,15 +56,6 @@ final class CleanText extends FilterOutputStream {
     @Override
     public void write(int octet) throws IOException {
         write(new byte[] {(byte) octet}, 0, 1);
-    }
-
-    private static boolean isPlain(byte[] bytes, int from, int count) {
-        for (int i = from; i < from + count; i++) {
-            if (bytes[i] < 0 || steers((char) bytes[i])) {
-                return false;
-            }
-        }
-        return true;
     }
 
     private static String clean(CharSequence text) {

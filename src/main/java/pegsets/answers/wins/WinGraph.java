@@ -37,10 +37,11 @@ public final class WinGraph implements SolutionCounts {
     /// The kinds of files that it reads, of a job that wants counts.
     public static final Set<Kind> NEEDED = Set.of(Kind.WINNING, Kind.TO_FINISH, Kind.FROM_START);
     /// The positions that are read into memory in the time of a look-up in blocks.
-    private static final long POSITIONS_PER_LOOK_UP = 512;
+    private static final long POSITIONS_PER_LOOK_UP = 1024;
     /// The look-ups in blocks that take as long as opening the index.
     private static final long LOOK_UPS_PER_INDEX = 1 << 14;
-    private static final long POSITIONS_PER_INDEX = LOOK_UPS_PER_INDEX * POSITIONS_PER_LOOK_UP;
+    /// Reading fewer positions into memory is faster than opening the index.
+    private static final long LEAST_FOR_INDEX = 1 << 23;
     /// The look-ups in blocks before the graph counts the positions of all sets, to choose a source.
     private static final long FIRST_LOOK_UPS = 256;
 
@@ -145,7 +146,7 @@ public final class WinGraph implements SolutionCounts {
         long positions = WinningIndex.positions(folder);
         long halves = context().problem().isComplementProblem() ? 2 : 1;
         boolean fitsMemory = halves * positions * LabeledSlice.BYTES_PER_POSITION <= memoryBytes;
-        throughIndex = Disk.exists(folder.index()) && (positions >= POSITIONS_PER_INDEX || !fitsMemory);
+        throughIndex = Disk.exists(folder.index()) && (positions >= LEAST_FOR_INDEX || !fitsMemory);
         fewLeft = throughIndex
                 ? LOOK_UPS_PER_INDEX
                 : fitsMemory ? positions / POSITIONS_PER_LOOK_UP : Long.MAX_VALUE;
