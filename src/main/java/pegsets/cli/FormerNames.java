@@ -12,6 +12,8 @@ final class FormerNames {
             .toList();
     /// The place of the arguments in a row, and the words there.
     private static final String PLACE = "@";
+    /// The end of a word, if a row ends in one.
+    private static final String END = "(?:(?<!\\w)|(?![\\w-]))";
     private static final String ARGUMENTS = "((?: (?!--)(?:'[^']*'|\\\\'|[^\\s'])+)*)";
 
     private FormerNames() {}
@@ -27,7 +29,7 @@ final class FormerNames {
         String former = words.stream().map(Call::quoted).collect(Collectors.joining(" "));
         String line = former;
         for (String[] row : ROWS) {
-            line = line.replaceFirst("^" + row[0].replace(PLACE, ARGUMENTS), row[1].replace(PLACE, "$1"));
+            line = line.replaceFirst("^" + row[0].replace(PLACE, ARGUMENTS) + END, row[1].replace(PLACE, "$1"));
         }
         return line.equals(former) ? Optional.empty() : Optional.of("pegs " + line);
     }
