@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.atomic.LongAdder;
 import pegsets.disk.Units;
 import pegsets.job.SetName.Kind;
 
@@ -32,6 +31,11 @@ public final class JobProgress {
         public String inWords() {
             return (int) (100 * share) + " % of the job, " + Units.roughly(secondsLeft) + " left";
         }
+
+        /// Returns the text of [RunListener#outlook].
+        public String inNumbers() {
+            return " %d %d".formatted((int) (100 * share), Math.round(secondsLeft));
+        }
     }
 
     private final Job job;
@@ -43,9 +47,6 @@ public final class JobProgress {
     /// The expected work of each equation; null after the size of a set became known.
     private double[] works;
     private SetName current;
-    private long positions;
-    private long began;
-    private final LongAdder scanned = new LongAdder();
     private double shown;
 
     /// The work on a file in this run, and its time so far.
@@ -58,32 +59,15 @@ public final class JobProgress {
     }
 
     /// Reports that a file is next.
-    ///
-    /// @param scans the positions that will be reported as scanned
-    public synchronized void begin(SetName name, long scans) {
+    public synchronized void begin(SetName name) {
         current = name;
-        positions = scans;
-        began = System.nanoTime();
-        scanned.reset();
-    }
-
-    /// Reports scanned positions.
-    public void advance(long more) {
-        scanned.add(more);
-    }
-
-    /// Reports that the file that began last is complete.
-    ///
-    /// @param isEarlier whether an earlier run computed it
-    synchronized void end(long size, boolean isEarlier) {
-        end(size, isEarlier ? Optional.empty() : Optional.of((System.nanoTime() - began) / 1e9));
     }
 
     /// Reports that the file that began last is complete.
     ///
     /// @param size    its number of positions or labels
     /// @param seconds the time to compute it; empty if an earlier run did
-    synchronized void end(long size, Optional<Double> seconds) {
+    public synchronized void end(long size, Optional<Double> seconds) {
         if (current.kind().isSet()) {
             known.put(current, (double) size);
         }
@@ -102,26 +86,10 @@ public final class JobProgress {
     }
 
     /// Returns the progress of the job, if the levels have been sampled.
-    public synchronized Optional<Remaining> remaining() {
-        return current == null
-                ? Optional.empty()
-                : remaining(positions == 0 ? 1 : scanned.doubleValue() / positions, (System.nanoTime() - began) / 1e9);
-    }
-
-    /// Returns the current file and, if they are known, the percentage of the job and the seconds left, separated by
-    /// spaces. [RunState] reads this line.
-    synchronized String line() {
-        return current == null
-                ? ""
-                : current.fileName() + remaining().map(remaining -> " %d %d".formatted((int) (100 * remaining.share),
-                        Math.round(remaining.secondsLeft))).orElse("");
-    }
-
-    /// Returns the progress of the job, if the levels have been sampled.
     ///
     /// @param through the part of the current file's positions that have been scanned
     /// @param seconds since the current file began
-    synchronized Optional<Remaining> remaining(double through, double seconds) {
+    public synchronized Optional<Remaining> remaining(double through, double seconds) {
         if (expected == null) {
             return Optional.empty();
         }

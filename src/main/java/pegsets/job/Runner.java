@@ -27,13 +27,12 @@ import pegsets.sets.file.BlockTarget;
 /// Runs the plan of a folder: skips each equation whose file is complete and belongs to the problem, and computes the
 /// others. Resuming a stopped run is the same loop.
 public final class Runner {
-    /// Seconds; the levels of shorter jobs are not sampled.
-    private static final int SAMPLED_AFTER = 2;
-
     private final Job job;
     private final JobFolder folder;
     private final RunListener listener;
     private final Optional<Backend> cluster;
+    /// The file that is computed or checked now; null before the first one.
+    private volatile SetName current;
 
     /// A runner that computes sets and labels in this process.
     public Runner(JobFolder folder, RunListener listener) {
@@ -68,11 +67,10 @@ public final class Runner {
             restoreReplaced(folder);
             folder.keepPruning();
             List<Equation> equations = Plan.of(folder);
-            JobProgress progress = new JobProgress(job, equations);
             CountDownLatch ended = new CountDownLatch(1);
-            Thread.ofPlatform().daemon().priority(Thread.MIN_PRIORITY).start(() -> report(progress, lock, ended));
+            Thread.ofPlatform().daemon().priority(Thread.MIN_PRIORITY).start(() -> report(lock, ended));
             try (Publisher publisher = new Publisher(folder.temporary().resolve(JobFolder.LINKS))) {
-                run(equations, progress, journal, publisher);
+                run(equations, journal, publisher);
                 publisher.await();
             } finally {
                 ended.countDown();
@@ -94,41 +92,33 @@ public final class Runner {
     }
 
     /// Writes the progress into the lock file every second, until the run ends.
-    private void report(JobProgress progress, FileChannel lock, CountDownLatch ended) {
+    private void report(FileChannel lock, CountDownLatch ended) {
         try {
-            for (int seconds = 1; !ended.await(1, TimeUnit.SECONDS); seconds++) {
-                Folders.report(lock, folder.folder(), progress.line());
-                if (seconds == SAMPLED_AFTER) {
-                    progress.sample();
-                }
+            while (!ended.await(1, TimeUnit.SECONDS)) {
+                Folders.report(lock, folder.folder(), current == null ? "" : current.fileName() + listener.outlook());
             }
         } catch (IOException | InterruptedException e) {
             log().debug("{}: no more reports, {}", folder.folder(), e.getMessage()); // the run does not need them
         }
     }
 
-    private void run(List<Equation> equations, JobProgress progress, Journal journal, Publisher publisher)
-            throws IOException {
+    private void run(List<Equation> equations, Journal journal, Publisher publisher) throws IOException {
         Function<SetName, Path> files = id -> publisher.readable(folder.file(id));
         EquationMaker maker = new EquationMaker(job.context(), job.budget().threads(), files,
-                cluster.orElseGet(() -> Backend.local(job.planner(), positions -> {
-                    progress.advance(positions);
-                    listener.advance(positions);
-                })));
-        listener.plan(job, progress);
+                cluster.orElseGet(() -> Backend.local(job.planner(), listener::advance)));
+        listener.plan(job, equations);
         noteResumed(equations);
         for (int i = 0; i < equations.size(); i++) {
             Equation equation = equations.get(i);
             Optional<FileFingerprint> earlier = intact(equation.left(), journal);
             long positions = earlier.isPresent() ? 0 : positions(equation, files);
-            progress.begin(equation.left(), positions);
+            current = equation.left();
             listener.begin(equation, i + 1, equations.size(), positions);
             FileFingerprint stored = earlier.isPresent()
                     ? earlier.get()
                     : make(equation, i + 1 < equations.size() && isDescent(equations.get(i + 1), equation.left()),
                             maker, journal, publisher);
             publisher.then(() -> maker.deleteTemporary(equation, folder.output(equation.left())));
-            progress.end(stored.size(), earlier.isPresent());
             listener.end(equation, stored, earlier.isPresent());
         }
     }
