@@ -20,20 +20,14 @@ import pegsets.sets.file.SetSummary;
 /// Rewrites the sets and counts of a job with the part size of its job file, without computing them again. It checks
 /// each file against its checksums and the journal. A new file replaces the old one when it is complete, so that an
 /// interrupted conversion resumes with the remaining files.
-public final class Converter {
+public record Converter(JobFolder folder) {
     private static final String WORK = "convert";
-
-    private final JobFolder folder;
 
     /// The result of a conversion.
     ///
     /// @param converted the number of files written again
     /// @param kept      the number of files that had the right part size
     public record Converted(int converted, int kept) {}
-
-    public Converter(JobFolder folder) {
-        this.folder = folder;
-    }
 
     /// Converts all sets and counts in the folder. If it converts any, it first deletes the index and unfinished work,
     /// which depend on the old files.

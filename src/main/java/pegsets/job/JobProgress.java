@@ -4,11 +4,9 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import pegsets.disk.Units;
 import pegsets.job.SetName.Kind;
 
@@ -41,7 +39,7 @@ public final class JobProgress {
     private final Job job;
     private final List<Equation> equations;
     private final Map<SetName, Double> known = new HashMap<>();
-    private final Set<SetName> done = new HashSet<>();
+    /// The seconds of each complete file; 0 if an earlier run computed it.
     private final Map<SetName, Double> took = new HashMap<>();
     private ExpectedSizes expected;
     /// The expected work of each equation; null after the size of a set became known.
@@ -71,8 +69,7 @@ public final class JobProgress {
         if (current.kind().isSet()) {
             known.put(current, (double) size);
         }
-        done.add(current);
-        seconds.ifPresent(some -> took.put(current, some));
+        took.put(current, seconds.orElse(0.0));
         works = null;
     }
 
@@ -99,13 +96,13 @@ public final class JobProgress {
         List<Made> made = new ArrayList<>();
         for (int i = 0; i < works.length; i++) {
             SetName name = equations.get(i).left();
-            boolean isCurrent = name.equals(current) && !done.contains(name);
-            double work = done.contains(name)
+            boolean isCurrent = name.equals(current) && !took.containsKey(name);
+            double work = took.containsKey(name)
                     ? works[i]
                     : isCurrent ? works[i] * (name.kind().isSet() ? SCANNING : 1) * Math.min(1, through) : 0;
             past += work;
             left += works[i] - work;
-            if (isCurrent || took.containsKey(name)) {
+            if (isCurrent || took.getOrDefault(name, 0.0) > 0) {
                 made.add(new Made(work, isCurrent ? seconds : took.get(name)));
             }
         }

@@ -99,8 +99,7 @@ public final class Picture {
                 Math::min);
         int top = IntStream.range(0, marks.getFirst().row).filter(row -> rows.get(row).indexOf('-') >= 0).findFirst()
                 .orElse(marks.getFirst().row);
-        boolean spaced = marks.stream().allMatch(mark -> (mark.column - left) % 2 == 0)
-                && areSpaces(marks, rows, left);
+        boolean spaced = marks.stream().allMatch(mark -> (mark.column - left) % 2 == 0) && areSpaces(rows, left);
         Set<Hole> holes = new LinkedHashSet<>();
         for (Mark mark : marks) {
             holes.add(new Hole((mark.column - left) / (spaced ? 2 : 1), mark.row - top));
@@ -110,21 +109,17 @@ public final class Picture {
 
     /// Returns whether the odd columns only separate the others. A `-` between two holes of a row makes an odd column a
     /// place. If no row has two holes, any `-` in an odd column does.
-    private static boolean areSpaces(List<Mark> marks, List<String> rows, int left) {
-        boolean isInRow = false;
-        for (int i = 1; i < marks.size(); i++) {
-            Mark before = marks.get(i - 1);
-            if (before.row == marks.get(i).row) {
-                isInRow = true;
-                for (int column = before.column + 1; column < marks.get(i).column; column += 2) {
-                    if (rows.get(before.row).charAt(column) == '-') {
-                        return false;
-                    }
-                }
-            }
-        }
-        return isInRow || rows.stream().noneMatch(row -> IntStream.range(0, row.length())
-                .anyMatch(column -> (column - left) % 2 != 0 && row.charAt(column) == '-'));
+    private static boolean areSpaces(List<String> rows, int left) {
+        List<String> inner = rows.stream().filter(row -> row.contains("o"))
+                .map(row -> row.substring(row.indexOf('o'), row.lastIndexOf('o') + 1)).toList();
+        boolean isInRow = inner.stream().anyMatch(row -> row.length() > 1);
+        return inner.stream().noneMatch(row -> hasOddHyphen(row, 0))
+                && (isInRow || rows.stream().noneMatch(row -> hasOddHyphen(row, left)));
+    }
+
+    private static boolean hasOddHyphen(String row, int left) {
+        return IntStream.range(left, row.length())
+                .anyMatch(column -> (column - left) % 2 != 0 && row.charAt(column) == '-');
     }
 
     private static Set<Hole> triangular(List<Mark> marks) throws Fault {
