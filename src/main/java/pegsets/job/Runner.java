@@ -132,10 +132,9 @@ public final class Runner {
         long done = 0;
         long bytes = 0;
         for (Equation equation : equations) {
-            Path file = folder.file(equation.left());
-            if (BlockTarget.isComplete(file)) {
+            if (BlockTarget.isComplete(folder.file(equation.left()))) {
                 done++;
-                bytes += Disk.isFolder(file) ? Folders.bytes(file) : Files.size(file);
+                bytes += bytes(folder.file(equation.left()));
             }
         }
         if (done > 0 && done < equations.size()) {
@@ -157,8 +156,7 @@ public final class Runner {
         }
         if (log().isDebugEnabled()) {
             log().debug("%s: complete, %,d items, %,d bytes%s".formatted(id.fileName(), found.get().size(),
-                    bytes(id, folder.file(id)),
-                    remembered.isEmpty() ? ", added to the journal" : ""));
+                    bytes(folder.file(id)), remembered.isEmpty() ? ", added to the journal" : ""));
         }
         return found;
     }
@@ -193,7 +191,7 @@ public final class Runner {
         publisher.then(() -> journal.done(id, stored));
         if (log().isDebugEnabled()) {
             log().debug("%s: %,d items, %,d bytes written, %s".formatted(id.fileName(), stored.size(),
-                    bytes(id, publisher.readable(folder.file(id))),
+                    bytes(publisher.readable(folder.file(id))),
                     Units.seconds((System.nanoTime() - began) / 1e9)));
         }
         job.budget().collectGarbage();
@@ -206,20 +204,18 @@ public final class Runner {
         }
         List<String> inputs = new ArrayList<>();
         for (SetName input : equation.inputs()) {
-            inputs.add(
-                    "%s, %,d bytes".formatted(input.fileName(), bytes(input, publisher.readable(folder.file(input)))));
+            inputs.add("%s, %,d bytes".formatted(input, bytes(publisher.readable(folder.file(input)))));
         }
         log().debug("{} = {}, {}; reads {}", equation.left(), equation.right(), equation.source(),
                 inputs.isEmpty() ? "no file" : String.join("; ", inputs));
         Path work = folder.work(equation.left());
         if (Disk.isFolder(work)) {
-            log().debug("%s: a stopped run left temporary files, %,d bytes".formatted(equation.left().fileName(),
-                    Folders.bytes(work)));
+            log().debug("%s: a stopped run left temporary files, %,d bytes".formatted(equation.left(), bytes(work)));
         }
     }
 
-    private static long bytes(SetName id, Path file) throws IOException {
-        return id.kind().isNumbers() ? Files.size(file) : JobFolder.summary(id, file).bytes();
+    private static long bytes(Path file) throws IOException {
+        return Disk.isFolder(file) ? Folders.bytes(file) : Files.size(file);
     }
 
     private static Logger log() {
