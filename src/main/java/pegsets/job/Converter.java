@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Deletion;
-import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
@@ -73,8 +72,6 @@ public record Converter(JobFolder folder) {
         Path work = folder.temporary().resolve(WORK);
         Deletion.tree(work);
         Folders.create(work);
-        FileFingerprint found = folder.made(id).contents();
-        folder.checkRemembered(id, found, journal.remembered(id));
         Output output = folder.output(id).in(work);
         SetSummary written = id.kind().isLabels() ? rewriteCounts(file, output) : rewriteCodes(file, output);
         journal.begin(id);

@@ -172,10 +172,6 @@ public final class Journal implements AutoCloseable {
         return channel.isOpen();
     }
 
-    Optional<FileFingerprint> remembered(SetName id) {
-        return Optional.ofNullable(done.get(id.fileName()));
-    }
-
     /// Returns the memory with which a stopped run began the last file of which it left temporary files; empty if it
     /// left no such files.
     ///

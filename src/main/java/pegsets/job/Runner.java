@@ -149,14 +149,14 @@ public final class Runner {
         if (found.isEmpty()) {
             return found;
         }
-        Optional<FileFingerprint> remembered = journal.remembered(id);
-        folder.checkRemembered(id, found.get(), remembered);
-        if (remembered.isEmpty()) {
+        folder.checkRemembered(id, found.get(), journal.remembered());
+        boolean isNew = !journal.remembered().containsKey(id.fileName());
+        if (isNew) {
             journal.done(id, found.get());
         }
         if (log().isDebugEnabled()) {
             log().debug("%s: complete, %,d items, %,d bytes%s".formatted(id.fileName(), found.get().size(),
-                    bytes(folder.file(id)), remembered.isEmpty() ? ", added to the journal" : ""));
+                    bytes(folder.file(id)), isNew ? ", added to the journal" : ""));
         }
         return found;
     }
