@@ -45,7 +45,7 @@ final class ForeignFile {
 
     private final String file;
     private final Map<String, Hole> holes = new LinkedHashMap<>();
-    /// The holes that have pegs, or have none.
+    /// By hole, whether it has a peg.
     private final Map<Hole, Boolean> start = new HashMap<>();
     private final Map<Hole, Boolean> goal = new HashMap<>();
     private final Map<List<Hole>, Integer> lines = new LinkedHashMap<>();
