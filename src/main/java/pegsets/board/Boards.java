@@ -8,7 +8,6 @@ import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.IntFunction;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -26,8 +25,9 @@ public final class Boards {
             Family.sized("square", 3, 8, Lattice.SQUARE, n -> holes(n, n, (x, y) -> true)),
             new Family("rectangle", "WxH", "W up to " + Hole.MAX_COLUMNS + ", up to " + Board.MAX_HOLES + " holes",
                     List.of(), Lattice.SQUARE,
-                    size -> size[0] <= Hole.MAX_COLUMNS && size[0] * size[1] <= Board.MAX_HOLES,
-                    size -> holes(size[0], size[1], (x, y) -> true)),
+                    size -> size[0] <= Hole.MAX_COLUMNS && size[0] * size[1] <= Board.MAX_HOLES
+                            ? holes(size[0], size[1], (x, y) -> true)
+                            : Set.of()),
             Family.sized("triangle", 2, 10, Lattice.TRIANGULAR, Boards::triangle),
             Family.sized("truncated-triangle", 4, 10, Lattice.TRIANGULAR,
                     n -> holes(n, n, (x, y) -> y > 0 && x <= y && (y < n - 1 || x > 0 && x < y))),
@@ -65,18 +65,18 @@ public final class Boards {
     /// @param limits  the range of sizes, in words, for messages
     /// @param listed  the sizes to list; empty if there are too many
     /// @param lattice the lattice of all boards
-    /// @param exists  whether the family has a size, given by its numbers
-    /// @param shape   the holes of the board of a size; coordinates begin at 0
+    /// @param shape   the holes of the board of a size, given by its numbers, with coordinates from 0; no holes if the
+    ///                family does not have the size
     private record Family(String name, String form, String limits, List<String> listed, Lattice lattice,
-            Predicate<int[]> exists, Function<int[], Set<Hole>> shape) {
+            Function<int[], Set<Hole>> shape) {
         static Family single(String name, Set<Hole> holes) {
-            return new Family(name, "", "", List.of(""), Lattice.SQUARE, size -> true, size -> holes);
+            return new Family(name, "", "", List.of(""), Lattice.SQUARE, _ -> holes);
         }
 
         static Family sized(String name, int smallest, int largest, Lattice lattice, IntFunction<Set<Hole>> shape) {
             List<String> sizes = IntStream.rangeClosed(smallest, largest).mapToObj(Integer::toString).toList();
             return new Family(name, "N", "N = " + smallest + " to " + largest, sizes, lattice,
-                    size -> size[0] >= smallest && size[0] <= largest, size -> shape.apply(size[0]));
+                    size -> size[0] >= smallest && size[0] <= largest ? shape.apply(size[0]) : Set.of());
         }
 
         /// Returns the form of the family's names, for messages.
@@ -85,7 +85,7 @@ public final class Boards {
         }
 
         boolean has(String boardName) {
-            return size(boardName).filter(exists).isPresent();
+            return size(boardName).filter(size -> !shape.apply(size).isEmpty()).isPresent();
         }
 
         Board board(String boardName, Rules rules) {

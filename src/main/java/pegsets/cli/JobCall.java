@@ -9,7 +9,6 @@ import pegsets.cli.ProblemWords.Reading;
 import pegsets.disk.Io;
 import pegsets.disk.Loggers;
 import pegsets.disk.Progress;
-import pegsets.job.FolderChoice;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.Journal;
@@ -45,12 +44,12 @@ record JobCall(Call call, JobFolder folder, WorkLimit limit) {
     /// @param isAnyFolder whether the sets may be in any folder that holds the problem
     static JobCall of(Call call, JobSource source, boolean isAnyFolder, String... own) throws IOException {
         WorkLimit limit = new WorkLimit(call); // refuses wrong values although the sets may be complete
-        FolderChoice folders = new FolderChoice(call.data(), isAnyFolder);
         JobSource typed = source.with(settings(call));
         if (own.length > 0) {
             JobFile.of(typed, Program.defaults()).wanted(); // refuses wrong results, which `own` may replace
         }
-        Job job = JobFile.read(typed.with(Stream.of(own).map(Setting::of).toList()), Program.defaults(), folders);
+        Job job = JobFile.read(typed.with(Stream.of(own).map(Setting::of).toList()), Program.defaults(), call.data(),
+                isAnyFolder);
         if (job.name().startsWith(source.name() + "-") && !call.isQuiet()) {
             boolean isTaken = Journal.problem(call.data().resolve(source.name())).isPresent();
             call.tell((isTaken ? call.data().resolve(source.name()) + " holds another problem; " : "")

@@ -2,6 +2,7 @@ package pegsets.cli;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import pegsets.disk.FileFingerprint;
@@ -15,6 +16,7 @@ import pegsets.job.Equation;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.JobProgress;
+import pegsets.job.JobProgress.Remaining;
 import pegsets.job.Result;
 import pegsets.job.RunListener;
 import pegsets.publish.report.ProgressReport;
@@ -24,6 +26,9 @@ import pegsets.publish.report.Texts;
 /// Shows the progress of a run: a line that describes the whole job first, then the current file, and a log line for
 /// the beginning, the end of each phase, and the end.
 final class RunDisplay implements RunListener {
+    /// Seconds; the levels of shorter jobs are not sampled.
+    private static final int SAMPLED_AFTER = 2;
+
     private final Job job;
     private final ProgressLine line;
     private final boolean isPart;
@@ -37,6 +42,8 @@ final class RunDisplay implements RunListener {
     private volatile ProgressReport step = new ProgressReport("", 0, 0, 0, 0);
     /// The progress of the current run; null if there is no run.
     private volatile JobProgress progress;
+    /// When the current run began.
+    private volatile long planned;
 
     private boolean countsAreWanted;
     /// The name of the current phase. A phase ends when the next one begins, so that all phases add up to the total.
@@ -120,9 +127,10 @@ final class RunDisplay implements RunListener {
     }
 
     @Override
-    public void plan(Job itsJob, JobProgress itsProgress) {
+    public void plan(Job itsJob, List<Equation> equations) {
         logHeader();
-        progress = itsProgress;
+        planned = System.nanoTime();
+        progress = new JobProgress(itsJob, equations);
         countsAreWanted = itsJob.wants(Result.COUNTS);
     }
 
@@ -130,6 +138,7 @@ final class RunDisplay implements RunListener {
     public void begin(Equation next, int number, int of, long stepPositions) {
         Result result = next.left().kind().result();
         beginPhase((result == Result.COUNTS && !countsAreWanted ? Result.SOLUTIONS : result).label());
+        progress.begin(next.left());
         show(next.left().step(), number, of, stepPositions);
     }
 
@@ -170,6 +179,7 @@ final class RunDisplay implements RunListener {
 
     @Override
     public void end(Equation ended, FileFingerprint stored, boolean doneBefore) {
+        progress.end(stored.size(), doneBefore ? Optional.empty() : Optional.of(step.pace(0).seconds()));
         phaseFiles++;
         phaseDoneBefore += doneBefore ? 1 : 0;
         phaseSize += ended.left().kind().isSet() ? stored.size() : 0;
@@ -202,16 +212,39 @@ final class RunDisplay implements RunListener {
         check.run();
         long done = dealtWith.addAndGet(more);
         ProgressReport shown = step;
-        JobProgress all = progress;
-        line.show(done >= shown.total(), () -> words(shown, all, shown.pace(done)),
-                () -> shown.json(Optional.ofNullable(all).flatMap(JobProgress::remaining), done));
+        line.show(done >= shown.total(), () -> words(shown, shown.pace(done)), () -> shown.json(remaining(), done));
     }
 
-    private static String words(ProgressReport shown, JobProgress all, Pace pace) {
-        return all == null
+    private String words(ProgressReport shown, Pace pace) {
+        return progress == null
                 ? shown.inWords() + (shown.total() == 0 ? "" : ": " + pace.inWords() + pace.leftInWords())
-                : all.remaining().map(outlook -> outlook.inWords() + "; ").orElse("") + shown.inWords() + ": "
-                        + pace.inWords();
+                : remaining().map(left -> left.inWords() + "; ").orElse("") + shown.inWords() + ": " + pace.inWords();
+    }
+
+    /// Returns the progress of the current run, if there is a run and its levels have been sampled.
+    private Optional<Remaining> remaining() {
+        JobProgress all = progress;
+        Pace pace = step.pace(dealtWith.get());
+        return all == null
+                ? Optional.empty()
+                : all.remaining(pace.total() == 0 ? 1 : (double) pace.done() / pace.total(), pace.seconds());
+    }
+
+    /// Samples the levels of the current run, if there is a run.
+    void sample() {
+        JobProgress all = progress;
+        if (all != null) {
+            all.sample();
+        }
+    }
+
+    @Override
+    public String outlook() {
+        Optional<Remaining> left = remaining();
+        if (left.isEmpty() && System.nanoTime() - planned > SAMPLED_AFTER * 1e9) {
+            sample();
+        }
+        return left.map(Remaining::inNumbers).orElse("");
     }
 
     /// Logs the end of the last phase and of the work.

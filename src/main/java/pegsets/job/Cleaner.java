@@ -11,7 +11,7 @@ import pegsets.disk.Disk;
 import pegsets.disk.Folders;
 
 /// Deletes the files of a job, and the files that a stopped process left in its folder.
-public final class Cleaner {
+public record Cleaner(JobFolder folder) {
     /// The files that are deleted last, in this order.
     private static final List<String> LAST = List.of(Folders.LOCK, JobFolder.JOURNAL);
     /// The names that [SetName] does not know.
@@ -20,17 +20,13 @@ public final class Cleaner {
     /// The suffix of files that no reader opens.
     private static final String UNFINISHED = "(\\.replaced)?\\.tmp$";
 
-    private final JobFolder folder;
-    private final Path path;
-
-    public Cleaner(JobFolder folder) {
-        this.folder = folder;
-        this.path = folder.folder();
+    private Path path() {
+        return folder.folder();
     }
 
     /// Refuses a folder if another process answers a question in it.
     private void checkInner() throws IOException {
-        Path inner = path.resolve(JobFolder.INNER);
+        Path inner = path().resolve(JobFolder.INNER);
         for (Path job : Disk.isFolderItself(inner) ? Disk.list(inner) : List.<Path>of()) {
             if (Disk.exists(job.resolve(JobFolder.JOURNAL))) {
                 Folders.lock(job).close();
@@ -53,18 +49,18 @@ public final class Cleaner {
             checkInner();
             for (String name : ours) {
                 if (LAST.contains(name)) {
-                    Folders.force(path); // the journal must not disappear before the others
+                    Folders.force(path()); // the journal must not disappear before the others
                 }
                 if (whole(name).equals(name)) {
-                    Folders.discard(path.resolve(name));
+                    Folders.discard(path().resolve(name));
                 } else {
-                    Deletion.tree(path.resolve(name));
+                    Deletion.tree(path().resolve(name));
                 }
             }
         }
         List<String> deleted = new ArrayList<>();
         for (String name : ours) {
-            if (!Disk.isNamed(path.resolve(name))) { // a folder with files of the user is kept
+            if (!Disk.isNamed(path().resolve(name))) { // a folder with files of the user is kept
                 deleted.add(name);
             }
         }
@@ -78,7 +74,7 @@ public final class Cleaner {
         try (FileChannel _ = folder.lock(); Journal journal = folder.openJournal()) {
             for (SetName id : removed) {
                 journal.begin(id);
-                Folders.discard(path.resolve(id.fileName()));
+                Folders.discard(path().resolve(id.fileName()));
             }
         }
         return removed.stream().map(SetName::fileName).toList();
@@ -90,7 +86,7 @@ public final class Cleaner {
         if (!ours.isEmpty()) {
             if (!Disk.exists(folder.journal())) {
                 throw new IOException(
-                        path + ": the folder has no journal, so it is not a job's folder and was not deleted");
+                        path() + ": the folder has no journal, so it is not a job's folder and was not deleted");
             }
             folder.journalled();
         }
@@ -111,8 +107,8 @@ public final class Cleaner {
     }
 
     private void deleteIfEmpty() throws IOException {
-        if (Disk.isFolder(path) && folder.names().isEmpty()) {
-            Deletion.file(path);
+        if (Disk.isFolder(path()) && folder.names().isEmpty()) {
+            Deletion.file(path());
         }
     }
 }

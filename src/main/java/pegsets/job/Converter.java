@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Deletion;
-import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
@@ -20,20 +19,14 @@ import pegsets.sets.file.SetSummary;
 /// Rewrites the sets and counts of a job with the part size of its job file, without computing them again. It checks
 /// each file against its checksums and the journal. A new file replaces the old one when it is complete, so that an
 /// interrupted conversion resumes with the remaining files.
-public final class Converter {
+public record Converter(JobFolder folder) {
     private static final String WORK = "convert";
-
-    private final JobFolder folder;
 
     /// The result of a conversion.
     ///
     /// @param converted the number of files written again
     /// @param kept      the number of files that had the right part size
     public record Converted(int converted, int kept) {}
-
-    public Converter(JobFolder folder) {
-        this.folder = folder;
-    }
 
     /// Converts all sets and counts in the folder. If it converts any, it first deletes the index and unfinished work,
     /// which depend on the old files.
@@ -79,8 +72,6 @@ public final class Converter {
         Path work = folder.temporary().resolve(WORK);
         Deletion.tree(work);
         Folders.create(work);
-        FileFingerprint found = folder.made(id).contents();
-        folder.checkRemembered(id, found, journal.remembered(id));
         Output output = folder.output(id).in(work);
         SetSummary written = id.kind().isLabels() ? rewriteCounts(file, output) : rewriteCodes(file, output);
         journal.begin(id);

@@ -35,23 +35,12 @@ import pegsets.sets.file.SetSummary;
 
 /// Computes the file of any [Equation] from its inputs. A call leaves a complete file, which [Output#naming] names, or
 /// an exception and temporary files from which the next call for the same file resumes.
-public final class EquationMaker {
+///
+/// @param threads for the work of this process itself
+/// @param files   the file of each name, whether it exists or not
+public record EquationMaker(ProblemContext context, int threads, Function<SetName, Path> files, Backend backend) {
     /// Precedes the number in the file of solutions.
     public static final String SOLUTIONS_LINE = "solutions ";
-
-    private final ProblemContext context;
-    private final int threads;
-    private final Function<SetName, Path> files;
-    private final Backend backend;
-
-    /// @param threads for the work of this process itself
-    /// @param files   the file of each name, whether it exists or not
-    public EquationMaker(ProblemContext context, int threads, Function<SetName, Path> files, Backend backend) {
-        this.context = context;
-        this.threads = threads;
-        this.files = files;
-        this.backend = backend;
-    }
 
     /// Computes the left side of an equation as a file of any name.
     ///

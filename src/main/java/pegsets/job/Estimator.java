@@ -22,7 +22,6 @@ import pegsets.job.labels.Labels;
 import pegsets.job.labels.Slices;
 import pegsets.sets.descent.DescentPlan;
 import pegsets.sets.descent.DescentPlanner;
-import pegsets.sets.engine.ProblemContext;
 import pegsets.sets.expand.Relation;
 import pegsets.sets.file.Operation;
 import pegsets.sets.file.SetSummary;
@@ -55,14 +54,12 @@ public final class Estimator {
     public record Estimate(Equation equation, double work, BigInteger positions, boolean exact, Optional<String> engine,
             BigInteger memoryBytes, BigInteger diskBytes, BigInteger tempBytes) {}
 
-    private final ProblemContext context;
     private final DescentPlanner planner;
     private final Map<SetName, BigInteger> sizes = new HashMap<>();
     /// The sets whose exact sizes are known.
     private final Set<SetName> known = new HashSet<>();
 
     public Estimator(DescentPlanner planner) {
-        this.context = planner.context();
         this.planner = planner;
     }
 
@@ -135,8 +132,9 @@ public final class Estimator {
             case Expand(SetName of, Relation relation, var _, var second, var _) -> {
                 BigInteger related = relation == Relation.COMPLEMENTS
                         ? sizes.get(of)
-                        : sizes.get(of).multiply(BigInteger.valueOf(context.mostChildren())).min(context.jumps().group()
-                                .classesAmong(context.levelSize(equation.left().pegs())));
+                        : sizes.get(of).multiply(BigInteger.valueOf(planner.context().mostChildren()))
+                                .min(planner.context().jumps().group()
+                                        .classesAmong(planner.context().levelSize(equation.left().pegs())));
                 yield second.map(with -> merged(related, with.operation(), with.set())).orElse(related);
             }
             case LabelEnds(SetName set, var _) -> sizes.get(set);
@@ -154,7 +152,7 @@ public final class Estimator {
         if (name.kind().isLabels()) {
             return positions.multiply(BigInteger.valueOf(BYTES_PER_LABEL)).add(BigInteger.valueOf(HEADER_BYTES));
         }
-        int bits = context.numberedCodes(name.pegs()).divide(positions.max(BigInteger.ONE)).bitLength() + 2;
+        int bits = planner.context().numberedCodes(name.pegs()).divide(positions.max(BigInteger.ONE)).bitLength() + 2;
         return positions.multiply(BigInteger.valueOf(bits)).shiftRight(3).add(positions.shiftRight(7))
                 .add(BigInteger.valueOf(HEADER_BYTES));
     }

@@ -12,7 +12,6 @@ import pegsets.board.Symmetry;
 import pegsets.job.SampledSets.Effort;
 import pegsets.job.SampledSets.Sampled;
 import pegsets.job.SetName.Kind;
-import pegsets.sets.engine.ProblemContext;
 
 /// The expected sizes of a job's sets. Forward and backward sets are sampled ([SampledSets]). The winning set halfway
 /// is the intersection of the two sets halfway: counted if both are whole, otherwise estimated for each distribution of
@@ -36,14 +35,12 @@ final class ExpectedSizes {
     private static final double USUAL_SECONDS_OF_CHILD = 2e-8;
     private static final double LINES_PER_CHILD = 4;
 
-    private final ProblemContext context;
+    private final Job job;
     private final Problem problem;
     private final Effort effort;
-    private final int threads;
     private final int startPegs;
     private final int finishPegs;
     private final int middle;
-    private final boolean complement;
     private final SampledSets forward;
     private final SampledSets backward;
     private final boolean isCommonCounted;
@@ -52,24 +49,23 @@ final class ExpectedSizes {
     /// @param equations the sizes of all sets that these compute or label will be asked for
     ExpectedSizes(Job job, List<Equation> equations, Effort effort) {
         List<SetName> names = equations.stream().flatMap(equation -> equation.set().stream()).toList();
-        this.context = job.context();
+        this.job = job;
         this.problem = job.problem();
         this.effort = effort;
-        this.threads = job.budget().threads();
         this.startPegs = problem.start().pegCount();
         this.finishPegs = problem.finish().pegCount();
         this.middle = (startPegs + finishPegs) / 2;
-        this.complement = problem.isComplementProblem();
         boolean wins = names.stream().anyMatch(name -> name.kind() == Kind.WINNING || name.kind() == Kind.LOSING);
         int lowest = names.stream().filter(name -> name.kind() == Kind.FORWARD).mapToInt(SetName::pegs).min()
                 .orElse(startPegs);
         int highest = names.stream().filter(name -> name.kind() == Kind.BACKWARD).mapToInt(SetName::pegs).max()
                 .orElse(finishPegs);
-        this.forward = new SampledSets(context, job.pruning(), true, wins ? Math.min(lowest, middle) : lowest,
+        this.forward = new SampledSets(job.context(), job.pruning(), true, wins ? Math.min(lowest, middle) : lowest,
                 effort);
-        this.backward = complement
+        this.backward = problem.isComplementProblem()
                 ? forward
-                : new SampledSets(context, Pruning.NONE, false, wins ? Math.max(highest, middle) : highest, effort);
+                : new SampledSets(job.context(), Pruning.NONE, false, wins ? Math.max(highest, middle) : highest,
+                        effort);
         this.isCommonCounted = wins && forward.level(middle).isWhole() && backward(middle).isWhole();
         this.common = !wins ? 0 : isCommonCounted ? counted() : estimated();
     }
@@ -89,8 +85,8 @@ final class ExpectedSizes {
     /// position has about one jump for every four lines of three holes.
     double secondsOfWork() {
         double ofChild = Math.min(forward.secondsOfChild(), backward.secondsOfChild());
-        return (Double.isInfinite(ofChild) ? USUAL_SECONDS_OF_CHILD : ofChild) * context.mostChildren()
-                / LINES_PER_CHILD / threads;
+        return (Double.isInfinite(ofChild) ? USUAL_SECONDS_OF_CHILD : ofChild) * job.context().mostChildren()
+                / LINES_PER_CHILD / job.budget().threads();
     }
 
     /// Returns the logarithm of the factor up to which a size is known.
@@ -105,7 +101,7 @@ final class ExpectedSizes {
     /// Returns the number of pegs of the sampled level that represents the backward set of `k` pegs: its positions, or
     /// in a complement problem their complements.
     private int sampledPegs(int k) {
-        return complement ? startPegs + finishPegs - k : k;
+        return problem.isComplementProblem() ? startPegs + finishPegs - k : k;
     }
 
     private Sampled backward(int k) {
@@ -114,7 +110,7 @@ final class ExpectedSizes {
 
     /// Returns the complement of a sampled position in a complement problem, otherwise the position.
     private long backwardPosition(long sampled) {
-        return complement ? problem.board().complement(sampled) : sampled;
+        return problem.isComplementProblem() ? problem.board().complement(sampled) : sampled;
     }
 
     private double winning(int k) {
@@ -188,6 +184,6 @@ final class ExpectedSizes {
     }
 
     private double bound(int k) {
-        return problem.group().classesAmong(context.levelSize(k)).doubleValue();
+        return problem.group().classesAmong(job.context().levelSize(k)).doubleValue();
     }
 }

@@ -99,7 +99,7 @@ public record Forecast(List<Step> steps, Range disk, Range missing, Range second
         if (name.kind().isNumbers()) {
             return FILE_BYTES;
         }
-        int jumps = name.kind().isFromFinish()
+        int jumps = name.kind() == SetName.Kind.TO_FINISH || name.kind() == SetName.Kind.FINISHES
                 ? name.pegs() - job.problem().finish().pegCount()
                 : job.problem().start().pegCount() - name.pegs();
         double ofOne = name.kind().isLabels()

@@ -207,7 +207,7 @@ public final class JobFolder {
             return Optional.empty();
         }
         SetSummary found = ours(id, summary(id, file(id)));
-        checkRemembered(id, found.contents(), Optional.ofNullable(journalled.get(id.fileName())));
+        checkRemembered(id, found.contents(), journalled);
         return Optional.of(found);
     }
 
@@ -276,11 +276,12 @@ public final class JobFolder {
     }
 
     /// Refuses a file that differs from its record in the journal, if it has a record.
-    void checkRemembered(SetName id, FileFingerprint found, Optional<FileFingerprint> remembered)
+    void checkRemembered(SetName id, FileFingerprint found, Map<String, FileFingerprint> journalled)
             throws CorruptFileException {
-        if (remembered.isPresent() && !remembered.get().equals(found)) {
+        FileFingerprint remembered = journalled.get(id.fileName());
+        if (remembered != null && !remembered.equals(found)) {
             throw new CorruptFileException(file(id), "holds " + found.inWords() + ", but the journal says "
-                    + remembered.get().inWords()
+                    + remembered.inWords()
                     + "; delete the file to recompute it, or the journal to keep it, and run the job again");
         }
     }
@@ -313,8 +314,7 @@ public final class JobFolder {
             return Optional.empty();
         }
         List<String> lines = lines(id);
-        checkRemembered(id, CheckedText.contents(description(id), lines),
-                Optional.ofNullable(journalled().get(id.fileName())));
+        checkRemembered(id, CheckedText.contents(description(id), lines), journalled());
         return Optional.of(lines);
     }
 

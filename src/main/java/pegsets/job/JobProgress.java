@@ -4,12 +4,9 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.atomic.LongAdder;
 import pegsets.disk.Units;
 import pegsets.job.SetName.Kind;
 
@@ -32,20 +29,22 @@ public final class JobProgress {
         public String inWords() {
             return (int) (100 * share) + " % of the job, " + Units.roughly(secondsLeft) + " left";
         }
+
+        /// Returns the text of [RunListener#outlook].
+        public String inNumbers() {
+            return " %d %d".formatted((int) (100 * share), Math.round(secondsLeft));
+        }
     }
 
     private final Job job;
     private final List<Equation> equations;
     private final Map<SetName, Double> known = new HashMap<>();
-    private final Set<SetName> done = new HashSet<>();
+    /// The seconds of each complete file; 0 if an earlier run computed it.
     private final Map<SetName, Double> took = new HashMap<>();
     private ExpectedSizes expected;
     /// The expected work of each equation; null after the size of a set became known.
     private double[] works;
     private SetName current;
-    private long positions;
-    private long began;
-    private final LongAdder scanned = new LongAdder();
     private double shown;
 
     /// The work on a file in this run, and its time so far.
@@ -58,37 +57,19 @@ public final class JobProgress {
     }
 
     /// Reports that a file is next.
-    ///
-    /// @param scans the positions that will be reported as scanned
-    public synchronized void begin(SetName name, long scans) {
+    public synchronized void begin(SetName name) {
         current = name;
-        positions = scans;
-        began = System.nanoTime();
-        scanned.reset();
-    }
-
-    /// Reports scanned positions.
-    public void advance(long more) {
-        scanned.add(more);
-    }
-
-    /// Reports that the file that began last is complete.
-    ///
-    /// @param isEarlier whether an earlier run computed it
-    synchronized void end(long size, boolean isEarlier) {
-        end(size, isEarlier ? Optional.empty() : Optional.of((System.nanoTime() - began) / 1e9));
     }
 
     /// Reports that the file that began last is complete.
     ///
     /// @param size    its number of positions or labels
     /// @param seconds the time to compute it; empty if an earlier run did
-    synchronized void end(long size, Optional<Double> seconds) {
+    public synchronized void end(long size, Optional<Double> seconds) {
         if (current.kind().isSet()) {
             known.put(current, (double) size);
         }
-        done.add(current);
-        seconds.ifPresent(some -> took.put(current, some));
+        took.put(current, seconds.orElse(0.0));
         works = null;
     }
 
@@ -102,26 +83,10 @@ public final class JobProgress {
     }
 
     /// Returns the progress of the job, if the levels have been sampled.
-    public synchronized Optional<Remaining> remaining() {
-        return current == null
-                ? Optional.empty()
-                : remaining(positions == 0 ? 1 : scanned.doubleValue() / positions, (System.nanoTime() - began) / 1e9);
-    }
-
-    /// Returns the current file and, if they are known, the percentage of the job and the seconds left, separated by
-    /// spaces. [RunState] reads this line.
-    synchronized String line() {
-        return current == null
-                ? ""
-                : current.fileName() + remaining().map(remaining -> " %d %d".formatted((int) (100 * remaining.share),
-                        Math.round(remaining.secondsLeft))).orElse("");
-    }
-
-    /// Returns the progress of the job, if the levels have been sampled.
     ///
     /// @param through the part of the current file's positions that have been scanned
     /// @param seconds since the current file began
-    synchronized Optional<Remaining> remaining(double through, double seconds) {
+    public synchronized Optional<Remaining> remaining(double through, double seconds) {
         if (expected == null) {
             return Optional.empty();
         }
@@ -131,13 +96,13 @@ public final class JobProgress {
         List<Made> made = new ArrayList<>();
         for (int i = 0; i < works.length; i++) {
             SetName name = equations.get(i).left();
-            boolean isCurrent = name.equals(current) && !done.contains(name);
-            double work = done.contains(name)
+            boolean isCurrent = name.equals(current) && !took.containsKey(name);
+            double work = took.containsKey(name)
                     ? works[i]
                     : isCurrent ? works[i] * (name.kind().isSet() ? SCANNING : 1) * Math.min(1, through) : 0;
             past += work;
             left += works[i] - work;
-            if (isCurrent || took.containsKey(name)) {
+            if (isCurrent || took.getOrDefault(name, 0.0) > 0) {
                 made.add(new Made(work, isCurrent ? seconds : took.get(name)));
             }
         }

@@ -17,7 +17,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import pegsets.board.Problem;
+import pegsets.board.Pruning;
 import pegsets.disk.ByteTransfer;
+import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
@@ -97,8 +100,30 @@ public final class Journal implements AutoCloseable {
                 : Optional.empty();
     }
 
+    /// Returns the name of the folder for a problem: the usual name, the name of another folder that holds the problem,
+    /// or the usual name with a checksum of the problem.
+    ///
+    /// @param data  the folder of the jobs' folders
+    /// @param isAny whether any folder in it that holds the problem will do
+    public static String folderName(Path data, boolean isAny, String usual, Problem problem) throws IOException {
+        String wanted = Description.of(problem, Pruning.NONE).text();
+        String held = problem(data.resolve(usual)).orElse("");
+        if (isAny && !held.equals(wanted) && Disk.isFolder(data)) {
+            for (Path folder : Disk.list(data)) {
+                if (problem(folder).filter(wanted::equals).isPresent()) {
+                    return folder.getFileName().toString();
+                }
+            }
+        }
+        if (wanted.startsWith(held)) {
+            return usual;
+        }
+        check(data.resolve(usual));
+        return usual + "-" + new Checksum().add(wanted).hex();
+    }
+
     /// Refuses the journal of a folder if a line is damaged. Then its problem may be that of the job after all.
-    static void check(Path folder) throws IOException {
+    private static void check(Path folder) throws IOException {
         Path file = folder.resolve(JobFolder.JOURNAL);
         String whole = wholeLines(file);
         List<String> problem = problemLines(whole).toList();
@@ -170,10 +195,6 @@ public final class Journal implements AutoCloseable {
 
     boolean isOpen() {
         return channel.isOpen();
-    }
-
-    Optional<FileFingerprint> remembered(SetName id) {
-        return Optional.ofNullable(done.get(id.fileName()));
     }
 
     /// Returns the memory with which a stopped run began the last file of which it left temporary files; empty if it

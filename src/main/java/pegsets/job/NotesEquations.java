@@ -59,12 +59,11 @@ public final class NotesEquations {
 
     /// The first winning set, from which the others are computed.
     public Equation winning(int k) {
+        String right = text(F(k)) + ".and(" + text(B(k)) + ")";
         return complement
                 ? new Equation(W(k), new Expand(F(holes - k), Relation.COMPLEMENTS, Pruning.NONE,
-                        Optional.of(new Operand<>(Operation.AND, F(k))), false),
-                        text(F(k)) + ".and(" + text(B(k)) + ")", "(7)")
-                : new Equation(W(k), new Merge(F(k), Operation.AND, B(k)), text(F(k)) + ".and(" + text(B(k)) + ")",
-                        "(3)");
+                        Optional.of(new Operand<>(Operation.AND, F(k))), false), right, "(7)")
+                : new Equation(W(k), new Merge(F(k), Operation.AND, B(k)), right, "(3)");
     }
 
     /// The same without F(k), which by (1) consists of the descendants of F(k + 1).

@@ -81,36 +81,33 @@ public final class Plan {
         if (needsWinning()) {
             addWinning(all);
         }
-        for (int k = startPegs - 1; wants(Result.LOSING) && k >= finishPegs; k--) {
+        for (int k = startPegs - 1; job.wants(Result.LOSING) && k >= finishPegs; k--) {
             all.add(notes.losing(k));
         }
-        if (wants(Result.COUNTS)) {
+        if (job.wants(Result.COUNTS)) {
             addLabels(Kind.TO_FINISH, Kind.FROM_START, finishPegs, top(), all);
-        } else if (wants(Result.SOLUTIONS)) {
+        } else if (job.wants(Result.SOLUTIONS)) {
             addLabels(Kind.TO_FINISH, Kind.FROM_START, middle, middle, all);
         }
-        if (wants(Result.SOLUTIONS)) {
+        if (job.wants(Result.SOLUTIONS)) {
             all.add(notes.solutions(middle));
         }
-        if (wants(Result.GAMES)) {
+        if (job.wants(Result.GAMES)) {
             for (int k = startPegs; k >= 1; k--) {
                 all.add(notes.ways(k));
             }
             all.add(notes.games());
         }
-        if (wants(Result.ENDS)) {
+        if (job.wants(Result.ENDS)) {
             addLabels(Kind.FINISHES, Kind.STARTS, finishPegs, top(), all);
         }
         return all;
     }
 
-    private boolean wants(Result result) {
-        return job.wants(result);
-    }
-
     private boolean needsWinning() {
-        return wants(Result.WINNING) || wants(Result.LOSING) || wants(Result.SOLUTIONS) || wants(Result.COUNTS)
-                || wants(Result.ENDS);
+        return job.wants(Result.WINNING) || job.wants(Result.LOSING) || job.wants(Result.SOLUTIONS)
+                || job.wants(Result.COUNTS)
+                || job.wants(Result.ENDS);
     }
 
     /// Returns the highest k of the stored winning sets.
@@ -129,10 +126,10 @@ public final class Plan {
     /// Returns the lowest k of the forward sets; above the start if the job needs no forward set.
     private int forwardTo() {
         int to = startPegs + 1;
-        if (wants(Result.FORWARD) || wants(Result.BACKWARD) && complement) {
+        if (job.wants(Result.FORWARD) || job.wants(Result.BACKWARD) && complement) {
             to = job.wanted().forwardTo().orElse(finishPegs);
         }
-        if (wants(Result.GAMES)) {
+        if (job.wants(Result.GAMES)) {
             to = 1;
         }
         if (needsWinning()) {
@@ -144,7 +141,7 @@ public final class Plan {
 
     /// Returns the highest k of the backward sets; 0 if the job needs no backward set.
     private int backwardTo() {
-        int wantedTo = wants(Result.BACKWARD)
+        int wantedTo = job.wants(Result.BACKWARD)
                 ? startPegs + finishPegs - job.wanted().forwardTo().orElse(finishPegs)
                 : 0;
         return needsWinning() && !complement ? Math.max(wantedTo, middle) : wantedTo;

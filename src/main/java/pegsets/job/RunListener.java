@@ -1,5 +1,6 @@
 package pegsets.job;
 
+import java.util.List;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Progress;
 
@@ -8,7 +9,7 @@ import pegsets.disk.Progress;
 public interface RunListener extends Progress {
 
     /// Reports that a run begins.
-    default void plan(Job job, JobProgress progress) {}
+    default void plan(Job job, List<Equation> equations) {}
 
     /// Reports the next file, to be computed or already complete.
     ///
@@ -21,4 +22,10 @@ public interface RunListener extends Progress {
     ///
     /// @param doneBefore whether an earlier run computed it
     default void end(Equation equation, FileFingerprint stored, boolean doneBefore) {}
+
+    /// Returns what [RunState] reads after the name of the current file: a space, the percentage of the job that is
+    /// done, a space, and the seconds left; empty if they are not known. Called about once a second.
+    default String outlook() {
+        return "";
+    }
 }

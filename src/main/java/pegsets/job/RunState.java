@@ -56,7 +56,7 @@ public record RunState(List<FileState> files, Optional<Holder> holder, Optional<
         }
         Optional<Holder> holder = Folders.holder(folder.folder());
         if (holder.isPresent()) {
-            String[] words = holder.get().work().split(" "); // see JobProgress
+            String[] words = holder.get().work().split(" "); // see RunListener
             boolean isEstimated = words.length == 3;
             return new RunState(files, holder, SetName.ofFileName(words[0]),
                     isEstimated ? Optional.of(Integer.valueOf(words[1])) : Optional.empty(),

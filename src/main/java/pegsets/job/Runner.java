@@ -27,13 +27,12 @@ import pegsets.sets.file.BlockTarget;
 /// Runs the plan of a folder: skips each equation whose file is complete and belongs to the problem, and computes the
 /// others. Resuming a stopped run is the same loop.
 public final class Runner {
-    /// Seconds; the levels of shorter jobs are not sampled.
-    private static final int SAMPLED_AFTER = 2;
-
     private final Job job;
     private final JobFolder folder;
     private final RunListener listener;
     private final Optional<Backend> cluster;
+    /// The file that is computed or checked now; null before the first one.
+    private volatile SetName current;
 
     /// A runner that computes sets and labels in this process.
     public Runner(JobFolder folder, RunListener listener) {
@@ -68,11 +67,10 @@ public final class Runner {
             restoreReplaced(folder);
             folder.keepPruning();
             List<Equation> equations = Plan.of(folder);
-            JobProgress progress = new JobProgress(job, equations);
             CountDownLatch ended = new CountDownLatch(1);
-            Thread.ofPlatform().daemon().priority(Thread.MIN_PRIORITY).start(() -> report(progress, lock, ended));
+            Thread.ofPlatform().daemon().priority(Thread.MIN_PRIORITY).start(() -> report(lock, ended));
             try (Publisher publisher = new Publisher(folder.temporary().resolve(JobFolder.LINKS))) {
-                run(equations, progress, journal, publisher);
+                run(equations, journal, publisher);
                 publisher.await();
             } finally {
                 ended.countDown();
@@ -94,41 +92,33 @@ public final class Runner {
     }
 
     /// Writes the progress into the lock file every second, until the run ends.
-    private void report(JobProgress progress, FileChannel lock, CountDownLatch ended) {
+    private void report(FileChannel lock, CountDownLatch ended) {
         try {
-            for (int seconds = 1; !ended.await(1, TimeUnit.SECONDS); seconds++) {
-                Folders.report(lock, folder.folder(), progress.line());
-                if (seconds == SAMPLED_AFTER) {
-                    progress.sample();
-                }
+            while (!ended.await(1, TimeUnit.SECONDS)) {
+                Folders.report(lock, folder.folder(), current == null ? "" : current.fileName() + listener.outlook());
             }
         } catch (IOException | InterruptedException e) {
             log().debug("{}: no more reports, {}", folder.folder(), e.getMessage()); // the run does not need them
         }
     }
 
-    private void run(List<Equation> equations, JobProgress progress, Journal journal, Publisher publisher)
-            throws IOException {
+    private void run(List<Equation> equations, Journal journal, Publisher publisher) throws IOException {
         Function<SetName, Path> files = id -> publisher.readable(folder.file(id));
         EquationMaker maker = new EquationMaker(job.context(), job.budget().threads(), files,
-                cluster.orElseGet(() -> Backend.local(job.planner(), positions -> {
-                    progress.advance(positions);
-                    listener.advance(positions);
-                })));
-        listener.plan(job, progress);
+                cluster.orElseGet(() -> Backend.local(job.planner(), listener::advance)));
+        listener.plan(job, equations);
         noteResumed(equations);
         for (int i = 0; i < equations.size(); i++) {
             Equation equation = equations.get(i);
             Optional<FileFingerprint> earlier = intact(equation.left(), journal);
             long positions = earlier.isPresent() ? 0 : positions(equation, files);
-            progress.begin(equation.left(), positions);
+            current = equation.left();
             listener.begin(equation, i + 1, equations.size(), positions);
             FileFingerprint stored = earlier.isPresent()
                     ? earlier.get()
                     : make(equation, i + 1 < equations.size() && isDescent(equations.get(i + 1), equation.left()),
                             maker, journal, publisher);
             publisher.then(() -> maker.deleteTemporary(equation, folder.output(equation.left())));
-            progress.end(stored.size(), earlier.isPresent());
             listener.end(equation, stored, earlier.isPresent());
         }
     }
@@ -142,10 +132,9 @@ public final class Runner {
         long done = 0;
         long bytes = 0;
         for (Equation equation : equations) {
-            Path file = folder.file(equation.left());
-            if (BlockTarget.isComplete(file)) {
+            if (BlockTarget.isComplete(folder.file(equation.left()))) {
                 done++;
-                bytes += Disk.isFolder(file) ? Folders.bytes(file) : Files.size(file);
+                bytes += bytes(folder.file(equation.left()));
             }
         }
         if (done > 0 && done < equations.size()) {
@@ -160,15 +149,14 @@ public final class Runner {
         if (found.isEmpty()) {
             return found;
         }
-        Optional<FileFingerprint> remembered = journal.remembered(id);
-        folder.checkRemembered(id, found.get(), remembered);
-        if (remembered.isEmpty()) {
+        folder.checkRemembered(id, found.get(), journal.remembered());
+        boolean isNew = !journal.remembered().containsKey(id.fileName());
+        if (isNew) {
             journal.done(id, found.get());
         }
         if (log().isDebugEnabled()) {
             log().debug("%s: complete, %,d items, %,d bytes%s".formatted(id.fileName(), found.get().size(),
-                    bytes(id, folder.file(id)),
-                    remembered.isEmpty() ? ", added to the journal" : ""));
+                    bytes(folder.file(id)), isNew ? ", added to the journal" : ""));
         }
         return found;
     }
@@ -203,7 +191,7 @@ public final class Runner {
         publisher.then(() -> journal.done(id, stored));
         if (log().isDebugEnabled()) {
             log().debug("%s: %,d items, %,d bytes written, %s".formatted(id.fileName(), stored.size(),
-                    bytes(id, publisher.readable(folder.file(id))),
+                    bytes(publisher.readable(folder.file(id))),
                     Units.seconds((System.nanoTime() - began) / 1e9)));
         }
         job.budget().collectGarbage();
@@ -216,20 +204,18 @@ public final class Runner {
         }
         List<String> inputs = new ArrayList<>();
         for (SetName input : equation.inputs()) {
-            inputs.add(
-                    "%s, %,d bytes".formatted(input.fileName(), bytes(input, publisher.readable(folder.file(input)))));
+            inputs.add("%s, %,d bytes".formatted(input, bytes(publisher.readable(folder.file(input)))));
         }
         log().debug("{} = {}, {}; reads {}", equation.left(), equation.right(), equation.source(),
                 inputs.isEmpty() ? "no file" : String.join("; ", inputs));
         Path work = folder.work(equation.left());
         if (Disk.isFolder(work)) {
-            log().debug("%s: a stopped run left temporary files, %,d bytes".formatted(equation.left().fileName(),
-                    Folders.bytes(work)));
+            log().debug("%s: a stopped run left temporary files, %,d bytes".formatted(equation.left(), bytes(work)));
         }
     }
 
-    private static long bytes(SetName id, Path file) throws IOException {
-        return id.kind().isNumbers() ? Files.size(file) : JobFolder.summary(id, file).bytes();
+    private static long bytes(Path file) throws IOException {
+        return Disk.isFolder(file) ? Folders.bytes(file) : Files.size(file);
     }
 
     private static Logger log() {

@@ -16,28 +16,26 @@ public record SetName(Kind kind, int pegs) {
         BACKWARD("B_%d.codes", Result.BACKWARD),
         WINNING("W_%d.codes", Result.WINNING),
         LOSING("L_%d.codes", Result.LOSING),
-        TO_FINISH("W_%d.to-finish", Result.COUNTS, Label.WAYS, true),
-        FROM_START("W_%d.from-start", Result.COUNTS, Label.WAYS, false),
+        TO_FINISH("W_%d.to-finish", Result.COUNTS, Label.WAYS),
+        FROM_START("W_%d.from-start", Result.COUNTS, Label.WAYS),
         SOLUTIONS("solutions", Result.SOLUTIONS),
-        FINISHES("W_%d.finishes", Result.ENDS, Label.HOLES, true),
-        STARTS("W_%d.starts", Result.ENDS, Label.HOLES, false),
-        WAYS("F_%d.ways", Result.GAMES, Label.WAYS, false),
+        FINISHES("W_%d.finishes", Result.ENDS, Label.HOLES),
+        STARTS("W_%d.starts", Result.ENDS, Label.HOLES),
+        WAYS("F_%d.ways", Result.GAMES, Label.WAYS),
         GAMES("games", Result.GAMES);
 
         private final String fileName;
         private final Result result;
         private final Optional<Label> label;
-        private final boolean isFromFinish;
 
         Kind(String fileName, Result result) {
-            this(fileName, result, null, false);
+            this(fileName, result, null);
         }
 
-        Kind(String fileName, Result result, Label label, boolean isFromFinish) {
+        Kind(String fileName, Result result, Label label) {
             this.fileName = fileName;
             this.result = result;
             this.label = Optional.ofNullable(label);
-            this.isFromFinish = isFromFinish;
         }
 
         public Result result() {
@@ -47,11 +45,6 @@ public record SetName(Kind kind, int pegs) {
         /// Whether the file holds a number for each code of a set, instead of codes.
         public boolean isLabels() {
             return label.isPresent();
-        }
-
-        /// Whether the labels of W_k are summed from those of W_{k-1}.
-        boolean isFromFinish() {
-            return isFromFinish;
         }
 
         Label label() {

@@ -28,7 +28,6 @@ import pegsets.disk.FileFingerprint;
 import pegsets.disk.Loggers;
 import pegsets.job.Equation;
 import pegsets.job.Job;
-import pegsets.job.JobProgress;
 import pegsets.job.JobRun;
 import pegsets.job.Plan;
 import pegsets.job.Result;
@@ -43,7 +42,6 @@ class RunDisplayTest extends TypedCommands {
     private final ProgressLine progress = line(true, ProgressLine.Readers.PEOPLE);
     private final RunDisplay display = new RunDisplay(JOB, progress);
     private final List<Equation> equations = Plan.of(JOB);
-    private final JobProgress job = new JobProgress(JOB, equations);
 
     private ProgressLine line(boolean isTerminal, ProgressLine.Readers readers) {
         return new ProgressLine(new Console(to, to, isTerminal, 80), readers);
@@ -61,10 +59,9 @@ class RunDisplayTest extends TypedCommands {
     }
 
     private void makeTheFirst() {
-        display.plan(JOB, job);
+        display.plan(JOB, equations);
         display.begin(equations.getFirst(), 1, equations.size(), 0);
         display.end(equations.getFirst(), new FileFingerprint(1, "0"), false);
-        job.begin(equations.get(1).left(), 100);
         display.begin(equations.get(1), 2, equations.size(), 100);
     }
 
@@ -73,7 +70,7 @@ class RunDisplayTest extends TypedCommands {
         makeTheFirst();
         goOn();
         shown();
-        job.sample();
+        display.sample();
         goOn();
         String line = shown();
         assertTrue(
@@ -88,8 +85,7 @@ class RunDisplayTest extends TypedCommands {
         ProgressLine programs = line(false, ProgressLine.Readers.PROGRAMS);
         RunDisplay lines = new RunDisplay(JOB, programs);
         shown(); // of the other display
-        lines.plan(JOB, job);
-        job.begin(equations.getFirst().left(), 100);
+        lines.plan(JOB, equations);
         lines.begin(equations.getFirst(), 1, equations.size(), 100);
         Thread.sleep(2); // a pace needs a time
         lines.advance(50);
@@ -101,7 +97,7 @@ class RunDisplayTest extends TypedCommands {
         assertEquals(50, first.get("stepPercent").asInt());
         assertTrue(first.get("positionsPerSecond").asInt() > 0);
         assertFalse(first.has("jobPercent"), "the levels are not sampled yet");
-        job.sample();
+        lines.sample();
         Thread.sleep(1010);
         lines.advance(1);
         JsonNode second = new ObjectMapper().readTree(shown());

@@ -156,13 +156,13 @@ class DamagedJobTest {
     @Test
     void aDamagedJournalIsNotThatOfAnotherProblem() throws IOException {
         String journal = Files.readString(file("journal"));
-        FolderChoice folders = new FolderChoice(data, false);
         Problem wanted = other.problem();
-        assertEquals(other.name() + "-", folders.nameOf(other.name(), wanted).replaceAll("[0-9a-f]{8}$", ""));
+        assertEquals(other.name() + "-",
+                Journal.folderName(data, false, other.name(), wanted).replaceAll("[0-9a-f]{8}$", ""));
         for (String damaged : List.of(journal.replace("\nstart ", "\nsymmetry "), journal.replace("start a1\n", ""),
                 journal.replace("begin F_9", "symmetry"))) {
             Files.writeString(file("journal"), damaged);
-            assertThrows(CorruptFileException.class, () -> folders.nameOf(other.name(), wanted));
+            assertThrows(CorruptFileException.class, () -> Journal.folderName(data, false, other.name(), wanted));
         }
     }
 

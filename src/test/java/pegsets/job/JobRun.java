@@ -76,7 +76,7 @@ public final class JobRun {
 
     /// Reads a job file for a folder, whose kept choices count.
     static Job read(Path file, List<String> settings, Path data) throws IOException {
-        return JobFile.read(JobSource.of(file, settings), DEFAULTS, new FolderChoice(data, false));
+        return JobFile.read(JobSource.of(file, settings), DEFAULTS, data, false);
     }
 
     /// Returns the message that refuses the text of a job file, without the name of the file before a place in it.

@@ -298,7 +298,7 @@ class PlanTest {
         double elapsed = 0;
         double share = 0;
         for (Equation equation : equations) {
-            progress.begin(equation.left(), 0);
+            progress.begin(equation.left());
             double took = taken(equation);
             for (int tenth = 0; tenth < 10; tenth++) {
                 Remaining remaining = progress.remaining(tenth / 10.0, took * tenth / 10).orElseThrow();
@@ -326,10 +326,10 @@ class PlanTest {
         JobProgress progress = new JobProgress(measuredJob(), equations);
         progress.sample();
         for (Equation equation : equations.subList(0, FORWARD.length)) {
-            progress.begin(equation.left(), 0);
+            progress.begin(equation.left());
             progress.end(sizes.get(equation.left()), Optional.empty());
         }
-        progress.begin(equations.get(FORWARD.length).left(), 0);
+        progress.begin(equations.get(FORWARD.length).left());
         Remaining remaining = progress.remaining(0, 0).orElseThrow();
         assertTrue(remaining.share() > 0.1 && remaining.share() < 0.4, remaining.toString());
         assertTrue(remaining.secondsLeft() > 0, remaining.toString());

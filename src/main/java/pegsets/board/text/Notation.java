@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import pegsets.board.Board;
 import pegsets.board.Hole;
 import pegsets.board.Jump;
@@ -38,13 +39,8 @@ public final class Notation {
 
     /// Returns the moves of a jump sequence, one text each, with given names of the holes.
     public static List<String> moves(IntFunction<String> nameOf, List<Jump> jumps) {
-        List<String> moves = new ArrayList<>();
-        for (List<Jump> move : joined(jumps)) {
-            StringBuilder text = new StringBuilder(nameOf.apply(move.getFirst().from()));
-            move.forEach(jump -> text.append('-').append(nameOf.apply(jump.to())));
-            moves.add(text.toString());
-        }
-        return moves;
+        return joined(jumps).stream().map(move -> nameOf.apply(move.getFirst().from())
+                + move.stream().map(jump -> "-" + nameOf.apply(jump.to())).collect(Collectors.joining())).toList();
     }
 
     /// Returns a jump sequence as a text: its moves, with commas between.

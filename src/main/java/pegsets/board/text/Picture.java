@@ -1,10 +1,7 @@
 package pegsets.board.text;
 
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.zip.CRC32C;
 import pegsets.board.Board;
@@ -19,7 +16,7 @@ import pegsets.board.Rules;
 public final class Picture {
 
     /// An error in a picture at a row and column, both from 0.
-    public static final class Fault extends Exception {
+    public static final class Fault extends NotationException {
         private static final long serialVersionUID = 1;
         private final int row;
         private final int column;
@@ -42,15 +39,16 @@ public final class Picture {
     private static final String NONE = " -";
     private static final String NAME = "-picture-";
 
-    private record Mark(int row, int column) {}
+    /// The place of a hole.
+    record Mark(int row, int column) {}
 
     private Picture() {}
 
     /// Returns the board of a picture. Boards of different shapes have different names.
-    public static Board board(String picture, Lattice lattice, Rules rules) throws Fault {
-        List<Mark> marks = marks(picture);
-        return board(lattice == Lattice.SQUARE ? square(marks, picture.lines().toList()) : triangular(marks), lattice,
-                rules);
+    public static Board board(String picture, Lattice lattice, Rules rules) {
+        List<String> rows = picture.lines().map(row -> row.replaceAll("[*.]", "o")).toList();
+        List<Mark> marks = marks(rows);
+        return board(lattice == Lattice.SQUARE ? places(marks, rows) : marks, lattice, rules);
     }
 
     /// Returns whether a board was drawn, by its key.
@@ -59,7 +57,12 @@ public final class Picture {
     }
 
     /// Returns the board with some holes.
-    static Board board(Collection<Hole> holes, Lattice lattice, Rules rules) throws Fault {
+    ///
+    /// @param marks places of a square lattice, or characters of a picture of a triangular lattice
+    static Board board(List<Mark> marks, Lattice lattice, Rules rules) {
+        List<Hole> holes = lattice == Lattice.SQUARE
+                ? marks.stream().map(mark -> new Hole(mark.column, mark.row)).toList()
+                : triangular(marks);
         if (holes.size() > Board.MAX_HOLES) {
             throw new Fault(0, 0, "one hole too many; draw at most " + Board.MAX_HOLES);
         }
@@ -70,9 +73,8 @@ public final class Picture {
         return new Board(name(lattice, holes), lattice, rules, holes);
     }
 
-    private static List<Mark> marks(String picture) throws Fault {
+    private static List<Mark> marks(List<String> rows) {
         List<Mark> marks = new ArrayList<>();
-        List<String> rows = picture.lines().toList();
         for (int row = 0; row < rows.size(); row++) {
             for (int column = 0; column < rows.get(row).length(); column++) {
                 char drawn = rows.get(row).charAt(column);
@@ -93,44 +95,34 @@ public final class Picture {
         return marks;
     }
 
-    private static Set<Hole> square(List<Mark> marks, List<String> rows) {
-        int first = marks.stream().mapToInt(Mark::column).min().orElseThrow();
-        int left = rows.stream().mapToInt(row -> row.indexOf('-')).filter(column -> column >= 0).reduce(first,
-                Math::min);
-        int top = IntStream.range(0, marks.getFirst().row).filter(row -> rows.get(row).indexOf('-') >= 0).findFirst()
-                .orElse(marks.getFirst().row);
-        boolean spaced = marks.stream().allMatch(mark -> (mark.column - left) % 2 == 0)
-                && areSpaces(marks, rows, left);
-        Set<Hole> holes = new LinkedHashSet<>();
-        for (Mark mark : marks) {
-            holes.add(new Hole((mark.column - left) / (spaced ? 2 : 1), mark.row - top));
-        }
-        return holes;
+    /// Returns the places of holes on a square lattice, from the first row and column with a hole or a `-`.
+    private static List<Mark> places(List<Mark> marks, List<String> rows) {
+        int top = (int) rows.stream().takeWhile(String::isBlank).count();
+        int left = rows.stream().filter(row -> !row.isBlank())
+                .mapToInt(row -> row.length() - row.stripLeading().length()).min().orElseThrow();
+        boolean isSpaced = marks.stream().allMatch(mark -> (mark.column - left) % 2 == 0) && areSpaces(rows, left);
+        return marks.stream().map(mark -> new Mark(mark.row - top, (mark.column - left) / (isSpaced ? 2 : 1))).toList();
     }
 
     /// Returns whether the odd columns only separate the others. A `-` between two holes of a row makes an odd column a
     /// place. If no row has two holes, any `-` in an odd column does.
-    private static boolean areSpaces(List<Mark> marks, List<String> rows, int left) {
-        boolean isInRow = false;
-        for (int i = 1; i < marks.size(); i++) {
-            Mark before = marks.get(i - 1);
-            if (before.row == marks.get(i).row) {
-                isInRow = true;
-                for (int column = before.column + 1; column < marks.get(i).column; column += 2) {
-                    if (rows.get(before.row).charAt(column) == '-') {
-                        return false;
-                    }
-                }
-            }
-        }
-        return isInRow || rows.stream().noneMatch(row -> IntStream.range(0, row.length())
-                .anyMatch(column -> (column - left) % 2 != 0 && row.charAt(column) == '-'));
+    private static boolean areSpaces(List<String> rows, int left) {
+        List<String> inner = rows.stream().filter(row -> row.contains("o"))
+                .map(row -> row.substring(row.indexOf('o'), row.lastIndexOf('o') + 1)).toList();
+        boolean isInRow = inner.stream().anyMatch(row -> row.length() > 1);
+        return inner.stream().noneMatch(row -> hasOddHyphen(row, 0))
+                && (isInRow || rows.stream().noneMatch(row -> hasOddHyphen(row, left)));
     }
 
-    private static Set<Hole> triangular(List<Mark> marks) throws Fault {
+    private static boolean hasOddHyphen(String row, int left) {
+        return IntStream.range(left, row.length())
+                .anyMatch(column -> (column - left) % 2 != 0 && row.charAt(column) == '-');
+    }
+
+    private static List<Hole> triangular(List<Mark> marks) {
         int least = marks.stream().mapToInt(mark -> mark.column + mark.row).min().orElseThrow();
         int top = marks.getFirst().row;
-        Set<Hole> holes = new LinkedHashSet<>();
+        List<Hole> holes = new ArrayList<>();
         for (Mark mark : marks) {
             int twice = mark.column + mark.row - least;
             if (twice % 2 != 0) {
@@ -142,7 +134,7 @@ public final class Picture {
         return holes;
     }
 
-    private static String name(Lattice lattice, Collection<Hole> holes) {
+    private static String name(Lattice lattice, List<Hole> holes) {
         CRC32C crc = new CRC32C();
         for (Hole hole : holes) {
             crc.update(hole.x());

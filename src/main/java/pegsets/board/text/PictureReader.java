@@ -184,34 +184,19 @@ public record PictureReader(Consumer<String> notes) {
         Lattice lattice = Set.of(PictureGrid.NONE).containsAll(none) && isStaggered(rows)
                 ? Lattice.TRIANGULAR
                 : Lattice.SQUARE;
-        try {
-            Board board = Picture.board(holes(rows, none.contains(PictureGrid.NONE) ? grid.left() : 0, lattice),
-                    lattice, lattice.defaultRules());
-            long position = board.position(hole -> pegs.contains(signs.get(hole)));
-            notes.accept("the picture is read as a board of " + board.size() + " holes on the " + lattice.label()
-                    + " lattice, the first of them " + board.nameOf(0) + ", and " + Long.bitCount(position)
-                    + (Long.bitCount(position) == 1 ? " peg" : " pegs")
-                    + (none.isEmpty()
-                            ? ""
-                            : "; no holes: " + none.stream().map(sign -> sign.equals(PictureGrid.NONE) ? "space" : sign)
-                                    .collect(Collectors.joining(" "))));
-            return new Drawn(board, List.of(position));
-        } catch (Picture.Fault e) {
-            throw new NotationException(e.getMessage());
-        }
-    }
-
-    /// Returns the holes of cells. On a triangular lattice, the columns are slanted.
-    ///
-    /// @param left the first column, on a square lattice
-    private static List<Hole> holes(List<List<Cell>> rows, int left, Lattice lattice) {
-        boolean isSquare = lattice == Lattice.SQUARE;
-        int first = isSquare
-                ? left
-                : IntStream.range(0, rows.size())
-                        .flatMap(y -> rows.get(y).stream().mapToInt(cell -> cell.column() + y)).min().orElseThrow();
-        return IntStream.range(0, rows.size()).boxed().flatMap(y -> rows.get(y).stream().map(cell -> new Hole(
-                isSquare ? cell.column() - first : (cell.column() + y - first) / 2, y))).toList();
+        int left = none.contains(PictureGrid.NONE) ? grid.left() : 0;
+        List<Picture.Mark> marks = IntStream.range(0, rows.size()).boxed()
+                .flatMap(y -> rows.get(y).stream().map(cell -> new Picture.Mark(y, cell.column() - left))).toList();
+        Board board = Picture.board(marks, lattice, lattice.defaultRules());
+        long position = board.position(hole -> pegs.contains(signs.get(hole)));
+        notes.accept("the picture is read as a board of " + board.size() + " holes on the " + lattice.label()
+                + " lattice, the first of them " + board.nameOf(0) + ", and " + Long.bitCount(position)
+                + (Long.bitCount(position) == 1 ? " peg" : " pegs")
+                + (none.isEmpty()
+                        ? ""
+                        : "; no holes: " + none.stream().map(sign -> sign.equals(PictureGrid.NONE) ? "space" : sign)
+                                .collect(Collectors.joining(" "))));
+        return new Drawn(board, List.of(position));
     }
 
     /// Returns whether the holes of each row stand between those of the rows around it, with one space between them.

@@ -57,8 +57,6 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
         }
     }
 
-    private record Token(Kind kind, String text) {}
-
     /// Holes with links between them, or a hole with directions. A loose hole has neither.
     ///
     /// @param part the number of the part of the text between separators
@@ -261,65 +259,65 @@ record WrittenGame(Form form, List<String> holes, Set<List<WrittenJump>> games, 
     }
 
     private static WrittenGame of(String text, Form form) {
-        List<Token> tokens = new ArrayList<>();
-        Matcher matcher = TOKENS.get(form).matcher(text);
-        while (matcher.find()) {
-            Kind kind = Stream.of(Kind.values()).filter(each -> matcher.group(each.name()) != null)
-                    .findFirst().orElseThrow();
-            tokens.add(new Token(kind, form == Form.COORDINATES && kind == Kind.HOLE
-                    ? matcher.group().replaceAll("^\\D*(\\d+)\\D+(\\d+)\\D*$", "($1,$2)")
-                    : matcher.group()));
-        }
-        List<String> holes = tokens.stream().filter(token -> token.kind == Kind.HOLE).map(Token::text).toList();
+        List<String> holes = new ArrayList<>();
+        List<String> junk = new ArrayList<>();
         Set<List<WrittenJump>> games = new LinkedHashSet<>();
-        List<List<Chain>> runs = runs(chains(tokens));
+        List<List<Chain>> runs = runs(chains(text, form, holes, junk));
         for (Division division : Division.values()) {
             if (runs.stream().allMatch(run -> run.size() < 3 || division.fits(run.size()))) {
                 games.add(runs.stream().flatMap(run -> jumps(division, run).stream()).toList());
             }
         }
-        return new WrittenGame(form, holes, games,
-                tokens.stream().filter(token -> token.kind == Kind.JUNK).map(Token::text).findFirst().orElse(""));
+        return new WrittenGame(form, holes, games, junk.isEmpty() ? "" : junk.getFirst());
     }
 
-    private static List<Chain> chains(List<Token> tokens) {
+    /// Returns the chains of a text. Adds its words for holes and its other words to two lists.
+    private static List<Chain> chains(String text, Form form, List<String> holes, List<String> junk) {
         List<Chain> chains = new ArrayList<>();
         Kind before = Kind.END;
         int part = 0;
         int line = 0;
-        for (Token token : tokens) {
-            switch (token.kind) {
+        Matcher words = TOKENS.get(form).matcher(text);
+        while (words.find()) {
+            Kind kind = Stream.of(Kind.values()).filter(each -> words.group(each.name()) != null)
+                    .findFirst().orElseThrow();
+            String word = words.group();
+            switch (kind) {
                 case HOLE -> {
+                    holes.add(form == Form.COORDINATES
+                            ? word.replaceAll("^\\D*(\\d+)\\D+(\\d+)\\D*$", "($1,$2)")
+                            : word);
                     if (before == Kind.LINK) {
-                        chains.getLast().holes.add(token.text);
+                        chains.getLast().holes.add(holes.getLast());
                     } else if (before == Kind.OVER) {
-                        chains.getLast().over.add(token.text);
+                        chains.getLast().over.add(holes.getLast());
                     } else {
-                        chains.add(new Chain(new ArrayList<>(List.of(token.text)), new ArrayList<>(),
+                        chains.add(new Chain(new ArrayList<>(List.of(holes.getLast())), new ArrayList<>(),
                                 new ArrayList<>(), new ArrayList<>(), line, part));
                     }
                     before = Kind.HOLE;
                 }
                 case LINK, OVER -> {
-                    before = chains.isEmpty() ? Kind.END : token.kind;
+                    before = chains.isEmpty() ? Kind.END : kind;
                     if (before == Kind.LINK) {
-                        chains.getLast().links.add(token.text.matches("\\w+") ? " " + token.text + " " : token.text);
+                        chains.getLast().links.add(word.matches("\\w+") ? " " + word + " " : word);
                     }
                 }
                 case WAY -> {
                     if (before != Kind.END && before != Kind.COMMA) {
-                        chains.getLast().ways.add(token.text);
+                        chains.getLast().ways.add(word);
                     }
                 }
                 case COMMA, END -> {
                     // a bracket or a comma between a link and its hole belongs to neither
-                    if (before == Kind.HOLE || before == Kind.COMMA || token.text.equals("\n")) {
-                        before = token.kind;
+                    if (before == Kind.HOLE || before == Kind.COMMA || word.equals("\n")) {
+                        before = kind;
                         part++;
-                        line += token.kind == Kind.END ? 1 : 0;
+                        line += kind == Kind.END ? 1 : 0;
                     }
                 }
-                default -> {
+                case JUNK -> junk.add(word);
+                case FILLER -> {
                     // words between holes
                 }
             }

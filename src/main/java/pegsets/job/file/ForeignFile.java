@@ -3,6 +3,7 @@ package pegsets.job.file;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -44,8 +45,9 @@ final class ForeignFile {
 
     private final String file;
     private final Map<String, Hole> holes = new LinkedHashMap<>();
-    private final Map<String, Boolean> start = new LinkedHashMap<>();
-    private final Map<String, Boolean> goal = new LinkedHashMap<>();
+    /// By hole, whether it has a peg.
+    private final Map<Hole, Boolean> start = new HashMap<>();
+    private final Map<Hole, Boolean> goal = new HashMap<>();
     private final Map<List<Hole>, Integer> lines = new LinkedHashMap<>();
 
     private ForeignFile(String file) {
@@ -134,8 +136,8 @@ final class ForeignFile {
         if (!open.isEmpty()) {
             throw fault(open.peek().line, "(" + open.peek().head() + " is not closed; add a parenthesis");
         }
-        holes.keySet().stream().filter(hole -> !start.containsKey(hole)).findFirst().ifPresent(hole -> {
-            throw new JobFileException(file, hole + " is neither free nor occupied in :init; add one of the two");
+        holes.keySet().stream().filter(name -> !start.containsKey(holes.get(name))).findFirst().ifPresent(name -> {
+            throw new JobFileException(file, name + " is neither free nor occupied in :init; add one of the two");
         });
         if (goal.isEmpty()) {
             throw new JobFileException(file, "no (:goal names a hole; add one");
@@ -144,7 +146,7 @@ final class ForeignFile {
     }
 
     /// Reads a list whose inner lists were read.
-    private void take(Words list, Map<String, Boolean> states) {
+    private void take(Words list, Map<Hole, Boolean> states) {
         int size = list.all.size();
         boolean isKnown = switch (list.head()) {
             // the cost and the name do not change the game, and the next jump begins a move
@@ -162,8 +164,8 @@ final class ForeignFile {
             }
             case "free", "occupied" -> {
                 boolean isPeg = list.head().equals("occupied");
-                hole(list, list.all.getLast());
-                if (states.putIfAbsent(list.all.getLast(), isPeg) instanceof Boolean other && other != isPeg) {
+                if (states.putIfAbsent(hole(list, list.all.getLast()), isPeg) instanceof Boolean other
+                        && other != isPeg) {
                     throw fault(list.line, list.all.getLast() + " is both free and occupied; remove one of the two");
                 }
                 yield size == 2;
@@ -225,9 +227,8 @@ final class ForeignFile {
                 .map(Hole::name).collect(Collectors.joining(","));
     }
 
-    private long mask(Board board, Map<String, Boolean> states, boolean isPeg) {
-        return board.position(hole -> states.entrySet().stream().anyMatch(
-                state -> state.getValue() == isPeg && holes.get(state.getKey()).equals(board.holes().get(hole))));
+    private static long mask(Board board, Map<Hole, Boolean> states, boolean isPeg) {
+        return board.position(hole -> states.getOrDefault(board.holes().get(hole), !isPeg) == isPeg);
     }
 
     private static List<List<Hole>> lines(Board board) {

@@ -22,7 +22,6 @@ import pegsets.disk.Disk;
 import pegsets.disk.MachineMemory;
 import pegsets.job.Description;
 import pegsets.job.Equation;
-import pegsets.job.FolderChoice;
 import pegsets.job.Job;
 import pegsets.job.Job.Limits;
 import pegsets.job.Job.Wanted;
@@ -76,14 +75,15 @@ public final class JobFile {
     ///
     /// @param defaults the file of defaults
     public static Job read(JobSource source, Path defaults) throws IOException {
-        return of(source, defaults).job(source.name(), Optional.empty());
+        return of(source, defaults).job(source.name(), Optional.empty(), false);
     }
 
     /// Reads a job. If the folder of its name holds another problem, the job gets another name.
     ///
-    /// @param folders the folders of jobs
-    public static Job read(JobSource source, Path defaults, FolderChoice folders) throws IOException {
-        return of(source, defaults).job(source.name(), Optional.of(folders));
+    /// @param data        the folder of the jobs' folders
+    /// @param isAnyFolder whether any folder in it that holds the problem will do
+    public static Job read(JobSource source, Path defaults, Path data, boolean isAnyFolder) throws IOException {
+        return of(source, defaults).job(source.name(), Optional.of(data), isAnyFolder);
     }
 
     public static boolean isKey(String word) {
@@ -117,7 +117,7 @@ public final class JobFile {
     public static Job of(String name, Path defaults, Board board, List<Setting> settings) throws IOException {
         Map<String, Value> values = new LinkedHashMap<>(YamlSource.read(defaults));
         values.putAll(YamlSource.read(settings));
-        return new JobFile(new Value(values, name), Set.of(), Optional.of(board)).job(name, Optional.empty());
+        return new JobFile(new Value(values, name), Set.of(), Optional.of(board)).job(name, Optional.empty(), false);
     }
 
     /// Returns the job that computed the sets with a description.
@@ -141,11 +141,12 @@ public final class JobFile {
         }
     }
 
-    private Job job(String usualName, Optional<FolderChoice> folders) throws IOException {
+    private Job job(String usualName, Optional<Path> data, boolean isAnyFolder) throws IOException {
         Board board = board();
         Problem problem = new ProblemKeys(keys, board).problem();
-        String name = folders.isPresent() ? folders.get().nameOf(usualName, problem) : usualName;
-        Optional<Path> data = folders.map(FolderChoice::data);
+        String name = data.isPresent()
+                ? Journal.folderName(data.get(), isAnyFolder, usualName, problem)
+                : usualName;
         Budget budget = budget(data.map(all -> all.resolve(name)));
         OptionalInt forwardTo = keys.has("forward-to")
                 ? OptionalInt.of(keys.word("forward-to").whole("forward-to", 1, board.size() - 1, ""))

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -24,7 +23,6 @@ import pegsets.board.text.JumpSet;
 import pegsets.board.text.Notation;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.Picture;
-import pegsets.board.text.PictureReader;
 import pegsets.board.text.PositionText;
 import pegsets.disk.Loggers;
 import pegsets.job.JobFileException;
@@ -79,31 +77,13 @@ record ProblemKeys(Value keys, Board board) {
                 ? drawn.word("lattice").labeled("lattice", Lattice.values(), Lattice::label)
                 : Lattice.SQUARE;
         Value picture = drawn.word("picture");
-        Optional<Board> read = withPegs(picture,
-                note -> Loggers.of(ProblemKeys.class).warn("{}: {}", picture.where(), note))
-                .map(PictureReader.Drawn::board);
-        if (drawn.has("lattice") && read.isPresent() && read.get().lattice() != lattice) {
-            throw new JobFileException(picture.where(), "the picture shows a board on the "
-                    + read.get().lattice().label() + " lattice; remove the key 'lattice', or draw o for each hole");
-        }
         try {
-            Board shape = read.isPresent()
-                    ? read.get()
-                    : Picture.board(picture.text(), lattice, lattice.defaultRules());
-            Board board = keys.has("rules")
-                    ? new Board(shape.name(), shape.lattice(), rules(keys), shape.holes())
-                    : shape;
+            Board board = Picture.board(picture.text(), lattice,
+                    keys.has("rules") ? rules(keys) : lattice.defaultRules());
             return drawn.has("name") ? board.named(boardName(drawn.word("name"))) : board;
         } catch (Picture.Fault fault) {
             throw picture.fault(fault);
         }
-    }
-
-    /// Returns the board and the position of a picture, if it has other signs than a board alone.
-    private static Optional<PictureReader.Drawn> withPegs(Value picture, Consumer<String> notes) {
-        return picture.text().matches("[o \\n-]*")
-                ? Optional.empty()
-                : placed(picture.where(), () -> new PictureReader(notes).board(picture.text()));
     }
 
     /// Reads the name of a drawn board. Names of boards that are not drawn are refused, because they would mislead.
@@ -124,7 +104,7 @@ record ProblemKeys(Value keys, Board board) {
 
     /// Returns the problem of the keys `start`, `finish` and `symmetry`.
     Problem problem() {
-        Value startValue = keys.has("start") ? keys.value("start") : drawnStart();
+        Value startValue = keys.value("start");
         Value finishValue = keys.entries().getOrDefault("finish", startValue);
         if (HolePattern.isOpen(finishValue.text()) && !isPosition(finishValue)) {
             throw new JobFileException(finishValue.where(), finishValue.text().equals(HolePattern.FEWEST)
@@ -151,18 +131,6 @@ record ProblemKeys(Value keys, Board board) {
     Positions starts() {
         Value start = keys.value("start");
         return start(start, keys.entries().getOrDefault("finish", start));
-    }
-
-    /// Returns the start that the picture of the board shows.
-    private Value drawnStart() {
-        Value drawn = keys.value("board");
-        if (!drawn.has("picture")) {
-            return keys.value("start");
-        }
-        Value picture = drawn.word("picture");
-        return withPegs(picture, _ -> {}).map(read -> new Value(
-                "code:" + Long.toUnsignedString(read.positions().getFirst()), picture.where(), picture.inside()))
-                .orElseGet(() -> keys.value("start"));
     }
 
     private static String impossibility(Problem problem) {

@@ -44,7 +44,10 @@ import pegsets.job.file.JobSource.Setting;
 
 /// A reader of the YAML text of a job file: a mapping of keys to words, lists of words or, for some keys,
 /// other mappings. It remembers the place of each word.
-final class YamlSource {
+///
+/// @param name  the place to report: a file, or the option of the command line
+/// @param lines of the file; empty if places in it would tell nothing
+record YamlSource(String name, List<String> lines) {
     /// Hundreds of times more than the longest job file.
     private static final int MOST_BYTES = 1 << 16;
     static final int DEEPEST = 50;
@@ -157,14 +160,6 @@ final class YamlSource {
     private static InputStream inputSource;
     private static byte[] input;
 
-    private final String name;
-    private final List<String> lines;
-
-    private YamlSource(String name, String text) {
-        this.name = name;
-        this.lines = text.lines().toList();
-    }
-
     /// Returns the values in a job file by key, in the order of the file.
     static Map<String, Value> read(Path file) throws IOException {
         return read(file, KEYS, "a job file such as jobs/english33-central.yaml");
@@ -181,7 +176,8 @@ final class YamlSource {
                         note -> Loggers.of(YamlSource.class).warn("{}: {}", JobSource.shown(file), note))
                 : text;
         String indented = withIndentation(job);
-        return new YamlSource(JobSource.shown(file), job.equals(text) ? indented : "").parse(indented, keys);
+        return new YamlSource(JobSource.shown(file), job.equals(text) ? indented.lines().toList() : List.of())
+                .parse(indented, keys);
     }
 
     /// Returns a text in which each picture names its indentation, which YAML would take from the first row.
@@ -243,7 +239,7 @@ final class YamlSource {
             if (equals < 1) {
                 throw new JobFileException(setting.where(), "no value; add = and a value");
             }
-            values.putAll(new YamlSource(setting.where(), "").parse(
+            values.putAll(new YamlSource(setting.where(), List.of()).parse(
                     setting.text().substring(0, equals) + ": " + setting.text().substring(equals + 1), KEYS));
         }
         return values;
