@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -175,9 +174,8 @@ class DescentSampleTest {
     }
 
     private static DescentPlan plan(DescentPlanner planner, int pegs, long positions) {
-        return planner.plan(new DescentPlanner.Inputs(pegs,
-                positions > 0 ? Relation.DESCENDANTS : Relation.COMPLEMENTS, BigInteger.valueOf(positions), true,
-                OptionalLong.empty(), false, false));
+        return planner.plan(pegs, positions > 0 ? Relation.DESCENDANTS : Relation.COMPLEMENTS,
+                BigInteger.valueOf(positions), true);
     }
 
     private static boolean isDense(DescentPlanner planner, int pegs) {
