@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -221,10 +220,10 @@ public final class BitwiseDescent implements AutoCloseable {
         List<WordJump> leading = jumps.stream().filter(jump -> jump.leadsToBucket(bucket)).toList();
         Set<Integer> wanted = new HashSet<>(Set.of(bucket));
         leading.forEach(jump -> wanted.add(bucket ^ jump.bucketMask));
-        Map<Integer, SourceBitmaps.Compressed> bitmaps = sources.of(wanted);
-        List<TileMaker.Source> found = leading.stream()
-                .filter(jump -> !jump.isWithinWord() && bitmaps.containsKey(bucket ^ jump.bucketMask))
-                .map(jump -> new TileMaker.Source(jump, bitmaps.get(bucket ^ jump.bucketMask))).toList();
+        sources.load(wanted);
+        SourceBitmaps.Compressed same = sources.of(bucket);
+        List<TileMaker.Source> others = leading.stream().filter(jump -> !jump.isWithinWord())
+                .map(jump -> new TileMaker.Source(jump, sources.of(bucket ^ jump.bucketMask))).toList();
         AtomicLong positions = new AtomicLong();
         AtomicInteger nextTile = new AtomicInteger();
         while (nextTile.get() < layout.tiles) {
@@ -236,7 +235,7 @@ public final class BitwiseDescent implements AutoCloseable {
                     if (tile >= layout.tiles) {
                         break;
                     }
-                    long some = maker.make(tile, bitmaps.get(bucket), found, target);
+                    long some = maker.make(tile, same, others, target);
                     positions.addAndGet(some);
                     progress.advance(some);
                 }
