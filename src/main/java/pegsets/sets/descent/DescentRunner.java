@@ -34,7 +34,7 @@ import pegsets.sets.file.Output;
 import pegsets.sets.file.SetSummary;
 import pegsets.sets.file.SortedCodes;
 
-/// Computes sets from other sets in this process, by the decisions of a [DescentPlanner]. Asked for the same set again, it
+/// Computes sets from other sets in this process, as a [DescentPlanner] decides. Asked for the same set again, it
 /// resumes from the temporary files of a stopped run.
 ///
 /// A level of buckets may leave *hints* in a temporary file: for each position of the new set, a jump by which it was
@@ -86,8 +86,8 @@ public final class DescentRunner {
         }
     }
 
-    /// Collects the codes one by one. Buckets may drop the codes that the second set lacks, usually most of them, before
-    /// they pack. Then temporary files hold at most the codes of the second set, and the disk needs no check.
+    /// Collects the codes one by one. Buckets may drop the codes that the second set lacks, usually most of them,
+    /// before they pack. Then temporary files hold at most the codes of the second set, and the disk needs no check.
     private SetSummary collect(Descent descent, SetSummary source, Engine engine, Output output) throws IOException {
         long expectedCodes = planner.expectedCodes(descent.relation(), source.size());
         Optional<Operand<Path>> second = descent.second();

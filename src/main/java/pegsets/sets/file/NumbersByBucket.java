@@ -41,7 +41,8 @@ public final class NumbersByBucket implements AutoCloseable {
             int[] next = {0};
             read(blocks.size() - buckets, blocks.size(), (sizes, from, to) -> {
                 for (int i = from; i < to; i++) {
-                    begin[next[0] + 1] = begin[next[0]++] + (sizes[i] & 0xFFFF_FFFFL);
+                    begin[next[0] + 1] = begin[next[0]] + (sizes[i] & 0xFFFF_FFFFL);
+                    next[0]++;
                 }
             });
         } catch (Throwable e) {
