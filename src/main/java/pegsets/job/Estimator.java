@@ -7,7 +7,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
 import pegsets.job.Equation.CompleteGames;
@@ -118,9 +117,7 @@ public final class Estimator {
 
     private DescentPlan plan(Equation equation, Expand expand) {
         SetName source = equation.inputs().getFirst();
-        return planner.plan(new DescentPlanner.Inputs(equation.left().pegs(),
-                expand.relation(), sizes.get(source), known.contains(source), OptionalLong.empty(),
-                expand.second().isPresent(), false));
+        return planner.plan(equation.left().pegs(), expand.relation(), sizes.get(source), known.contains(source));
     }
 
     /// The most positions that the left side can have.

@@ -13,7 +13,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -29,7 +28,6 @@ import pegsets.disk.Deletion;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.TestFolders;
 import pegsets.job.Estimator.Estimate;
-import pegsets.sets.descent.DescentPlanner;
 import pegsets.sets.descent.Engine;
 import pegsets.sets.engine.BucketedCollector;
 import pegsets.sets.expand.Relation;
@@ -203,8 +201,7 @@ class NamedEngineTest {
     }
 
     private static boolean isDense(Job job) {
-        return job.planner().plan(new DescentPlanner.Inputs(16, Relation.COMPLEMENTS, BigInteger.ONE, true,
-                OptionalLong.empty(), false, false)).engine() == Engine.DENSE;
+        return job.planner().plan(16, Relation.COMPLEMENTS, BigInteger.ONE, true).engine() == Engine.DENSE;
     }
 
     private static final int FORWARD_TO = 19;

@@ -38,39 +38,28 @@ public record DescentPlanner(ProblemContext context, Budget budget, Optional<Eng
     /// the predicted time left was as low as half of the real one (docs/notebook/forecast.md).
     private static final double WORK_OF_PARTITIONED = 10;
 
-    /// The facts about a level that are known before it is computed.
+    /// Returns the plan of a level.
     ///
-    /// @param pegs        of the new set
-    /// @param sourceSize  positions of the source, or an upper bound if `isExact` is false
-    /// @param secondSize  codes of the set that the new set is intersected with, if that is the case
-    /// @param isMerged    whether the new set is merged with another
-    /// @param isContinued as in [Descent]
-    public record Inputs(int pegs, Relation relation, BigInteger sourceSize, boolean isExact, OptionalLong secondSize,
-            boolean isMerged, boolean isContinued) {}
-
-    public DescentPlan plan(Inputs inputs) {
-        int pegs = inputs.pegs();
-        boolean descends = inputs.relation() == Relation.DESCENDANTS;
-        long source = positions(inputs);
-        Choice choice = choose(pegs, descends ? source : 0);
-        Engine smallEngine = choose(pegs, descends ? Math.min(1, source) : 0).engine;
-        long expectedCodes = expectedCodes(inputs.relation(), source);
-        boolean mayHint = mayHint(inputs.relation(), inputs.isMerged()) && hasBuckets(pegs);
-        return new DescentPlan(choice.engine, smallEngine, inputs.isExact(), mayHint,
-                mayHint && inputs.isContinued() && hasRoomForHints(source, pegs),
-                inputs.secondSize().isPresent() && hasBuckets(pegs)
-                        && isFiltered(expectedCodes, inputs.secondSize().getAsLong()),
-                expectedCodes, work(choice.engine, source), choice.memoryBytes,
-                tempBytes(inputs, choice.engine, smallEngine), choice.reason);
+    /// @param pegs       of the new set
+    /// @param sourceSize positions of the source, or an upper bound if `isExact` is false
+    public DescentPlan plan(int pegs, Relation relation, BigInteger sourceSize, boolean isExact) {
+        long source = positions(sourceSize, isExact);
+        Engine engine = engine(pegs, relation, source);
+        Engine smallEngine = engine(pegs, relation, Math.min(1, source));
+        boolean isDecided = engine == smallEngine || isExact && smallEngine != Engine.BUCKETED;
+        return new DescentPlan(engine, isDecided ? engine.label() : smallEngine.label() + " or " + engine.label(),
+                work(engine, source),
+                engine == Engine.DENSE ? denseBytes(pegs).orElse(Long.MAX_VALUE) : budget.memoryBytes(),
+                tempBytes(sourceSize, source, engine, smallEngine));
     }
 
     /// The size to assume for a source that has not been computed yet: of all sizes up to its bound, one that leads to
     /// [Engine#BITWISE] if any does.
-    private long positions(Inputs inputs) {
-        BigInteger most = BigInteger.valueOf(inputs.isExact() || context.words().isEmpty()
+    private long positions(BigInteger sourceSize, boolean isExact) {
+        BigInteger most = BigInteger.valueOf(isExact || context.words().isEmpty()
                 ? Long.MAX_VALUE
                 : BitwiseDescent.mostPositions(context.words().get(), budget));
-        return inputs.sourceSize().min(most).longValue();
+        return sourceSize.min(most).longValue();
     }
 
     private double work(Engine engine, long positions) {
@@ -81,53 +70,60 @@ public record DescentPlanner(ProblemContext context, Budget budget, Optional<Eng
         };
     }
 
-    private long tempBytes(Inputs inputs, Engine engine, Engine smallEngine) {
+    private long tempBytes(BigInteger sourceSize, long positions, Engine engine, Engine smallEngine) {
         if (smallEngine != Engine.DENSE) {
-            return inputs.sourceSize().multiply(BigInteger.valueOf((long) context.mostChildren() * TEMP_BYTES_PER_CODE))
+            return sourceSize.multiply(BigInteger.valueOf((long) context.mostChildren() * TEMP_BYTES_PER_CODE))
                     .min(BigInteger.valueOf(budget.tempBytes())).longValue();
         }
         return engine == Engine.DENSE
                 ? 0
                 : Math.min(budget.tempBytes(),
-                        BitwiseDescent.tempBytes(context.words().orElseThrow(), positions(inputs), budget));
+                        BitwiseDescent.tempBytes(context.words().orElseThrow(), positions, budget));
     }
 
-    /// An engine, an estimate of its memory, and why it was chosen.
-    private record Choice(Engine engine, long memoryBytes, String reason) {}
-
-    private Choice choose(int pegs, long descended) {
-        Choice collector = chooseCollector(pegs, MOST_DENSE);
-        boolean wanted = named.isPresent()
+    /// Returns the engine that computes a level from a source without hints.
+    ///
+    /// @param positions of the source
+    Engine engine(int pegs, Relation relation, long positions) {
+        Engine collector = collector(pegs);
+        long descended = relation == Relation.DESCENDANTS ? positions : 0;
+        boolean isWanted = named.isPresent()
                 ? named.get() == Engine.BITWISE && descended > 0
                 : descended >= BitwiseDescent.LEAST_POSITIONS && context.words().isPresent()
-                        && BitwiseDescent.isWorthwhile(context.words().get(), descended,
-                                collector.engine == Engine.DENSE, budget);
-        return wanted && refusal(Engine.BITWISE, pegs).isEmpty()
-                ? new Choice(Engine.BITWISE, budget.memoryBytes(),
-                        named.isPresent() ? "the job names it" : "the source is large and dense")
-                : collector;
+                        && BitwiseDescent.isWorthwhile(context.words().get(), descended, collector == Engine.DENSE,
+                                budget);
+        return isWanted && refusal(Engine.BITWISE, pegs).isEmpty() ? Engine.BITWISE : collector;
     }
 
-    private Choice chooseCollector(int pegs, long mostDense) {
-        OptionalLong dense = DenseCollector.bytes(codeClass(), pegs);
+    /// Returns the engine that collects codes of `pegs` pegs one by one.
+    Engine collector(int pegs) {
+        return collector(pegs, MOST_DENSE);
+    }
+
+    private Engine collector(int pegs, long mostDense) {
         if (named.isPresent() && named.get() != Engine.BITWISE) {
-            return new Choice(named.get(),
-                    named.get() == Engine.DENSE ? dense.orElse(Long.MAX_VALUE) : budget.memoryBytes(),
-                    "the job names it");
+            return named.get();
         }
-        if (dense.isPresent() && dense.getAsLong() <= Math.min(mostDense, budget.memoryBytes())) {
-            return new Choice(Engine.DENSE, dense.getAsLong(), "its bitmaps fit in memory");
+        if (denseBytes(pegs).orElse(Long.MAX_VALUE) <= Math.min(mostDense, budget.memoryBytes())) {
+            return Engine.DENSE;
         }
-        Optional<String> refusal = refusal(Engine.BUCKETED, pegs);
-        return refusal.isEmpty()
-                ? new Choice(Engine.BUCKETED, budget.memoryBytes(), "bitmaps would be too large")
-                : new Choice(Engine.PARTITIONED, budget.memoryBytes(), "buckets are not possible: " + refusal.get());
+        return refusal(Engine.BUCKETED, pegs).isEmpty() ? Engine.BUCKETED : Engine.PARTITIONED;
     }
 
-    /// Whether buckets collect codes of `pegs` pegs, unless words of bits are better.
-    private boolean hasBuckets(int pegs) {
-        return named.filter(known -> known != Engine.BUCKETED).isEmpty()
-                && chooseCollector(pegs, MOST_DENSE).engine == Engine.BUCKETED;
+    private OptionalLong denseBytes(int pegs) {
+        return DenseCollector.bytes(codeClass(), pegs);
+    }
+
+    /// Returns whether buckets collect codes of `pegs` pegs, unless words of bits are better.
+    boolean hasBuckets(int pegs) {
+        return !named.equals(Optional.of(Engine.BITWISE)) && collector(pegs) == Engine.BUCKETED;
+    }
+
+    /// Returns whether the descendants of a source of some positions can have hints, if buckets compute them.
+    boolean hasRoomForHints(int pegs, long positions) {
+        long bytes = positions * HINTED_BYTES_PER_POSITION;
+        return bytes <= budget.memoryBytes() / 2 && bytes <= budget.tempBytes()
+                && BucketedCollector.hasRoomForHints(context.numbering(), pegs, budget);
     }
 
     /// Whether buckets drop codes that a second set lacks before they pack. Every merge reads that set, so this does
@@ -137,27 +133,16 @@ public record DescentPlanner(ProblemContext context, Budget budget, Optional<Eng
         return merges * secondSize <= expectedCodes * KNOWN_PER_CODE;
     }
 
-    private boolean hasRoomForHints(long source, int pegs) {
-        long bytes = source * HINTED_BYTES_PER_POSITION;
-        return bytes <= budget.memoryBytes() / 2 && bytes <= budget.tempBytes()
-                && BucketedCollector.hasRoomForHints(context.numbering(), pegs, budget);
-    }
-
     /// Returns about how many codes some positions give, repeats included.
     public long expectedCodes(Relation relation, long positions) {
         return positions
                 * (relation == Relation.COMPLEMENTS ? 1 : Math.max(1, context.mostChildren() / LINES_PER_DESCENDANT));
     }
 
-    /// Returns the engine that collects codes of `pegs` pegs one by one.
-    Engine collector(int pegs) {
-        return chooseCollector(pegs, MOST_DENSE).engine;
-    }
-
     /// Returns the engine that collects the codes of a part of a source one by one. It uses no bitmap of the whole
     /// class that is larger than the codes themselves.
     Engine collectorOfPart(int pegs, long expectedCodes) {
-        return chooseCollector(pegs, Math.min(MOST_DENSE, expectedCodes * BYTES_OF_WAITING_CODE)).engine;
+        return collector(pegs, Math.min(MOST_DENSE, expectedCodes * BYTES_OF_WAITING_CODE));
     }
 
     /// Returns whether parts of a source leave hints of their codes, if the new set is continued.
@@ -171,7 +156,7 @@ public record DescentPlanner(ProblemContext context, Budget budget, Optional<Eng
 
     /// Returns whether hints are possible for a source and its new set.
     ///
-    /// @param isMerged as in [Inputs]
+    /// @param isMerged whether the new set is merged with another
     public boolean mayHint(Relation relation, boolean isMerged) {
         return relation == Relation.DESCENDANTS && !isMerged && HintedExpander.isPossible(context.jumps());
     }
@@ -185,7 +170,7 @@ public record DescentPlanner(ProblemContext context, Budget budget, Optional<Eng
                     ? OptionalLong.empty()
                     : OptionalLong.of(BitwiseDescent.leastBytes(context.words().get(), context.problem().board())),
                     "the board has too few or too many holes");
-            case DENSE -> refusal(DenseCollector.bytes(codeClass(), pegs), codeClass().cut().hasFewCells()
+            case DENSE -> refusal(denseBytes(pegs), codeClass().cut().hasFewCells()
                     ? "bitmaps of " + pegs + " pegs on " + holes + " holes do not fit arrays"
                     : tooLarge);
             case BUCKETED ->

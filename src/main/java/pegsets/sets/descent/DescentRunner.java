@@ -1,7 +1,6 @@
 package pegsets.sets.descent;
 
 import java.io.IOException;
-import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -35,7 +34,7 @@ import pegsets.sets.file.Output;
 import pegsets.sets.file.SetSummary;
 import pegsets.sets.file.SortedCodes;
 
-/// Computes sets from other sets in this process, by the plans of a [DescentPlanner]. Asked for the same set again, it
+/// Computes sets from other sets in this process, as a [DescentPlanner] decides. Asked for the same set again, it
 /// resumes from the temporary files of a stopped run.
 ///
 /// A level of buckets may leave *hints* in a temporary file: for each position of the new set, a jump by which it was
@@ -64,76 +63,80 @@ public final class DescentRunner {
     /// @throws pegsets.disk.CorruptFileException if the source, or a file of a stopped run, is damaged
     public SetSummary descend(Descent descent, Output output) throws IOException {
         SetSummary source = CodeSetReader.summary(descent.source());
-        DescentPlan plan = planner.plan(inputs(descent, source, output.pegs()));
-        HintedExpander hinted = plan.takesHints()
-                ? new HintedExpander(context.jumps(), descent.pruning(), output.pegs(), plan.leavesHints())
+        int pegs = output.pegs();
+        boolean takesHints = planner.mayHint(descent.relation(), descent.second().isPresent())
+                && planner.hasBuckets(pegs);
+        boolean leavesHints = takesHints && descent.isContinued() && planner.hasRoomForHints(pegs, source.size());
+        HintedExpander hinted = takesHints
+                ? new HintedExpander(context.jumps(), descent.pruning(), pegs, leavesHints)
                 : null;
         try (HintsFile hints = hinted == null
                 ? null
                 : HintsFile.open(hints(output, descent.source()), source, hinted.meaning()).orElse(null)) {
-            Engine engine = plan.engine(hints != null);
-            Loggers.of(DescentRunner.class).debug("{} from {} positions: engine {}, plan {}",
-                    output.file().getFileName(), source.size(), engine.label(), plan);
+            Engine engine = hints == null ? planner.engine(pegs, descent.relation(), source.size()) : Engine.BUCKETED;
+            Loggers.of(DescentRunner.class).debug("{} from {} positions: engine {}{}{}", output.file().getFileName(),
+                    source.size(), engine.label(), hints == null ? "" : ", with hints",
+                    leavesHints ? ", leaves hints" : "");
             if (engine == Engine.BITWISE) {
                 return descendBitwise(descent, output);
             }
-            boolean isHinted = engine == Engine.BUCKETED && (hints != null || plan.leavesHints());
-            return collect(descent, source, engine, isHinted ? hinted : null, hints, plan, output);
+            return hints != null || leavesHints
+                    ? collectHinted(descent, source, hinted, hints, leavesHints, output)
+                    : collect(descent, source, engine, output);
         }
     }
 
-    private static DescentPlanner.Inputs inputs(Descent descent, SetSummary source, int pegs) throws IOException {
-        Optional<Path> intersected = descent.second().filter(second -> second.operation() == Operation.AND)
-                .map(Operand::set);
-        return new DescentPlanner.Inputs(pegs, descent.relation(), BigInteger.valueOf(source.size()), true,
-                intersected.isEmpty()
-                        ? OptionalLong.empty()
-                        : OptionalLong.of(CodeSetReader.summary(intersected.get()).size()),
-                descent.second().isPresent(), descent.isContinued());
-    }
-
-    /// Collects the codes one by one. Buckets may use hints and leave hints. If the plan is filtered, buckets drop the
-    /// codes that the second set lacks, usually most of them, before they pack. Then temporary files hold at most the
-    /// codes of the second set, and the disk needs no check.
-    ///
-    /// @param hinted the expander of positions with hints; null if the level neither uses nor leaves hints
-    private SetSummary collect(Descent descent, SetSummary source, Engine engine, HintedExpander hinted,
-            HintsFile hints, DescentPlan plan, Output output) throws IOException {
-        if (!plan.isFiltered()) {
+    /// Collects the codes one by one. Buckets may drop the codes that the second set lacks, usually most of them,
+    /// before they pack. Then temporary files hold at most the codes of the second set, and the disk needs no check.
+    private SetSummary collect(Descent descent, SetSummary source, Engine engine, Output output) throws IOException {
+        long expectedCodes = planner.expectedCodes(descent.relation(), source.size());
+        Optional<Operand<Path>> second = descent.second();
+        boolean isFiltered = second.isPresent() && second.get().operation() == Operation.AND
+                && planner.hasBuckets(output.pegs())
+                && planner.isFiltered(expectedCodes, CodeSetReader.summary(second.get().set()).size());
+        if (!isFiltered) {
             checkDisk(descent, source, output);
         }
-        boolean leavesHints = hinted != null && plan.leavesHints();
-        String name = name(descent, source, output);
-        try (CodeSetReader set = new CodeSetReader(descent.source(), context.numbering());
-                CodeSetReader known = plan.isFiltered()
-                        ? new CodeSetReader(descent.second().orElseThrow().set(), context.numbering())
-                        : null;
-                CodeCollector collector = plan.isFiltered() || hinted != null
-                        ? new BucketedCollector(output.work(), name, source.size(), context.numbering(), output.pegs(),
-                                plan.isFiltered() ? budget : besideHints(source.size(), plan),
-                                leavesHints ? OptionalInt.of(hinted.meaning()) : OptionalInt.empty(),
-                                Optional.ofNullable(known))
-                        : collector(planner, engine, output.pegs(), output.work(), name, source.size(),
-                                plan.expectedCodes())) {
-            Expander expander = hinted == null ? descent.expander(context.jumps(), output.pegs()) : hinted;
-            Expansion.of(new Expansion.Part(set, 0, set.size(), hints), () -> Expansion.step(expander), collector,
-                    budget.threads(), progress);
-            SetSummary made = plan.isFiltered()
-                    ? write(collector.sorted(), output)
-                    : finish(collector.sorted(), descent.second(), output);
-            if (leavesHints && collector instanceof BucketedCollector buckets) {
+        try (CodeSetReader known = isFiltered ? new CodeSetReader(second.get().set(), context.numbering()) : null;
+                CodeCollector collector = collector(planner, engine, output.pegs(), output.work(),
+                        name(descent, source, output), source.size(), expectedCodes, Optional.ofNullable(known))) {
+            expand(descent, null, descent.expander(context.jumps(), output.pegs()), collector);
+            return finish(collector.sorted(), isFiltered ? Optional.empty() : second, output);
+        }
+    }
+
+    /// Collects the codes in buckets that use hints, leave hints, or both.
+    ///
+    /// @param hints of the source, or null
+    private SetSummary collectHinted(Descent descent, SetSummary source, HintedExpander expander, HintsFile hints,
+            boolean leavesHints, Output output) throws IOException {
+        checkDisk(descent, source, output);
+        try (BucketedCollector buckets = new BucketedCollector(output.work(), name(descent, source, output),
+                source.size(), context.numbering(), output.pegs(), besideHints(source.size(), leavesHints),
+                leavesHints ? OptionalInt.of(expander.meaning()) : OptionalInt.empty(), Optional.empty())) {
+            expand(descent, hints, expander, buckets);
+            SetSummary made = write(buckets.sorted(), output);
+            if (leavesHints) {
                 buckets.writeHints(hints(output, output.file()), made);
             }
             return made;
         }
     }
 
+    private void expand(Descent descent, HintsFile hints, Expander expander, CodeCollector collector)
+            throws IOException {
+        try (CodeSetReader set = new CodeSetReader(descent.source(), context.numbering())) {
+            Expansion.of(new Expansion.Part(set, 0, set.size(), hints), () -> Expansion.step(expander), collector,
+                    budget.threads(), progress);
+        }
+    }
+
     /// The budget that files of hints leave. Codes without hints take half the room while they wait, so that a stop
     /// would lose twice as much work: they are merged twice as often.
-    private Budget besideHints(long positions, DescentPlan plan) {
-        long bytes = plan.leavesHints() ? positions * DescentPlanner.HINTED_BYTES_PER_POSITION : positions;
+    private Budget besideHints(long positions, boolean leavesHints) {
+        long bytes = leavesHints ? positions * DescentPlanner.HINTED_BYTES_PER_POSITION : positions;
         return new Budget(budget.memoryBytes(), Math.max(0, budget.tempBytes() - bytes), budget.threads(),
-                plan.leavesHints() ? budget.checkpointInterval() : Math.max(1, budget.checkpointInterval() / 2));
+                leavesHints ? budget.checkpointInterval() : Math.max(1, budget.checkpointInterval() / 2));
     }
 
     private SetSummary descendBitwise(Descent descent, Output output) throws IOException {
@@ -157,16 +160,15 @@ public final class DescentRunner {
     }
 
     /// Refuses a set whose temporary files will certainly not fit, before any work. In the end these files hold all
-    /// codes of the set, unless the codes fit in memory. A few positions decide if the answer is clear.
+    /// codes of the set, unless the codes fit in memory.
     private void checkDisk(Descent descent, SetSummary source, Output output) throws IOException {
         Engine engine = planner.collector(output.pegs());
         long room = engine == Engine.BUCKETED ? Math.max(budget.tempBytes(), budget.memoryBytes()) : budget.tempBytes();
         if (engine == Engine.DENSE
-                || source.bytes() <= room / Math.max(1, descent.expander(context.jumps(), output.pegs()).maxCodes())
-                || DescentSample.of(descent, context, output.pegs(), DescentSample.FEW).mostBytes() <= room) {
+                || source.bytes() <= room / Math.max(1, descent.expander(context.jumps(), output.pegs()).maxCodes())) {
             return;
         }
-        long least = DescentSample.of(descent, context, output.pegs(), DescentSample.MANY).leastBytes();
+        long least = DescentSample.of(descent, context, output.pegs()).leastBytes();
         if (least > room) {
             throw new BudgetException(
                     "%s: this needs more than %dm of temporary files, but temp-disk is %dm; raise temp-disk%s"
@@ -239,14 +241,15 @@ public final class DescentRunner {
         CodeCollector collector = leavesHints
                 ? new BucketedCollector(work, PART, part.size(), planner.context().numbering(), pegs, planner.budget(),
                         OptionalInt.of(hinted.meaning()), Optional.empty())
-                : collector(planner, engine, pegs, work, PART, part.size(), expected);
+                : collector(planner, engine, pegs, work, PART, part.size(), expected, Optional.empty());
         opened.accept(collector);
         Expansion.of(part, () -> Expansion.step(expander), collector, 1, _ -> {});
         return collector instanceof BucketedCollector buckets && leavesHints ? buckets.hinted() : collector.sorted();
     }
 
+    /// @param filter as in [BucketedCollector]
     static CodeCollector collector(DescentPlanner planner, Engine engine, int pegs, Path work, String source,
-            long items, long expectedCodes) throws IOException {
+            long items, long expectedCodes, Optional<CodeSetReader> filter) throws IOException {
         Optional<String> refusal = planner.refusal(engine, pegs);
         if (refusal.isPresent()) {
             throw new BudgetException("engine " + engine.label() + " cannot compute the positions with " + pegs
@@ -259,7 +262,7 @@ public final class DescentRunner {
             case DENSE -> new DenseCollector(context.numbering(), pegs, planner.budget().threads());
             case BUCKETED ->
                 new BucketedCollector(work, source, items, context.numbering(), pegs, planner.budget(),
-                        OptionalInt.empty(), Optional.empty());
+                        OptionalInt.empty(), filter);
             case PARTITIONED ->
                 new PartitionedCollector(work, source, context.numbering().codeClass().holes(), expectedCodes,
                         planner.budget());

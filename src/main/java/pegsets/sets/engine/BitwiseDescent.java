@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -24,6 +23,7 @@ import pegsets.sets.expand.JumpTables;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.CodeSetWriter;
+import pegsets.sets.file.NumbersByBucket;
 import pegsets.sets.file.SetSummary;
 import pegsets.sets.file.SortedCodes;
 
@@ -88,15 +88,15 @@ public final class BitwiseDescent implements AutoCloseable {
         this.work = work;
         this.source = source;
         this.deferred = new DeferredCodes(source, layout, budget.memoryBytes() / DEFERRED, budget.threads());
-        this.checkpoint = new Checkpoint(work, "bitwise " + source + ", buckets " + layout.buckets,
-                file -> file.getFileName().toString().startsWith(BUCKET)
-                        ? CodeSetReader.summary(file).contents()
-                        : deferred.open(file).contents());
+        this.checkpoint = new Checkpoint(work, "bitwise " + source + ", buckets " + layout.buckets + " in blocks",
+                file -> (file.getFileName().toString().startsWith(BUCKET)
+                        ? CodeSetReader.summary(file)
+                        : NumbersByBucket.summary(file)).contents());
         checkpoint.refuseUnless(bucketsLeft() <= layout.buckets);
         files.addAll(checkpoint.entries(""));
         if (!checkpoint.state().isEmpty()) {
             Loggers.of(BitwiseDescent.class).debug("{}: resumed, {} of {} buckets left, {} files of deferred codes",
-                    work, bucketsLeft(), layout.buckets, deferred.files());
+                    work, bucketsLeft(), layout.buckets, checkpoint.files(POSTPONED).size());
         }
     }
 
@@ -149,6 +149,9 @@ public final class BitwiseDescent implements AutoCloseable {
     ///
     /// @param progress counts the positions of the set
     public SortedCodes of(CodeSetReader source, Progress progress) throws IOException {
+        for (Path file : checkpoint.files(POSTPONED)) {
+            deferred.open(file);
+        }
         SourceBitmaps sources = new SourceBitmaps(source, layout, pegs + 1,
                 budget.memoryBytes() / DEFERRED * (DEFERRED - 1) - 2 * BucketBitmap.bytes(layout), budget.threads());
         List<TileMaker> makers = new ArrayList<>();
@@ -217,10 +220,10 @@ public final class BitwiseDescent implements AutoCloseable {
         List<WordJump> leading = jumps.stream().filter(jump -> jump.leadsToBucket(bucket)).toList();
         Set<Integer> wanted = new HashSet<>(Set.of(bucket));
         leading.forEach(jump -> wanted.add(bucket ^ jump.bucketMask));
-        Map<Integer, SourceBitmaps.Compressed> bitmaps = sources.of(wanted);
-        List<TileMaker.Source> found = leading.stream()
-                .filter(jump -> !jump.isWithinWord() && bitmaps.containsKey(bucket ^ jump.bucketMask))
-                .map(jump -> new TileMaker.Source(jump, bitmaps.get(bucket ^ jump.bucketMask))).toList();
+        sources.load(wanted);
+        SourceBitmaps.Compressed same = sources.of(bucket);
+        List<TileMaker.Source> others = leading.stream().filter(jump -> !jump.isWithinWord())
+                .map(jump -> new TileMaker.Source(jump, sources.of(bucket ^ jump.bucketMask))).toList();
         AtomicLong positions = new AtomicLong();
         AtomicInteger nextTile = new AtomicInteger();
         while (nextTile.get() < layout.tiles) {
@@ -232,7 +235,7 @@ public final class BitwiseDescent implements AutoCloseable {
                     if (tile >= layout.tiles) {
                         break;
                     }
-                    long some = maker.make(tile, bitmaps.get(bucket), found, target);
+                    long some = maker.make(tile, same, others, target);
                     positions.addAndGet(some);
                     progress.advance(some);
                 }
@@ -247,7 +250,7 @@ public final class BitwiseDescent implements AutoCloseable {
     private void writeDeferred() throws IOException {
         writer.await();
         Path file = checkpoint.file(POSTPONED + "%04d".formatted(deferred.files()));
-        NumbersByBucket written = deferred.write(file);
+        SetSummary written = deferred.write(file);
         files.add(new Checkpoint.Entry(file, written.bytes(), written.contents()));
         Loggers.of(BitwiseDescent.class).debug("{}: deferred codes written, {} bytes", file, written.bytes());
         if (checkpoint.bytes() > budget.tempBytes()) {
@@ -270,6 +273,7 @@ public final class BitwiseDescent implements AutoCloseable {
     @Override
     public void close() throws IOException {
         writer.close();
+        deferred.close();
         for (CodeSetReader set : result) {
             set.close();
         }

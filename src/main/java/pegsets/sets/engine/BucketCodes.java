@@ -19,6 +19,7 @@ final class BucketCodes implements SortedCodes {
     private static final int CODES_OF_SEGMENT = 1 << 16;
 
     private final BucketLayout layout;
+    private final Ranks ranks;
     private final List<Segment> segments = new ArrayList<>();
     /// For each thread the set into which it loads cells.
     private final ThreadLocal<CellSet> sets;
@@ -33,6 +34,7 @@ final class BucketCodes implements SortedCodes {
     /// @param isHinted whether the codes are [HintedCode]s; ranks then have the hints in the same bits
     BucketCodes(BucketLayout layout, List<PagedInts.Reader> buckets, boolean isHinted) {
         this.layout = layout;
+        this.ranks = layout.numbering.ranks(layout.pegs);
         this.isHinted = isHinted;
         this.sets = ThreadLocal.withInitial(() -> new CellSet(layout));
         for (int bucket = 0; bucket < buckets.size(); bucket++) {
@@ -103,8 +105,7 @@ final class BucketCodes implements SortedCodes {
         private final CellSet.Packed cells;
         private byte[] hints = ByteArrays.EMPTY_ARRAY;
         private int cellsLeft;
-        private int state;
-        private long above;
+        private int cell;
         /// Of the codes of the cell, how many were returned, and how many there are.
         private int returned;
         private int size;
@@ -118,13 +119,19 @@ final class BucketCodes implements SortedCodes {
 
         @Override
         public int next(long[] into) {
-            return returned(into, hasCode() ? set.codes(above, state, returned, into) : 0);
+            int n = ranks(into);
+            ranks.toCodes(into, n);
+            return returned(into, n);
         }
 
+        /// All wanted ranks are those of the codes.
         @Override
-        public CodeCursor inRanks(Ranks ranks) {
-            return into -> returned(into,
-                    hasCode() ? set.numbers(ranks.first(layout.tables.cut().cell(above)), returned, into) : 0);
+        public CodeCursor inRanks(Ranks wanted) {
+            return into -> returned(into, ranks(into));
+        }
+
+        private int ranks(long[] into) {
+            return hasCode() ? set.numbers(ranks.first(cell), returned, into) : 0;
         }
 
         /// Counts `n` codes as returned, and adds their hints if these are wanted.
@@ -143,8 +150,7 @@ final class BucketCodes implements SortedCodes {
                     return false;
                 }
                 cellsLeft--;
-                state = layout.state(segment.bucket, cells.cell());
-                above = layout.firstCode(segment.bucket, cells.cell());
+                cell = segment.bucket * layout.cellsPerBucket + cells.cell();
                 cells.load();
                 size = set.size();
                 if (isHinted) {

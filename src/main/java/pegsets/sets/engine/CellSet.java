@@ -11,11 +11,9 @@ import pegsets.sets.file.RankTables;
 /// bit for each word of the first, so that empty words are skipped. One thread uses it for one cell after another.
 ///
 /// A packed set is a sequence of 32-bit numbers: a header of 4 numbers ([#pack]); the numbers of the codes, in
-/// Elias-Fano coding as in [EliasFano] but in words of 32 bits, or as a bitmap if that is shorter; and the hints, if
-/// codes have hints ([CellHints]).
+/// Elias-Fano coding as in [EliasFano] but in words of 32 bits; and the hints, if codes have hints ([CellHints]).
 final class CellSet {
     static final int HEADER = 4;
-    private static final int BITMAP = -1;
 
     private final RankTables tables;
     private final int cellShift;
@@ -35,7 +33,7 @@ final class CellSet {
         this.words = new long[(largest >>> 6) + 1];
         this.filled = new long[(words.length >>> 6) + 1];
         this.numbers = new int[largest];
-        this.buffer = new int[HEADER + largest / Integer.SIZE + 2 + (layout.hinted ? CellHints.ints(largest) : 0)];
+        this.buffer = new int[HEADER + 2 * largest / Integer.SIZE + 3 + (layout.hinted ? CellHints.ints(largest) : 0)];
         this.hints = layout.hinted ? new CellHints(largest, words.length) : null;
     }
 
@@ -74,7 +72,7 @@ final class CellSet {
 
     /// Adds the packed set in the buffer, given without its header.
     private void addPacked(int items, int lowBits, int length) {
-        unpack(buffer, items, lowBits, length);
+        unpack(buffer, items, lowBits);
         for (int i = 0; i < items; i++) {
             int number = numbers[i];
             words[number >>> 6] |= 1L << number;
@@ -85,11 +83,7 @@ final class CellSet {
         }
     }
 
-    private void unpack(int[] packed, int items, int lowBits, int length) {
-        if (lowBits == BITMAP) {
-            unpackBitmap(packed, length);
-            return;
-        }
+    private void unpack(int[] packed, int items, int lowBits) {
         int highAt = ceil32((long) items * lowBits);
         int mask = (1 << lowBits) - 1;
         int wordAt = highAt;
@@ -104,15 +98,6 @@ final class CellSet {
             long two = packed[bit >>> 5] & 0xFFFF_FFFFL | (long) packed[(bit >>> 5) + 1] << 32;
             numbers[i] = high << lowBits | (int) (two >>> (bit & 31)) & mask;
             bit += lowBits;
-        }
-    }
-
-    private void unpackBitmap(int[] packed, int length) {
-        int n = 0;
-        for (int i = 0; i < length; i++) {
-            for (int rest = packed[i]; rest != 0; rest &= rest - 1) {
-                numbers[n++] = i << 5 | Integer.numberOfTrailingZeros(rest);
-            }
         }
     }
 
@@ -161,30 +146,19 @@ final class CellSet {
     }
 
     /// Packs the collected set, which is not empty, and appends it to `target`. The header has the cell, the size, the
-    /// number of low bits (-1 for a bitmap), and the length without the header.
+    /// number of low bits, and the length without the header.
     void pack(int cell, int cellSize, PagedInts target) {
         int[] into = buffer;
         int lowBits = Math.max(0, 31 - Integer.numberOfLeadingZeros(cellSize / size));
-        long bits = (long) size * lowBits + size + (cellSize >>> lowBits) + 1;
-        boolean bitmap = bits + Integer.SIZE >= cellSize;
-        int length = bitmap ? packBitmap(cellSize, into) : packNumbers(lowBits, cellSize, into);
+        int length = packNumbers(lowBits, cellSize, into);
         into[0] = cell;
         into[1] = size;
-        into[2] = bitmap ? BITMAP : lowBits;
+        into[2] = lowBits;
         if (hints != null) {
             length += hints.pack(size, into, HEADER + length);
         }
         into[3] = length;
         target.write(into, 0, HEADER + length);
-    }
-
-    private int packBitmap(int cellSize, int[] into) {
-        int length = ceil32(cellSize);
-        Arrays.fill(into, HEADER, HEADER + length, 0);
-        for (int i = 0; i < size; i++) {
-            into[HEADER + (numbers[i] >>> 5)] |= 1 << numbers[i];
-        }
-        return length;
     }
 
     private int packNumbers(int lowBits, int cellSize, int[] into) {
@@ -215,15 +189,6 @@ final class CellSet {
 
     private static int ceil32(long bits) {
         return (int) (bits + Integer.SIZE - 1 >>> 5);
-    }
-
-    /// Writes codes of the collected set, from index `from` on, as many as `into` has room for. Returns how many.
-    ///
-    /// @param above the bits above those of the cell
-    int codes(long above, int state, int from, long[] into) {
-        int n = numbers(0, from, into);
-        tables.codes(state).toCodes(into, 0, n, 0, above);
-        return n;
     }
 
     /// Writes numbers of the collected set, each plus `first`, from index `from` on, as many as `into` has room for.
@@ -295,7 +260,7 @@ final class CellSet {
         /// Replaces the codes of the set by those of the cell.
         void load() {
             reader.read(set.buffer, 0, header[3]);
-            set.unpack(set.buffer, header[1], header[2], lengthOfNumbers());
+            set.unpack(set.buffer, header[1], header[2]);
             set.size = header[1];
         }
 

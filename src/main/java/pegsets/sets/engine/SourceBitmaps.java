@@ -43,32 +43,31 @@ final class SourceBitmaps {
         }
     }
 
-    /// Returns the bitmaps of some buckets, without those of empty buckets.
-    Map<Integer, Compressed> of(Set<Integer> buckets) throws IOException {
+    /// Loads the bitmaps of some buckets, for [#of].
+    void load(Set<Integer> buckets) throws IOException {
         buckets.forEach(kept::get);
-        Map<Integer, Compressed> found = new LinkedHashMap<>();
         for (int bucket : buckets) {
-            Compressed bitmap = kept.get(bucket);
-            if (bitmap == null) {
-                bitmap = new Compressed(bucket);
+            if (!kept.containsKey(bucket)) {
+                Compressed bitmap = new Compressed(bucket);
                 kept.put(bucket, bitmap);
                 bytes += bitmap.bytes;
                 dropOldest(buckets);
                 Loggers.of(SourceBitmaps.class).debug("source bitmap of bucket {}: {} bytes loaded, {} kept", bucket,
                         bitmap.bytes, bytes);
             }
-            if (!bitmap.isEmpty()) {
-                found.put(bucket, bitmap);
-            }
         }
-        return found;
+    }
+
+    /// Returns the bitmap of a bucket that [#load] has loaded last.
+    Compressed of(int bucket) {
+        return kept.get(bucket);
     }
 
     private void dropOldest(Set<Integer> wanted) {
         Iterator<Map.Entry<Integer, Compressed>> oldestFirst = kept.entrySet().iterator();
         while (bytes > mostBytes && oldestFirst.hasNext()) {
             Map.Entry<Integer, Compressed> oldest = oldestFirst.next();
-            if (!wanted.contains(oldest.getKey()) && !oldest.getValue().isEmpty()) {
+            if (!wanted.contains(oldest.getKey()) && oldest.getValue().bytes > 0) {
                 bytes -= oldest.getValue().bytes;
                 oldestFirst.remove();
             }
@@ -227,10 +226,6 @@ final class SourceBitmaps {
                 bytes += (long) Long.BYTES * (occupied.length + size) + (long) Integer.BYTES * before.length;
                 occupied = new long[occupied.length];
             }
-        }
-
-        boolean isEmpty() {
-            return bytes == 0;
         }
 
         /// Returns the segment of a tile, or null if the segment has no codes.

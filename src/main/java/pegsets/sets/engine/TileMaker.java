@@ -40,13 +40,13 @@ final class TileMaker {
 
     /// Computes one tile of a bucket. Returns how many positions of the source are in the same tile of the same bucket.
     ///
-    /// @param same    the bitmap of the same bucket of the source, or null if it is empty
+    /// @param same    the bitmap of the same bucket of the source
     /// @param sources all jumps that lead to the bucket, without those within words
     long make(int tile, SourceBitmaps.Compressed same, List<Source> sources, BucketBitmap target) {
         long above = target.begin(tile);
         lowClasses = layout.tileLayout(pegs, above).lowClass;
         int first = tile << TILE_BITS;
-        SourceBitmaps.Tiles own = same == null ? null : same.segment(tile);
+        SourceBitmaps.Tiles own = same.segment(tile);
         long positions = own == null ? 0 : jumpWithinWords(own, tile, target, first);
         boolean any = positions > 0;
         for (Source source : sources) {

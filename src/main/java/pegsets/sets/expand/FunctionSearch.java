@@ -46,7 +46,7 @@ public final class FunctionSearch {
     private final Map<Pagoda, Pruning> prunings = new HashMap<>();
 
     /// A function and the number of judges that it prunes.
-    private record Judged(SymmetricFunctions family, int[] weights, int cut) {}
+    private record Judged(Pagoda pagoda, int cut) {}
 
     private FunctionSearch(Problem problem) {
         this.problem = problem;
@@ -125,7 +125,7 @@ public final class FunctionSearch {
         long worth = 0;
         Optional<Pruning> best = Optional.empty();
         for (Judged finalist : finalists(Arrays.copyOf(left, Math.min(left.length, JUDGES)))) {
-            Pruning pruning = prunings.computeIfAbsent(finalist.family.pagoda(finalist.weights),
+            Pruning pruning = prunings.computeIfAbsent(finalist.pagoda,
                     pagoda -> new Pruning(List.of(bound(pagoda, QUICK_SEARCH))));
             Pruning all = pruning.under(problem.group());
             long cut = Arrays.stream(left).filter(position -> !all.keeps(position)).count();
@@ -150,7 +150,7 @@ public final class FunctionSearch {
                 int atLeast = best.size() < FINALISTS ? 1 : best.peek().cut + 1;
                 int cut = cut(weights, images, least(weights, finishes), atLeast);
                 if (cut >= atLeast && seen.add(family.pagoda(weights))) {
-                    best.add(new Judged(family, weights, cut));
+                    best.add(new Judged(family.pagoda(weights), cut));
                     if (best.size() > FINALISTS) {
                         best.remove();
                     }
@@ -158,7 +158,7 @@ public final class FunctionSearch {
             }
         }
         return best.stream().sorted(Comparator.comparingInt(Judged::cut).reversed()
-                .thenComparing(judged -> judged.family.pagoda(judged.weights).toString())).toList();
+                .thenComparing(judged -> judged.pagoda.toString())).toList();
     }
 
     /// Returns the numbers of pegs by orbit of all images of a position, without repeats.

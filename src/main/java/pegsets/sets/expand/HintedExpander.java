@@ -6,7 +6,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.JumpLines;
@@ -274,8 +273,7 @@ public final class HintedExpander implements Expander {
         }
 
         private static boolean areIndependent(Jump jump, Jump other) {
-            return IntStream.of(jump.from(), jump.over(), jump.to())
-                    .noneMatch(hole -> hole == other.from() || hole == other.over() || hole == other.to());
+            return (jump.mask() & other.mask()) == 0;
         }
 
         /// A checksum of the jumps that the hints stand for.

@@ -38,8 +38,7 @@ public final class LeastSums {
 
     /// An expander: the parents whose sum is at most x.
     private final class Searches implements Expander {
-        /// Entry `chunk << 8 | bits`: the sum over these 8 bits of a position.
-        private final int[] sums;
+        private final Pagoda pagoda;
         private final int greatestSum;
         private final Expander expander;
         private final long[] finishes;
@@ -50,10 +49,7 @@ public final class LeastSums {
         private int dropped;
 
         Searches(Pagoda pagoda, int mostPositions) {
-            sums = new int[(holes + 7) / 8 << 8];
-            for (int entry = 0; entry < sums.length; entry++) {
-                sums[entry] = (int) pagoda.sum((long) (entry & 0xFF) << (entry >>> 8) * 8 & -1L >>> Long.SIZE - holes);
-            }
+            this.pagoda = pagoda;
             greatestSum = pagoda.weights().stream().mapToInt(weight -> Math.max(0, weight)).sum();
             SymmetryGroup group = pagoda.stabilizerIn(problem.group());
             expander = parents.computeIfAbsent(group.elements(),
@@ -64,13 +60,7 @@ public final class LeastSums {
         }
 
         private int sum(long position) {
-            int sum = 0;
-            long rest = position;
-            for (int chunk = 0; chunk < sums.length; chunk += 256) {
-                sum += sums[chunk | (int) rest & 0xFF];
-                rest >>>= 8;
-            }
-            return sum;
+            return (int) pagoda.sum(position);
         }
 
         List<Integer> proved(int enough) {

@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -88,7 +87,7 @@ class DescentSampleTest {
         Path source = start(problem);
         boolean sampled = false;
         for (int k = problem.start().pegCount() - 1; k >= to; k--) {
-            DescentSample sample = DescentSample.of(descent(source), planner.context(), k, DescentSample.MANY);
+            DescentSample sample = DescentSample.of(descent(source), planner.context(), k);
             SetSummary made = backend.descend(descent(source), output("F" + k, k));
             assertEquals(made.size(), sample.positions(), Math.max(0.001, 4 * sample.error()), board + " " + k);
             assertTrue(sample.error() <= 0.1 * sample.positions(), board + " " + k + ": " + sample);
@@ -96,11 +95,6 @@ class DescentSampleTest {
                 sampled |= sample.error() > 0;
                 assertTrue(sample.leastBytes() <= made.bytes(), board + " " + k + ": " + sample + ", " + made.bytes());
                 assertEquals(1, sample.positions() * sample.bytesOfCode() / made.bytes(), 0.2, board + " " + k);
-            }
-            DescentSample few = DescentSample.of(descent(source), planner.context(), k, DescentSample.FEW);
-            assertEquals(made.size(), few.positions(), Math.max(0.001, 4 * few.error()), board + " " + k);
-            if (made.size() > 10_000) {
-                assertTrue(few.mostBytes() >= made.bytes(), board + " " + k + ": " + few + ", " + made.bytes());
             }
             source = output("F" + k, k).file();
         }
@@ -115,7 +109,7 @@ class DescentSampleTest {
         Backend backend = Backend.local(planner, _ -> {});
         Path source = forward(problem, backend, 24);
         Descent descent = new Descent(source, relation, Pruning.NONE, Optional.empty(), false);
-        DescentSample sample = DescentSample.of(descent, planner.context(), pegs, DescentSample.MANY);
+        DescentSample sample = DescentSample.of(descent, planner.context(), pegs);
         SetSummary made = backend.descend(descent, output("made", pegs));
         assertTrue(sample.error() > 0);
         assertEquals(made.size(), sample.positions(), 4 * sample.error());
@@ -150,7 +144,7 @@ class DescentSampleTest {
             writer.commit();
         }
         assertEquals(0,
-                DescentSample.of(descent(empty.file()), planner.context(), 19, DescentSample.MANY).leastBytes());
+                DescentSample.of(descent(empty.file()), planner.context(), 19).leastBytes());
     }
 
     @Test
@@ -175,9 +169,8 @@ class DescentSampleTest {
     }
 
     private static DescentPlan plan(DescentPlanner planner, int pegs, long positions) {
-        return planner.plan(new DescentPlanner.Inputs(pegs,
-                positions > 0 ? Relation.DESCENDANTS : Relation.COMPLEMENTS, BigInteger.valueOf(positions), true,
-                OptionalLong.empty(), false, false));
+        return planner.plan(pegs, positions > 0 ? Relation.DESCENDANTS : Relation.COMPLEMENTS,
+                BigInteger.valueOf(positions), true);
     }
 
     private static boolean isDense(DescentPlanner planner, int pegs) {

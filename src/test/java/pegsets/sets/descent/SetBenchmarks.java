@@ -165,7 +165,7 @@ public final class SetBenchmarks {
             }
             try (CodeSetReader set = new CodeSetReader(f17);
                     CodeCollector collector = DescentRunner.collector(planner, engine, 16, work, "F_17", set.size(),
-                            CHILDREN)) {
+                            CHILDREN, Optional.empty())) {
                 Expansion.of(new Expansion.Part(set, 0, set.size(), null), () -> Expansion.step(expander), collector,
                         threads, positions -> {});
                 return size(collector.sorted());

@@ -248,7 +248,7 @@ class BucketedCollectorTest {
         assertTrue(rooms[1] >= 0.95 * rooms[0] && rooms[1] <= 1.05 * rooms[0], Arrays.toString(rooms));
     }
 
-    /// Every code of a small class: packed as bitmaps. A filter has all of them, or none.
+    /// Every code of a small class: cells without a gap. A filter has all of them, or none.
     @Test
     void fullCellsGiveAllCodes() throws IOException {
         CodeClass codeClass = CodeClass.all(25);
