@@ -15,11 +15,12 @@ import pegsets.disk.Folders;
 import pegsets.disk.Progress;
 import pegsets.sets.engine.ProblemContext;
 import pegsets.sets.expand.Expander;
+import pegsets.sets.file.BlockCursor;
+import pegsets.sets.file.BlockTarget;
 import pegsets.sets.file.CodeSetReader;
-import pegsets.sets.file.LabelBlock;
-import pegsets.sets.file.LabelReader;
-import pegsets.sets.file.LabelWriter;
+import pegsets.sets.file.LabelBlocks;
 import pegsets.sets.file.Output;
+import pegsets.sets.file.SetHeader;
 import pegsets.sets.file.SetSummary;
 
 /// Labels the positions of sets along the graph of jumps between them (Notes, section 7.2), each set from that of one
@@ -46,11 +47,14 @@ public final class LabelMaker {
     public static SetSummary ends(Board board, Path set, Label label, boolean ofStart, Output output)
             throws IOException {
         long flip = ofStart ? board.full() : 0;
-        try (LabelWriter writer = new LabelWriter(output, board.size())) {
-            for (long code : CodeSetReader.codes(set, null)) {
-                writer.write(0, label.ofEnd(code ^ flip));
-            }
-            return writer.commit();
+        long[] codes = CodeSetReader.codes(set, null);
+        LabelBlocks labels = new LabelBlocks(codes.length);
+        for (long code : codes) {
+            labels.add(0, label.ofEnd(code ^ flip));
+        }
+        try (BlockTarget target = LabelBlocks.target(output, board.size())) {
+            labels.write(target);
+            return target.commit();
         }
     }
 
@@ -65,7 +69,7 @@ public final class LabelMaker {
         int first = firstToDo(slices, output);
         if (first > 0) {
             Output sums = sums(output, slices, first - 1);
-            sums.checkIs(LabelReader.check(sums.file(), budget.threads()));
+            sums.checkIs(BlockCursor.check(sums.file(), SetHeader.Kind.COUNTS, budget.threads()));
         }
         SetSummary summed = null;
         for (int number = first; number < slices.count(); number++) {
@@ -98,7 +102,7 @@ public final class LabelMaker {
 
     /// Returns the labels that [#sum] gives to positions `from` to `to - 1` of the set, as blocks of a file in memory:
     /// 40 bytes a position, and a slice.
-    public List<LabelBlock> sums(Path set, long from, long to, Expander neighbors, Path other, Path otherLabels,
+    public LabelBlocks sums(Path set, long from, long to, Expander neighbors, Path other, Path otherLabels,
             Label label) throws IOException {
         NeighborSums<Labels> neighborSums = new NeighborSums<>(neighbors, label.addition);
         Slices slices = slices(other);
@@ -140,13 +144,13 @@ public final class LabelMaker {
     /// Reads the set once. Writes the sums of the earlier slices, if there are any, plus the labels of one slice.
     private SetSummary pass(Path set, NeighborSums<Labels> neighborSums, LabeledSlice<Labels> slice,
             List<Path> earlier, Output target, Progress part) throws IOException {
-        try (LabelWriter writer = new LabelWriter(target, context.problem().board().size())) {
+        try (BlockTarget blocks = LabelBlocks.target(target, context.problem().board().size())) {
             LabeledSet.inOrder(budget.threads(), set, context.numbering(), earlier, segment -> {
                 Labels sums = earlier.isEmpty() ? new Labels(segment.size()) : segment.labels().getFirst();
                 neighborSums.add(segment.codes(), segment.size(), slice, sums, part);
                 return sums.blocks();
-            }, writer::write);
-            return writer.commit();
+            }, sums -> sums.write(blocks));
+            return blocks.commit();
         }
     }
 

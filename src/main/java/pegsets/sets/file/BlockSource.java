@@ -10,7 +10,7 @@ import pegsets.disk.Disk;
 
 /// The blocks of an open set or file of counts, in one file or in parts. Items are counted from 0 across all parts.
 /// Threads may share it. Each thread reads with its own [BlockCursor].
-final class BlockSource implements AutoCloseable {
+public final class BlockSource implements AutoCloseable {
     private final Path path;
     private final SetSummary summary;
     private final List<PartManifest.Part> parts;

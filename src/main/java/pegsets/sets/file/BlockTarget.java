@@ -31,9 +31,19 @@ public final class BlockTarget implements AutoCloseable {
     private final List<PartManifest.Part> parts = new ArrayList<>();
     private PartFile writer;
 
+    /// Writes the file or the parts of an output.
+    public BlockTarget(Output output, SetHeader header) throws IOException {
+        this(output.file(), header, output.partSize(), output.naming());
+    }
+
+    /// Writes one file, which is named immediately.
+    public BlockTarget(Path target, SetHeader header) throws IOException {
+        this(target, header, SetSummary.ONE_FILE, AtomicFile::commit);
+    }
+
     /// @param partSize the items of each part, a multiple of [#ITEMS]; [SetSummary#ONE_FILE] for one file
     /// @param naming   as in [Output]
-    public BlockTarget(Path target, SetHeader header, long partSize, Io.Consumer<AtomicFile> naming)
+    private BlockTarget(Path target, SetHeader header, long partSize, Io.Consumer<AtomicFile> naming)
             throws IOException {
         if (partSize != SetSummary.ONE_FILE && (partSize < 1 || partSize % ITEMS != 0)) {
             throw new IllegalArgumentException(
