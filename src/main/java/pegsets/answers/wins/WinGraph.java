@@ -164,7 +164,7 @@ public final class WinGraph implements SolutionCounts {
                                 + "build the index (pegs run JOB --set results=index), or raise memory",
                         needed / LabeledSlice.BYTES_PER_POSITION, (needed >> 20) + 1, memoryBytes >> 20));
             }
-            slices[pegs] = LabeledSlice.read(set(pegs), context().numbering(), labels(pegs), 0, positions,
+            slices[pegs] = LabeledSlice.read(set(pegs), context().numbering(), List.of(labels(pegs)), 0, positions,
                     folder.job().budget().threads());
             usedBytes = needed;
         }

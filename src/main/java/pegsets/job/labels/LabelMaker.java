@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import pegsets.board.Board;
 import pegsets.board.Images;
@@ -96,7 +97,8 @@ public final class LabelMaker {
     }
 
     private LabeledSlice<Labels> slice(Path other, Path otherLabels, Slices slices, int number) throws IOException {
-        return LabeledSlice.read(other, context.numbering(), otherLabels, slices.from(number), slices.to(number),
+        return LabeledSlice.read(other, context.numbering(), List.of(otherLabels), slices.from(number),
+                slices.to(number),
                 budget.threads());
     }
 
@@ -184,17 +186,23 @@ public final class LabelMaker {
                 .divide(BigInteger.valueOf(context.problem().startImages()));
     }
 
-    /// A sum of products of any size. Products of two 64-bit numbers, as nearly all are, are summed in three words.
+    /// A sum of products of any size. Products with a number of 64 bits, as nearly all are, are summed in words.
     static final class SumOfProducts {
-        private long low;
-        private long middle;
-        private long high;
+        /// Words for the sum of 2^31 products of 128 by 64 bits, each counted up to 2^31 times.
+        private static final int WORDS = 4;
+
+        private final WideNumbers sum = new WideNumbers(1, WORDS);
+        private final WideNumbers product = new WideNumbers(1, WORDS);
         private BigInteger rest = BigInteger.ZERO;
 
         /// Adds `times` times the product of the numbers `i` of two arrays.
         void add(Labels a, Labels b, int i, int times) {
-            if ((a.high(i) | b.high(i)) == 0 && Long.compareUnsigned(b.low(i), Long.MAX_VALUE / times) <= 0) {
-                addProduct(a.low(i), b.low(i) * times);
+            if (b.high(i) == 0) {
+                Arrays.fill(product.words(), 0);
+                product.words()[0] = a.low(i);
+                product.words()[1] = a.high(i);
+                product.multiply(0, b.low(i));
+                sum.addMultiple(0, product, 0, times);
             } else {
                 rest = rest.add(a.get(i).multiply(b.get(i)).multiply(BigInteger.valueOf(times)));
             }
@@ -204,21 +212,8 @@ public final class LabelMaker {
             rest = rest.add(number);
         }
 
-        private void addProduct(long x, long y) {
-            long productHigh = Math.unsignedMultiplyHigh(x, y);
-            low += x * y;
-            if (Long.compareUnsigned(low, x * y) < 0) {
-                productHigh++; // at most 2^64 - 1, as the high word of a product is at most 2^64 - 2
-            }
-            middle += productHigh;
-            if (Long.compareUnsigned(middle, productHigh) < 0) {
-                high++;
-            }
-        }
-
         BigInteger get() {
-            return rest.add(Labels.unsigned(low)).add(Labels.unsigned(middle).shiftLeft(Long.SIZE))
-                    .add(Labels.unsigned(high).shiftLeft(2 * Long.SIZE));
+            return rest.add(sum.get(0));
         }
     }
 }

@@ -90,10 +90,10 @@ public final class LabeledSet implements AutoCloseable {
         }
     }
 
-    /// Reads the labels of positions `from` to `to - 1` as numbers `at`, `at` + 1, ..., for each file of labels.
-    void readLabels(long from, long to, List<Labels> into, int at) throws IOException {
-        for (int i = 0; i < labels.size(); i++) {
-            into.get(i).read(labels.get(i), from, to, at);
+    /// Reads the labels of positions `from` to `to - 1`, if there are any, as numbers `at`, `at` + 1, ...
+    void readLabels(long from, long to, Labels into, int at) throws IOException {
+        for (BlockSource file : labels) {
+            into.read(file, from, to, at);
         }
     }
 

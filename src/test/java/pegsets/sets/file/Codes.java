@@ -158,7 +158,7 @@ public final class Codes {
         }
     }
 
-    static LabelBlocks labels(List<BigInteger> counts) {
+    public static LabelBlocks labels(List<BigInteger> counts) {
         LabelBlocks blocks = new LabelBlocks(counts.size());
         for (BigInteger count : counts) {
             blocks.add(count.shiftRight(Long.SIZE).longValue(), count.longValue());
