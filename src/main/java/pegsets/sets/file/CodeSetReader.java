@@ -219,7 +219,6 @@ public final class CodeSetReader implements SortedCodes, AutoCloseable {
         private final BlockCursor cursor;
         private final OptionalLong least;
         private final OptionalLong above;
-        private long[] scratch;
 
         Items(long from, long to) {
             this(from, to, OptionalLong.empty(), OptionalLong.empty());
@@ -283,23 +282,18 @@ public final class CodeSetReader implements SortedCodes, AutoCloseable {
 
         private int decode(long[] into) throws IOException {
             int items = cursor.items();
-            boolean all = cursor.taken == items;
-            if (!all && scratch == null) {
-                scratch = new long[CodeCursor.BATCH];
-            }
-            long[] numbers = all ? into : scratch;
             try {
-                if (EliasFano.decode(cursor.bytes, cursor.at, cursor.first(), items, numbers, 0) != cursor.end()) {
+                if (EliasFano.decode(cursor.bytes, cursor.at, cursor.first(), items, into, 0) != cursor.end()) {
                     throw cursor.damaged("its length is not that of " + items + " packed numbers");
                 }
             } catch (IndexOutOfBoundsException e) {
                 throw cursor.damaged("it does not contain " + items + " packed numbers");
             }
-            if (!cursor.isBeforeNext(numbers[items - 1])) {
+            if (!cursor.isBeforeNext(into[items - 1])) {
                 throw cursor.damaged("its last code is not less than the first of the next block");
             }
-            if (!all) {
-                System.arraycopy(scratch, cursor.skipped, into, 0, cursor.taken);
+            if (cursor.skipped > 0) {
+                System.arraycopy(into, cursor.skipped, into, 0, cursor.taken);
             }
             return cursor.taken;
         }

@@ -10,7 +10,8 @@ import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
 
 /// The parts of a set in a folder. The folder has set files `part-00001`, `part-00002`, ..., each with a range of the
-/// codes, and the text `manifest` with the description of the set and a line for each part, in the order of their codes.
+/// codes, and the text `manifest` with the description of the set and a line for each part, in the order of their
+/// codes.
 final class PartManifest {
     static final String FILE = "manifest";
     private static final Pattern LINE = Pattern.compile(
