@@ -30,12 +30,6 @@ public final class AtomicFile implements AutoCloseable {
     private final FileChannel channel;
     private boolean isReleased;
 
-    private AtomicFile(Path target, Path temporary, FileChannel channel) {
-        this.target = target;
-        this.temporary = temporary;
-        this.channel = channel;
-    }
-
     /// Opens a file in the folder of a job.
     public AtomicFile(Path target) throws IOException {
         this.target = target;
@@ -80,10 +74,9 @@ public final class AtomicFile implements AutoCloseable {
         }
     }
 
-    /// Returns an object for the same file, which the caller commits or closes instead of this one.
-    AtomicFile release() {
+    /// Leaves the file to the caller, who commits or discards it. Afterwards [#close] does nothing.
+    void release() {
         isReleased = true;
-        return new AtomicFile(target, temporary, channel);
     }
 
     Path target() {
@@ -138,7 +131,14 @@ public final class AtomicFile implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        if (channel.isOpen() && !isReleased) {
+        if (!isReleased) {
+            discard();
+        }
+    }
+
+    /// Deletes the sibling, unless the file is committed.
+    void discard() throws IOException {
+        if (channel.isOpen()) {
             channel.close();
             if (!temporary.equals(target)) {
                 Deletion.file(temporary);

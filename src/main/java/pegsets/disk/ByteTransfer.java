@@ -30,17 +30,18 @@ public final class ByteTransfer {
         }
     }
 
-    /// Fills a buffer with the bytes from a position of a file on. Returns false if the file ends first.
-    public static boolean readFully(FileChannel channel, Path file, long position, ByteBuffer into) throws IOException {
+    /// Fills a buffer with the bytes from a position of a file on.
+    ///
+    /// @throws CorruptFileException if the file ends first
+    public static void readFully(FileChannel channel, Path file, long position, ByteBuffer into) throws IOException {
         try {
             for (long at = position; into.hasRemaining();) {
                 int n = channel.read(into, at);
                 if (n < 0) {
-                    return false;
+                    throw new CorruptFileException(file, "truncated while it was read; run the command again");
                 }
                 at += n;
             }
-            return true;
         } catch (IOException e) {
             throw named(file, e);
         }

@@ -36,18 +36,20 @@ public final class Publisher implements AutoCloseable {
         target = file.target();
         link = linked.get();
         isNamed = false;
-        AtomicFile own = file.release();
+        file.release();
         try {
             naming.start(() -> {
-                try (own) {
-                    own.commit();
+                try {
+                    file.commit();
+                } finally {
+                    file.discard();
                 }
                 for (Io.Action action = next(); action != null; action = next()) {
                     action.run();
                 }
             });
         } catch (Throwable e) { // the system has no more threads
-            own.close();
+            file.discard();
             throw e;
         }
     }

@@ -8,12 +8,15 @@ import java.util.List;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Deletion;
 import pegsets.disk.Folders;
-import pegsets.sets.file.CodeCursor;
+import pegsets.job.labels.LabeledSet;
+import pegsets.job.labels.Labels;
+import pegsets.sets.file.BlockSource;
+import pegsets.sets.file.BlockTarget;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.CodeSetWriter;
-import pegsets.sets.file.LabelReader;
-import pegsets.sets.file.LabelWriter;
+import pegsets.sets.file.LabelBlocks;
 import pegsets.sets.file.Output;
+import pegsets.sets.file.SetHeader;
 import pegsets.sets.file.SetSummary;
 
 /// Rewrites the sets and counts of a job with the part size of its job file, without computing them again. It checks
@@ -73,11 +76,19 @@ public record Converter(JobFolder folder) {
         Deletion.tree(work);
         Folders.create(work);
         Output output = folder.output(id).in(work);
-        SetSummary written = id.kind().isLabels() ? rewriteCounts(file, output) : rewriteCodes(file, output);
+        SetSummary written = rewrite(id, output);
         journal.begin(id);
         Folders.replace(output.file(), file);
         journal.done(id, written.contents());
         Deletion.tree(work);
+    }
+
+    /// Writes the items of a set or of labels again.
+    ///
+    /// @throws CorruptFileException if the file is damaged
+    SetSummary rewrite(SetName id, Output output) throws IOException {
+        Path file = folder.file(id);
+        return id.kind().isLabels() ? rewriteCounts(file, output) : rewriteCodes(file, output);
     }
 
     private SetSummary rewriteCodes(Path file, Output output) throws IOException {
@@ -91,17 +102,12 @@ public record Converter(JobFolder folder) {
     }
 
     private SetSummary rewriteCounts(Path file, Output output) throws IOException {
-        long[] high = new long[CodeCursor.BATCH];
-        long[] low = new long[CodeCursor.BATCH];
-        try (LabelReader old = new LabelReader(file);
-                LabelWriter writer = new LabelWriter(output, folder.job().problem().board().size())) {
-            LabelReader.Cursor counts = old.cursor(0, old.size());
-            for (int n = counts.next(high, low, 0, high.length); n > 0; n = counts.next(high, low, 0, high.length)) {
-                for (int i = 0; i < n; i++) {
-                    writer.write(high[i], low[i]);
-                }
+        try (BlockSource old = BlockSource.open(file, SetHeader.Kind.COUNTS);
+                BlockTarget target = LabelBlocks.target(output, folder.job().problem().board().size())) {
+            for (long from = 0; from < old.size(); from += LabeledSet.SEGMENT) {
+                Labels.of(old, from, Math.min(old.size(), from + LabeledSet.SEGMENT)).blocks().write(target);
             }
-            return writer.commit();
+            return target.commit();
         }
     }
 }

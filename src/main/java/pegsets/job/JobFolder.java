@@ -23,9 +23,9 @@ import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
 import pegsets.job.labels.Games;
+import pegsets.sets.file.BlockCursor;
+import pegsets.sets.file.BlockSource;
 import pegsets.sets.file.BlockTarget;
-import pegsets.sets.file.CodeSetReader;
-import pegsets.sets.file.LabelReader;
 import pegsets.sets.file.Output;
 import pegsets.sets.file.SetHeader;
 import pegsets.sets.file.SetSummary;
@@ -212,7 +212,7 @@ public final class JobFolder {
     }
 
     static SetSummary summary(SetName id, Path file) throws IOException {
-        return id.kind().isLabels() ? LabelReader.summary(file) : CodeSetReader.summary(file);
+        return BlockSource.summary(file, id.kind().ofBlocks());
     }
 
     /// Opens the journal to append to it. Until it is closed, [#result] does not read the file.
@@ -334,9 +334,7 @@ public final class JobFolder {
         int threads = job.budget().threads();
         return Optional.of(id.kind().isNumbers()
                 ? CheckedText.contents(description(id), lines(id))
-                : ours(id, id.kind().isLabels()
-                        ? LabelReader.check(file, threads)
-                        : CodeSetReader.check(file, threads)).contents());
+                : ours(id, BlockCursor.check(file, id.kind().ofBlocks(), threads)).contents());
     }
 
     /// Checks that a set or counts belong to the name and to this problem. Returns their summary.

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import pegsets.job.labels.Label;
+import pegsets.sets.file.SetHeader;
 
 /// The name of one result of a job: a set or its labels, with k, the number of pegs of its positions; or numbers of the
 /// whole problem.
@@ -45,6 +46,11 @@ public record SetName(Kind kind, int pegs) {
         /// Whether the file holds a number for each code of a set, instead of codes.
         public boolean isLabels() {
             return label.isPresent();
+        }
+
+        /// Returns the kind of blocks in a file of codes or labels.
+        SetHeader.Kind ofBlocks() {
+            return isLabels() ? SetHeader.Kind.COUNTS : SetHeader.Kind.CODES;
         }
 
         Label label() {

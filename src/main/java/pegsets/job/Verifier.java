@@ -26,7 +26,6 @@ import pegsets.sets.expand.JumpExpander;
 import pegsets.sets.expand.JumpTables;
 import pegsets.sets.expand.Relation;
 import pegsets.sets.file.CodeSetReader;
-import pegsets.sets.file.LabelReader;
 import pegsets.sets.file.Output;
 import pegsets.sets.file.SetSummary;
 
@@ -187,7 +186,7 @@ public final class Verifier {
         Output expected = jobFolder.output(equation.left());
         Output made = expected.in(folder).inParts(partSize(equation.left()));
         FileFingerprint again = maker.make(equation, false, made);
-        boolean same = again.equals(stored) || isSame(equation.left(), made.file());
+        boolean same = again.equals(stored) || isSame(equation.left(), again, made);
         Deletion.tree(folder);
         if (!same) {
             throw new CorruptFileException(expected.file(), "holds " + stored.inWords() + ", but its inputs give "
@@ -199,10 +198,13 @@ public final class Verifier {
         return jobFolder.summary(id).map(SetSummary::partSize).orElse(SetSummary.ONE_FILE);
     }
 
-    /// Returns whether two files have the same items in different parts: a cluster writes parts of different sizes.
-    private boolean isSame(SetName id, Path again) throws IOException {
-        return partSize(id) != SetSummary.ONE_FILE && (id.kind().isLabels()
-                ? LabelReader.same(jobFolder.file(id), again)
-                : CodeSetReader.same(jobFolder.file(id), again, jobFolder.job().context().numbering()));
+    /// Returns whether a file has the same items as one that was made again, in different parts: a cluster writes parts
+    /// of different sizes. Writes the items of the former in the parts of the latter, which it deletes.
+    private boolean isSame(SetName id, FileFingerprint again, Output made) throws IOException {
+        if (made.partSize() == SetSummary.ONE_FILE) {
+            return false;
+        }
+        Deletion.tree(made.file());
+        return new Converter(jobFolder).rewrite(id, made).contents().equals(again);
     }
 }

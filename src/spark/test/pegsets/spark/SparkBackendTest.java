@@ -31,8 +31,7 @@ import pegsets.job.Runner;
 import pegsets.job.SetName;
 import pegsets.job.file.JobSource;
 import pegsets.sets.file.CodeCursor;
-import pegsets.sets.file.CodeSetReader;
-import pegsets.sets.file.LabelReader;
+import pegsets.sets.file.Codes;
 import scala.Tuple2;
 
 /// What a cluster makes, of sets however small, beside what this process makes; and what becomes of codes that are lost
@@ -149,7 +148,9 @@ class SparkBackendTest {
     private static boolean isSame(SetName name, Path one, Path other) throws IOException {
         return name.kind().isNumbers()
                 ? Files.readString(one).equals(Files.readString(other))
-                : name.kind().isLabels() ? LabelReader.same(one, other) : CodeSetReader.same(one, other, null);
+                : name.kind().isLabels()
+                        ? Codes.counts(one).equals(Codes.counts(other))
+                        : Codes.read(one).equals(Codes.read(other));
     }
 
     @Test

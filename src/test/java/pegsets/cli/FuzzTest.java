@@ -36,7 +36,9 @@ import pegsets.job.file.ExportManifest;
 import pegsets.publish.api.ExportedSets;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.Codes;
-import pegsets.sets.file.LabelReader;
+import pegsets.sets.file.BlockCursor;
+import pegsets.sets.file.BlockSource;
+import pegsets.sets.file.SetHeader;
 
 /// Every reader accepts randomly changed inputs: it returns their contents, or throws an exception that becomes one
 /// line, and throws nothing else. From a file with checksums it returns only the contents that were written.
@@ -83,8 +85,8 @@ class FuzzTest extends TypedCommands {
             return CodeSetReader.summary(file) + Arrays.toString(CodeSetReader.codes(file, null));
         });
         checksummed("counts", jobFolder.file(new SetName(SetName.Kind.TO_FINISH, 5)), file -> {
-            LabelReader.check(file, 1);
-            return LabelReader.summary(file) + " " + Codes.counts(file);
+            BlockCursor.check(file, SetHeader.Kind.COUNTS, 1);
+            return BlockSource.summary(file, SetHeader.Kind.COUNTS) + " " + Codes.counts(file);
         });
         checksummed("numbers", jobFolder.file(SetName.SOLUTIONS),
                 file -> CheckedText.readResult(file, jobFolder.description(SetName.SOLUTIONS),

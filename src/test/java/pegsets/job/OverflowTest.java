@@ -24,8 +24,9 @@ import pegsets.disk.Budget;
 import pegsets.disk.FileFingerprint;
 import pegsets.oracle.SlowSolitaire;
 import pegsets.sets.file.Codes;
-import pegsets.sets.file.LabelReader;
-import pegsets.sets.file.LabelWriter;
+import pegsets.sets.file.BlockSource;
+import pegsets.sets.file.Codes;
+import pegsets.sets.file.SetHeader;
 import pegsets.sets.file.SetSummary;
 
 /// Numbers of ways up to 2^128 - 1 are added up exactly; one more is refused with the name of the file that would have
@@ -55,13 +56,9 @@ class OverflowTest {
     /// Gives all labels in a file one value, and makes it as if the run had just got there.
     private void relabel(SetName id, BigInteger value, SetName next) throws IOException {
         Path file = jobFolder.file(id);
-        SetSummary there = LabelReader.summary(file);
-        try (LabelWriter writer = new LabelWriter(jobFolder.output(id), there.holes())) {
-            for (long i = 0; i < there.size(); i++) {
-                writer.write(value.shiftRight(64).longValue(), value.longValue());
-            }
-            writer.commit();
-        }
+        SetSummary there = BlockSource.summary(file, SetHeader.Kind.COUNTS);
+        Codes.writeCounts(jobFolder.output(id), there.holes(),
+                Collections.nCopies(Math.toIntExact(there.size()), value));
         Files.deleteIfExists(jobFolder.file(next));
         Files.delete(jobFolder.journal());
     }

@@ -22,12 +22,14 @@ import pegsets.disk.CheckedText;
 import pegsets.disk.TestFolders;
 import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowSolitaire;
+import pegsets.sets.file.BlockSource;
+import pegsets.sets.file.BlockTarget;
 import pegsets.sets.file.CodeNumbering;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.CodeSetWriter;
 import pegsets.sets.file.Codes;
-import pegsets.sets.file.LabelWriter;
 import pegsets.sets.file.Ranks;
+import pegsets.sets.file.SetHeader;
 import pegsets.sets.file.SetSummary;
 
 /// Verifying finds files that are well-formed, with right checksums, and yet not what they should be.
@@ -96,6 +98,49 @@ class VerifierTest {
         }
     }
 
+    /// A cluster writes parts of any sizes, so their items are compared.
+    @Test
+    void partsOfOtherSizesMayHoldTheSameItems() throws IOException {
+        SetName set = SetName.winning(7);
+        SetName labels = new SetName(SetName.Kind.TO_FINISH, 7);
+        List<Long> codes = Codes.read(folder.file(set));
+        List<BigInteger> counts = Codes.counts(folder.file(labels));
+        assembleCodes(folder.file(set), codes);
+        assembleCounts(folder.file(labels), counts);
+        Files.delete(folder.journal());
+        assertEquals(List.of(), JobRun.faults(folder));
+        counts.set(5, BigInteger.TWO.pow(70));
+        assembleCounts(folder.file(labels), counts);
+        assertOneFault(labels.fileName(), "but its inputs give");
+    }
+
+    /// Writes a set in two parts, the first of two codes.
+    private void assembleCodes(Path file, List<Long> codes) throws IOException {
+        SetHeader header = CodeSetReader.summary(file).header();
+        List<Path> parts = List.of(data.resolve("part-1"), data.resolve("part-2"));
+        for (int i = 0; i < 2; i++) {
+            long[] some = Codes.array(i == 0 ? codes.subList(0, 2) : codes.subList(2, codes.size()));
+            try (CodeSetWriter writer = new CodeSetWriter(parts.get(i), header.ofPart(i + 1),
+                    new CodeNumbering(header.numberedIn().orElseThrow()))) {
+                writer.write(some, some.length);
+                writer.commit();
+            }
+        }
+        BlockTarget.assemble(file, header, parts);
+    }
+
+    private void assembleCounts(Path file, List<BigInteger> counts) throws IOException {
+        SetHeader header = BlockSource.summary(file, SetHeader.Kind.COUNTS).header();
+        List<Path> parts = List.of(data.resolve("part-1"), data.resolve("part-2"));
+        for (int i = 0; i < 2; i++) {
+            try (BlockTarget target = new BlockTarget(parts.get(i), header.ofPart(i + 1))) {
+                Codes.labels(i == 0 ? counts.subList(0, 2) : counts.subList(2, counts.size())).write(target);
+                target.commit();
+            }
+        }
+        BlockTarget.assemble(file, header, parts);
+    }
+
     private List<String> edgeFaults() throws IOException {
         return new Verifier(folder, _ -> {}).verify(Plan.of(job), true, List::of).faults();
     }
@@ -155,12 +200,7 @@ class VerifierTest {
         SetName id = new SetName(SetName.Kind.TO_FINISH, 5);
         List<BigInteger> counts = new ArrayList<>(Codes.counts(folder.file(id)));
         counts.set(3, counts.get(3).add(BigInteger.ONE));
-        try (LabelWriter writer = new LabelWriter(folder.output(id), 15)) {
-            for (BigInteger count : counts) {
-                writer.write(count.shiftRight(64).longValue(), count.longValue());
-            }
-            writer.commit();
-        }
+        Codes.writeCounts(folder.output(id), 15, counts);
         Files.delete(folder.journal());
         assertOneFault("W_5.to-finish", "but its inputs give");
     }

@@ -145,7 +145,7 @@ public final class FastestLosses {
             return Optional.empty();
         }
         CodeNumbering numbering = winning.job().context().numbering();
-        CodeHashIndex won = new CodeHashIndex(CodeSetReader.codes(winning(winning, pegs.getAsInt()), numbering));
+        CodeHashIndex won = new CodeHashIndex(CodeSetReader.codes(winning(winning, pegs.getAsInt()), numbering), 1);
         long[] dead = Arrays.stream(CodeSetReader.codes(forward.result(SetName.forward(pegs.getAsInt())), numbering))
                 .filter(code -> won.find(winning.job().context().storedCode(code)) < 0).toArray();
         List<DeadPosition> positions = new ArrayList<>();

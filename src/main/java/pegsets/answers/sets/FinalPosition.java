@@ -60,7 +60,8 @@ public record FinalPosition(long code, int images, BigInteger games) {
         long[] batch = new long[CodeCursor.BATCH];
         try (CodeSetReader reader = new CodeSetReader(folder.result(SetName.forward(k)),
                 folder.job().context().numbering())) {
-            for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
+            CodeCursor codes = reader.cursor();
+            for (int n = codes.next(batch); n > 0; n = codes.next(batch)) {
                 for (int i = 0; i < n; i++) {
                     if (lines.count(batch[i]) == 0) {
                         return OptionalLong.of(batch[i]);

@@ -183,7 +183,7 @@ public final class RandomPlay {
         try (WideFile file = new WideFile(level.numerators, level.width(), false)) {
             file.read(numerators, from, codes.length);
         }
-        return new Slice(codes, new LabeledSlice<>(new CodeHashIndex(codes), numerators));
+        return new Slice(codes, new LabeledSlice<>(new CodeHashIndex(codes, budget.threads()), numerators));
     }
 
     /// Records the probabilities of the problem's finishes, and of the last pegs' holes.

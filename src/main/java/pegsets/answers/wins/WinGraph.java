@@ -26,6 +26,7 @@ import pegsets.job.labels.LabelMaker;
 import pegsets.job.labels.LabeledSet;
 import pegsets.job.labels.LabeledSlice;
 import pegsets.sets.engine.ProblemContext;
+import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
 
 /// The raw winning positions of a problem, with the ways from each to the finish, from the labeled sets on disk.
@@ -163,7 +164,7 @@ public final class WinGraph implements SolutionCounts {
                                 + "build the index (pegs run JOB --set results=index), or raise memory",
                         needed / LabeledSlice.BYTES_PER_POSITION, (needed >> 20) + 1, memoryBytes >> 20));
             }
-            slices[pegs] = LabeledSlice.read(set(pegs), context().numbering(), labels(pegs), 0, positions,
+            slices[pegs] = LabeledSlice.read(set(pegs), context().numbering(), List.of(labels(pegs)), 0, positions,
                     folder.job().budget().threads());
             usedBytes = needed;
         }
@@ -185,8 +186,9 @@ public final class WinGraph implements SolutionCounts {
             return;
         }
         try (CodeSetReader reader = new CodeSetReader(set(pegs), context().numbering())) {
-            long[] batch = new long[CodeSetReader.BATCH];
-            for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
+            CodeCursor codes = reader.cursor();
+            long[] batch = new long[CodeCursor.BATCH];
+            for (int n = codes.next(batch); n > 0; n = codes.next(batch)) {
                 for (int i = 0; i < n; i++) {
                     action.accept(batch[i]);
                 }

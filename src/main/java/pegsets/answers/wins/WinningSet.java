@@ -31,7 +31,7 @@ final class WinningSet {
         this.complemented = problem.isComplemented(pegs);
         this.flip = complemented ? problem.board().full() : 0;
         this.codes = CodeSetReader.codes(folder.result(SetName.winning(context.storedPegs(pegs))), context.numbering());
-        this.places = new CodeHashIndex(codes);
+        this.places = new CodeHashIndex(codes, 1);
     }
 
     /// Returns the number of winning positions of `pegs` pegs that are stored.

@@ -46,8 +46,8 @@ public record Edges(long down, long up, long orphans) {
                 (found, i, _, _) -> found.set(i, 0, found.low(i) + 1));
         Slices slices = Slices.of(CodeSetReader.summary(upper).size(), 0, budget.memoryBytes());
         for (int number = 0; number < slices.count(); number++) {
-            LabeledSlice<Labels> slice = new LabeledSlice<>(LabeledSlice.places(upper, context.numbering(),
-                    slices.from(number), slices.to(number), budget.threads(), List.of(), List.of()), new Labels(0));
+            LabeledSlice<Labels> slice = LabeledSlice.read(upper, context.numbering(), List.of(),
+                    slices.from(number), slices.to(number), budget.threads());
             LabeledSet.inOrder(budget.threads(), lower, context.numbering(), List.of(),
                     segment -> found(segment, counting, slice, reached, images, progress), up::addAndGet);
         }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import pegsets.board.Board;
 import pegsets.board.Images;
@@ -15,11 +16,12 @@ import pegsets.disk.Folders;
 import pegsets.disk.Progress;
 import pegsets.sets.engine.ProblemContext;
 import pegsets.sets.expand.Expander;
+import pegsets.sets.file.BlockCursor;
+import pegsets.sets.file.BlockTarget;
 import pegsets.sets.file.CodeSetReader;
-import pegsets.sets.file.LabelBlock;
-import pegsets.sets.file.LabelReader;
-import pegsets.sets.file.LabelWriter;
+import pegsets.sets.file.LabelBlocks;
 import pegsets.sets.file.Output;
+import pegsets.sets.file.SetHeader;
 import pegsets.sets.file.SetSummary;
 
 /// Labels the positions of sets along the graph of jumps between them (Notes, section 7.2), each set from that of one
@@ -46,11 +48,14 @@ public final class LabelMaker {
     public static SetSummary ends(Board board, Path set, Label label, boolean ofStart, Output output)
             throws IOException {
         long flip = ofStart ? board.full() : 0;
-        try (LabelWriter writer = new LabelWriter(output, board.size())) {
-            for (long code : CodeSetReader.codes(set, null)) {
-                writer.write(0, label.ofEnd(code ^ flip));
-            }
-            return writer.commit();
+        long[] codes = CodeSetReader.codes(set, null);
+        LabelBlocks labels = new LabelBlocks(codes.length);
+        for (long code : codes) {
+            labels.add(0, label.ofEnd(code ^ flip));
+        }
+        try (BlockTarget target = LabelBlocks.target(output, board.size())) {
+            labels.write(target);
+            return target.commit();
         }
     }
 
@@ -65,7 +70,7 @@ public final class LabelMaker {
         int first = firstToDo(slices, output);
         if (first > 0) {
             Output sums = sums(output, slices, first - 1);
-            sums.checkIs(LabelReader.check(sums.file(), budget.threads()));
+            sums.checkIs(BlockCursor.check(sums.file(), SetHeader.Kind.COUNTS, budget.threads()));
         }
         SetSummary summed = null;
         for (int number = first; number < slices.count(); number++) {
@@ -92,13 +97,14 @@ public final class LabelMaker {
     }
 
     private LabeledSlice<Labels> slice(Path other, Path otherLabels, Slices slices, int number) throws IOException {
-        return LabeledSlice.read(other, context.numbering(), otherLabels, slices.from(number), slices.to(number),
+        return LabeledSlice.read(other, context.numbering(), List.of(otherLabels), slices.from(number),
+                slices.to(number),
                 budget.threads());
     }
 
     /// Returns the labels that [#sum] gives to positions `from` to `to - 1` of the set, as blocks of a file in memory:
     /// 40 bytes a position, and a slice.
-    public List<LabelBlock> sums(Path set, long from, long to, Expander neighbors, Path other, Path otherLabels,
+    public LabelBlocks sums(Path set, long from, long to, Expander neighbors, Path other, Path otherLabels,
             Label label) throws IOException {
         NeighborSums<Labels> neighborSums = new NeighborSums<>(neighbors, label.addition);
         Slices slices = slices(other);
@@ -140,13 +146,13 @@ public final class LabelMaker {
     /// Reads the set once. Writes the sums of the earlier slices, if there are any, plus the labels of one slice.
     private SetSummary pass(Path set, NeighborSums<Labels> neighborSums, LabeledSlice<Labels> slice,
             List<Path> earlier, Output target, Progress part) throws IOException {
-        try (LabelWriter writer = new LabelWriter(target, context.problem().board().size())) {
+        try (BlockTarget blocks = LabelBlocks.target(target, context.problem().board().size())) {
             LabeledSet.inOrder(budget.threads(), set, context.numbering(), earlier, segment -> {
                 Labels sums = earlier.isEmpty() ? new Labels(segment.size()) : segment.labels().getFirst();
                 neighborSums.add(segment.codes(), segment.size(), slice, sums, part);
                 return sums.blocks();
-            }, writer::write);
-            return writer.commit();
+            }, sums -> sums.write(blocks));
+            return blocks.commit();
         }
     }
 
@@ -180,17 +186,23 @@ public final class LabelMaker {
                 .divide(BigInteger.valueOf(context.problem().startImages()));
     }
 
-    /// A sum of products of any size. Products of two 64-bit numbers, as nearly all are, are summed in three words.
+    /// A sum of products of any size. Products with a number of 64 bits, as nearly all are, are summed in words.
     static final class SumOfProducts {
-        private long low;
-        private long middle;
-        private long high;
+        /// Words for the sum of 2^31 products of 128 by 64 bits, each counted up to 2^31 times.
+        private static final int WORDS = 4;
+
+        private final WideNumbers sum = new WideNumbers(1, WORDS);
+        private final WideNumbers product = new WideNumbers(1, WORDS);
         private BigInteger rest = BigInteger.ZERO;
 
         /// Adds `times` times the product of the numbers `i` of two arrays.
         void add(Labels a, Labels b, int i, int times) {
-            if ((a.high(i) | b.high(i)) == 0 && Long.compareUnsigned(b.low(i), Long.MAX_VALUE / times) <= 0) {
-                addProduct(a.low(i), b.low(i) * times);
+            if (b.high(i) == 0) {
+                Arrays.fill(product.words(), 0);
+                product.words()[0] = a.low(i);
+                product.words()[1] = a.high(i);
+                product.multiply(0, b.low(i));
+                sum.addMultiple(0, product, 0, times);
             } else {
                 rest = rest.add(a.get(i).multiply(b.get(i)).multiply(BigInteger.valueOf(times)));
             }
@@ -200,21 +212,8 @@ public final class LabelMaker {
             rest = rest.add(number);
         }
 
-        private void addProduct(long x, long y) {
-            long productHigh = Math.unsignedMultiplyHigh(x, y);
-            low += x * y;
-            if (Long.compareUnsigned(low, x * y) < 0) {
-                productHigh++; // at most 2^64 - 1, as the high word of a product is at most 2^64 - 2
-            }
-            middle += productHigh;
-            if (Long.compareUnsigned(middle, productHigh) < 0) {
-                high++;
-            }
-        }
-
         BigInteger get() {
-            return rest.add(Labels.unsigned(low)).add(Labels.unsigned(middle).shiftLeft(Long.SIZE))
-                    .add(Labels.unsigned(high).shiftLeft(2 * Long.SIZE));
+            return rest.add(sum.get(0));
         }
     }
 }

@@ -4,16 +4,18 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Io;
 import pegsets.disk.Pipeline;
 import pegsets.disk.Work;
+import pegsets.sets.file.BlockSource;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeNumbering;
 import pegsets.sets.file.CodeSetReader;
-import pegsets.sets.file.LabelReader;
 import pegsets.sets.file.RankIndex;
+import pegsets.sets.file.SetHeader;
 
 /// A set on disk and the files of its labels, read in segments. Threads may share it.
 public final class LabeledSet implements AutoCloseable {
@@ -21,7 +23,7 @@ public final class LabeledSet implements AutoCloseable {
     public static final int SEGMENT = 4 * CodeCursor.BATCH;
 
     private final CodeSetReader set;
-    private final List<LabelReader> labels = new ArrayList<>();
+    private final List<BlockSource> labels = new ArrayList<>();
 
     /// @param shared a numbering whose tables the set shares
     /// @throws CorruptFileException if a file has more or fewer labels than the set has codes
@@ -29,7 +31,7 @@ public final class LabeledSet implements AutoCloseable {
         this.set = new CodeSetReader(set, shared);
         try {
             for (Path file : labelFiles) {
-                labels.add(new LabelReader(file));
+                labels.add(BlockSource.open(file, SetHeader.Kind.COUNTS));
                 if (labels.getLast().size() != size()) {
                     throw new CorruptFileException(file, "has " + labels.getLast().size() + " counts, but the set has "
                             + size() + " codes");
@@ -60,12 +62,16 @@ public final class LabeledSet implements AutoCloseable {
     public Segment read(long from, long to) throws IOException {
         long[] codes = new long[Math.toIntExact(to - from)];
         set.read(from, to, codes, 0);
+        return new Segment(from, codes, labels(from, to));
+    }
+
+    /// Returns the labels of positions `from` to `to - 1` in each file of labels.
+    private List<Labels> labels(long from, long to) throws IOException {
         List<Labels> read = new ArrayList<>();
-        for (int i = 0; i < labels.size(); i++) {
-            read.add(new Labels(codes.length));
+        for (BlockSource file : labels) {
+            read.add(Labels.of(file, from, to));
         }
-        readLabels(from, to, read, 0);
-        return new Segment(from, codes, read);
+        return read;
     }
 
     /// Reads the codes of positions `from` to `to - 1` to an array, from index `at` on.
@@ -84,27 +90,25 @@ public final class LabeledSet implements AutoCloseable {
         }
     }
 
-    /// Reads the labels of positions `from` to `to - 1` as numbers `at`, `at` + 1, ..., for each file of labels.
-    void readLabels(long from, long to, List<Labels> into, int at) throws IOException {
-        for (int i = 0; i < labels.size(); i++) {
-            into.get(i).read(labels.get(i).cursor(from, to), at, (int) (to - from));
+    /// Reads the labels of positions `from` to `to - 1`, if there are any, as numbers `at`, `at` + 1, ...
+    void readLabels(long from, long to, Labels into, int at) throws IOException {
+        for (BlockSource file : labels) {
+            into.read(file, from, to, at);
         }
     }
 
     /// Returns the label of a code in each file of labels; 0 if the code is not in the set. Reads the block that would
     /// have it, and one of each file of labels.
     public List<BigInteger> labels(long code) throws IOException {
-        List<Labels> found = labels.stream().map(_ -> new Labels(1)).toList();
         long place = place(code);
-        if (place >= 0) {
-            readLabels(place, place + 1, found, 0);
-        }
-        return found.stream().map(label -> label.get(0)).toList();
+        return place < 0
+                ? Collections.nCopies(labels.size(), BigInteger.ZERO)
+                : labels(place, place + 1).stream().map(label -> label.get(0)).toList();
     }
 
     /// Returns the place of a code in the set, counted from 0; -1 if it is not in the set.
     public long place(long code) throws IOException {
-        return set.places(new long[] {code})[0];
+        return set.finder().place(code);
     }
 
     /// Reads positions `from` to `to - 1` on several threads.
@@ -139,8 +143,8 @@ public final class LabeledSet implements AutoCloseable {
     @Override
     public void close() throws IOException {
         set.close();
-        for (LabelReader reader : labels) {
-            reader.close();
+        for (BlockSource file : labels) {
+            file.close();
         }
     }
 }

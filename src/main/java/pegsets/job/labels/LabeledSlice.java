@@ -25,23 +25,16 @@ public record LabeledSlice<N extends Numbers>(CodeIndex places, N labels) {
     /// The most memory for a position whose label is a count.
     public static final int BYTES_PER_POSITION = BYTES_PER_CODE + Labels.WIDTH * Long.BYTES;
 
-    /// Reads positions `from` to `to - 1` of a set with their labels.
-    public static LabeledSlice<Labels> read(Path set, CodeNumbering shared, Path setLabels, long from, long to,
-            int threads) throws IOException {
-        Labels labels = new Labels(Math.toIntExact(to - from));
-        return new LabeledSlice<>(places(set, shared, from, to, threads, List.of(setLabels), List.of(labels)), labels);
-    }
-
-    /// Reads the codes of positions `from` to `to - 1` of a set, and their labels in some files. Places are counted
-    /// from the first of these positions.
+    /// Reads positions `from` to `to - 1` of a set. Places are counted from the first of these positions.
     ///
-    /// @param labels one for each file; the method sets them
-    static CodeIndex places(Path set, CodeNumbering shared, long from, long to, int threads, List<Path> labelFiles,
-            List<Labels> labels) throws IOException {
+    /// @param setLabels the file of the labels of the set; none for positions without labels
+    public static LabeledSlice<Labels> read(Path set, CodeNumbering shared, List<Path> setLabels, long from, long to,
+            int threads) throws IOException {
         int size = Math.toIntExact(to - from);
         Optional<RankIndex> byRank = byRank(CodeSetReader.summary(set), shared, size);
         long[] codes = new long[byRank.isPresent() ? 0 : size];
-        try (LabeledSet labeled = new LabeledSet(set, shared, labelFiles);
+        Labels labels = new Labels(setLabels.isEmpty() ? 0 : size);
+        try (LabeledSet labeled = new LabeledSet(set, shared, setLabels);
                 Work.Part _ = Work.OF_PROCESS.begin(Work.Phase.LABEL)) {
             Workers.inShares(threads, size, LabeledSet.SEGMENT, shares -> {
                 for (int at = shares.next(); at >= 0; at = shares.next()) {
@@ -57,7 +50,7 @@ public record LabeledSlice<N extends Numbers>(CodeIndex places, N labels) {
             });
         }
         byRank.ifPresent(RankIndex::end);
-        return byRank.isPresent() ? byRank.get() : CodeHashIndex.of(codes, threads);
+        return new LabeledSlice<>(byRank.isPresent() ? byRank.get() : new CodeHashIndex(codes, threads), labels);
     }
 
     /// Returns an empty bitmap of ranks, if it needs less memory than a hash table.

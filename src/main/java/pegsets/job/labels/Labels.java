@@ -2,11 +2,8 @@ package pegsets.job.labels;
 
 import java.io.IOException;
 import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.List;
-import pegsets.sets.file.CodeCursor;
-import pegsets.sets.file.LabelBlock;
-import pegsets.sets.file.LabelReader;
+import pegsets.sets.file.BlockSource;
+import pegsets.sets.file.LabelBlocks;
 
 /// Unsigned 128-bit numbers. Most sets have numbers of 64 bits or less, which need one word each. On the 33-hole board
 /// the c3 problem has 1.38 * 10^20 solutions, which 64 bits cannot hold. An addition beyond 128 bits throws.
@@ -46,25 +43,30 @@ public final class Labels implements Numbers {
         return highs;
     }
 
-    /// Reads the next `n` numbers of a file as numbers `at`, `at` + 1, ... Several threads may read different numbers.
-    void read(LabelReader.Cursor cursor, int at, int n) throws IOException {
-        long[] high = new long[n];
-        int read = cursor.next(high, lows, at + 1, n);
-        for (int i = 0; i < read; i++) {
+    /// Returns counts number `from` to `to - 1` of a file.
+    public static Labels of(BlockSource file, long from, long to) throws IOException {
+        Labels labels = new Labels(Math.toIntExact(to - from));
+        labels.read(file, from, to, 0);
+        return labels;
+    }
+
+    /// Reads counts number `from` to `to - 1` of a file as numbers `at`, `at` + 1, ... Several threads may read
+    /// different numbers.
+    void read(BlockSource file, long from, long to, int at) throws IOException {
+        long[] high = new long[(int) (to - from)];
+        LabelBlocks.read(file, from, to, high, lows, at + 1);
+        for (int i = 0; i < high.length; i++) {
             if (high[i] != 0) {
                 highs()[at + i] = high[i];
             }
         }
     }
 
-    List<LabelBlock> blocks() {
-        List<LabelBlock> blocks = new ArrayList<>();
-        for (int from = 0; from < lows.length - 1; from += CodeCursor.BATCH) {
-            LabelBlock block = new LabelBlock();
-            for (int i = from; i < Math.min(from + CodeCursor.BATCH, lows.length - 1); i++) {
-                block.add(high(i), low(i));
-            }
-            blocks.add(block);
+    /// Returns the numbers as the blocks of a file.
+    public LabelBlocks blocks() {
+        LabelBlocks blocks = new LabelBlocks(lows.length);
+        for (int i = 0; i < lows.length - 1; i++) {
+            blocks.add(high(i), low(i));
         }
         return blocks;
     }

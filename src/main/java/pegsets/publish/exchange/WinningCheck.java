@@ -115,7 +115,8 @@ record WinningCheck(ProblemContext context, List<Output> imported, ForeignSets f
         try (CodeSetReader reached = new CodeSetReader(set("reached", i));
                 CodeSetReader leading = new CodeSetReader(set("leading", i));
                 CodeSetReader stored = reader(i)) {
-            Optional<Long> missing = first(Operation.WITHOUT.merged(Operation.AND.merged(reached, leading), stored));
+            Optional<Long> missing = first(Operation.WITHOUT
+                    .merged(Operation.AND.merged(reached.cursor(), leading.cursor()), stored.cursor()));
             if (missing.isPresent()) {
                 throw new CorruptFileException(foreign.file(pegs(i)), "code " + Long.toUnsignedString(missing.get())
                         + " is missing " + after(i, missing.get())
@@ -129,7 +130,7 @@ record WinningCheck(ProblemContext context, List<Output> imported, ForeignSets f
     private Optional<CorruptFileException> sound(String kind, String related, int i, String proof) throws IOException {
         backend.merge(set(related, i), new Operand<>(Operation.AND, imported.get(i).file()), output(kind, i));
         try (CodeSetReader stored = reader(i); CodeSetReader sound = new CodeSetReader(set(kind, i))) {
-            Optional<Long> wrong = first(Operation.WITHOUT.merged(stored, sound));
+            Optional<Long> wrong = first(Operation.WITHOUT.merged(stored.cursor(), sound.cursor()));
             return wrong.isEmpty()
                     ? Optional.empty()
                     : Optional.of(new CorruptFileException(foreign.file(pegs(i)),

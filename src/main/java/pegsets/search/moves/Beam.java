@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.NavigableMap;
-import java.util.TreeMap;
 import java.util.function.LongPredicate;
 import pegsets.disk.Deletion;
 import pegsets.sets.file.CodeCursor;
@@ -28,10 +27,10 @@ record Beam(long width, MoveBound bound) {
     ///
     /// @param level has no positions of earlier levels
     LevelSet narrowed(LevelSet level, SearchFolder search, int holes, int threads) throws IOException {
-        NavigableMap<Integer, CodeCursor> codes = new TreeMap<>();
         try (LevelReader reader = new LevelReader(level)) {
             LongPredicate kept = level.size() <= width ? _ -> true : kept(reader, threads);
-            reader.sets().forEach((pegs, set) -> codes.put(pegs, filtered(set, kept)));
+            NavigableMap<Integer, CodeCursor> codes = reader.codes();
+            codes.replaceAll((_, all) -> filtered(all, kept));
             return LevelSet.write(codes, level.moves(), List.of(), search, holes, threads);
         } finally {
             Deletion.tree(level.folder());

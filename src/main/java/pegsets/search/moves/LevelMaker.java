@@ -87,7 +87,7 @@ record LevelMaker(Board board, Images images, Budget budget, SearchFolder search
             expand(source, collector, levels, rule);
             try (LevelReader split = new LevelReader(
                     split(levels.size(), collector.sorted(), work.resolve(level + "-split")))) {
-                return write(split.sets(), levels);
+                return write(split.codes(), levels);
             }
         }
     }
@@ -176,7 +176,7 @@ record LevelMaker(Board board, Images images, Budget budget, SearchFolder search
         return level;
     }
 
-    private LevelSet write(NavigableMap<Integer, ? extends CodeCursor> codes, List<LevelSet> earlier)
+    private LevelSet write(NavigableMap<Integer, CodeCursor> codes, List<LevelSet> earlier)
             throws IOException {
         return LevelSet.write(codes, earlier.size(), earlier, search, board.size(), budget.threads());
     }

@@ -31,9 +31,11 @@ final class LevelReader implements Expansion.Source, AutoCloseable {
         }
     }
 
-    /// By the pegs of their positions.
-    NavigableMap<Integer, CodeSetReader> sets() {
-        return sets;
+    /// Returns all codes, by the pegs of their positions.
+    NavigableMap<Integer, CodeCursor> codes() {
+        NavigableMap<Integer, CodeCursor> codes = new TreeMap<>();
+        sets.forEach((pegs, set) -> codes.put(pegs, set.cursor()));
+        return codes;
     }
 
     /// Returns the codes that this level and another have in common, by the pegs of their positions.
@@ -41,7 +43,7 @@ final class LevelReader implements Expansion.Source, AutoCloseable {
         NavigableMap<Integer, CodeCursor> common = new TreeMap<>();
         sets.forEach((pegs, set) -> {
             if (other.sets.containsKey(pegs)) {
-                common.put(pegs, Operation.AND.merged(set, other.sets.get(pegs)));
+                common.put(pegs, Operation.AND.merged(set.cursor(), other.sets.get(pegs).cursor()));
             }
         });
         return common;

@@ -61,7 +61,7 @@ public record LevelSet(int moves, Path folder, NavigableMap<Integer, FileFingerp
     ///
     /// @param codes   distinct and ascending, by the pegs of their positions
     /// @param earlier all levels before this one
-    static LevelSet write(NavigableMap<Integer, ? extends CodeCursor> codes, int moves, List<LevelSet> earlier,
+    static LevelSet write(NavigableMap<Integer, CodeCursor> codes, int moves, List<LevelSet> earlier,
             SearchFolder search, int holes, int threads) throws IOException {
         Path folder = search.levelFolder(moves);
         NavigableMap<Integer, FileFingerprint> sets = new TreeMap<>();
@@ -95,7 +95,7 @@ public record LevelSet(int moves, Path folder, NavigableMap<Integer, FileFingerp
             for (LevelSet level : earlier) {
                 if (level.sets.containsKey(pegs)) {
                     known.add(new CodeSetReader(level.file(pegs)));
-                    fresh = Operation.WITHOUT.merged(fresh, known.getLast());
+                    fresh = Operation.WITHOUT.merged(fresh, known.getLast().cursor());
                 }
             }
             long[] batch = new long[CodeCursor.BATCH];

@@ -7,7 +7,7 @@ import pegsets.disk.CorruptFileException;
 import pegsets.disk.Workers;
 
 /// Reads the blocks of a range of items of a [BlockSource] in order and checks each. For one thread.
-final class BlockCursor {
+public final class BlockCursor {
     /// The bytes of one read from disk.
     static final int READ_BYTES = 1 << 18;
     /// Decoders may read this many bytes past a block.
@@ -43,7 +43,7 @@ final class BlockCursor {
         this.bufferBytes = bufferBytes;
     }
 
-    /// Reads a whole set and verifies its checksums.
+    /// Reads a whole set, or a whole file of counts, and verifies its checksums.
     public static SetSummary check(Path path, SetHeader.Kind kind, int threads) throws IOException {
         try (BlockSource source = BlockSource.open(path, kind)) {
             for (int part = 0; part < source.parts(); part++) {

@@ -158,18 +158,16 @@ final class BlockFile implements AutoCloseable {
     }
 
     private void read(long position, byte[] into, int at, int length) throws IOException {
-        if (!ByteTransfer.readFully(channel, file, position, ByteBuffer.wrap(into, at, length))) {
-            throw new CorruptFileException(file, "truncated while it was read");
-        }
+        ByteTransfer.readFully(channel, file, position, ByteBuffer.wrap(into, at, length));
     }
 
     SetHeader header() {
         return header;
     }
 
-    /// Returns the line that a manifest has for this file.
-    PartManifest.Part asPart() throws IOException {
-        return new PartManifest.Part(size(), size() == 0 ? 0 : directory().first[0], channel.size(), end.checksum());
+    SetSummary summary() throws IOException {
+        return new SetSummary(header, size(), size() == 0 ? 0 : directory().first[0], channel.size(), end.checksum(),
+                SetSummary.ONE_FILE);
     }
 
     long size() {

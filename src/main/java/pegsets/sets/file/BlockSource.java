@@ -10,10 +10,10 @@ import pegsets.disk.Disk;
 
 /// The blocks of an open set or file of counts, in one file or in parts. Items are counted from 0 across all parts.
 /// Threads may share it. Each thread reads with its own [BlockCursor].
-final class BlockSource implements AutoCloseable {
+public final class BlockSource implements AutoCloseable {
     private final Path path;
     private final SetSummary summary;
-    private final List<PartManifest.Part> parts;
+    private final List<SetSummary> parts;
     /// Opened on first use.
     private final BlockFile[] files;
     /// The number of items before each part, and last the number of all items.
@@ -21,7 +21,7 @@ final class BlockSource implements AutoCloseable {
     /// The first number from each part on: that of the part, or of the next part that is not empty.
     private final long[] firstNumbers;
 
-    private BlockSource(Path path, BlockFile first, SetSummary summary, List<PartManifest.Part> parts) {
+    private BlockSource(Path path, BlockFile first, SetSummary summary, List<SetSummary> parts) {
         this.path = path;
         this.summary = summary;
         this.parts = parts;
@@ -54,8 +54,8 @@ final class BlockSource implements AutoCloseable {
         BlockFile first = hasParts ? openPart(path, 0, kind) : new BlockFile(path, kind);
         try {
             if (hasParts) {
-                PartManifest manifest = PartManifest.read(path, first.header().description());
-                BlockSource source = new BlockSource(path, first, manifest.summary(first.header()), manifest.parts());
+                List<SetSummary> parts = PartManifest.read(path, first.header());
+                BlockSource source = new BlockSource(path, first, PartManifest.summary(parts), parts);
                 source.checkPart(0, first);
                 return source;
             }
@@ -63,8 +63,7 @@ final class BlockSource implements AutoCloseable {
                 throw new CorruptFileException(path,
                         "part " + first.header().part() + " of a set; name the folder of the parts instead");
             }
-            return new BlockSource(path, first, first.asPart().summary(first.header()),
-                    List.of(first.asPart()));
+            return new BlockSource(path, first, first.summary(), List.of(first.summary()));
         } catch (Throwable e) {
             first.close();
             throw e;
@@ -81,7 +80,7 @@ final class BlockSource implements AutoCloseable {
     }
 
     private void checkPart(int part, BlockFile file) throws IOException {
-        if (!file.header().equals(summary.header().ofPart(part + 1)) || !file.asPart().equals(parts.get(part))) {
+        if (!file.summary().equals(parts.get(part))) {
             file.close();
             throw new CorruptFileException(PartManifest.file(path, part + 1),
                     "not the part that the manifest in its folder names");

@@ -28,12 +28,22 @@ public final class BlockTarget implements AutoCloseable {
     private final SetHeader header;
     private final long partSize;
     private final Io.Consumer<AtomicFile> naming;
-    private final List<PartManifest.Part> parts = new ArrayList<>();
+    private final List<SetSummary> parts = new ArrayList<>();
     private PartFile writer;
+
+    /// Writes the file or the parts of an output.
+    public BlockTarget(Output output, SetHeader header) throws IOException {
+        this(output.file(), header, output.partSize(), output.naming());
+    }
+
+    /// Writes one file, which is named immediately.
+    public BlockTarget(Path target, SetHeader header) throws IOException {
+        this(target, header, SetSummary.ONE_FILE, AtomicFile::commit);
+    }
 
     /// @param partSize the items of each part, a multiple of [#ITEMS]; [SetSummary#ONE_FILE] for one file
     /// @param naming   as in [Output]
-    public BlockTarget(Path target, SetHeader header, long partSize, Io.Consumer<AtomicFile> naming)
+    BlockTarget(Path target, SetHeader header, long partSize, Io.Consumer<AtomicFile> naming)
             throws IOException {
         if (partSize != SetSummary.ONE_FILE && (partSize < 1 || partSize % ITEMS != 0)) {
             throw new IllegalArgumentException(
@@ -90,16 +100,14 @@ public final class BlockTarget implements AutoCloseable {
     /// Completes the set, names it, and returns its summary.
     public SetSummary commit() throws IOException {
         endPart();
-        return folder.isPresent() ? publish(folder.get(), header, parts) : parts.getFirst().summary(header);
+        return folder.isPresent() ? publish(folder.get(), parts) : parts.getFirst();
     }
 
     /// Writes the manifest, which forces the names of the parts too, and gives the folder its name.
-    private static SetSummary publish(AtomicFolder folder, SetHeader header, List<PartManifest.Part> parts)
-            throws IOException {
-        PartManifest manifest = new PartManifest(parts);
-        manifest.write(folder.path(), header.description());
+    private static SetSummary publish(AtomicFolder folder, List<SetSummary> parts) throws IOException {
+        PartManifest.write(folder.path(), parts.getFirst().header().description(), parts);
         folder.commit();
-        return manifest.summary(header);
+        return PartManifest.summary(parts);
     }
 
     /// Assembles a set from part files, each with the header of its part, in any folder of the same file system. The
@@ -109,12 +117,12 @@ public final class BlockTarget implements AutoCloseable {
     /// @throws CorruptFileException if a file is not the part of its number, or its first number is not greater than
     ///                             that of the part before it
     public static SetSummary assemble(Path target, SetHeader header, List<Path> files) throws IOException {
-        List<PartManifest.Part> parts = new ArrayList<>();
+        List<SetSummary> parts = new ArrayList<>();
         long last = 0;
         boolean empty = true;
         try (AtomicFolder folder = folder(target)) {
             for (Path file : files) {
-                PartManifest.Part part = part(file, header.ofPart(parts.size() + 1));
+                SetSummary part = part(file, header.ofPart(parts.size() + 1));
                 if (header.kind() == SetHeader.Kind.CODES && part.size() > 0) {
                     if (!empty && Long.compareUnsigned(part.first(), last) <= 0) {
                         throw new CorruptFileException(file, "does not begin after the part before it");
@@ -125,16 +133,16 @@ public final class BlockTarget implements AutoCloseable {
                 parts.add(part);
                 Folders.replace(file, PartManifest.file(folder.path(), parts.size()));
             }
-            return publish(folder, header, parts);
+            return publish(folder, parts);
         }
     }
 
-    private static PartManifest.Part part(Path file, SetHeader expected) throws IOException {
+    private static SetSummary part(Path file, SetHeader expected) throws IOException {
         try (BlockFile part = new BlockFile(file, expected.kind())) {
             if (!part.header().equals(expected)) {
                 throw new CorruptFileException(file, "not part " + expected.part() + " of the set");
             }
-            return part.asPart();
+            return part.summary();
         }
     }
 
@@ -151,6 +159,7 @@ public final class BlockTarget implements AutoCloseable {
         private static final int WRITE_BYTES = 1 << 18;
 
         private final AtomicFile file;
+        private final SetHeader header;
         private final int id;
         private final long headerBytes;
         private final byte[] pending = new byte[WRITE_BYTES];
@@ -164,6 +173,7 @@ public final class BlockTarget implements AutoCloseable {
 
         PartFile(Path target, SetHeader header) throws IOException {
             this.file = new AtomicFile(target);
+            this.header = header;
             byte[] front = header.encoded();
             this.id = header.id();
             this.headerBytes = front.length;
@@ -194,15 +204,15 @@ public final class BlockTarget implements AutoCloseable {
         /// Writes the directory and the end.
         ///
         /// @param naming forces the file to disk and names it
-        PartManifest.Part commit(Io.Consumer<AtomicFile> naming) throws IOException {
+        SetSummary commit(Io.Consumer<AtomicFile> naming) throws IOException {
             flush();
             int checksum = new Checksum().add(id).add(entries.array(), 0, entries.position()).get();
             file.write(entries.array(), 0, entries.position());
             byte[] end = new BlockFile.End(size, blockBytes, checksum).encoded(id);
             file.write(end, 0, end.length);
             naming.accept(file);
-            return new PartManifest.Part(size, firstNumber, headerBytes + blockBytes + entries.position() + end.length,
-                    checksum);
+            return new SetSummary(header, size, firstNumber,
+                    headerBytes + blockBytes + entries.position() + end.length, checksum, SetSummary.ONE_FILE);
         }
     }
 }

@@ -27,31 +27,20 @@ public final class CodeHashIndex implements CodeIndex {
     private final long[] begins;
     private final int placeMask;
 
-    /// @param codes distinct, at most 2^28; the array is not copied
-    public CodeHashIndex(long[] codes) {
-        this(codes, codes.length);
-    }
-
-    /// Returns an index that several threads make.
-    public static CodeHashIndex of(long[] codes, int threads) throws IOException {
-        CodeHashIndex index = new CodeHashIndex(codes, 0);
-        Workers.inShares(threads, codes.length, CODES_PER_SHARE, shares -> {
-            for (int from = shares.next(); from >= 0; from = shares.next()) {
-                index.insert(from, Math.min(codes.length, from + CODES_PER_SHARE));
-            }
-        });
-        return index;
-    }
-
-    /// @param inserted the codes that the constructor inserts
-    private CodeHashIndex(long[] codes, int inserted) {
+    /// @param codes   distinct, at most 2^28; the array is not copied
+    /// @param threads that insert the codes
+    public CodeHashIndex(long[] codes, int threads) throws IOException {
         this.codes = codes;
         int bits = Math.max(LEAST_BITS, Integer.SIZE - Integer.numberOfLeadingZeros(codes.length));
         this.slots = new int[1 << bits + 1];
         this.shift = Long.SIZE - bits - 1;
         this.placeMask = (1 << bits) - 1;
         this.begins = new long[slots.length >>> 4];
-        insert(0, inserted);
+        Workers.inShares(threads, codes.length, CODES_PER_SHARE, shares -> {
+            for (int from = shares.next(); from >= 0; from = shares.next()) {
+                insert(from, Math.min(codes.length, from + CODES_PER_SHARE));
+            }
+        });
     }
 
     /// Inserts the codes `from` to `to - 1`. Other threads may insert others.

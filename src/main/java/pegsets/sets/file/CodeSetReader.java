@@ -4,21 +4,18 @@ import it.unimi.dsi.fastutil.longs.LongLinkedOpenHashSet;
 import it.unimi.dsi.fastutil.longs.LongSet;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// An open set on disk, in one file or in parts ([CodeSetWriter]). It is a cursor from the first code on, gives
-/// segments and ranges to several threads, and finds single codes. Every block is checked before its codes are
-/// returned. Threads may share it, except for [#next].
-public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseable {
-    public static final int SEGMENT = 16 * BATCH;
+/// An open set on disk, in one file or in parts ([CodeSetWriter]). It gives segments and ranges to several threads, and
+/// finds single codes. Every block is checked before its codes are returned. Threads may share it.
+public final class CodeSetReader implements SortedCodes, AutoCloseable {
+    public static final int SEGMENT = 16 * CodeCursor.BATCH;
 
     private final CodeNumbering shared;
     private final BlockSource blocks;
     private final int bufferBytes;
-    private final Items front;
     /// Created on first use, because many reads do not need it.
     private volatile Optional<Ranks> ranks;
 
@@ -39,7 +36,6 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
         this.shared = shared;
         this.blocks = BlockSource.open(file, SetHeader.Kind.CODES);
         this.bufferBytes = bufferBytes;
-        this.front = new Items(0, size());
     }
 
     /// Returns the summary of a set without reading its blocks.
@@ -70,31 +66,14 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
         long[] wanted = codes.stream().sorted(Long::compareUnsigned).mapToLong(Long::longValue).toArray();
         LongSet found = new LongLinkedOpenHashSet();
         try (CodeSetReader reader = new CodeSetReader(file, shared)) {
-            long[] places = reader.places(wanted);
-            for (int i = 0; i < wanted.length; i++) {
-                if (places[i] >= 0) {
-                    found.add(wanted[i]);
+            Finder finder = reader.finder();
+            for (long code : wanted) {
+                if (finder.place(code) >= 0) {
+                    found.add(code);
                 }
             }
         }
         return found;
-    }
-
-    /// Returns whether two sets have the same codes, regardless of their parts.
-    ///
-    /// @param shared as above
-    public static boolean same(Path one, Path other, CodeNumbering shared) throws IOException {
-        try (CodeSetReader first = new CodeSetReader(one, shared);
-                CodeSetReader second = new CodeSetReader(other, shared)) {
-            long[] codes = new long[BATCH];
-            long[] others = new long[BATCH];
-            boolean same = first.size() == second.size();
-            for (long at = 0; same && at < first.size(); at += BATCH) {
-                int n = first.read(at, first.size(), codes);
-                same = n == second.read(at, second.size(), others) && Arrays.equals(codes, 0, n, others, 0, n);
-            }
-            return same;
-        }
     }
 
     public SetSummary summary() {
@@ -103,16 +82,6 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
 
     public long size() {
         return blocks.size();
-    }
-
-    @Override
-    public int next(long[] into) throws IOException {
-        return front.next(into);
-    }
-
-    @Override
-    public CodeCursor inRanks(Ranks wanted) {
-        return front.inRanks(wanted);
     }
 
     @Override
@@ -137,7 +106,7 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
                 return ranks().get().code(number);
             } // otherwise the block is refused when it is read
         }
-        long[] one = new long[BATCH];
+        long[] one = new long[CodeCursor.BATCH];
         cursor(item, item + 1).next(one);
         return one[0];
     }
@@ -145,6 +114,11 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
     @Override
     public CodeCursor segment(int i) {
         return cursor((long) i * SEGMENT, Math.min(size(), (i + 1L) * SEGMENT));
+    }
+
+    /// Returns all codes.
+    public CodeCursor cursor() {
+        return cursor(0, size());
     }
 
     /// Returns the codes from number `from` on, counted from 0, up to but without number `to`.
@@ -158,10 +132,10 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
         if (from >= to) {
             return 0;
         }
-        CodeCursor cursor = cursor(from, Math.min(to, from + BATCH));
+        CodeCursor cursor = cursor(from, Math.min(to, from + CodeCursor.BATCH));
         int n = cursor.next(into);
-        while (from + n < Math.min(to, from + BATCH)) { // the last block of a part may have room
-            long[] more = new long[BATCH];
+        while (from + n < Math.min(to, from + CodeCursor.BATCH)) { // the last block of a part may have room
+            long[] more = new long[CodeCursor.BATCH];
             int items = cursor.next(more);
             System.arraycopy(more, 0, into, n, items);
             n += items;
@@ -171,7 +145,7 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
 
     /// Reads the codes from number `from` on, up to but without number `to`, into an array from index `at` on.
     public void read(long from, long to, long[] into, int at) throws IOException {
-        long[] batch = new long[BATCH];
+        long[] batch = new long[CodeCursor.BATCH];
         CodeCursor cursor = cursor(from, to);
         int end = at;
         for (int n = cursor.next(batch); n > 0; n = cursor.next(batch)) {
@@ -207,26 +181,13 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
         return known;
     }
 
-    /// Returns the index of each code in the set, counted from 0; -1 if the set does not contain it. Reads each block
-    /// that can contain one of the codes once.
-    ///
-    /// @param codes ascending, compared as unsigned; they may belong to any class
-    public long[] places(long[] codes) throws IOException {
-        Finder finder = new Finder();
-        long[] places = new long[codes.length];
-        for (int i = 0; i < codes.length; i++) {
-            places[i] = finder.place(codes[i]);
-        }
-        return places;
-    }
-
     public Finder finder() {
         return new Finder();
     }
 
     /// Finds codes one after another, and keeps the last block that it read. For one thread.
     public final class Finder {
-        private final long[] numbers = new long[BATCH];
+        private final long[] numbers = new long[CodeCursor.BATCH];
         private long block = -1;
         private int items;
 
@@ -258,7 +219,6 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
         private final BlockCursor cursor;
         private final OptionalLong least;
         private final OptionalLong above;
-        private long[] scratch;
 
         Items(long from, long to) {
             this(from, to, OptionalLong.empty(), OptionalLong.empty());
@@ -322,23 +282,18 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
 
         private int decode(long[] into) throws IOException {
             int items = cursor.items();
-            boolean all = cursor.taken == items;
-            if (!all && scratch == null) {
-                scratch = new long[BATCH];
-            }
-            long[] numbers = all ? into : scratch;
             try {
-                if (EliasFano.decode(cursor.bytes, cursor.at, cursor.first(), items, numbers, 0) != cursor.end()) {
+                if (EliasFano.decode(cursor.bytes, cursor.at, cursor.first(), items, into, 0) != cursor.end()) {
                     throw cursor.damaged("its length is not that of " + items + " packed numbers");
                 }
             } catch (IndexOutOfBoundsException e) {
                 throw cursor.damaged("it does not contain " + items + " packed numbers");
             }
-            if (!cursor.isBeforeNext(numbers[items - 1])) {
+            if (!cursor.isBeforeNext(into[items - 1])) {
                 throw cursor.damaged("its last code is not less than the first of the next block");
             }
-            if (!all) {
-                System.arraycopy(scratch, cursor.skipped, into, 0, cursor.taken);
+            if (cursor.skipped > 0) {
+                System.arraycopy(into, cursor.skipped, into, 0, cursor.taken);
             }
             return cursor.taken;
         }

@@ -8,7 +8,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import pegsets.disk.AtomicFile;
 import pegsets.disk.Io;
 import pegsets.disk.Pipeline;
 import pegsets.disk.Work;
@@ -39,8 +38,7 @@ public final class CodeSetWriter implements AutoCloseable {
 
     /// Creates a writer of codes of one class to the file or parts of an output.
     public CodeSetWriter(Output output, CodeNumbering numbering) throws IOException {
-        this(new BlockTarget(output.file(), header(numbering.codeClass(), output.pegs(), output.description()),
-                output.partSize(), output.naming()), numbering);
+        this(new BlockTarget(output, header(numbering.codeClass(), output.pegs(), output.description())), numbering);
     }
 
     /// Writes all codes of an output with several threads.
@@ -65,7 +63,7 @@ public final class CodeSetWriter implements AutoCloseable {
                 .filter(CodeClass::isNumbered))) {
             throw new IllegalArgumentException(target + ": a header and a numbering of different classes");
         }
-        this(new BlockTarget(target, header, SetSummary.ONE_FILE, AtomicFile::commit), numbering);
+        this(new BlockTarget(target, header), numbering);
     }
 
     private CodeSetWriter(BlockTarget blocks, CodeNumbering numbering) {

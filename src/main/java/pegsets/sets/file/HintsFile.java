@@ -3,7 +3,6 @@ package pegsets.sets.file;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import pegsets.disk.AtomicFile;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
 
@@ -78,7 +77,7 @@ public final class HintsFile implements AutoCloseable {
         /// @param meaning as in [HintsFile#open]
         public Writer(Path target, SetSummary set, int meaning) throws IOException {
             this.left = set.size();
-            this.blocks = new BlockTarget(target, header(set, meaning), SetSummary.ONE_FILE, AtomicFile::commit);
+            this.blocks = new BlockTarget(target, header(set, meaning));
         }
 
         public void write(byte[] hints, int n) throws IOException {

@@ -5,75 +5,66 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import pegsets.disk.CheckedText;
 import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
 
 /// The parts of a set in a folder. The folder has set files `part-00001`, `part-00002`, ..., each with a range of the
-/// codes, and the text `manifest` with the description of the set and a line for each part.
-///
-/// @param parts in the order of their codes; at least one
-record PartManifest(List<Part> parts) {
+/// codes, and the text `manifest` with the description of the set and a line for each part, in the order of their
+/// codes.
+final class PartManifest {
     static final String FILE = "manifest";
     private static final Pattern LINE = Pattern.compile(
             "part [0-9]{1,9} [0-9]{1,18} [0-9]{1,20} [0-9]{1,18} [0-9a-f]{8}");
 
-    /// A part, as its line in the manifest describes it.
-    ///
-    /// @param size     the number of codes or counts
-    /// @param first    the first number; 0 in an empty part and for counts
-    /// @param bytes    the length of the file
-    /// @param checksum the checksum of the directory
-    record Part(long size, long first, long bytes, int checksum) {
-        /// Returns the summary of the set that has this part alone.
-        SetSummary summary(SetHeader header) {
-            return new SetSummary(header, size, bytes, checksum, SetSummary.ONE_FILE);
-        }
-
-        private String line(int number) {
-            return "part %d %d %s %d %08x".formatted(number, size, Long.toUnsignedString(first), bytes, checksum);
-        }
-    }
-
-    PartManifest {
-        parts = List.copyOf(parts);
-    }
+    private PartManifest() {}
 
     /// Returns the file of a part, counted from 1.
     static Path file(Path folder, int number) {
         return folder.resolve("part-%05d".formatted(number));
     }
 
-    void write(Path folder, String description) throws IOException {
-        CheckedText.writeResult(folder.resolve(FILE), description,
-                IntStream.range(0, parts.size()).mapToObj(i -> parts.get(i).line(i + 1)).toList());
+    /// Writes the manifest of at least one part.
+    static void write(Path folder, String description, List<SetSummary> parts) throws IOException {
+        List<String> lines = new ArrayList<>();
+        for (SetSummary part : parts) {
+            lines.add("part %d %d %s %d %08x".formatted(lines.size() + 1, part.size(),
+                    Long.toUnsignedString(part.first()), part.bytes(), part.checksum()));
+        }
+        CheckedText.writeResult(folder.resolve(FILE), description, lines);
     }
 
-    static PartManifest read(Path folder, String description) throws IOException {
-        List<Part> parts = new ArrayList<>();
-        for (String line : CheckedText.readResult(folder.resolve(FILE), description, LINE)) {
+    /// Returns the summaries of the parts, at least one.
+    ///
+    /// @param header of any part
+    static List<SetSummary> read(Path folder, SetHeader header) throws IOException {
+        List<SetSummary> parts = new ArrayList<>();
+        for (String line : CheckedText.readResult(folder.resolve(FILE), header.description(), LINE)) {
             String[] words = line.split(" ");
             try {
-                parts.add(new Part(Long.parseLong(words[2]), Long.parseUnsignedLong(words[3]),
-                        Long.parseLong(words[4]), Integer.parseUnsignedInt(words[5], 16)));
+                parts.add(new SetSummary(header.ofPart(parts.size() + 1), Long.parseLong(words[2]),
+                        Long.parseUnsignedLong(words[3]), Long.parseLong(words[4]),
+                        Integer.parseUnsignedInt(words[5], 16), SetSummary.ONE_FILE));
             } catch (NumberFormatException e) {
                 throw new CorruptFileException(folder.resolve(FILE), "damaged: FIRST of '" + line + "' is above 2^64");
             }
         }
-        return new PartManifest(parts);
+        return parts;
     }
 
-    SetSummary summary(SetHeader header) {
+    /// Returns the summary of the set that has these parts, at least one.
+    static SetSummary summary(List<SetSummary> parts) {
         Checksum checksum = new Checksum();
         long size = 0;
+        long first = 0;
         long bytes = 0;
-        for (Part part : parts) {
-            checksum.add(part.checksum);
-            size += part.size;
-            bytes += part.bytes;
+        for (SetSummary part : parts) {
+            checksum.add(part.checksum());
+            first = size == 0 ? part.first() : first;
+            size += part.size();
+            bytes += part.bytes();
         }
-        return new SetSummary(header.ofPart(0), size, bytes, checksum.get(),
-                SetSummary.wholeBlocks(parts.getFirst().size));
+        return new SetSummary(parts.getFirst().header().ofPart(0), size, first, bytes, checksum.get(),
+                SetSummary.wholeBlocks(parts.getFirst().size()));
     }
 }

@@ -52,7 +52,7 @@ public class LookupBenchmark extends SetBenchmarks.InAFolder {
             int pegs = k;
             sorted[k] = codes.stream().filter(code -> Long.bitCount(code) == pegs).mapToLong(Long::longValue).toArray();
         }
-        all = new CodeHashIndex(codes.stream().mapToLong(Long::longValue).toArray());
+        all = new CodeHashIndex(codes.stream().mapToLong(Long::longValue).toArray(), 1);
         WinningIndex.build(job.folder());
         map = ChronicleCodeMap.open(job.folder().index().resolve("positions.map"), codes.size(), 40);
         index = WinningIndex.open(job.folder());

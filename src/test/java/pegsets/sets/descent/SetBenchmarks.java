@@ -46,8 +46,10 @@ import pegsets.sets.expand.JumpTables;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeNumbering;
 import pegsets.sets.file.CodeSetReader;
-import pegsets.sets.file.LabelReader;
-import pegsets.sets.file.LabelWriter;
+import pegsets.sets.file.BlockSource;
+import pegsets.sets.file.BlockTarget;
+import pegsets.sets.file.LabelBlocks;
+import pegsets.sets.file.SetHeader;
 import pegsets.sets.file.Output;
 import pegsets.sets.file.Ranks;
 import pegsets.sets.file.SetSummary;
@@ -204,12 +206,14 @@ public final class SetBenchmarks {
             f17 = forwardSet(17, folder);
             counts = folder.resolve("counts");
             Random random = new Random(1);
-            try (LabelWriter writer = new LabelWriter(new Output(counts, 17, "counts", folder, SetSummary.ONE_FILE),
-                    33)) {
-                for (int i = 0; i < SIZE; i++) {
-                    writer.write(0, random.nextLong() >>> 4 + random.nextInt(60));
-                }
-                writer.commit();
+            LabelBlocks labels = new LabelBlocks(SIZE);
+            for (int i = 0; i < SIZE; i++) {
+                labels.add(0, random.nextLong() >>> 4 + random.nextInt(60));
+            }
+            try (BlockTarget target = LabelBlocks
+                    .target(new Output(counts, 17, "counts", folder, SetSummary.ONE_FILE), 33)) {
+                labels.write(target);
+                target.commit();
             }
             ranks = new CodeNumbering(CodeSetReader.summary(f17).numberedIn().orElseThrow()).ranks(17);
         }
@@ -226,7 +230,7 @@ public final class SetBenchmarks {
         @OperationsPerInvocation(SIZE)
         public long codes() throws IOException {
             try (CodeSetReader reader = new CodeSetReader(f17)) {
-                return read(reader);
+                return read(reader.cursor());
             }
         }
 
@@ -234,7 +238,7 @@ public final class SetBenchmarks {
         @OperationsPerInvocation(SIZE)
         public long numbers() throws IOException {
             try (CodeSetReader reader = new CodeSetReader(f17)) {
-                return read(reader.inRanks(ranks));
+                return read(reader.cursor().inRanks(ranks));
             }
         }
 
@@ -242,11 +246,10 @@ public final class SetBenchmarks {
         @OperationsPerInvocation(SIZE)
         public long counts() throws IOException {
             long sum = 0;
-            try (LabelReader reader = new LabelReader(counts)) {
-                LabelReader.Cursor cursor = reader.cursor(0, reader.size());
-                for (int n = cursor.next(high, batch, 0, batch.length); n > 0;
-                        n = cursor.next(high, batch, 0, batch.length)) {
-                    sum += batch[n - 1];
+            try (BlockSource source = BlockSource.open(counts, SetHeader.Kind.COUNTS)) {
+                for (long from = 0; from < source.size(); from += batch.length) {
+                    LabelBlocks.read(source, from, Math.min(source.size(), from + batch.length), high, batch, 0);
+                    sum += batch[0];
                 }
             }
             return sum;

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CodeIndexTest {
     @ParameterizedTest
     @CsvSource({"0,33", "1,1", "1,63", "2,33", "63,33", "64,33", "1000,10", "5000,33", "5000,63", "5000,64"})
-    void findsWhatAMapFinds(int size, int holes) {
+    void findsWhatAMapFinds(int size, int holes) throws IOException {
         long seed = 31L * size + holes;
         Random random = new Random(seed);
         long[] codes = Codes.array(Codes.random(random, size, holes));
@@ -26,7 +26,7 @@ class CodeIndexTest {
         for (int i = 0; i < codes.length; i++) {
             places.put(codes[i], i);
         }
-        CodeHashIndex index = new CodeHashIndex(codes);
+        CodeHashIndex index = new CodeHashIndex(codes, 1);
         for (long code : codes) {
             for (long near : new long[] {code - 1, code, code + 1}) {
                 assertEquals(places.get(near), index.find(near), "code " + near + ", seed " + seed);
@@ -41,10 +41,10 @@ class CodeIndexTest {
     /// Many at a time, some of them there; what lies behind them is left alone.
     @ParameterizedTest
     @CsvSource({"0,33", "1,1", "63,33", "1000,10", "5000,33"})
-    void findsManyAsItFindsOne(int size, int holes) {
+    void findsManyAsItFindsOne(int size, int holes) throws IOException {
         Random random = new Random(size);
         long[] codes = Codes.array(Codes.random(random, size, holes));
-        CodeHashIndex index = new CodeHashIndex(codes);
+        CodeHashIndex index = new CodeHashIndex(codes, 1);
         long[] wanted = random.longs(3000, 0, 1L << holes).toArray();
         for (int i = 0; i < wanted.length && codes.length > 0; i += 3) {
             wanted[i] = codes[random.nextInt(codes.length)];
@@ -62,7 +62,7 @@ class CodeIndexTest {
     @ValueSource(ints = {1, 2, 5})
     void severalThreadsMakeTheSameIndex(int threads) throws IOException {
         long[] codes = Codes.array(Codes.random(new Random(threads), 300_000, 33));
-        CodeHashIndex index = CodeHashIndex.of(codes, threads);
+        CodeHashIndex index = new CodeHashIndex(codes, threads);
         for (int i = 0; i < codes.length; i++) {
             assertEquals(i, index.find(codes[i]));
         }
@@ -72,8 +72,8 @@ class CodeIndexTest {
     }
 
     @Test
-    void codesPastTheLastAreNotFound() {
-        CodeHashIndex index = new CodeHashIndex(new long[] {3, 1L << 40});
+    void codesPastTheLastAreNotFound() throws IOException {
+        CodeHashIndex index = new CodeHashIndex(new long[] {3, 1L << 40}, 1);
         assertEquals(1, index.find(1L << 40));
         assertEquals(-1, index.find((1L << 40) + 1));
         assertEquals(-1, index.find(Long.MAX_VALUE));
@@ -82,7 +82,7 @@ class CodeIndexTest {
     /// A bitmap of ranks finds the places that the hash table finds.
     @ParameterizedTest(name = "{0} codes of {1} pegs on {2} holes, {3} checks")
     @CsvSource({"0,5,12,0", "1,5,12,2", "300,5,12,1", "20000,16,33,4", "5000,7,21,2", "70,3,33,0"})
-    void placesAreThoseOfAHashTable(int size, int pegs, int holes, int checks) {
+    void placesAreThoseOfAHashTable(int size, int pegs, int holes, int checks) throws IOException {
         Random random = new Random(size);
         CodeClass codeClass = CodeClassTest.random(random, holes, checks);
         long[] codes = Codes.array(Codes.random(random, size, codeClass, pegs));
@@ -92,7 +92,7 @@ class CodeIndexTest {
         long[] rest = Arrays.copyOfRange(ranks, ranks.length / 2, ranks.length);
         places.addRanks(rest, rest.length);
         places.end();
-        CodeHashIndex expected = new CodeHashIndex(codes);
+        CodeHashIndex expected = new CodeHashIndex(codes, 1);
         long[] asked = Codes.array(Codes.random(random, 2000, codeClass, pegs));
         int[] found = new int[asked.length];
         int[] wanted = new int[asked.length];

@@ -125,13 +125,13 @@ class CodeSetFileTest {
         }
         damageAllBlocksBut(20_000 / 4096, file);
         try (CodeSetReader reader = new CodeSetReader(file)) {
-            assertEquals(20_000, reader.places(new long[] {100_000})[0]);
-            assertEquals(-1, reader.places(new long[] {100_001})[0]);
-            assertThrows(CorruptFileException.class, () -> reader.places(new long[] {5}));
-            assertThrows(CorruptFileException.class, () -> reader.places(new long[] {499_995}));
+            assertEquals(20_000, reader.finder().place(100_000));
+            assertEquals(-1, reader.finder().place(100_001));
+            assertThrows(CorruptFileException.class, () -> reader.finder().place(5));
+            assertThrows(CorruptFileException.class, () -> reader.finder().place(499_995));
             long before = bytesRead();
             for (int i = 0; i < 100; i++) {
-                reader.places(new long[] {100_000});
+                reader.finder().place(100_000);
             }
             long block = 4096 * 5 / 8; // a code has less than 5 bits
             assertTrue(bytesRead() - before <= 100 * 2 * block, bytesRead() - before + " bytes read");
@@ -269,14 +269,14 @@ class CodeSetFileTest {
         assertEquals(counts.size(), naive.size);
         assertEquals(counts, naive.values, message);
         assertEquals(counts, Codes.counts(file), message);
-        assertEquals(written, LabelReader.summary(file));
-        assertEquals(written, LabelReader.check(file, 2));
+        assertEquals(written, BlockSource.summary(file, SetHeader.Kind.COUNTS));
+        assertEquals(written, BlockCursor.check(file, SetHeader.Kind.COUNTS, 2));
     }
 
     @Test
     void withoutACommitThereIsNoFileOfCounts() throws IOException {
-        try (LabelWriter writer = new LabelWriter(output(folder.resolve("counts")), 33)) {
-            writer.write(1, 2);
+        try (BlockTarget target = LabelBlocks.target(output(folder.resolve("counts")), 33)) {
+            Codes.labels(List.of(BigInteger.TEN)).write(target);
         }
         assertFalse(Files.exists(folder.resolve("counts")));
         assertFalse(Files.exists(folder.resolve("counts.tmp")));
@@ -287,11 +287,6 @@ class CodeSetFileTest {
     }
 
     static SetSummary writeCounts(Path file, List<BigInteger> counts) throws IOException {
-        try (LabelWriter writer = new LabelWriter(output(file), 33)) {
-            for (BigInteger count : counts) {
-                writer.write(count.shiftRight(64).longValue(), count.longValue());
-            }
-            return writer.commit();
-        }
+        return Codes.writeCounts(output(file), 33, counts);
     }
 }

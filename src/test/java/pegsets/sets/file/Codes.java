@@ -112,10 +112,9 @@ public final class Codes {
             asked.addAll(random(random, 3000, 40));
             reader.summary().numberedIn()
                     .ifPresent(c -> asked.addAll(random(random, 3000, c, reader.summary().pegs())));
-            long[] places = reader.places(array(asked));
-            int at = 0;
+            CodeSetReader.Finder finder = reader.finder();
             for (long code : asked) {
-                assertEquals(Math.max(-1, Collections.binarySearch(codes, code)), places[at++]);
+                assertEquals(Math.max(-1, Collections.binarySearch(codes, code)), finder.place(code));
             }
         }
     }
@@ -140,19 +139,31 @@ public final class Codes {
     /// All counts of a file.
     public static List<BigInteger> counts(Path file) throws IOException {
         List<BigInteger> counts = new ArrayList<>();
-        long[] high = new long[CodeCursor.BATCH];
-        long[] low = new long[CodeCursor.BATCH];
-        try (LabelReader reader = new LabelReader(file)) {
-            LabelReader.Cursor cursor = reader.cursor(0, reader.size());
-            for (int n = cursor.next(high, low, 0, CodeCursor.BATCH); n > 0;
-                    n = cursor.next(high, low, 0, CodeCursor.BATCH)) {
-                for (int i = 0; i < n; i++) {
-                    counts.add(new BigInteger(Long.toUnsignedString(high[i])).shiftLeft(Long.SIZE)
-                            .add(new BigInteger(Long.toUnsignedString(low[i]))));
-                }
+        try (BlockSource source = BlockSource.open(file, SetHeader.Kind.COUNTS)) {
+            long[] high = new long[Math.toIntExact(source.size())];
+            long[] low = new long[high.length];
+            LabelBlocks.read(source, 0, source.size(), high, low, 0);
+            for (int i = 0; i < high.length; i++) {
+                counts.add(new BigInteger(Long.toUnsignedString(high[i])).shiftLeft(Long.SIZE)
+                        .add(new BigInteger(Long.toUnsignedString(low[i]))));
             }
         }
         return counts;
+    }
+
+    public static SetSummary writeCounts(Output output, int holes, List<BigInteger> counts) throws IOException {
+        try (BlockTarget target = LabelBlocks.target(output, holes)) {
+            labels(counts).write(target);
+            return target.commit();
+        }
+    }
+
+    public static LabelBlocks labels(List<BigInteger> counts) {
+        LabelBlocks blocks = new LabelBlocks(counts.size());
+        for (BigInteger count : counts) {
+            blocks.add(count.shiftRight(Long.SIZE).longValue(), count.longValue());
+        }
+        return blocks;
     }
 
     /// All codes of all segments.

@@ -21,7 +21,6 @@ import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import pegsets.disk.AtomicFile;
 import pegsets.disk.CorruptFileException;
 
 /// No damage to a set file goes unnoticed: any flipped bit, any other length, another kind of file. The refusal names
@@ -45,7 +44,8 @@ class DamageTest {
     private enum Kind {
         CODES(CodeSetReader::summary, file -> CodeSetReader.check(file, 2), Codes::read),
         NUMBERED_CODES(CodeSetReader::summary, file -> CodeSetReader.check(file, 2), Codes::read),
-        COUNTS(LabelReader::summary, file -> LabelReader.check(file, 2), Codes::counts);
+        COUNTS(file -> BlockSource.summary(file, SetHeader.Kind.COUNTS),
+                file -> BlockCursor.check(file, SetHeader.Kind.COUNTS, 2), Codes::counts);
 
         private final Reading opening;
         private final Reading checking;
@@ -137,8 +137,7 @@ class DamageTest {
         Path file = folder.resolve("faulty");
         byte[] payload = new byte[EliasFano.maxBytes(numbers.length) + EliasFano.SLACK];
         try (BlockTarget writer = new BlockTarget(file,
-                SetHeader.ofCodes(codeClass.holes(), pegs, "", Optional.of(codeClass)), SetSummary.ONE_FILE,
-                AtomicFile::commit)) {
+                SetHeader.ofCodes(codeClass.holes(), pegs, "", Optional.of(codeClass)))) {
             writer.write(numbers.length, numbers[0], payload, 0,
                     more + EliasFano.encode(numbers, 0, numbers.length, payload, 0));
             writer.commit();
@@ -154,7 +153,7 @@ class DamageTest {
         } else {
             assertRefusal(file, fault.get(), () -> Codes.read(file));
             try (CodeSetReader set = new CodeSetReader(file)) {
-                CodeCursor ranks = set.inRanks(new CodeNumbering(codeClass).ranks(pegs));
+                CodeCursor ranks = set.cursor().inRanks(new CodeNumbering(codeClass).ranks(pegs));
                 assertRefusal(file, fault.get(), () -> Codes.drain(ranks));
                 assertRefusal(file, fault.get(), () -> set.code(numbers.length - 1));
             }
@@ -188,8 +187,9 @@ class DamageTest {
 
     private static void collect(Path file, List<Long> got) throws IOException {
         try (CodeSetReader reader = new CodeSetReader(file)) {
+            CodeCursor codes = reader.cursor();
             long[] batch = new long[CodeCursor.BATCH];
-            for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
+            for (int n = codes.next(batch); n > 0; n = codes.next(batch)) {
                 Arrays.stream(batch, 0, n).forEach(got::add);
             }
         }

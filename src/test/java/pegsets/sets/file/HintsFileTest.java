@@ -43,7 +43,7 @@ class HintsFileTest {
 
     /// A summary of as many codes as there are to be hints.
     private static SetSummary ofSize(SetSummary set, int size) {
-        return new SetSummary(set.header(), size, set.bytes(), set.checksum(), set.partSize());
+        return new SetSummary(set.header(), size, set.first(), set.bytes(), set.checksum(), set.partSize());
     }
 
     private byte[] write(SetSummary set, int n) throws IOException {
