@@ -26,16 +26,6 @@ class BoardTest {
     }
 
     @Test
-    void aJumpNeedsTwoPegsAndAnEmptyHole() {
-        Jump jump = new Jump(0, 3, 8);
-        assertEquals(0b100001001, jump.mask());
-        for (long position = 0; position < 512; position++) {
-            boolean legal = (position & 1) != 0 && (position & 8) != 0 && (position & 256) == 0;
-            assertEquals(legal, jump.isLegal(position), "position " + position);
-        }
-    }
-
-    @Test
     void aBoardHas64HolesAtMost() {
         List<Hole> holes = IntStream.range(0, 65).mapToObj(i -> new Hole(i % 13, i / 13)).toList();
         Board largest = new Board("large", Lattice.SQUARE, Rules.FOUR_MOVE, holes.subList(0, 64));

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -35,15 +34,6 @@ class EndsTest {
         return FinishedJob.run(place, String.join("\n", lines) + "\n");
     }
 
-    /// Bell 2009, Table 8: the codes needed for problem #2, from any start to any finish of the board.
-    @ParameterizedTest(name = "{0}: {1} codes (Table 8)")
-    @CsvSource({"triangle:4,12", "truncated-triangle:5,136", "triangle:5,427", "truncated-triangle:6,8621",
-        "triangle:6,76981"})
-    void anyStartToAnyFinish(String board, long codes) throws IOException {
-        FinishedJob job = run("any", "board: " + board, "start: any", "finish: any", "results: [winning]");
-        assertEquals(codes, job.total(SetName::winning));
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {"vacant:a2,a3", "32757", "code:32757", "picture:*/.*/.**/****/*****", "{code: 32757}",
         "{vacant: [a2, a3]}", "{pegs: [a1, b2, b3, c3, a4, b4, c4, d4, a5, b5, c5, d5, e5]}",
@@ -54,15 +44,6 @@ class EndsTest {
         assertEquals(List.of(1L), job.problem().finish().codes());
         assertEquals("board triangle:5\nrules 6-move\nstart code:32757\nfinish code:1\nsymmetry stabiliser\n",
                 job.description().text());
-    }
-
-    /// The cross of nine pegs (Notes, section 3) can be played to the middle.
-    @Test
-    void playMayBeginAtAnyPosition() throws IOException {
-        FinishedJob cross = run("cross", "board: english33", "start: {pegs: [d2, d3, d4, d5, d6, b4, c4, e4, f4]}",
-                "finish: d4");
-        assertEquals(1, cross.codes(SetName.winning(9)).size());
-        assertEquals(1, cross.solutions().signum());
     }
 
     @ParameterizedTest

@@ -308,9 +308,4 @@ class OddsTest {
             assertEquals(all, numerators.get(1).multiply(BigInteger.valueOf(jumps)), jumps + " jumps");
         }
     }
-
-    @Test
-    void withoutAnyJumpTheDenominatorStays() {
-        assertEquals(BigInteger.ONE, new JumpShares(0).multiple());
-    }
 }

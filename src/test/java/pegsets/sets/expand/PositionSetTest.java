@@ -1,7 +1,6 @@
 package pegsets.sets.expand;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashSet;
@@ -26,14 +25,6 @@ class PositionSetTest {
         assertEquals(expected.contains(123_456_789L), set.contains(123_456_789L));
         assertTrue(set.contains(0));
         assertTrue(expected.stream().allMatch(set::contains));
-    }
-
-    @Test
-    void zeroCountsOnce() {
-        PositionSet set = new PositionSet();
-        assertFalse(set.contains(0));
-        assertTrue(set.add(0));
-        assertFalse(set.add(0));
     }
 
     /// Sets of all sizes in turn, so that a long table is cleared after few codes and after many.

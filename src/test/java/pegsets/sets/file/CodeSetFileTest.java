@@ -273,15 +273,6 @@ class CodeSetFileTest {
         assertEquals(written, LabelReader.check(file, 2));
     }
 
-    @Test
-    void withoutACommitThereIsNoFileOfCounts() throws IOException {
-        try (LabelWriter writer = new LabelWriter(output(folder.resolve("counts")), 33)) {
-            writer.write(1, 2);
-        }
-        assertFalse(Files.exists(folder.resolve("counts")));
-        assertFalse(Files.exists(folder.resolve("counts.tmp")));
-    }
-
     private static Output output(Path file) {
         return new Output(file, 5, "counts of a test", file, SetSummary.ONE_FILE);
     }
