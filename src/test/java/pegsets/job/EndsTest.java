@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.math.BigInteger;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,53 +17,23 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.oracle.SlowEnds;
 
-/// Starts and finishes that are more than one hole each: published figures, and the labels of stage ends agree with the
-/// oracle: for each position of every W_k the vacancies that it can come from, and the holes in which it can finish. A
-/// complement problem is labeled up to the middle.
+/// Starts and finishes that are more than one hole each. The labels of stage ends agree with the oracle: for each
+/// position of every W_k the vacancies that it can come from, and the holes in which it can finish. A complement problem
+/// is labeled up to the middle.
 class EndsTest {
     @TempDir
     Path folder;
-
-    private Job job(String... lines) throws IOException {
-        return JobRun.read(folder, String.join("\n", lines) + "\n");
-    }
-
-    private FinishedJob run(String name, String... lines) throws IOException {
-        Path place = Files.createDirectories(folder.resolve(name));
-        return FinishedJob.run(place, String.join("\n", lines) + "\n");
-    }
 
     @ParameterizedTest
     @ValueSource(strings = {"vacant:a2,a3", "32757", "code:32757", "picture:*/.*/.**/****/*****", "{code: 32757}",
         "{vacant: [a2, a3]}", "{pegs: [a1, b2, b3, c3, a4, b4, c4, d4, a5, b5, c5, d5, e5]}",
         "\n  picture: |\n    ----*\n    ---. *\n    --. * *\n    -* * * *\n    * * * * *"})
     void aPositionMayBeAWordOrHaveAKey(String start) throws IOException {
-        Job job = job("board: triangle:5", "start: " + start, "finish: pegs:a1");
+        Job job = JobRun.read(folder, "board: triangle:5\nstart: " + start + "\nfinish: pegs:a1\n");
         assertEquals(List.of(32757L), job.problem().start().codes());
         assertEquals(List.of(1L), job.problem().finish().codes());
         assertEquals("board triangle:5\nrules 6-move\nstart code:32757\nfinish code:1\nsymmetry stabiliser\n",
                 job.description().text());
-    }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "start: any-of-type    | finish: any            | 2:8: any-of-type needs a hole at the other end, which determines the type",
-        "start: {code: 32768}  | finish: a1             | 2:15: not a code of a position on triangle:5; use a whole number up to 32767",
-        "start: {pegs: []}     | finish: a1             | 2:15: an empty list; use holes",
-        "start: {code: 0}      | finish: a1             | 2:8: a position without pegs; use at least one peg",
-        "start: {code: 7}      | finish: {code: 31}     | 3:9: finish code:31 has more pegs than start code:7; use at most 3",
-        "start: {code: 7}      | threads: 1             | 2:8: a position as start needs a finish; add one",
-        "start: [a1, z1]       | finish: a1             | 2:13: no hole 'z1' on triangle:5; use one of a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5",
-        "start: {}             | finish: a1             | 2:8: no key for a position; use one of code, pegs, vacant, picture",
-        "start: {code: 7, pegs: a1} | finish: a1        | 2:8: several keys for a position; use one of code, pegs, vacant, picture",
-        "start: {code: [7]}    | finish: a1             | 2:15: not a code of a position on triangle:5; use a whole number up to 32767",
-        "start: 32768          | finish: a1             | 2:8: not a code of a position on triangle:5; use a whole number up to 32767",
-        "start: vacant:z1      | finish: a1             | 2:8: no hole 'z1' on triangle:5; use one of a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5",
-        "start: holes:a1       | finish: a1             | 2:8: not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code",
-        "start: vacant:a1,a2   | threads: 1             | 2:8: a position as start needs a finish; add one",
-        "start: {hole: a1}     | finish: a1             | 2:9: unknown key 'hole'; use one of code, pegs, vacant, picture"})
-    void othersAreRefusedWhereTheyStand(String start, String finish, String message) {
-        assertEquals(message, JobRun.refusal(folder, "board: triangle:5\n" + start + "\n" + finish + "\n"));
     }
 
     @ParameterizedTest(name = "{0}, {1}: {2} to {3}")

@@ -2,6 +2,7 @@ package pegsets.job;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
@@ -365,6 +366,13 @@ class FamiliesOracleTest {
         assertTrue(without.compareTo(allowed.solutions()) < 0);
         new Cleaner(allowed.folder()).clean();
         assertEquals(without, triangle(start, finish, "forbid: " + jumps + "\n").solutions());
+    }
+
+    @Test
+    void setsOfOtherRulesAreRefused() throws Exception {
+        triangle("a1", "a1", "");
+        String message = assertThrows(IOException.class, () -> triangle("a1", "a1", "forbid: [a2-c4]\n")).getMessage();
+        assertTrue(message.contains("forbid a2-c4"), message);
     }
 
     /// Bell, Triangular, footnote 4, has 27.

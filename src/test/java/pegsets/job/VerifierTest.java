@@ -26,7 +26,6 @@ import pegsets.sets.file.CodeNumbering;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.CodeSetWriter;
 import pegsets.sets.file.Codes;
-import pegsets.sets.file.LabelWriter;
 import pegsets.sets.file.Ranks;
 import pegsets.sets.file.SetSummary;
 
@@ -155,12 +154,7 @@ class VerifierTest {
         SetName id = new SetName(SetName.Kind.TO_FINISH, 5);
         List<BigInteger> counts = new ArrayList<>(Codes.counts(folder.file(id)));
         counts.set(3, counts.get(3).add(BigInteger.ONE));
-        try (LabelWriter writer = new LabelWriter(folder.output(id), 15)) {
-            for (BigInteger count : counts) {
-                writer.write(count.shiftRight(64).longValue(), count.longValue());
-            }
-            writer.commit();
-        }
+        Codes.writeCounts(folder.output(id), 15, counts);
         Files.delete(folder.journal());
         assertOneFault("W_5.to-finish", "but its inputs give");
     }

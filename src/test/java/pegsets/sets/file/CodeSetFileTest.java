@@ -273,16 +273,7 @@ class CodeSetFileTest {
         assertEquals(written, LabelReader.check(file, 2));
     }
 
-    private static Output output(Path file) {
-        return new Output(file, 5, "counts of a test", file, SetSummary.ONE_FILE);
-    }
-
     static SetSummary writeCounts(Path file, List<BigInteger> counts) throws IOException {
-        try (LabelWriter writer = new LabelWriter(output(file), 33)) {
-            for (BigInteger count : counts) {
-                writer.write(count.shiftRight(64).longValue(), count.longValue());
-            }
-            return writer.commit();
-        }
+        return Codes.writeCounts(new Output(file, 5, "counts of a test", file, SetSummary.ONE_FILE), 33, counts);
     }
 }

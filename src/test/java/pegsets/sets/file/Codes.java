@@ -155,6 +155,16 @@ public final class Codes {
         return counts;
     }
 
+    /// Writes a file of counts.
+    public static SetSummary writeCounts(Output output, int holes, List<BigInteger> counts) throws IOException {
+        try (LabelWriter writer = new LabelWriter(output, holes)) {
+            for (BigInteger count : counts) {
+                writer.write(count.shiftRight(64).longValue(), count.longValue());
+            }
+            return writer.commit();
+        }
+    }
+
     /// All codes of all segments.
     public static List<Long> drainSegments(SortedCodes sorted) throws IOException {
         List<Long> codes = new ArrayList<>();
