@@ -18,8 +18,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.oracle.SlowEnds;
 
 /// Starts and finishes that are more than one hole each. The labels of stage ends agree with the oracle: for each
-/// position of every W_k the vacancies that it can come from, and the holes in which it can finish. A complement problem
-/// is labeled up to the middle.
+/// position of every W_k the vacancies that it can come from, and the holes in which it can finish. A complement
+/// problem is labeled up to the middle.
 class EndsTest {
     @TempDir
     Path folder;

@@ -25,8 +25,8 @@ import pegsets.publish.exchange.Modules;
 import pegsets.publish.exchange.Outside;
 
 /// The modules of `src/main/web` pass their own tests, and can be put into one text. The exported module runs in a page
-/// and in a worker, from a server that knows nothing of it. Contrasts of the theme: 4.5 or more for texts, 3 or more for
-/// marks and borders, as WCAG 2.2 asks (1.4.3, 1.4.11).
+/// and in a worker, from a server that knows nothing of it. The theme has contrasts of 4.5 or more for texts and 3 or
+/// more for marks and borders, as WCAG 2.2 asks (1.4.3, 1.4.11).
 class WebModulesTest {
     private static final Path MODULES = Path.of("src/main/web");
 
