@@ -224,7 +224,7 @@ class DeadEndsOracleTest {
     private static final SlowSolitaire ENGLISH = SlowBoards.named("english33", SlowSolitaire.Moves.FOUR);
 
     /// The first dead ends of the 33-hole board. For every problem of the Notes the list is the only one, up to
-    /// symmetry and order, except for c3, where it is one of several. (`TableTest` compares first dead board positions.)
+    /// symmetry and order, except for c3, which has several. (`TableTest` compares first dead board positions.)
     @Tag("slow")
     @ParameterizedTest(name = "{0}: after {1} jumps, code {3} (Table 6)")
     @CsvFileSource(resources = "/published/english33-dead-ends.csv", numLinesToSkip = 1)
