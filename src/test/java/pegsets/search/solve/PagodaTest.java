@@ -34,6 +34,17 @@ class PagodaTest {
         assertThrows(IllegalArgumentException.class, () -> new Pagoda(board, new int[] {0, 0}));
     }
 
+    @Test
+    void sumsAndLosses() {
+        Board board = Boards.named("rectangle:3x1");
+        Pagoda pagoda = new Pagoda(board, new int[] {1, 2, 1});
+        assertEquals(4, pagoda.sum(7));
+        assertEquals(0, pagoda.sum(0));
+        assertEquals(2, pagoda.loss(board.jumps().getFirst()));
+        assertTrue(pagoda.refutes(0b101, 0b11));
+        assertTrue(!pagoda.refutes(0b11, 0b11));
+    }
+
     /// Diagonal, Figure 6b, or another one that shows the same.
     @Test
     void aKnownOneIsFound() {
