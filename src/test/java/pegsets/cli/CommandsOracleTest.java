@@ -15,13 +15,14 @@ import java.nio.IntBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -37,6 +38,7 @@ import pegsets.answers.wins.WinGraph;
 import pegsets.board.text.Notation;
 import pegsets.disk.Deletion;
 import pegsets.oracle.SlowByIndex;
+import pegsets.oracle.SlowEnds;
 import pegsets.oracle.SlowMoves;
 import pegsets.oracle.SlowReplay;
 import pegsets.oracle.SlowSolitaire;
@@ -64,18 +66,13 @@ class CommandsOracleTest extends TypedCommands {
         Files.writeString(folder.resolve("all.yaml"),
                 "board: triangle:5\nstart: any\nfinish: any\nsymmetry: none\nresults: [ends, backward]\n");
         SlowSolitaire slow = SlowSolitaire.triangle(5, true);
-        Map<String, Set<String>> from = new HashMap<>();
-        Map<String, Set<String>> to = new HashMap<>();
-        for (String hole : slow.holeNames()) {
-            from.put(hole, SlowSolitaire.closure(Set.of(slow.allBut(hole)), slow::descendants));
-            to.put(hole, SlowSolitaire.closure(Set.of(slow.only(hole)), slow::parents));
-        }
+        SlowEnds ends = new SlowEnds(slow, slow.holeNames(), slow.holeNames());
         List<JsonNode> answers = answers("query ./all.yaml - --json");
         for (int code = 1; code < 32767; code++) {
             String position = slow.position(code);
             JsonNode json = answers.get(code - 1);
-            List<String> starts = slow.holeNames().stream().filter(h -> from.get(h).contains(position)).toList();
-            List<String> finishes = slow.holeNames().stream().filter(h -> to.get(h).contains(position)).toList();
+            List<String> starts = ends.ends(position).starts();
+            List<String> finishes = ends.ends(position).finishes();
             boolean winning = !starts.isEmpty() && !finishes.isEmpty();
             assertEquals(!finishes.isEmpty(), json.get("winnable").asBoolean(), position);
             assertEquals(winning, json.get("inSolution").asBoolean(), position);
@@ -86,23 +83,16 @@ class CommandsOracleTest extends TypedCommands {
                     texts(json.get("complementProblems")), position);
             assertEquals(winning, json.has("index"), position);
         }
-        StringBuilder listed = new StringBuilder();
-        new SlowByIndex(slow).sets().forEach((k, byIndex) -> byIndex.forEach((index, codes) -> {
-            listed.append(k).append(k == 1 ? " peg, index " : " pegs, index ").append(index).append(':');
-            for (long code : codes) {
-                assertEquals(index, answers.get((int) code - 1).get("index").asLong(), "code " + code);
-                listed.append(' ').append(code);
-            }
-            listed.append('\n');
-        }));
+        SortedMap<Integer, SortedMap<Long, SortedSet<Long>>> byIndex = new SlowByIndex(slow).sets();
+        byIndex.values().forEach(sets -> sets.forEach((index, codes) -> codes.forEach(
+                code -> assertEquals(index, answers.get(code.intValue() - 1).get("index").asLong(), "code " + code))));
         ok("status ./all.yaml --by-index --json");
-        StringBuilder stored = new StringBuilder();
+        Map<Integer, Map<Long, List<String>>> stored = new LinkedHashMap<>();
         for (JsonNode set : json().get("sets")) {
-            stored.append(set.get("k").asInt()).append(set.get("k").asInt() == 1 ? " peg, index " : " pegs, index ")
-                    .append(set.get("index").asText()).append(": ").append(String.join(" ", texts(set.get("codes"))))
-                    .append('\n');
+            stored.computeIfAbsent(set.get("k").asInt(), _ -> new LinkedHashMap<>())
+                    .put(set.get("index").asLong(), texts(set.get("codes")));
         }
-        assertEquals(listed.toString(), stored.toString());
+        assertEquals(byIndex.toString(), stored.toString());
     }
 
     /// With one finish the sets do not know of vacancies elsewhere.

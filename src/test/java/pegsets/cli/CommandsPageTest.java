@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import pegsets.publish.exchange.Outside;
 
 /// The page of commands lists the commands and options of the program. `make commands-page` writes this part of the
 /// page. The help fits a terminal of 80 columns and 24 lines, and finds words. `pegs help completion` and `pegs help
@@ -214,12 +214,9 @@ class CommandsPageTest extends TypedCommands {
         "pegs run jobs/tri  | ''"})
     void bashCompletes(String typed, String offered) throws IOException, InterruptedException {
         Files.writeString(folder.resolve("pegs.bash"), ok("help completion bash"));
-        Process bash = new ProcessBuilder("bash", "-c", ". " + folder + "/pegs.bash; COMP_WORDS=(" + typed
-                + "); COMP_CWORD=" + (typed.split(" ").length - 1) + "; _pegs; echo \"${COMPREPLY[@]}\"")
-                .redirectErrorStream(true).start();
-        String reply = new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-        assertEquals(0, bash.waitFor(), reply);
-        assertEquals(offered, reply);
+        assertEquals(List.of(offered), Outside.run(Path.of("").toAbsolutePath(), "bash", "-c", ". " + folder
+                + "/pegs.bash; COMP_WORDS=(" + typed
+                + "); COMP_CWORD=" + (typed.split(" ").length - 1) + "; _pegs; echo \"${COMPREPLY[@]}\""));
     }
 
     /// No line of a text may be taken for one of the language of `man`.

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -27,6 +28,7 @@ import pegsets.board.text.NotationException;
 import pegsets.board.text.Picture;
 import pegsets.board.text.PositionText;
 import pegsets.disk.CheckedText;
+import pegsets.disk.Disk;
 import pegsets.job.JobFileException;
 import pegsets.job.JobFolder;
 import pegsets.job.JobRun;
@@ -169,22 +171,13 @@ class FuzzTest extends TypedCommands {
     }
 
     private static List<byte[]> inputs(String name, byte[] good) throws IOException {
-        Stream<byte[]> corpus = Stream.empty();
-        if (Files.isDirectory(CORPUS.resolve(name))) {
-            try (Stream<Path> listed = Files.list(CORPUS.resolve(name))) {
-                corpus = listed.sorted().map(FuzzTest::bytes).toList().stream();
-            }
+        List<byte[]> inputs = new ArrayList<>();
+        for (Path file : Disk.list(CORPUS.resolve(name))) {
+            inputs.add(Files.readAllBytes(file));
         }
         Random random = new Random(SEED + name.hashCode());
-        return Stream.concat(corpus, Stream.generate(() -> changed(good, random)).limit(ROUNDS)).toList();
-    }
-
-    private static byte[] bytes(Path file) {
-        try {
-            return Files.readAllBytes(file);
-        } catch (IOException e) {
-            throw new AssertionError(file.toString(), e);
-        }
+        Stream.generate(() -> changed(good, random)).limit(ROUNDS).forEach(inputs::add);
+        return inputs;
     }
 
     /// Some bytes with one to four changes: a bit, a field of 4 bytes, a segment that is gone, doubled, zeroed or

@@ -159,12 +159,6 @@ class HostileInputTest extends TypedCommands {
         }
     }
 
-    @Test
-    void twoHolesInOneBracket() {
-        assertEquals("pegs: vacant(5,2) empty(3,3): not holes; write one hole in each bracket\n",
-                refusal(2, "", "query triangle:5 a1 a1 'vacant(5,2) empty(3,3)' --notation numbers"));
-    }
-
     /// The product of the conditions is 2 to the power of 70, more than a number of 64 bits.
     @Test
     void seventyConditionsAreTooMany() {

@@ -10,9 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -21,9 +18,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.disk.Disk;
 import pegsets.job.file.AtlasFile;
-import pegsets.oracle.SlowBoards;
-import pegsets.oracle.SlowGames;
-import pegsets.oracle.SlowSolitaire;
 
 /// Commands whose answers a text does not show: sums, other sources, sizes of the machine, large problems, and problems
 /// out of the ordinary.
@@ -147,16 +141,5 @@ class MainTest extends TypedCommands {
         StringBuilder lists = new StringBuilder(dead.path("jumps").asText());
         dead.path("positions").forEach(p -> lists.append(' ').append(p.get("code")).append(p.get("jumpLists")));
         return lists.toString();
-    }
-
-    /// Play from this start cannot end with one peg; its finish is the start itself.
-    @Test
-    void gamesFromAStartThatCannotEndWithOnePeg() throws IOException {
-        ok("games square:4 a1 code:65534 --json");
-        SlowSolitaire game = SlowBoards.named("square:4", SlowSolitaire.Moves.FOUR);
-        Map<String, String> games = new SlowGames(game, Set.of(game.position(65534))).byPegsLeft().entrySet().stream()
-                .collect(Collectors.toMap(left -> left.getKey().toString(), left -> left.getValue().toString()));
-        assertEquals(games, json().get("byPegsLeft").properties().stream()
-                .collect(Collectors.toMap(Map.Entry::getKey, left -> left.getValue().asText())));
     }
 }

@@ -17,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -113,21 +114,13 @@ class RunDisplayTest extends TypedCommands {
     /// The phases have no gaps between them.
     @Test
     void thePhasesAddUpToTheTotal() throws InterruptedException {
-        Logger logger = (Logger) LoggerFactory.getLogger(ProgressLine.class);
-        ListAppender<ILoggingEvent> logged = new ListAppender<>();
-        logged.start();
-        logger.setLevel(Level.INFO);
         Loggers.setLevel(false, true);
-        logger.addAppender(logged);
         Thread.sleep(150);
         makeTheFirst();
         Thread.sleep(150);
         display.begin("index", 1);
         Thread.sleep(150);
         display.finish();
-        logger.detachAppender(logged);
-        logger.setLevel(null);
-        Loggers.setLevel(false, false);
         List<String> lines = logged.list.stream().map(ILoggingEvent::getFormattedMessage).skip(2).toList();
         assertEquals("planning forward index", String.join(" ", lines.stream().limit(3)
                 .map(line -> line.replaceFirst(":.*", "")).toList()));
@@ -147,20 +140,21 @@ class RunDisplayTest extends TypedCommands {
         assertEquals("", shown());
     }
 
-    private final Logger logger = (Logger) LoggerFactory.getLogger(Runner.class);
+    private final List<Logger> loggers = Stream.of(Runner.class, ProgressLine.class)
+            .map(type -> (Logger) LoggerFactory.getLogger(type)).toList();
     private final ListAppender<ILoggingEvent> logged = new ListAppender<>();
 
     @BeforeEach
     void listen() {
-        logger.setLevel(Level.DEBUG); // a configuration that was read before --verbose keeps its level
+        loggers.forEach(logger -> logger.setLevel(Level.DEBUG)); // one that was read before --verbose keeps its level
         logged.start();
-        logger.addAppender(logged);
+        loggers.forEach(logger -> logger.addAppender(logged));
     }
 
     @AfterEach
     void forget() {
-        logger.detachAppender(logged);
-        logger.setLevel(null);
+        loggers.forEach(logger -> logger.detachAppender(logged));
+        loggers.forEach(logger -> logger.setLevel(null));
         Loggers.setLevel(false, false);
     }
 

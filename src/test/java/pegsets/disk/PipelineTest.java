@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -206,45 +207,31 @@ class PipelineTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3})
-    void workersEnd(int others) {
-        startOnly(others);
-        assertThrows(OutOfMemoryError.class, () -> Workers.run(THREADS, goOn -> {
+    void workersSharesAndPipelinesEnd(int others) {
+        AtomicInteger shared = new AtomicInteger();
+        for (Executable run : List.<Executable>of(() -> Workers.run(THREADS, goOn -> {
             running.incrementAndGet();
             while (goOn.getAsBoolean()) {
                 Thread.onSpinWait();
             }
             running.decrementAndGet();
-        }));
-        assertEquals(0, running.get());
-    }
-
-    @ParameterizedTest
-    @ValueSource(ints = {0, 1, 2, 3})
-    void sharesEnd(int others) {
-        startOnly(others);
-        AtomicInteger begun = new AtomicInteger();
-        assertThrows(OutOfMemoryError.class, () -> Workers.inShares(THREADS, 1 << 20, 1, shares -> {
+        }), () -> Workers.inShares(THREADS, 1 << 20, 1, shares -> {
             for (int share = shares.next(); share >= 0; share = shares.next()) {
                 running.incrementAndGet();
-                begun.incrementAndGet();
+                shared.incrementAndGet();
                 Thread.onSpinWait();
                 running.decrementAndGet();
             }
-        }));
-        assertEquals(0, running.get());
-        assertTrue(begun.get() < 1 << 20);
-    }
-
-    @ParameterizedTest
-    @ValueSource(ints = {0, 1, 2, 3})
-    void pipelinesEnd(int others) {
-        startOnly(others);
-        assertThrows(OutOfMemoryError.class, () -> Pipeline.inOrder(THREADS, 1 << 20, i -> {
+        }), () -> Pipeline.inOrder(THREADS, 1 << 20, i -> {
             running.incrementAndGet();
             running.decrementAndGet();
             return i;
-        }, _ -> {}));
-        assertEquals(0, running.get());
+        }, _ -> {}))) {
+            startOnly(others);
+            assertThrows(OutOfMemoryError.class, run);
+            assertEquals(0, running.get());
+        }
+        assertTrue(shared.get() < 1 << 20);
     }
 
     @ParameterizedTest

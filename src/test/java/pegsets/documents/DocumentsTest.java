@@ -20,7 +20,7 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -40,16 +40,12 @@ class DocumentsTest {
     @TempDir
     private static Path place;
 
+    @AutoClose
     private static Terminal terminal;
 
     @BeforeAll
     static void open() throws IOException {
         terminal = new Terminal(place);
-    }
-
-    @AfterAll
-    static void close() {
-        terminal.close();
     }
 
     /// Returns all pages, or with `-Dpage=NAME` those with this name in their path.

@@ -71,7 +71,9 @@ class ConverterTest {
     }
 
     private void assertIsAsMade() throws IOException {
-        MADE.forEach((name, bytes) -> assertArrayEquals(bytes, read(name), name));
+        for (String name : MADE.keySet()) {
+            assertArrayEquals(MADE.get(name), read(name), name);
+        }
         assertEquals(MADE.size() + 2, Disk.list(folder()).size(), "files besides results, journal and lock");
         assertNothingMade(JOB);
     }
@@ -80,12 +82,8 @@ class ConverterTest {
         assertEquals(List.of(), JobRun.faults(new JobFolder(data, JOB)));
     }
 
-    private byte[] read(String name) {
-        try {
-            return Files.readAllBytes(folder().resolve(name));
-        } catch (IOException e) {
-            throw new AssertionError(e);
-        }
+    private byte[] read(String name) throws IOException {
+        return Files.readAllBytes(folder().resolve(name));
     }
 
     private void assertNothingMade(Job as) throws IOException {

@@ -5,85 +5,35 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.math.BigInteger;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.oracle.SlowEnds;
 
-/// Starts and finishes that are more than one hole each: published figures, and the labels of stage ends agree with the
-/// oracle: for each position of every W_k the vacancies that it can come from, and the holes in which it can finish. A
-/// complement problem is labeled up to the middle.
+/// Starts and finishes that are more than one hole each. The labels of stage ends agree with the oracle: for each
+/// position of every W_k the vacancies that it can come from, and the holes in which it can finish. A complement
+/// problem is labeled up to the middle.
 class EndsTest {
     @TempDir
     Path folder;
-
-    private Job job(String... lines) throws IOException {
-        return JobRun.read(folder, String.join("\n", lines) + "\n");
-    }
-
-    private FinishedJob run(String name, String... lines) throws IOException {
-        Path place = Files.createDirectories(folder.resolve(name));
-        return FinishedJob.run(place, String.join("\n", lines) + "\n");
-    }
-
-    /// Bell 2009, Table 8: the codes needed for problem #2, from any start to any finish of the board.
-    @ParameterizedTest(name = "{0}: {1} codes (Table 8)")
-    @CsvSource({"triangle:4,12", "truncated-triangle:5,136", "triangle:5,427", "truncated-triangle:6,8621",
-        "triangle:6,76981"})
-    void anyStartToAnyFinish(String board, long codes) throws IOException {
-        FinishedJob job = run("any", "board: " + board, "start: any", "finish: any", "results: [winning]");
-        assertEquals(codes, job.total(SetName::winning));
-    }
 
     @ParameterizedTest
     @ValueSource(strings = {"vacant:a2,a3", "32757", "code:32757", "picture:*/.*/.**/****/*****", "{code: 32757}",
         "{vacant: [a2, a3]}", "{pegs: [a1, b2, b3, c3, a4, b4, c4, d4, a5, b5, c5, d5, e5]}",
         "\n  picture: |\n    ----*\n    ---. *\n    --. * *\n    -* * * *\n    * * * * *"})
     void aPositionMayBeAWordOrHaveAKey(String start) throws IOException {
-        Job job = job("board: triangle:5", "start: " + start, "finish: pegs:a1");
+        Job job = JobRun.read(folder, "board: triangle:5\nstart: " + start + "\nfinish: pegs:a1\n");
         assertEquals(List.of(32757L), job.problem().start().codes());
         assertEquals(List.of(1L), job.problem().finish().codes());
         assertEquals("board triangle:5\nrules 6-move\nstart code:32757\nfinish code:1\nsymmetry stabiliser\n",
                 job.description().text());
-    }
-
-    /// The cross of nine pegs (Notes, section 3) can be played to the middle.
-    @Test
-    void playMayBeginAtAnyPosition() throws IOException {
-        FinishedJob cross = run("cross", "board: english33", "start: {pegs: [d2, d3, d4, d5, d6, b4, c4, e4, f4]}",
-                "finish: d4");
-        assertEquals(1, cross.codes(SetName.winning(9)).size());
-        assertEquals(1, cross.solutions().signum());
-    }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "start: any-of-type    | finish: any            | 2:8: any-of-type needs a hole at the other end, which determines the type",
-        "start: {code: 32768}  | finish: a1             | 2:15: not a code of a position on triangle:5; use a whole number up to 32767",
-        "start: {pegs: []}     | finish: a1             | 2:15: an empty list; use holes",
-        "start: {code: 0}      | finish: a1             | 2:8: a position without pegs; use at least one peg",
-        "start: {code: 7}      | finish: {code: 31}     | 3:9: finish code:31 has more pegs than start code:7; use at most 3",
-        "start: {code: 7}      | threads: 1             | 2:8: a position as start needs a finish; add one",
-        "start: [a1, z1]       | finish: a1             | 2:13: no hole 'z1' on triangle:5; use one of a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5",
-        "start: {}             | finish: a1             | 2:8: no key for a position; use one of code, pegs, vacant, picture",
-        "start: {code: 7, pegs: a1} | finish: a1        | 2:8: several keys for a position; use one of code, pegs, vacant, picture",
-        "start: {code: [7]}    | finish: a1             | 2:15: not a code of a position on triangle:5; use a whole number up to 32767",
-        "start: 32768          | finish: a1             | 2:8: not a code of a position on triangle:5; use a whole number up to 32767",
-        "start: vacant:z1      | finish: a1             | 2:8: no hole 'z1' on triangle:5; use one of a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5",
-        "start: holes:a1       | finish: a1             | 2:8: not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code",
-        "start: vacant:a1,a2   | threads: 1             | 2:8: a position as start needs a finish; add one",
-        "start: {hole: a1}     | finish: a1             | 2:9: unknown key 'hole'; use one of code, pegs, vacant, picture"})
-    void othersAreRefusedWhereTheyStand(String start, String finish, String message) {
-        assertEquals(message, JobRun.refusal(folder, "board: triangle:5\n" + start + "\n" + finish + "\n"));
     }
 
     @ParameterizedTest(name = "{0}, {1}: {2} to {3}")

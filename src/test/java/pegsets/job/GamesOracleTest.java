@@ -102,6 +102,7 @@ class GamesOracleTest {
         "triangle:5           | 6-move | a1 a3    | any | none",
         "triangle:5           | 6-move | any      | any | stabilizer",
         "square:4             | 4-move | b1       | any | stabilizer",
+        "square:4             | 4-move | a1       | code:65534 | stabilizer", // which is the start itself
         "square ooo/          | 4-move | a1       | any | none",
         "rectangle:6x2        | 6-move | a1       | any | stabilizer"})
     void numbersAgree(String board, String rules, String starts, String finishes, String symmetry) throws Exception {

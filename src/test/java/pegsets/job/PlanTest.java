@@ -337,7 +337,7 @@ class PlanTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"0.619 | 4 | 61 % of the job, 4 s left",
-        "0.2 | 52 | 20 % of the job, 50 s left",
+        "0.2 | 52 | 20 % of the job, 50 s left", "0.5 | 0.3 | 50 % of the job, 0 s left",
         "0.999 | 170 | 99 % of the job, 3 min left", "0 | 10000 | 0 % of the job, 3 h left",
         "0 | 1000000 | 0 % of the job, 12 days left"})
     void outlooksAreToldInWords(double share, double left, String words) {

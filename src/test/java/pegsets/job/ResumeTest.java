@@ -262,12 +262,6 @@ class ResumeTest {
         }
     }
 
-    @Test
-    void theLockGoesWithAFailedRun() throws IOException {
-        assertTrue(JobRun.stopped(job(), data, JobRun.stopAtStep(3)));
-        JobRun.run(job(), data);
-    }
-
     /// While another process writes the journal, each state follows from the journal before or after the change, not
     /// from half of each.
     @Test

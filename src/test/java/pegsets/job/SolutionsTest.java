@@ -15,7 +15,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,9 +24,7 @@ import pegsets.answers.wins.NumberedSolutions;
 import pegsets.answers.wins.Solution;
 import pegsets.answers.wins.UniformNumbers;
 import pegsets.board.Board;
-import pegsets.board.Jump;
 import pegsets.board.text.Notation;
-import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowReplay;
 import pegsets.oracle.SlowSolitaire;
 
@@ -131,41 +128,6 @@ class SolutionsTest {
         for (int number : new int[] {0, 1, 3407, 3408, 6815}) {
             assertEquals(all.get(number), solutions.numbered(BigInteger.valueOf(number)));
         }
-    }
-
-    /// Ways to the finish of every position that play leads to, winning or not, on both sides of the middle.
-    @Tag("slow")
-    @ParameterizedTest(name = "{0}: from {1} to {2}")
-    @CsvSource({"triangle:5, a1, a1, 13", "triangle:5, a4, a4, 13", "triangle:5, a1, c5, 13"})
-    void waysFromEveryPositionOf15Holes(String board, String start, String finish, int jumps)
-            throws IOException {
-        waysFromEveryPosition(board, start, finish, jumps);
-    }
-
-    @ParameterizedTest(name = "{0}: from {1} to {2}")
-    @CsvSource("truncated-triangle:5, c3, c3, 10")
-    void waysFromEveryPosition(String board, String start, String finish, int jumps) throws IOException {
-        FinishedJob job = FinishedJob.run(folder, "board: %s\nstart: %s\nfinish: %s\n".formatted(board, start, finish));
-        SlowSolitaire slow = SlowBoards.named(board, SlowSolitaire.Moves.SIX);
-        SlowSolitaire.SequenceCounter counter = new SlowSolitaire.SequenceCounter(Set.of(slow.only(finish)),
-                slow::descendants);
-        Set<String> positions = Set.of(slow.allBut(start));
-        int winning = 0;
-        for (int i = 0; i <= jumps; i++) {
-            for (String position : positions) {
-                NumberedSolutions solutions = job.solutionsFrom(List.of(SlowSolitaire.code(position)));
-                assertEquals(counter.count(position), solutions.count(), position);
-                if (solutions.count().signum() > 0) {
-                    winning++;
-                    List<Jump> last = solutions.numbered(solutions.count().subtract(BigInteger.ONE)).jumps();
-                    assertEquals(0, new SlowReplay(slow).firstBad(SlowSolitaire.code(position),
-                            SlowSolitaire.code(slow.only(finish)),
-                            last.isEmpty() ? List.of() : SlowReplay.jumps(Notation.solution(job.board(), last))));
-                }
-            }
-            positions = slow.allDescendants(positions);
-        }
-        assertTrue(winning > jumps + 1, "the test needs winning positions");
     }
 
     /// Each solution is as likely as any other: chi-squared over all of them, with a mean of 30 draws each. Its mean is

@@ -111,14 +111,14 @@ public final class SlowByIndex {
         Set<String> level = finishes;
         for (int k = 1; k <= game.size() / 2; k++) {
             winning.add(new HashSet<>(level));
-            level = game.allParents(level);
+            level = SlowSolitaire.next(level, game::parents);
         }
         level = starts;
         for (int k = game.size() - 1; k >= 1; k--) {
             if (k <= game.size() / 2) {
                 winning.get(k - 1).retainAll(level);
             }
-            level = game.allDescendants(level);
+            level = SlowSolitaire.next(level, game::descendants);
         }
         return winning;
     }

@@ -34,7 +34,8 @@ public final class SlowEnds {
         return winning;
     }
 
-    private Ends ends(String position) {
+    /// The vacancies that the position can be reached from, and the holes in which it can finish.
+    public Ends ends(String position) {
         return new Ends(holes(after, position), holes(before, position));
     }
 

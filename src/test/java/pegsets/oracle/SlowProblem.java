@@ -57,14 +57,14 @@ public final class SlowProblem {
 
     private Set<String> forwardPositions(int k) {
         while (forward.size() < game.size() - k) {
-            forward.add(game.allDescendants(forward.getLast()));
+            forward.add(SlowSolitaire.next(forward.getLast(), game::descendants));
         }
         return forward.get(game.size() - 1 - k);
     }
 
     private Set<String> backwardPositions(int k) {
         while (backward.size() < k) {
-            backward.add(game.allParents(backward.getLast()));
+            backward.add(SlowSolitaire.next(backward.getLast(), game::parents));
         }
         return backward.get(k - 1);
     }
@@ -89,7 +89,7 @@ public final class SlowProblem {
             if (pegs == k) {
                 return List.copyOf(mincodes(level));
             }
-            level = game.allDescendants(level);
+            level = SlowSolitaire.next(level, game::descendants);
         }
     }
 
@@ -110,7 +110,7 @@ public final class SlowProblem {
 
     /// The mincodes of L_k, ascending: positions one jump after a winning position that are not winning.
     public List<Long> losing(int k) {
-        Set<String> losing = new HashSet<>(game.allDescendants(winningPositions(k + 1)));
+        Set<String> losing = new HashSet<>(SlowSolitaire.next(winningPositions(k + 1), game::descendants));
         losing.removeAll(winningPositions(k));
         return List.copyOf(mincodes(losing));
     }

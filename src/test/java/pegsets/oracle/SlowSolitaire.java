@@ -14,6 +14,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.ToIntBiFunction;
+import java.util.stream.Collectors;
 
 /// Peg solitaire the obvious way. A position is a text with one character a hole, row by row from the top and left to
 /// right: `*` for a peg, `.` for an empty hole. Everything else follows from the squared distances between the holes: a
@@ -307,18 +308,9 @@ public final class SlowSolitaire {
         return all;
     }
 
-    /// The distinct positions after one jump from any of the positions.
-    public Set<String> allDescendants(Set<String> positions) {
-        Set<String> all = new HashSet<>();
-        positions.forEach(position -> all.addAll(descendants(position)));
-        return all;
-    }
-
-    /// The positions from which one jump makes any of some positions, each once.
-    public Set<String> allParents(Set<String> positions) {
-        Set<String> all = new HashSet<>();
-        positions.forEach(position -> all.addAll(parents(position)));
-        return all;
+    /// The distinct positions that one step from any of the positions leads to.
+    public static Set<String> next(Set<String> positions, Function<String, List<String>> step) {
+        return positions.stream().flatMap(position -> step.apply(position).stream()).collect(Collectors.toSet());
     }
 
     /// Counts jump sequences between positions and a set of ends, and remembers what it has counted.

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import pegsets.board.Board;
@@ -33,6 +34,7 @@ import pegsets.disk.Folders;
 import pegsets.job.Ground;
 import pegsets.job.JobFolder;
 import pegsets.job.JobRun;
+import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowDeadEnds;
 import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
@@ -217,5 +219,32 @@ class DeadEndsOracleTest {
     void firstDeadEndsOfMore(String board, String rules, String starts, String finishes, String symmetry, String jumps)
             throws Exception {
         compare(new Ground(board, rules), starts, finishes, symmetry, jumps);
+    }
+
+    private static final SlowSolitaire ENGLISH = SlowBoards.named("english33", SlowSolitaire.Moves.FOUR);
+
+    /// The first dead ends of the 33-hole board. For every problem of the Notes the list is the only one, up to
+    /// symmetry and order, except for c3, which has several. (`TableTest` compares first dead board positions.)
+    @Tag("slow")
+    @ParameterizedTest(name = "{0}: after {1} jumps, code {3} (Table 6)")
+    @CsvFileSource(resources = "/published/english33-dead-ends.csv", numLinesToSkip = 1)
+    void firstDeadEndsOf33Holes(String hole, int jumps, int positions, long code, String list, String holes)
+            throws Exception {
+        FastestLosses questions = questions(folder, "board: english33\nstart: " + hole + "\n");
+        FastestLosses.Dead dead = questions.deadEnds().orElseThrow();
+        assertEquals(List.of(32 - jumps, positions), List.of(dead.pegs(), dead.positions().size()));
+        FastestLosses.DeadPosition position = dead.positions().stream().filter(p -> p.code() == code).findFirst()
+                .orElseThrow();
+        assertEquals(holes.equals("nowhere") ? List.of() : List.of(holes.split(" ")),
+                questions.finishes(position.code()));
+        Board board = Boards.named("english33");
+        SlowDeadEnds slow = new SlowDeadEnds(ENGLISH, Set.of(ENGLISH.allBut(hole)), Set.of(ENGLISH.only(hole)),
+                SlowProblem.Symmetry.STABILIZER);
+        List<List<String>> lists = position.jumpLists().stream()
+                .map(found -> found.stream().map(jump -> Notation.jump(board, jump)).toList()).toList();
+        lists.forEach(found -> assertTrue(slow.leads(slow.starts(), found, code), found.toString()));
+        assertTrue(lists.stream().map(slow::least).toList().contains(slow.least(List.of(list.split(" ")))),
+                lists.toString());
+        assertTrue(hole.equals("c3") || lists.size() == 1, lists.toString());
     }
 }

@@ -1,7 +1,6 @@
 package pegsets.answers.wins;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -18,6 +17,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -42,6 +42,7 @@ import pegsets.job.SetName;
 import pegsets.oracle.SlowOdds;
 import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
+import pegsets.oracle.SlowSolutions;
 import pegsets.publish.api.WinningPositions;
 
 /// Forced jumps and lines, chances, distinct solutions, the number of times that solutions make jumps, and solutions
@@ -282,17 +283,6 @@ class OnwardOracleTest {
         }
     }
 
-    @Test
-    void tooLittleMemoryIsToldOf() throws Exception {
-        FinishedJob tight = FinishedJob.run(JobRun.job("triangle:5", "a1", "a1", new Budget(1 << 12, 1 << 30, 2),
-                Result.SOLUTIONS, Result.COUNTS), folder);
-        BackwardPass pass = new BackwardPass(tight.folder(), _ -> true, _ -> {});
-        String message = assertThrows(BackwardPass.TooLargeException.class,
-                () -> pass.run(List.of(new ForcedJumps(pass))))
-                .getMessage();
-        assertTrue(message.endsWith("raise memory"), message);
-    }
-
     private static final long SEED = 2026;
 
     /// For each jump, number n is that of the solutions that make it n times.
@@ -435,5 +425,43 @@ class OnwardOracleTest {
     private static List<Solution> numbered(NumberedSolutions solutions) throws IOException {
         return FinishedJob.numbered(solutions,
                 IntStream.range(0, solutions.count().intValueExact()).mapToObj(BigInteger::valueOf).toList());
+    }
+
+    /// A problem with solutions, for the program and for the oracle.
+    private static final class Played {
+        final FinishedJob ours;
+        final SlowSolitaire game;
+        final List<String> starts;
+        final Set<String> finishes;
+
+        /// @param start     holes with spaces between, or a word of job files
+        /// @param forbidden jumps with spaces between
+        Played(Path folder, Ground ground, String start, String finish, String forbidden, String more)
+                throws Exception {
+            ours = FinishedJob.run(folder,
+                    ground.yaml() + "start: " + Ground.list(start) + "\nfinish: " + Ground.list(finish)
+                            + "\nresults: [solutions]\nmemory: 64m\n" + more
+                            + (forbidden.isEmpty() ? "" : "\nforbid: [" + forbidden.replace(" ", ", ") + "]"));
+            game = ground.game().without(Set.of(forbidden.split(" ")));
+            starts = ours.job().problem().start().codes().longStream().mapToObj(game::position).toList();
+            finishes = ours.job().problem().finish().codes().longStream().mapToObj(game::position)
+                    .collect(Collectors.toSet());
+        }
+
+        List<String> winning() {
+            SlowSolitaire.SequenceCounter toFinish = new SlowSolitaire.SequenceCounter(finishes, game::descendants);
+            return SlowSolitaire.closure(Set.copyOf(starts), game::descendants).stream()
+                    .filter(position -> toFinish.count(position).signum() > 0).toList();
+        }
+
+        List<List<String>> solutions(String from) {
+            List<List<String>> all = new ArrayList<>();
+            new SlowSolutions(game, finishes).forEach(List.of(from), jumps -> all.add(List.copyOf(jumps)));
+            return all;
+        }
+
+        void forEachSolution(Consumer<List<String>> seen) {
+            new SlowSolutions(game, finishes).forEach(starts, seen);
+        }
     }
 }

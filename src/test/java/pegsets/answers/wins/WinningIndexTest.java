@@ -1,7 +1,9 @@
 package pegsets.answers.wins;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -219,6 +221,21 @@ class WinningIndexTest {
             for (long position = 0; position <= job.board().full(); position++) {
                 assertEquals(sets.from(position), index.from(position));
             }
+        }
+    }
+
+    /// Look-ups allocate no values: those of a thread have one array.
+    @Test
+    void aThreadHasOneArrayAndSharesItWithNoOtherThread() throws Exception {
+        try (ChronicleCodeMap map = ChronicleCodeMap.open(folder.resolve("map"), 3, 1);
+                ExecutorService threads = Executors.newSingleThreadExecutor()) {
+            for (byte code = 1; code <= 3; code++) {
+                map.put(code, new byte[] {code});
+            }
+            byte[] mine = map.get(1);
+            assertSame(mine, map.get(2));
+            assertArrayEquals(new byte[] {3}, threads.submit(() -> map.get(3)).get());
+            assertArrayEquals(new byte[] {2}, mine);
         }
     }
 

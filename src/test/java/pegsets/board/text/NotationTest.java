@@ -34,18 +34,6 @@ class NotationTest {
         }
     }
 
-    @Test
-    void jumpsOfOnePegInARowAreOneMove() throws NotationException {
-        Board board = Boards.named("triangle:5");
-        List<Jump> jumps = new ArrayList<>();
-        for (String text : List.of("c5-a3", "a1-a3", "a3-c3", "c3-a1", "d4-b2", "b2-b4")) {
-            jumps.add(Notation.jump(board, text));
-        }
-        assertEquals("c5-a3, a1-a3-c3-a1, d4-b2-b4", Notation.solution(board, jumps));
-        assertEquals(List.of("c5-a3", "a1-a3", "a3-c3", "c3-a1", "d4-b2", "b2-b4"),
-                Notation.writtenJumps("c5-a3, a1-a3-c3-a1, d4-b2-b4"));
-    }
-
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "a1       | not a jump; write two holes with '-' between them, such as a3-a1",
@@ -79,13 +67,6 @@ class NotationTest {
         assertEquals(JumpSet.read(board, "from:a1,a3"), JumpSet.read(board, "FROM:A1, A3"));
         assertEquals("\u2014 may be a jump or a line; write - for a jump and -- for a line",
                 assertThrows(NotationException.class, () -> JumpSet.read(board, "a1\u2014a3")).getMessage());
-    }
-
-    @Test
-    void diagonalsAreJumpsByTheRulesOnly() throws NotationException {
-        assertEquals("c3-e5", Notation.jump(Boards.named("english33", Rules.EIGHT_MOVE),
-                Notation.jump(Boards.named("english33", Rules.EIGHT_MOVE), "c3-e5")));
-        assertThrows(NotationException.class, () -> Notation.jump(Boards.named("english33"), "c3-e5"));
     }
 
     private static final Board TRIANGLE = Boards.named("triangle:5");

@@ -97,13 +97,6 @@ class PictureTest {
     }
 
     @Test
-    void aSquareLatticeNeedsNoSpaces() throws Picture.Fault {
-        Board board = Picture.board("--ooo--\n--ooo\nooooooo\nooooooo\nooooooo\n--ooo\n--ooo\n", Lattice.SQUARE,
-                Rules.FOUR_MOVE);
-        assertEquals(Boards.named("english33").holes(), board.holes());
-    }
-
-    @Test
     void namesTellShapesApart() throws Picture.Fault {
         Board one = Picture.board("ooo\noo-\n", Lattice.SQUARE, Rules.FOUR_MOVE);
         Board other = Picture.board("ooo\no-o\n", Lattice.SQUARE, Rules.FOUR_MOVE);

@@ -95,6 +95,21 @@ class JobFileTest {
             board: /   picture: /     - o o /     - o o / start: b2 | 3:5: {NO_BAR}
             board: triangle:3 / finish: a1 / start: /   picture: /     . /     .* /     *** | 5:5: {NO_BAR}
             board: triangle:3 / finish: a1 / start: /   picture: /     * * /     * * * | 5:6: {NO_BAR}
+            board: triangle:5 / start: any-of-type / finish: any | 2:8: any-of-type needs a hole at the other end, which determines the type
+            board: triangle:5 / start: {code: 32768} / finish: a1 | 2:15: not a code of a position on triangle:5; use a whole number up to 32767
+            board: triangle:5 / start: {pegs: []} / finish: a1 | 2:15: an empty list; use holes
+            board: triangle:5 / start: {code: 0} / finish: a1 | 2:8: a position without pegs; use at least one peg
+            board: triangle:5 / start: {code: 7} / finish: {code: 31} | 3:9: finish code:31 has more pegs than start code:7; use at most 3
+            board: triangle:5 / start: {code: 7} / threads: 1 | 2:8: a position as start needs a finish; add one
+            board: triangle:5 / start: [a1, z1] / finish: a1 | 2:13: no hole 'z1' on triangle:5; use one of a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5
+            board: triangle:5 / start: {} / finish: a1 | 2:8: no key for a position; use one of code, pegs, vacant, picture
+            board: triangle:5 / start: {code: 7, pegs: a1} / finish: a1 | 2:8: several keys for a position; use one of code, pegs, vacant, picture
+            board: triangle:5 / start: {code: [7]} / finish: a1 | 2:15: not a code of a position on triangle:5; use a whole number up to 32767
+            board: triangle:5 / start: 32768 / finish: a1 | 2:8: not a code of a position on triangle:5; use a whole number up to 32767
+            board: triangle:5 / start: vacant:z1 / finish: a1 | 2:8: no hole 'z1' on triangle:5; use one of a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5
+            board: triangle:5 / start: holes:a1 / finish: a1 | 2:8: not a position; write vacant:a1, pegs:a1,b2, picture:*/** or a code
+            board: triangle:5 / start: vacant:a1,a2 / threads: 1 | 2:8: a position as start needs a finish; add one
+            board: triangle:5 / start: {hole: a1} / finish: a1 | 2:9: unknown key 'hole'; use one of code, pegs, vacant, picture
             """)
     void badFilesAreRefusedInOneLine(String text, String expected) {
         String lines = text.replace("{good}", "board: triangle:5 / start: a1").replace(" / ", "\n") + "\n";
@@ -134,13 +149,6 @@ class JobFileTest {
     void badSettingsAreRefusedByTheirOwnText(String setting, String expected) {
         assertEquals(expected.replace("{KEYS}", KEYS),
                 JobRun.refusal(folder, "board: triangle:5\nstart: a1\n", setting));
-    }
-
-    @Test
-    void aMissingFileIsRefused() {
-        Path file = folder.resolve("none.yaml");
-        assertEquals(file + ": no such file; use a job file such as jobs/english33-central.yaml",
-                assertThrows(JobFileException.class, () -> JobRun.read(file, List.of())).getMessage());
     }
 
     @Test

@@ -300,19 +300,15 @@ class WinningSetsTest {
         }
     }
 
-    @Test
-    void missingFoldersAreNamed() {
-        Path missing = data.resolve("none");
-        assertEquals(missing + ": no such folder; name the folder of a job, or compute it with "
-                + "pegs run JOB --set results=counts", refusalOfJob(missing));
-    }
-
     private static String refusalOfJob(Path jobFolder) {
         return assertThrows(IOException.class, () -> WinningPositions.open(jobFolder)).getMessage();
     }
 
     @Test
     void foldersOfNoFinishedJobAreRefused() throws Exception {
+        Path missing = data.resolve("none");
+        assertEquals(missing + ": no such folder; name the folder of a job, or compute it with "
+                + "pegs run JOB --set results=counts", refusalOfJob(missing));
         assertTrue(refusalOfJob(data).endsWith(
                 " has no winning sets (W_k.codes); name the folder of a finished job, such as data/english33-central"));
         Path file = Files.writeString(data.resolve("file"), "");

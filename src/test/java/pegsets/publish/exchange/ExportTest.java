@@ -20,7 +20,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -323,24 +322,6 @@ class ExportTest {
         assertEquals(0, exports.pegs("export", "--format", "text"));
         assertEquals(0, exports.pegs("clean"));
         assertEquals(Set.of("export-winning-text"), names(data.resolve("triangle15-corner")));
-    }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "--format text --results lost          | unknown result 'lost'; use one of backward, forward, losing, winning, counts",
-        "--format text --results losing,winning | --results losing,winning: an export has one kind of sets; export the others into another folder",
-        "--format text --set lost              | --set lost: no value; add = and a value",
-        "--format morse                        | unknown format 'morse'; use one of text, text-by-index, binary,",
-        "--format text --out ''                | option --out has no value; add a folder",
-        "--format text --results losing --set finish=pegs:b2,c3,d4,e5,a2,a3,a4,a5,b3,b4,b5,c4,c5,d5 | triangle15-corner has no losing sets",
-        "--results losing                      | --format is missing; use one of text,",
-        "--format text-by-index --set symmetry=none --set finish=a4 | triangle15-corner: sets by index need a job whose start and finish are the same holes, with all their images"})
-    void misuseIsOneLine(String options, String message) {
-        List<String> words = new ArrayList<>(
-                Arrays.stream(options.split(" ")).map(word -> word.equals("''") ? "" : word).toList());
-        assertEquals(2, exports.pegs("export", words.toArray(String[]::new)), exports.complaint());
-        assertTrue(exports.complaint().startsWith("pegs: " + message), exports.complaint());
-        assertEquals(1, exports.complaint().lines().count());
     }
 
     /// The class path of tests has Hadoop's classes, that of the program has not.

@@ -6,6 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Assumptions;
@@ -43,6 +47,18 @@ public final class Outside {
         String printed = printed(process);
         assertNotEquals(0, process.waitFor(), printed);
         return printed;
+    }
+
+    /// Asks DuckDB. Returns the first column of the answer.
+    public static List<String> query(String sql) throws SQLException {
+        List<String> rows = new ArrayList<>();
+        try (Connection connection = DriverManager.getConnection("jdbc:duckdb:");
+                ResultSet result = connection.createStatement().executeQuery(sql)) {
+            while (result.next()) {
+                rows.add(result.getString(1));
+            }
+        }
+        return rows;
     }
 
     private static Process start(Path folder, List<String> words) throws IOException {

@@ -7,10 +7,6 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
@@ -262,26 +258,16 @@ class OutsideReadersTest {
             Path csv = exports.export("csv", options).resolve("winning.csv");
             List<String> expected = counted ? withCounts() : exports.lines();
             String columns = "k || ' ' || code" + (counted ? " || ' ' || to_finish || ' ' || from_start" : "");
-            assertEquals(expected, query("select " + columns + " from '" + csv + "' order by k, code"));
+            assertEquals(expected, Outside.query("select " + columns + " from '" + csv + "' order by k, code"));
             Path parquet = exports.export("parquet", options).resolve("winning.parquet");
-            assertEquals(expected, query("select " + columns + " from '" + parquet + "' order by k, code"));
+            assertEquals(expected, Outside.query("select " + columns + " from '" + parquet + "' order by k, code"));
             assertEquals(List.of("code INT64 DELTA_BINARY_PACKED GZIP", "k INT32 DELTA_BINARY_PACKED GZIP"),
-                    query("select path_in_schema || ' ' || type || ' ' || encodings || ' ' || compression from parquet_metadata('"
-                            + parquet
-                            + "') order by column_id limit 2"));
-            assertEquals(expected.size() + "", query("select count(*) from '" + parquet + "'").getFirst());
+                    Outside.query(
+                            "select path_in_schema || ' ' || type || ' ' || encodings || ' ' || compression from parquet_metadata('"
+                                    + parquet
+                                    + "') order by column_id limit 2"));
+            assertEquals(expected.size() + "", Outside.query("select count(*) from '" + parquet + "'").getFirst());
         }
-    }
-
-    private static List<String> query(String sql) throws SQLException {
-        List<String> rows = new ArrayList<>();
-        try (Connection connection = DriverManager.getConnection("jdbc:duckdb:");
-                ResultSet result = connection.createStatement().executeQuery(sql)) {
-            while (result.next()) {
-                rows.add(result.getString(1));
-            }
-        }
-        return rows;
     }
 
     private List<String> withCounts() throws Exception {

@@ -21,8 +21,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -36,38 +36,27 @@ import org.openqa.selenium.Keys;
 import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.job.FinishedJob;
-import pegsets.job.file.AtlasFile;
 import pegsets.publish.exchange.Outside;
 import pegsets.search.solve.Pair;
 
 /// The site of a small atlas, from the disk in a real browser.
 @TestInstance(Lifecycle.PER_CLASS)
 class AtlasSiteTest {
-    private static final Path DEFAULTS = Path.of("conf/defaults.yaml");
     private static final Pattern LINK = Pattern.compile("(?:href|src)=\"([^\"]*)\"");
 
     private Path folder;
     private Path site;
+    @AutoClose
     private Browser browser;
 
     @BeforeAll
     void write(@TempDir Path temporary) throws Exception {
         folder = temporary;
-        Path file = Files.writeString(folder.resolve("small.yaml"), """
+        site = SilentAtlas.site(folder, """
                 boards: [triangle:5, diamond:3 8-move start=c3, hexagon:2, english33 4-move start=d4]
                 want: [solutions, distinct, moves, odds, dead-ends, sizes, page]
                 """);
-        new AtlasFolder(new AtlasRun(AtlasFile.read(file, DEFAULTS), folder.resolve("data"), "test", new SilentAtlas())
-                .run(_ -> true, false, () -> false)).write(folder.resolve("atlas"));
-        site = folder.resolve("atlas/site");
         browser = Browser.start(Files.createDirectory(folder.resolve("chromium")));
-    }
-
-    @AfterAll
-    void stop() {
-        if (browser != null) {
-            browser.close();
-        }
     }
 
     private List<Path> pages() throws Exception {
@@ -145,8 +134,12 @@ class AtlasSiteTest {
     }
 
     private void openIndex(int width, int height) {
+        open(width, height, "index.html");
+    }
+
+    private void open(int width, int height, String page) {
         browser.screen(width, height, false);
-        browser.open(site.resolve("index.html"));
+        browser.open(site.resolve(page));
     }
 
     /// Stores which problems were solved, as the play pages do.
@@ -298,8 +291,7 @@ class AtlasSiteTest {
     @Test
     void aProblemIsChosenOnTheBoard() {
         Board board = Boards.named("triangle:5");
-        browser.screen(390, 800, false);
-        browser.open(site.resolve("boards/triangle-5-6-move.html"));
+        open(390, 800, "boards/triangle-5-6-move.html");
         for (int start = 0; start < board.size(); start++) {
             anotherStart();
             press(board.nameOf(start));
@@ -328,8 +320,7 @@ class AtlasSiteTest {
     /// From b3, a1 has no solution, a2 is in another position class, and c5 is solvable.
     @Test
     void theBoardHasALegend() {
-        browser.screen(390, 800, false);
-        browser.open(site.resolve("boards/triangle-5-6-move.html"));
+        open(390, 800, "boards/triangle-5-6-move.html");
         assertTrue(browser.byId("board").isDisplayed());
         anotherStart();
         press("b3");
@@ -340,8 +331,7 @@ class AtlasSiteTest {
     /// An atlas of some starts says so, and offers no other start.
     @Test
     void onlyComputedStartsAreOffered() {
-        browser.screen(1280, 800, false);
-        browser.open(site.resolve("boards/english33-4-move-d4.html"));
+        open(1280, 800, "boards/english33-4-move-d4.html");
         anotherStart();
         assertEquals("Choose the hole that is empty at the start. This atlas has the problems of 1 start; it does not "
                 + "have the other 32.", browser.text("answer"));
@@ -375,8 +365,7 @@ class AtlasSiteTest {
 
     @Test
     void tablesAreSorted() {
-        browser.screen(1280, 800, false);
-        browser.open(site.resolve("boards/triangle-5-6-move.html"));
+        open(1280, 800, "boards/triangle-5-6-move.html");
         String first = "return document.querySelector('.probs tbody a').firstChild.textContent";
         assertEquals("a3 to a3", browser.script(first));
         browser.script("[...document.querySelectorAll('.probs th button')][1].click()");
@@ -412,8 +401,7 @@ class AtlasSiteTest {
 
     @Test
     void printedPages() {
-        browser.screen(1280, 800, false);
-        browser.open(site.resolve("problems/triangle-5-6-move/a1-a1.html"));
+        open(1280, 800, "problems/triangle-5-6-move/a1-a1.html");
         browser.print(true);
         try {
             assertEquals(0L,
@@ -430,8 +418,7 @@ class AtlasSiteTest {
     /// On the narrowest phones a row has one diagram.
     @Test
     void diagramsOnNarrowPhones() {
-        browser.screen(320, 700, false);
-        browser.open(site.resolve("problems/english33-4-move-d4/d4-d4.html"));
+        open(320, 700, "problems/english33-4-move-d4/d4-d4.html");
         assertEquals("one", browser
                 .script("""
                         const boxes = [...document.querySelectorAll(".sheet figure")].map((one) => one.getBoundingClientRect());
@@ -516,7 +503,6 @@ class AtlasSiteTest {
     }
 
     private void openPlayPage(String board, String problem) {
-        browser.screen(1280, 900, false);
-        browser.open(site.resolve("play/" + board + "/" + problem + ".html"));
+        open(1280, 900, "play/" + board + "/" + problem + ".html");
     }
 }

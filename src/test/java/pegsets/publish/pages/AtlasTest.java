@@ -13,9 +13,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.ResultSet;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -38,6 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.TestFolders;
 import pegsets.job.JobFileException;
+import pegsets.job.JobRun;
 import pegsets.job.file.AtlasFile;
 import pegsets.job.file.JobFile;
 import pegsets.job.file.JobSource;
@@ -47,6 +45,7 @@ import pegsets.oracle.SlowMoves;
 import pegsets.oracle.SlowOdds;
 import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
+import pegsets.publish.exchange.Outside;
 
 /// Every figure of a small atlas, by a slow program; and the files of an atlas.
 class AtlasTest {
@@ -63,7 +62,6 @@ class AtlasTest {
     private static final String PAGES = "boards: [triangle:4]\nwant: [solutions, page]\n";
     private static final String NOT_OURS = ": this file is not of the atlas, or has changed since; "
             + "move it away, or name a new folder with --out";
-    private static final Path DEFAULTS = Path.of("conf/defaults.yaml");
 
     @TempDir
     static Path folder;
@@ -85,7 +83,8 @@ class AtlasTest {
     private static AtlasRun run(String name, String text, AtlasProgress listener) throws Exception {
         Path file = folder.resolve(name + ".yaml");
         Files.createDirectories(file.getParent());
-        return new AtlasRun(AtlasFile.read(Files.writeString(file, text), DEFAULTS), folder.resolve(name + "-data"),
+        return new AtlasRun(AtlasFile.read(Files.writeString(file, text), JobRun.DEFAULTS),
+                folder.resolve(name + "-data"),
                 "test", listener);
     }
 
@@ -176,26 +175,17 @@ class AtlasTest {
     void theParquetTableIsTheCsvTable() throws Exception {
         String csv = "read_csv('%s', all_varchar = true)".formatted(folder.resolve("small/problems.csv"));
         String parquet = "read_parquet('%s')".formatted(folder.resolve("small/problems.parquet"));
-        try (Connection duck = DriverManager.getConnection("jdbc:duckdb:")) {
-            long rows = 0;
-            for (JsonNode board : atlas.get("boards")) {
-                rows += board.get("pairs").asLong();
-            }
-            assertEquals(rows, count(duck, "select count(*) from " + csv));
-            assertEquals(0, count(duck, """
-                    select count(*) from (select row_number() over () as n, * from %s) a
-                    join (select row_number() over () as n, * from %s) b using (n)
-                    where a.start <> b.start or a.winning is distinct from b.winning::varchar
-                    or a.chance is distinct from b.chance or a.solvable is distinct from b.solvable::varchar
-                    or a.chanceDecimal::double is distinct from b.chanceDecimal""".formatted(csv, parquet)));
+        long rows = 0;
+        for (JsonNode board : atlas.get("boards")) {
+            rows += board.get("pairs").asLong();
         }
-    }
-
-    private static long count(Connection duck, String query) throws Exception {
-        try (ResultSet found = duck.createStatement().executeQuery(query)) {
-            found.next();
-            return found.getLong(1);
-        }
+        assertEquals(List.of("" + rows), Outside.query("select count(*) from " + csv));
+        assertEquals(List.of("0"), Outside.query("""
+                select count(*) from (select row_number() over () as n, * from %s) a
+                join (select row_number() over () as n, * from %s) b using (n)
+                where a.start <> b.start or a.winning is distinct from b.winning::varchar
+                or a.chance is distinct from b.chance or a.solvable is distinct from b.solvable::varchar
+                or a.chanceDecimal::double is distinct from b.chanceDecimal""".formatted(csv, parquet)));
     }
 
     /// An atlas that is stopped after the decisions on each start and after each problem, and continued, has the bytes
@@ -517,8 +507,8 @@ class AtlasTest {
                         page.replaceFirst("(?s).*<pre>(.*)</pre>.*", "$1"));
                 assertEquals(
                         JobFile.read(JobSource.of(drawn, List.of("rules=8-move", "start=" + start, "finish=" + finish)),
-                                DEFAULTS).description(),
-                        JobFile.read(JobSource.of(job, List.of()), DEFAULTS).description());
+                                JobRun.DEFAULTS).description(),
+                        JobFile.read(JobSource.of(job, List.of()), JobRun.DEFAULTS).description());
             }
         }
         Files.writeString(drawn, drawing + "forbid: [a1-c1]\n");
@@ -562,7 +552,7 @@ class AtlasTest {
         "boards: []\\nwant: [odds]|1:9: 'boards' is an empty list; add an item"})
     void aWrongFileIsRefused(String text, String message) throws IOException {
         Path file = Files.writeString(folder.resolve("wrong.yaml"), text.replace("\\n", "\n") + "\n");
-        JobFileException wrong = assertThrows(JobFileException.class, () -> AtlasFile.read(file, DEFAULTS));
+        JobFileException wrong = assertThrows(JobFileException.class, () -> AtlasFile.read(file, JobRun.DEFAULTS));
         assertTrue(wrong.getMessage().startsWith(file + ":" + message), wrong.getMessage());
     }
 }

@@ -7,19 +7,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
-import pegsets.job.file.AtlasFile;
 
 /// The draw page of an atlas, from the disk in a real browser.
 @TestInstance(Lifecycle.PER_CLASS)
@@ -28,22 +27,13 @@ class DrawPageTest {
     private static final String EMPTY = "square/4-move///";
 
     private Path page;
+    @AutoClose
     private Browser browser;
 
     @BeforeAll
     void write(@TempDir Path folder) throws Exception {
-        Path file = Files.writeString(folder.resolve("small.yaml"), "boards: [triangle:4]\nwant: [solutions]\n");
-        new AtlasFolder(new AtlasRun(AtlasFile.read(file, Path.of("conf/defaults.yaml")), folder.resolve("data"),
-                "test", new SilentAtlas()).run(_ -> true, false, () -> false)).write(folder.resolve("atlas"));
-        page = folder.resolve("atlas/site/draw.html");
+        page = SilentAtlas.site(folder, "boards: [triangle:4]\nwant: [solutions]\n").resolve("draw.html");
         browser = Browser.start(Files.createDirectory(folder.resolve("chromium")));
-    }
-
-    @AfterAll
-    void stop() {
-        if (browser != null) {
-            browser.close();
-        }
     }
 
     @BeforeEach

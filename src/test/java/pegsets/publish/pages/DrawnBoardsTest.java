@@ -15,6 +15,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pegsets.board.Board;
+import pegsets.job.JobRun;
 import pegsets.job.file.JobFile;
 import pegsets.job.file.JobSource;
 import pegsets.publish.exchange.Outside;
@@ -98,7 +99,7 @@ class DrawnBoardsTest {
 
     private Board board(String job) throws Exception {
         return JobFile.of(JobSource.of(Files.writeString(folder.resolve("board.yaml"), job), List.of()),
-                Path.of("conf/defaults.yaml")).board();
+                JobRun.DEFAULTS).board();
     }
 
     private static List<String> names(Board board) {

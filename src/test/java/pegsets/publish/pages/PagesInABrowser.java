@@ -9,11 +9,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import pegsets.answers.wins.NumberedSolutions;
 import pegsets.board.Jump;
@@ -33,6 +33,7 @@ abstract class PagesInABrowser {
 
     Path folder;
     final Map<String, FinishedJob> jobs = new HashMap<>();
+    @AutoClose
     Browser browser;
 
     @BeforeAll
@@ -43,13 +44,6 @@ abstract class PagesInABrowser {
             FinishedJob finished = FinishedJob.run(Files.createDirectory(folder.resolve(job.getKey())), job.getValue());
             jobs.put(job.getKey(), finished);
             Files.writeString(file(job.getKey()), new PlayPage(finished.folder()).html("test", Optional.empty()));
-        }
-    }
-
-    @AfterAll
-    void stop() {
-        if (browser != null) {
-            browser.close();
         }
     }
 

@@ -47,6 +47,13 @@ class PlayPageGameTest extends PagesInABrowser {
         browser.waitForNumbers();
     }
 
+    /// Opens the page of all problems, and waits until it knows all finishes.
+    private void openPaired() {
+        open("any");
+        Browser.waitFor("all finishes",
+                () -> "true".equals(browser.script("return document.body.dataset.paired")));
+    }
+
     private long holesOfClass(String name) {
         return (long) browser.script("return document.querySelectorAll(`#board .${arguments[0]}`).length", name);
     }
@@ -281,9 +288,7 @@ class PlayPageGameTest extends PagesInABrowser {
     @Test
     void startAndFinishAreChosenOnTheBoard() {
         String offered = "return [...document.querySelectorAll('#board .is-offered')].map((s) => s.dataset.hole).sort().join(' ')";
-        open("any");
-        Browser.waitFor("all finishes",
-                () -> "true".equals(browser.script("return document.body.dataset.paired")));
+        openPaired();
         browser.byId("choose-start").click();
         assertEquals(15, holesOfClass("is-offered"));
         browser.click("b3");
@@ -305,9 +310,7 @@ class PlayPageGameTest extends PagesInABrowser {
 
     @Test
     void startAndFinishAreChosenByKeys() {
-        open("any");
-        Browser.waitFor("all finishes",
-                () -> "true".equals(browser.script("return document.body.dataset.paired")));
+        openPaired();
         browser.script("document.getElementById('choose-start').focus()");
         browser.press(Keys.ENTER);
         browser.goByArrows("a1");
@@ -327,9 +330,7 @@ class PlayPageGameTest extends PagesInABrowser {
     /// A choice of a start and a finish without a solution is called so, and the goal follows the choice.
     @Test
     void aHopelessPairIsCalledSo() {
-        open("any");
-        Browser.waitFor("all finishes",
-                () -> "true".equals(browser.script("return document.body.dataset.paired")));
+        openPaired();
         assertEquals("Leave one peg.", browser.text("goal"));
         choose("start", "b3 empty");
         choose("finish", "c5");

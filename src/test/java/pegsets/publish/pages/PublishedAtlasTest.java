@@ -6,13 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import pegsets.board.Board;
@@ -23,7 +21,8 @@ import pegsets.search.solve.Pair;
 
 /// The stored atlas of the standard boards has the figures of the literature.
 class PublishedAtlasTest {
-    private static final Pattern CELL = Pattern.compile("\"((?:[^\"]|\"\")*)\"|([^,]*)");
+    /// A comma outside quotation marks.
+    private static final Pattern COMMA = Pattern.compile(",(?=([^\"]*\"[^\"]*\")*[^\"]*$)");
 
     /// By the board, its rules, the start and the finish: the values by column.
     private static final Map<List<String>, Map<String, String>> PROBLEMS = new HashMap<>();
@@ -43,14 +42,7 @@ class PublishedAtlasTest {
     }
 
     private static List<String> cells(String line) {
-        List<String> cells = new ArrayList<>();
-        Matcher cell = CELL.matcher(line);
-        int at = 0;
-        while (at <= line.length() && cell.find(at)) {
-            cells.add(Optional.ofNullable(cell.group(1)).orElse(cell.group(2)));
-            at = cell.end() + 1;
-        }
-        return cells;
+        return Stream.of(COMMA.split(line, -1)).map(cell -> cell.replaceAll("^\"|\"$", "")).toList();
     }
 
     /// Returns a value of the problem that a symmetry makes of the given one.

@@ -18,6 +18,7 @@ import pegsets.board.Boards;
 import pegsets.board.text.Notation;
 import pegsets.disk.Disk;
 import pegsets.disk.TestFolders;
+import pegsets.job.JobRun;
 import pegsets.search.solve.Decision;
 import pegsets.search.solve.Pair;
 import pegsets.search.solve.Search;
@@ -26,7 +27,6 @@ import pegsets.search.solve.Survey;
 
 /// The fewest moves of all problems of the 15-hole triangle, and what a survey finds that goes on in another's folder.
 class ProblemsSurveyTest {
-    private static final Path DEFAULTS = Path.of("conf/defaults.yaml");
 
     private final Board board = Boards.named("triangle:5");
     private final List<DecidedPair> pairs = new ArrayList<>();
@@ -41,7 +41,7 @@ class ProblemsSurveyTest {
     }
 
     private String shortest(DecidedPair pair) throws Exception {
-        ProblemsSurvey survey = new ProblemsSurvey(board, folder, DEFAULTS, List.of(), false, looked::addAndGet);
+        ProblemsSurvey survey = new ProblemsSurvey(board, folder, JobRun.DEFAULTS, List.of(), false, looked::addAndGet);
         return Notation.solution(board, ((Decision.Solvable) survey.withFewestMoves(pair).verdict()).jumps());
     }
 

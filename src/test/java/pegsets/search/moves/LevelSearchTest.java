@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,6 +39,7 @@ import pegsets.oracle.SlowMoves;
 import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowReplay;
 import pegsets.oracle.SlowSolitaire;
+import pegsets.oracle.SlowSolutions;
 
 /// Level sets are those of the oracle, position by position; the least number of moves is the oracle's for problems
 /// from one vacancy to one peg, and so is the number of shortest solutions. Fewer moves are never enough. Searches for
@@ -267,26 +269,15 @@ class LevelSearchTest {
 
     private int searches;
 
-    /// Solutions as texts, by their first moves.
+    /// Solutions as texts, `a1-a3, c3-a1`, for jumps of the same peg `a1-a3-c3`, by their first moves.
     private static SortedMap<String, List<String>> solutions(SlowSolitaire game, Set<String> starts) {
+        Set<String> finishes = game.holeNames().stream().map(game::only).collect(Collectors.toSet());
         SortedMap<String, List<String>> found = new TreeMap<>();
-        for (String start : starts) {
-            play(game, start, "", found);
-        }
-        return found;
-    }
-
-    /// @param made the jumps, `a1-a3, c3-a1`, for jumps of the same peg `a1-a3-c3`
-    private static void play(SlowSolitaire game, String position, String made, Map<String, List<String>> found) {
-        if (SlowSolitaire.pegs(position) == 1) {
-            found.computeIfAbsent(made.split(", ")[0], move -> new ArrayList<>()).add(made);
-        }
-        game.jumps(position).forEach((jump, next) -> {
-            String from = jump.split("-")[0];
-            String to = jump.split("-")[1];
-            play(game, next, made.endsWith("-" + from) ? made + "-" + to : made + (made.isEmpty() ? "" : ", ") + jump,
-                    found);
+        new SlowSolutions(game, finishes).forEach(starts, jumps -> {
+            String moves = String.join(", ", jumps).replaceAll("(?<=-)(\\w+), \\1(?=-)", "$1");
+            found.computeIfAbsent(moves.split(", ")[0], _ -> new ArrayList<>()).add(moves);
         });
+        return found;
     }
 
     @ParameterizedTest

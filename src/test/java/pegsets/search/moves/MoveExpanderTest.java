@@ -185,14 +185,6 @@ class MoveExpanderTest {
         assertEquals(Optional.of(game.position(end)), new SlowReplay(game).after(from, names), where);
     }
 
-    /// A peg on a corner of the board goes round all of it: two ways, to its own hole.
-    @Test
-    void aLoopHasTwoWays() {
-        Board board = new Ground("square:3", "4-move").ours();
-        assertEquals(BigInteger.TWO, new MoveRoutes(board).ways(MoveRoutes.NONE, 0b010_101_011).get(1));
-        assertEquals(4, one(new MoveRoutes(board), 0b010_101_011, 1).size());
-    }
-
     @Test
     void nestedLoopsAreCountedWithoutGoingThroughThem() {
         Ground ground = new Ground("diamond:5", "8-move");

@@ -52,13 +52,6 @@ final class TriangleElevenTest {
     }
 
     @Test
-    void codesAndTextsAreTheSame() {
-        for (String position : played(40)) {
-            assertEquals(position, text(code(position)));
-        }
-    }
-
-    @Test
     void movesEndWhereTheyShould() {
         MoveExpander forward = MoveExpander.forward(BOARD);
         MoveRoutes routes = new MoveRoutes(BOARD);

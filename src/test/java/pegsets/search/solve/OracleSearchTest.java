@@ -1,7 +1,6 @@
 package pegsets.search.solve;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
@@ -21,7 +20,6 @@ import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.board.Jump;
 import pegsets.board.Rules;
-import pegsets.board.Symmetry;
 import pegsets.board.text.HolePattern;
 import pegsets.oracle.SlowSolitaire;
 
@@ -61,7 +59,7 @@ class OracleSearchTest {
             if (Pair.all(board).stream().anyMatch(pair -> pair.start() == least)) {
                 Set<String> level = Set.of(slow.allBut(board.nameOf(start)));
                 for (int pegs = board.size() - 1; pegs > 1; pegs--) {
-                    level = slow.allDescendants(level);
+                    level = SlowSolitaire.next(level, slow::descendants);
                 }
                 for (String position : level) {
                     expected.add(new Pair(start, position.indexOf('*')).representative(board));
@@ -176,40 +174,6 @@ class OracleSearchTest {
                     Search.lastHoles(board, position).count()
                             + Search.lastHoles(board, board.complement(position)).count());
         }
-    }
-
-    /// Diagonal, section 2.2: on 33 holes, a proof like that of Theorem 1 needs a position of 90-degree symmetry from
-    /// which play can end in every hole, and to which play from its complement leads.
-    @Test
-    void noPositionOf33HolesServesTheProof() {
-        Board board = Boards.named("english33", Rules.EIGHT_MOVE);
-        Search search = new Search(board, Search.USUAL_POSITIONS, _ -> {});
-        PagodaFinder finder = new PagodaFinder(board, 0);
-        Symmetry turn = board.symmetries().elements().stream().filter(s -> s.target(s.target(0)) != 0).findFirst()
-                .orElseThrow();
-        Set<Long> turned = new HashSet<>(Set.of(0L));
-        for (int hole = 0; hole < board.size(); hole++) {
-            long orbit = 0;
-            for (long peg = 1L << hole; (orbit & peg) == 0; peg = turn.image(peg)) {
-                orbit |= peg;
-            }
-            for (long position : Set.copyOf(turned)) {
-                turned.add(position | orbit);
-            }
-        }
-        assertEquals(512, turned.size());
-        for (long position : turned) {
-            long complement = board.complement(position);
-            if (Long.bitCount(position) > 0 && 2 * Long.bitCount(position) < board.size()
-                    && finder.find(complement, position).isEmpty()
-                    && search.lastPegs(position).takeWhile(end -> isPossible(end.decision())).count() == board.size()) {
-                assertFalse(isPossible(search.decide(complement, position)), Long.toString(position));
-            }
-        }
-    }
-
-    private static boolean isPossible(Decision decision) {
-        return decision instanceof Decision.Solvable || decision instanceof Decision.Undecided;
     }
 
     @ParameterizedTest(name = "{0} {1}")

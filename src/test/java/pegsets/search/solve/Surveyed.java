@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.Pagoda;
 import pegsets.job.Ground;
+import pegsets.oracle.SlowReplay;
 import pegsets.oracle.SlowSolitaire;
 import pegsets.search.solve.Survey.DecidedPair;
 
@@ -45,7 +47,7 @@ final class Surveyed {
         long from = SlowSolitaire.code(start);
         long to = SlowSolitaire.code(finish);
         switch (decision) {
-            case Decision.Solvable(List<Jump> jumps) -> assertEquals(finish, replay(slow, start, jumps));
+            case Decision.Solvable(List<Jump> jumps) -> assertEquals(Optional.of(finish), replay(slow, start, jumps));
             case Decision.TooFewPegs() -> assertTrue(Long.bitCount(from) <= Long.bitCount(to) && from != to);
             case Decision.OtherClass(long holes) -> {
                 assertEquals(1, Long.bitCount(from & holes) + Long.bitCount(to & holes) & 1);
@@ -59,16 +61,10 @@ final class Surveyed {
         }
     }
 
-    private static String replay(SlowSolitaire slow, String start, List<Jump> jumps) {
-        String position = start;
-        for (Jump jump : jumps) {
-            assertEquals("**.",
-                    "" + position.charAt(jump.from()) + position.charAt(jump.over()) + position.charAt(jump.to()));
-            String next = slow.position(SlowSolitaire.code(position) ^ jump.mask());
-            assertTrue(slow.descendants(position).contains(next), jump + " in " + position);
-            position = next;
-        }
-        return position;
+    private static Optional<String> replay(SlowSolitaire slow, String start, List<Jump> jumps) {
+        List<String> names = slow.holeNames();
+        return new SlowReplay(slow).after(start,
+                jumps.stream().map(jump -> names.get(jump.from()) + "-" + names.get(jump.to())).toList());
     }
 
     long count(Class<? extends Decision> kind) {

@@ -202,12 +202,6 @@ class DescentSampleTest {
         assertEquals(1, plans.size(), plans.toString());
     }
 
-    @Test
-    void littleMemoryMakesNoBitmap() {
-        assertTrue(isDense(withMemory(Boards.named("english33"), 1 << 30), 16));
-        assertTrue(!isDense(withMemory(Boards.named("english33"), 1 << 20), 16));
-    }
-
     @ParameterizedTest(name = "{0}, {1} positions, memory {2}m: {3}")
     @CsvSource({"english33, 4194304, 1024, true", "english33, 4194303, 1024, false", "english33, 4194304, 64, false",
         "wiegleb45, 800000000, 10240, true", "wiegleb45, 700000000, 10240, false", "wiegleb45, 800000000, 1024, false",

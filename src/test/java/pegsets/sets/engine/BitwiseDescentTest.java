@@ -1,5 +1,6 @@
 package pegsets.sets.engine;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -44,11 +45,10 @@ import pegsets.disk.TestFolders;
 import pegsets.sets.expand.JumpExpander;
 import pegsets.sets.expand.JumpTables;
 import pegsets.sets.file.CodeClass;
-import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeNumbering;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.CodeSetWriter;
-import pegsets.sets.file.SortedCodes;
+import pegsets.sets.file.Codes;
 
 /// The descendants of a whole set are those that the expander of single positions gives: on boards with groups of 1 to
 /// 12 elements and 0 to 4 checks, in one bucket and in hundreds, with sums left out, with hardly any memory, and after
@@ -124,31 +124,26 @@ class BitwiseDescentTest {
 
     private void check(Case on, long seed, Pruning pruning, int threads) throws IOException {
         Sample sample = new Sample(on, seed);
-        LongSortedSet expected = sample.descendants(pruning);
-        assertTrue(expected.size() > 100 || !pruning.isNone(), on.toString());
+        long[] expected = sample.descendants(pruning);
+        assertTrue(expected.length > 100 || !pruning.isNone(), on.toString());
         AtomicLong heard = new AtomicLong();
-        assertSame(expected, sample.made(folder.resolve("work" + seed), pruning, threads, AMPLE, heard::addAndGet));
+        assertArrayEquals(expected,
+                sample.made(folder.resolve("work" + seed), pruning, threads, AMPLE, heard::addAndGet));
         assertEquals(sample.source.size(), heard.get());
-        assertSame(expected, sample.made(folder.resolve("again" + seed), pruning, threads, SCARCE, UNHEARD));
-    }
-
-    /// (Without thousands of codes in the message.)
-    private static void assertSame(LongSortedSet expected, LongSortedSet found) {
-        assertEquals(expected.size(), found.size());
-        assertTrue(expected.equals(found), "as many, but others");
+        assertArrayEquals(expected, sample.made(folder.resolve("again" + seed), pruning, threads, SCARCE, UNHEARD));
     }
 
     @Test
     void goesOnAfterStops() throws IOException {
         Sample sample = new Sample(new Case("english33", Rules.FOUR_MOVE, "d4", Reduction.STABILIZER, 15), 3);
-        LongSortedSet expected = sample.descendants(Pruning.NONE);
+        long[] expected = sample.descendants(Pruning.NONE);
         Path work = folder.resolve("work");
         int stops = 0;
         for (long limit = 20;; limit += 20) {
             AtomicLong heard = new AtomicLong();
             long most = limit;
             try {
-                assertSame(expected, sample.made(work, Pruning.NONE, 2, SCARCE, some -> {
+                assertArrayEquals(expected, sample.made(work, Pruning.NONE, 2, SCARCE, some -> {
                     if (heard.addAndGet(some) > most) {
                         throw new UncheckedIOException(new IOException("stopped"));
                     }
@@ -235,7 +230,7 @@ class BitwiseDescentTest {
             }
         }
 
-        LongSortedSet descendants(Pruning pruning) {
+        long[] descendants(Pruning pruning) {
             JumpExpander expander = JumpExpander.forward(new JumpTables(board, group), pruning, pegs);
             long[] out = new long[expander.maxCodes()];
             LongSortedSet found = new LongAVLTreeSet(Long::compareUnsigned);
@@ -243,31 +238,17 @@ class BitwiseDescentTest {
                 int n = expander.expand(position, out, 0);
                 found.addAll(LongArrayList.wrap(out, n));
             });
-            return found;
+            return found.toLongArray();
         }
 
-        LongSortedSet made(Path work, Pruning pruning, int threads, long memory, Progress progress)
-                throws IOException {
+        long[] made(Path work, Pruning pruning, int threads, long memory, Progress progress) throws IOException {
             WordLayout layout = WordLayout.of(new CodeNumbering(codeClass), on.upperBits()).orElseThrow();
-            LongSortedSet found = new LongAVLTreeSet(Long::compareUnsigned);
             try (CodeSetReader set = new CodeSetReader(file);
                     BitwiseDescent descent = new BitwiseDescent(work, "source", layout, new JumpTables(board, group),
                             pruning, pegs,
                             new Budget(memory, tempBytes, threads, 50))) {
-                SortedCodes codes = descent.of(set, progress);
-                long last = 0;
-                long[] batch = new long[CodeCursor.BATCH];
-                for (int i = 0; i < codes.segments(); i++) {
-                    CodeCursor cursor = codes.segment(i);
-                    for (int n = cursor.next(batch); n > 0; n = cursor.next(batch)) {
-                        assertTrue(i == 0 || Long.compareUnsigned(codes.begin(i), batch[0]) <= 0);
-                        found.addAll(LongArrayList.wrap(batch, n));
-                        assertTrue(Long.compareUnsigned(last, batch[0]) <= 0);
-                        last = batch[n - 1];
-                    }
-                }
+                return Codes.array(Codes.drainSegments(descent.of(set, progress)));
             }
-            return found;
         }
     }
 }

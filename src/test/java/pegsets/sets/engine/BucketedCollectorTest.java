@@ -74,7 +74,7 @@ class BucketedCollectorTest {
     }
 
     /// The class of a board's central game.
-    private static CodeClass codeClass(String name) {
+    static CodeClass codeClass(String name) {
         Board board = Boards.named(name);
         PositionClass members = PositionClass.of(board, board.complement(1L << board.size() / 2));
         return CodeClass.of(board.size(), members.checks(), members.parities());
@@ -411,21 +411,11 @@ class BucketedCollectorTest {
         return new Budget(sample.least(1), tempBytes, 1, MANY / 10);
     }
 
-    /// Resumes the work in a folder up to some pause. Returns whether this pause, or too little disk, came before the
-    /// end.
+    /// Resumes the work in a folder, as [Feeding#isStopped].
     private static boolean isStopped(Sample sample, Path work, Budget budget, int pause) throws IOException {
-        int[] pauses = {0};
         try (BucketedCollector collector = sample.collector(work, budget)) {
-            new Feeding(sample.fed, 1, MANY / 40).feed(collector, () -> {
-                if (pauses[0]++ == pause) {
-                    throw new IOException("stopped");
-                }
-            });
-            sample.assertCollected(collector, work);
-            return false;
-        } catch (IOException e) {
-            assertTrue(e.getMessage().equals("stopped") || e.getMessage().contains("raise temp-disk"), e.getMessage());
-            return true;
+            return new Feeding(sample.fed, 1, MANY / 40).isStopped(collector, pause,
+                    () -> sample.assertCollected(collector, work));
         }
     }
 

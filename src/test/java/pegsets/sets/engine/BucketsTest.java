@@ -87,11 +87,14 @@ class BucketsTest {
         assertEquals(0, own.used());
     }
 
-    /// A code is another one, or in the place of another one.
+    /// A code is another one, a code is in the place of another one, or two codes change and their sum does not.
     @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void aChangedCodeIsRefused(boolean isCopied) throws IOException {
-        sink.codes(full).forEachPage((array, from, to) -> array[from] = isCopied ? array[from + 1] : array[from] ^ 1);
+    @ValueSource(ints = {0, 1, 2})
+    void aChangedCodeIsRefused(int kind) throws IOException {
+        sink.codes(full).forEachPage((array, from, to) -> {
+            array[from] = kind == 1 ? array[from + 1] : array[from] + 1;
+            array[from + 1] -= kind == 2 ? 1 : 0;
+        });
         IOException refusal = assertThrows(IOException.class, () -> buckets.merge(List.of(sink)));
         assertTrue(refusal.getMessage().startsWith("codes have changed in memory: bucket " + full + " has "),
                 refusal.getMessage());

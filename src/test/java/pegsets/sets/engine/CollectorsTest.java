@@ -22,9 +22,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.board.Board;
-import pegsets.board.Boards;
-import pegsets.board.PositionClass;
 import pegsets.disk.Budget;
 import pegsets.sets.file.CodeClass;
 import pegsets.sets.file.CodeNumbering;
@@ -100,16 +97,11 @@ class CollectorsTest {
     @CsvSource({"english33,32,1", "english33,17,3", "english33,5,2", "triangle:5,7,1", "triangle:5,14,3",
         "triangle:6,10,2"})
     void bitmapsOfAPositionClassGiveTheSortedDistinctCodes(String name, int pegs, int threads) throws IOException {
-        Board board = Boards.named(name);
         Random random = new Random(pegs);
-        PositionClass members = PositionClass.of(board, board.complement(1L << board.size() / 2));
-        SortedSet<Long> codes = randomMembers(board, members, pegs, random);
-        assertCollects(codes, new DenseCollector(new CodeNumbering(codeClass(board, members)), pegs, threads),
+        CodeClass codeClass = BucketedCollectorTest.codeClass(name);
+        SortedSet<Long> codes = Codes.random(random, 5000, codeClass, pegs);
+        assertCollects(codes, new DenseCollector(new CodeNumbering(codeClass), pegs, threads),
                 feeding(codes, threads, random));
-    }
-
-    private static CodeClass codeClass(Board board, PositionClass members) {
-        return CodeClass.of(board.size(), members.checks(), members.parities());
     }
 
     @ParameterizedTest
@@ -146,8 +138,7 @@ class CollectorsTest {
     @ParameterizedTest(name = "{0} threads")
     @ValueSource(ints = {0, 1, 2, 3, 16})
     void bitmapsGiveRanks(int threads) throws IOException {
-        Board board = Boards.named("english33");
-        CodeClass codeClass = codeClass(board, PositionClass.of(board, board.complement(1)));
+        CodeClass codeClass = BucketedCollectorTest.codeClass("english33");
         Random random = new Random(threads);
         long[] source = threads == 0
                 ? new long[0]
@@ -181,22 +172,6 @@ class CollectorsTest {
 
     private static Feeding feeding(SortedSet<Long> codes, int threads, Random random) {
         return new Feeding(codes.isEmpty() ? new long[0] : Feeding.shuffled(codes, 3, random), threads, BATCH);
-    }
-
-    /// Up to 5000 random members of a class with the given number of pegs.
-    private static SortedSet<Long> randomMembers(Board board, PositionClass members, int pegs, Random random) {
-        SortedSet<Long> found = new TreeSet<>();
-        for (int i = 0; i < 60_000 && found.size() < 5000; i++) {
-            long code = 0;
-            while (Long.bitCount(code) < pegs) {
-                code |= 1L << random.nextInt(board.size());
-            }
-            if (members.contains(code)) {
-                found.add(code);
-            }
-        }
-        assertTrue(!found.isEmpty(), "the test needs codes");
-        return found;
     }
 
     private PartitionedCollector partitioned(int holes, long expected, Budget budget) throws IOException {

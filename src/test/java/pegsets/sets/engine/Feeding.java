@@ -1,7 +1,12 @@
 package pegsets.sets.engine;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 import java.util.Random;
 import java.util.SortedSet;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -23,18 +28,12 @@ public final class Feeding {
 
     /// Each code `repeats` times, in random order.
     public static long[] shuffled(SortedSet<Long> codes, int repeats, Random random) {
-        long[] distinct = Codes.array(codes);
-        long[] all = new long[distinct.length * repeats];
-        for (int i = 0; i < all.length; i++) {
-            all[i] = distinct[i % distinct.length];
+        List<Long> all = new ArrayList<>();
+        for (int i = 0; i < repeats; i++) {
+            all.addAll(codes);
         }
-        for (int i = all.length - 1; i > 0; i--) {
-            int j = random.nextInt(i + 1);
-            long swapped = all[i];
-            all[i] = all[j];
-            all[j] = swapped;
-        }
-        return all;
+        Collections.shuffle(all, random);
+        return Codes.array(all);
     }
 
     /// Called where a collector could be stopped, between two calls of it.
@@ -58,6 +57,24 @@ public final class Feeding {
                 pause.here();
             }
         } while (collector.passEnded());
+    }
+
+    /// Feeds a collector up to some pause, and ends the work. Returns whether this pause, or too little disk, came
+    /// before the end.
+    boolean isStopped(CodeCollector collector, int pause, Pause end) throws IOException {
+        int[] pauses = {0};
+        try {
+            feed(collector, () -> {
+                if (pauses[0]++ == pause) {
+                    throw new IOException("stopped");
+                }
+            });
+            end.here();
+            return false;
+        } catch (IOException e) {
+            assertTrue(e.getMessage().equals("stopped") || e.getMessage().contains("raise temp-disk"), e.getMessage());
+            return true;
+        }
     }
 
     /// Returns how far the collector had room.

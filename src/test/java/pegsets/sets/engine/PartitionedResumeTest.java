@@ -57,7 +57,7 @@ class PartitionedResumeTest {
         return new Feeding(source, 1, 500);
     }
 
-    /// Feeds a collector as a whole and keeps a copy of its folder from every pause.
+    /// Feeds a collector as a whole and keeps a copy of its folder from every pause: 42 of them on a large disk.
     private List<Path> stops(long expected, long tempBytes) throws IOException {
         List<Path> stops = new ArrayList<>();
         Path work = folder.resolve("work");
@@ -68,21 +68,6 @@ class PartitionedResumeTest {
             });
         }
         return stops;
-    }
-
-    /// The folder as it was at one pause, counted from 0; there are 42 of them.
-    private Path stop(int number) throws IOException {
-        int[] pauses = {0};
-        Path work = folder.resolve("work");
-        Path stop = folder.resolve("stop");
-        try (PartitionedCollector collector = collector(work, "a", MANY, LARGE_DISK)) {
-            feeding().feed(collector, () -> {
-                if (pauses[0]++ == number) {
-                    TestFolders.copy(work, stop);
-                }
-            });
-        }
-        return stop;
     }
 
     private void assertGoesOn(Path work, long expected, long tempBytes, String stop) throws IOException {
@@ -163,35 +148,20 @@ class PartitionedResumeTest {
         for (int round = 0; round < 8; round++) {
             Path work = folder.resolve("stopped-" + round);
             for (int stop = 0; stop < 5; stop++) {
-                stopAt(random.nextInt(60), work, enough + enough / 50);
+                isStopped(random.nextInt(60), work, enough + enough / 50);
             }
             assertGoesOn(work, MANY, enough + enough / 50, "round " + round);
         }
     }
 
     private boolean suffices(long tempBytes) throws IOException {
-        Path work = folder.resolve("tried");
-        Deletion.created(work);
-        try (PartitionedCollector collector = collector(work, "a", MANY, tempBytes)) {
-            feeding().feed(collector);
-            return true;
-        } catch (IOException e) {
-            assertTrue(e.getMessage().contains("raise temp-disk"), e.getMessage());
-            return false;
-        }
+        Deletion.created(folder.resolve("tried"));
+        return !isStopped(Integer.MAX_VALUE, folder.resolve("tried"), tempBytes);
     }
 
-    /// Goes on in a folder up to some pause, if it comes so far.
-    private void stopAt(int pause, Path work, long tempBytes) throws IOException {
-        int[] pauses = {0};
+    private boolean isStopped(int pause, Path work, long tempBytes) throws IOException {
         try (PartitionedCollector collector = collector(work, "a", MANY, tempBytes)) {
-            feeding().feed(collector, () -> {
-                if (pauses[0]++ == pause) {
-                    throw new IOException("stopped");
-                }
-            });
-        } catch (IOException e) {
-            assertEquals("stopped", e.getMessage());
+            return feeding().isStopped(collector, pause, () -> {});
         }
     }
 
@@ -271,14 +241,6 @@ class PartitionedResumeTest {
         assertRefused(work, work.resolve("run-003.codes"), "another run");
     }
 
-    @Test
-    void aTornRunIsWrittenAnew() throws IOException {
-        Path work = folder.resolve("work");
-        stopMerging(work, "run-007.codes.tmp");
-        Files.writeString(work.resolve("run-007.codes.tmp"), "the front of a run");
-        assertGoesOn(work, MANY, LARGE_DISK, "torn run");
-    }
-
     /// Stops the merge by a folder that stands where a run's temporary file should go.
     private void stopMerging(Path work, String obstacle) throws IOException {
         try (PartitionedCollector collector = collector(work, "a", MANY, LARGE_DISK)) {
@@ -290,13 +252,13 @@ class PartitionedResumeTest {
 
     @Test
     void goesOnAfterTheLastRun() throws IOException {
-        stop(0);
+        stops(MANY, LARGE_DISK);
         assertGoesOn(folder.resolve("work"), MANY, LARGE_DISK, "all runs written");
     }
 
     @Test
     void workOnAnotherSourceIsDropped() throws IOException {
-        Path stop = stop(41);
+        Path stop = stops(MANY, LARGE_DISK).get(41);
         Files.writeString(stop.resolve("run-000.codes"), "of the other source");
         try (PartitionedCollector collector = collector(stop, "b", MANY, LARGE_DISK)) {
             assertEquals(0, collector.resumeAt());
@@ -307,7 +269,7 @@ class PartitionedResumeTest {
 
     @Test
     void aDamagedProgressOrShortSpillIsRefused() throws IOException {
-        Path stop = stop(41);
+        Path stop = stops(MANY, LARGE_DISK).get(41);
         Path progress = stop.resolve("progress");
         byte[] whole = Files.readAllBytes(progress);
         for (int bit = 0; bit < Byte.SIZE * whole.length; bit++) {
@@ -328,7 +290,7 @@ class PartitionedResumeTest {
     /// One bit of each byte: the collector refuses the spill when it opens or when it reads it.
     @Test
     void flippedBitsOfASpillAreRefused() throws IOException {
-        Path stop = stop(10);
+        Path stop = stops(MANY, LARGE_DISK).get(10);
         Path spill = stop.resolve("spill-000000");
         byte[] whole = Files.readAllBytes(spill);
         for (int bit = 0; bit < Byte.SIZE * whole.length; bit += 101) {

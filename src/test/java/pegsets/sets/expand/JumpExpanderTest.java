@@ -64,7 +64,7 @@ class JumpExpanderTest {
     /// All boards that jobs can name, and more: one of 63 holes, three of 64 with other rules, and one of these without
     /// symmetry.
     private static Stream<Board> boards() {
-        return Stream.concat(Boards.names().stream().map(Boards::named), Stream.of(hexagon(), rectangle(),
+        return Stream.concat(Boards.names().stream().map(Boards::named), Stream.of(Boards.named("rectangle:9x7"),
                 Boards.named("square:8", Rules.SIX_MOVE), Boards.named("square:8", Rules.EIGHT_MOVE),
                 Boards.named("rhombus:8", Rules.FOUR_MOVE), crooked()));
     }
@@ -88,15 +88,6 @@ class JumpExpanderTest {
             assertTrue(
                     LongStream.of(codes).anyMatch(code -> code < 0) && LongStream.of(codes).anyMatch(code -> code > 0));
         }
-    }
-
-    private static Board hexagon() {
-        return new Board("hexagon of 19", Lattice.TRIANGULAR, Rules.SIX_MOVE,
-                square(5, 5).filter(hole -> Math.abs(hole.x() - hole.y()) <= 2).toList());
-    }
-
-    private static Board rectangle() {
-        return new Board("rectangle of 63", Lattice.SQUARE, Rules.FOUR_MOVE, square(9, 7).toList());
     }
 
     private static Stream<Hole> square(int columns, int rows) {

@@ -134,17 +134,6 @@ public class CodeClassTest {
         assertTrue(CodeClass.all(64).contains(-1));
     }
 
-    @Test
-    void checksMakeRoomForMoreHoles() {
-        assertTrue(CodeClass.all(1).isNumbered());
-        assertTrue(CodeClass.all(53).isNumbered());
-        assertFalse(CodeClass.all(54).isNumbered());
-        List<Long> four = List.of(1L, 2L, 4L, 8L);
-        assertTrue(new CodeClass(57, four, 0).isNumbered());
-        assertFalse(new CodeClass(58, four, 0).isNumbered());
-        assertFalse(CodeClass.all(64).isNumbered());
-    }
-
     private static long full(int holes) {
         return -1L >>> Long.SIZE - holes;
     }
@@ -282,27 +271,6 @@ public class CodeClassTest {
             numbers.add(random.nextLong(n));
         }
         return Codes.array(numbers);
-    }
-
-    @Test
-    void codesOfOtherParitiesAreRefused() {
-        CodeClass codeClass = CodeClass.of(33, new long[] {0b1011, 0x1_2345_6789L & full(33)}, 1);
-        Ranks ranks = new CodeNumbering(codeClass).ranks(16);
-        Random random = new Random(5);
-        int refused = 0;
-        for (int i = 0; i < 10_000; i++) {
-            long code = 0;
-            while (Long.bitCount(code) < 16) {
-                code |= 1L << random.nextInt(33);
-            }
-            if (codeClass.contains(code)) {
-                ranks.rank(code);
-            } else {
-                assertRefused(ranks, code);
-                refused++;
-            }
-        }
-        assertTrue(refused > 7000 && refused < 8000, refused + " refused");
     }
 
     @Test

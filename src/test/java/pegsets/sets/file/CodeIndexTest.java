@@ -71,14 +71,6 @@ class CodeIndexTest {
         assertArrayEquals(IntStream.range(0, codes.length).toArray(), places);
     }
 
-    @Test
-    void codesPastTheLastAreNotFound() throws IOException {
-        CodeHashIndex index = new CodeHashIndex(new long[] {3, 1L << 40}, 1);
-        assertEquals(1, index.find(1L << 40));
-        assertEquals(-1, index.find((1L << 40) + 1));
-        assertEquals(-1, index.find(Long.MAX_VALUE));
-    }
-
     /// A bitmap of ranks finds the places that the hash table finds.
     @ParameterizedTest(name = "{0} codes of {1} pegs on {2} holes, {3} checks")
     @CsvSource({"0,5,12,0", "1,5,12,2", "300,5,12,1", "20000,16,33,4", "5000,7,21,2", "70,3,33,0"})

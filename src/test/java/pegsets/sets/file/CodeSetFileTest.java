@@ -273,20 +273,7 @@ class CodeSetFileTest {
         assertEquals(written, BlockCursor.check(file, SetHeader.Kind.COUNTS, 2));
     }
 
-    @Test
-    void withoutACommitThereIsNoFileOfCounts() throws IOException {
-        try (BlockTarget target = LabelBlocks.target(output(folder.resolve("counts")), 33)) {
-            Codes.labels(List.of(BigInteger.TEN)).write(target);
-        }
-        assertFalse(Files.exists(folder.resolve("counts")));
-        assertFalse(Files.exists(folder.resolve("counts.tmp")));
-    }
-
-    private static Output output(Path file) {
-        return new Output(file, 5, "counts of a test", file, SetSummary.ONE_FILE);
-    }
-
     static SetSummary writeCounts(Path file, List<BigInteger> counts) throws IOException {
-        return Codes.writeCounts(output(file), 33, counts);
+        return Codes.writeCounts(new Output(file, 5, "counts of a test", file, SetSummary.ONE_FILE), 33, counts);
     }
 }

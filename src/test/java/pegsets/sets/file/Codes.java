@@ -151,6 +151,7 @@ public final class Codes {
         return counts;
     }
 
+    /// Writes a file of counts.
     public static SetSummary writeCounts(Output output, int holes, List<BigInteger> counts) throws IOException {
         try (BlockTarget target = LabelBlocks.target(output, holes)) {
             labels(counts).write(target);

@@ -75,12 +75,6 @@ class EliasFanoTest {
         }
     }
 
-    @ParameterizedTest
-    @ValueSource(longs = {0, 1, 1L << 40, Long.MAX_VALUE, Long.MIN_VALUE, -1})
-    void oneNumberTakesNoBytes(long number) {
-        assertEquals(0, assertComesBack(new long[] {7, number, 9}, 1, 2, new Random(1), "one number").length);
-    }
-
     @Test
     void twoNumbersOfAnyDistanceComeBack() {
         for (int bit = 0; bit < 64; bit++) {

@@ -42,16 +42,6 @@ class MergingTest {
     }
 
     @Test
-    void equalRunsAreOne() throws IOException {
-        SortedSet<Long> codes = Codes.random(new Random(1), 9000, 33);
-        Codes.write(folder.resolve("run"), codes, 33, new Random(1));
-        try (MergedRuns merged = new MergedRuns(
-                List.of(folder.resolve("run"), folder.resolve("run"), folder.resolve("run")), null, 1 << 20)) {
-            assertEquals(new ArrayList<>(codes), Codes.drainSegments(merged));
-        }
-    }
-
-    @Test
     void aDamagedRunIsRefused() throws IOException {
         Path run = folder.resolve("run");
         Codes.write(run, Codes.random(new Random(2), 5000, 33), 33, new Random(2));

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /// A slow second reader of set files, written from the tables in [SetHeader] and [BlockFile] and the words of
@@ -57,14 +58,14 @@ public final class NaiveSetFile {
         requireReduced(parities);
         this.ranks = numbered ? new NaiveRanks(holes, pegs, checks, parities) : null;
         require(number(behind, 4) == crc(slice(0, behind)), "id");
-        List<Byte> id = slice(behind, 4);
+        byte[] id = slice(behind, 4);
         int end = bytes.length - END;
         this.size = number(end, 8);
         int blocks = (int) ((size + BLOCK_ITEMS - 1) / BLOCK_ITEMS);
         int directory = end - blocks * ENTRY;
         require(behind + 4 + number(end + 8, 8) == directory, "bytes of the blocks");
-        require(number(end + 16, 4) == crc(join(id, slice(directory, blocks * ENTRY))), "checksum of the directory");
-        require(number(end + 20, 4) == crc(join(id, slice(end, 20))), "checksum of the end");
+        require(number(end + 16, 4) == crc(id, slice(directory, blocks * ENTRY)), "checksum of the directory");
+        require(number(end + 20, 4) == crc(id, slice(end, 20)), "checksum of the end");
         require(text(end + 24, 8).equals("PEGSEND3"), "last bytes");
         require(readBlocks(behind + 4, blocks, directory, id) == directory, "blocks and directory");
         require(values.size() == size, "number of items");
@@ -94,15 +95,15 @@ public final class NaiveSetFile {
     }
 
     /// Returns the place behind the last block.
-    private int readBlocks(int begin, int blocks, int directory, List<Byte> id) {
+    private int readBlocks(int begin, int blocks, int directory, byte[] id) {
         int at = begin;
         for (int block = 0; block < blocks; block++) {
             int entry = directory + block * ENTRY;
             long first = number(entry, 8);
             int length = (int) number(entry + 8, 4);
             int items = (int) Math.min(BLOCK_ITEMS, size - values.size());
-            List<Byte> place = List.of((byte) block, (byte) (block >> 8), (byte) (block >> 16), (byte) (block >> 24));
-            require(number(entry + 12, 4) == crc(join(join(id, place), slice(at, length))),
+            byte[] place = {(byte) block, (byte) (block >> 8), (byte) (block >> 16), (byte) (block >> 24)};
+            require(number(entry + 12, 4) == crc(id, place, slice(at, length)),
                     "checksum of block " + block);
             if (magic.equals("PEGCODES")) {
                 for (BigInteger number : packed(bytes, at, length, unsigned(first), items)) {
@@ -194,27 +195,19 @@ public final class NaiveSetFile {
         return new String(bytes, at, length, StandardCharsets.UTF_8);
     }
 
-    private List<Byte> slice(int at, int length) {
-        List<Byte> slice = new ArrayList<>();
-        for (int i = at; i < at + length; i++) {
-            slice.add(bytes[i]);
-        }
-        return slice;
+    private byte[] slice(int at, int length) {
+        return Arrays.copyOfRange(bytes, at, at + length);
     }
 
-    private static List<Byte> join(List<Byte> a, List<Byte> b) {
-        List<Byte> joined = new ArrayList<>(a);
-        joined.addAll(b);
-        return joined;
-    }
-
-    /// CRC-32C (Castagnoli), reflected, a bit at a time.
-    private static long crc(List<Byte> message) {
+    /// CRC-32C (Castagnoli), reflected, a bit at a time, of several parts after each other.
+    private static long crc(byte[]... parts) {
         int crc = -1;
-        for (byte b : message) {
-            crc ^= b & 0xFF;
-            for (int i = 0; i < 8; i++) {
-                crc = (crc & 1) == 1 ? crc >>> 1 ^ 0x82F63B78 : crc >>> 1;
+        for (byte[] part : parts) {
+            for (byte b : part) {
+                crc ^= b & 0xFF;
+                for (int i = 0; i < 8; i++) {
+                    crc = (crc & 1) == 1 ? crc >>> 1 ^ 0x82F63B78 : crc >>> 1;
+                }
             }
         }
         return Integer.toUnsignedLong(~crc);
