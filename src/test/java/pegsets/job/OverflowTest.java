@@ -24,8 +24,8 @@ import pegsets.disk.Budget;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.TestFolders;
 import pegsets.oracle.SlowSolitaire;
-import pegsets.sets.file.Codes;
 import pegsets.sets.file.BlockSource;
+import pegsets.sets.file.Codes;
 import pegsets.sets.file.SetHeader;
 import pegsets.sets.file.SetSummary;
 

@@ -216,8 +216,13 @@ record ProblemKeys(Value keys, Board board) {
                         "any-of-type needs a hole at the other end, which determines the type");
             }
             List<Integer> others = holes(other, value);
-            return IntStream.range(0, board.size())
+            List<Integer> ofType = IntStream.range(0, board.size())
                     .filter(hole -> others.stream().anyMatch(each -> areSameType(each, hole))).boxed().toList();
+            if (ofType.isEmpty()) {
+                throw new JobFileException.Impossible(value.where(), "no hole is of the type of " + name(other)
+                        + ": no play from one vacancy ends with one peg there; use another hole at the other end");
+            }
+            return ofType;
         }
         if (value.words().isEmpty()) {
             throw new JobFileException(value.where(), "an empty list; use holes");

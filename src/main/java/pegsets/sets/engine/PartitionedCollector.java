@@ -220,9 +220,7 @@ public final class PartitionedCollector implements CodeCollector {
         }
         save(items, files);
         log("checkpoint at item " + items);
-        while (!hasRoomForRuns()) {
-            dropUpperHalf(items);
-        }
+        makeRoom(items);
         List<Checkpoint.Entry> spills = new ArrayList<>(checkpoint.entries(SPILL));
         if (spills.size() >= MOST_SPILLS) {
             spills.sort(Comparator.comparingLong(Checkpoint.Entry::bytes));
@@ -275,6 +273,12 @@ public final class PartitionedCollector implements CodeCollector {
         return codes == 0 || bytes("") + runs <= budget.tempBytes();
     }
 
+    private void makeRoom(long items) throws IOException {
+        while (!hasRoomForRuns()) {
+            dropUpperHalf(items);
+        }
+    }
+
     /// Leaves the upper half of the residues of this pass to a later pass. The other half of all spills becomes one.
     private void dropUpperHalf(long items) throws IOException {
         if (to - from == 1) {
@@ -313,6 +317,8 @@ public final class PartitionedCollector implements CodeCollector {
         if (resumeAt != MERGING) {
             checkpoint(MERGING);
             resumeAt = MERGING;
+        } else if (checkpoint.entries(run(from)).isEmpty()) {
+            makeRoom(MERGING); // a run may have stopped before it did so
         }
         int[] missing = IntStream.range(from, to).filter(residue -> checkpoint.entries(run(residue)).isEmpty())
                 .toArray();
