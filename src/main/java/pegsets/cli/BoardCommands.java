@@ -31,11 +31,11 @@ import pegsets.search.solve.Survey.DecidedPair;
 final class BoardCommands {
     static final Command BOARDS = new Command("boards", "[BOARD]", "which boards are there? What are the holes called?",
             "pegs boards triangle:5",
-            () -> new CommandOptions().rules().json(), BoardCommands::boards);
+            () -> new CommandOptions().shared("rules", "json"), BoardCommands::boards);
 
     static final Command PROBLEMS = new Command("problems", "BOARD [START | any FINISH] | BOARD... --totals",
             "which problems of a board have a solution?", "pegs problems triangle:5",
-            () -> new CommandOptions().rules().positions()
+            () -> new CommandOptions().shared("rules", "max-positions")
                     .flag("totals",
                             "accept several boards; print one line for each: how many of its problems are feasible, "
                                     + "and how many can be solved")
@@ -48,8 +48,7 @@ final class BoardCommands {
                             "with --shortest: set a key of job files, such as memory=4g; may be given several times")
                     .valued("data", "DIR",
                             "the folder in which --shortest and --difficulty create a temporary folder (default: data); with --shortest, the same command resumes a stopped run from this folder")
-                    .json()
-                    .progress(),
+                    .shared("json", "progress"),
             BoardCommands::problems);
 
     private BoardCommands() {}

@@ -32,7 +32,7 @@ import pegsets.search.moves.SearchFolder;
 /// formats.
 final class FileCommands {
     static final Command NEW = new Command("new", "P", "write a job file", "pegs new triangle:5 a1 --out mine.yaml",
-            () -> CommandOptions.ofJob().withoutJson().out(), FileCommands::newJob);
+            () -> CommandOptions.ofJob().withoutJson().shared("out", "force"), FileCommands::newJob);
 
     static final Command EXPORT = new Command("export", "P", "write sets for Python, JavaScript, C, SQL and others",
             "pegs export triangle:5 a1 --format text",

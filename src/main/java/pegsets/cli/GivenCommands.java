@@ -51,12 +51,12 @@ final class GivenCommands {
                     .flag("chance",
                             "for winning positions, print the exact chance that a player who chooses each legal jump "
                                     + "with equal probability reaches the finish")
-                    .notation().each(),
+                    .shared("notation", EachLine.OPTION),
             GivenCommands::query);
 
     static final Command REPLAY = new Command("replay", "JOB SOLUTIONS | BOARD START FINISH SOLUTIONS",
             "is my solution right?", "pegs solve triangle:5 a1 | pegs replay triangle:5 a1 a1 -",
-            () -> CommandOptions.ofJob().notation(), GivenCommands::replay);
+            () -> CommandOptions.ofJob().shared("notation"), GivenCommands::replay);
 
     /// The results that `query` computes only if the job wants them.
     private static final Set<Result> FURTHER = EnumSet.of(Result.BACKWARD, Result.ENDS);

@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.DefaultParser;
 import org.apache.commons.cli.MissingArgumentException;
-import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import org.apache.commons.cli.ParseException;
 import org.apache.commons.cli.UnrecognizedOptionException;
@@ -31,7 +30,7 @@ public final class Main {
                     List.of(FileCommands.NEW, NumberCommands.GAMES, NumberCommands.DEAD_ENDS, FolderCommands.PLAN,
                             FolderCommands.STATUS, FolderCommands.VERIFY, FolderCommands.CLEAN,
                             FileCommands.IMPORT, ReproduceCommand.REPRODUCE,
-                            HelpCommand.of(() -> Main.GROUPS))));
+                            Help.command(() -> Main.GROUPS))));
     /// The message if [Failure] cannot be loaded.
     private static final String OUT_OF_MEMORY = "out of memory; raise the heap in conf/jvm.options";
     private static final List<Command> COMMANDS = Help.commands(GROUPS);
@@ -95,7 +94,7 @@ public final class Main {
             Help.of(command, console.out());
             return Program.DONE;
         }
-        CommandLine line = parse(command, options(command), args);
+        CommandLine line = parse(command, command.options(), args);
         boolean isVerbose = line.hasOption("verbose");
         // lines of the log would break a line that is rewritten
         Console shown = new Console(console.out(), console.err(), console.control(), console.terminal() && !isVerbose,
@@ -123,7 +122,7 @@ public final class Main {
                     + FormerNames.now(args).orElseThrow());
         }
         if (name.startsWith("-")) {
-            throw new MisuseException((COMMANDS.stream().anyMatch(command -> options(command).hasOption(name))
+            throw new MisuseException((COMMANDS.stream().anyMatch(command -> command.options().hasOption(name))
                     ? "option " + name + " precedes the command; type pegs COMMAND ... " + name
                     : "unknown option " + name + "; see pegs --help")
                     + Spelling.hint(name, List.of("--help", "--version")));
@@ -133,10 +132,6 @@ public final class Main {
                 .orElseThrow(() -> new MisuseException("unknown command '" + name
                         + "'; pegs help --all lists the commands"
                         + (name.equals("version") ? "; did you mean '--version'?" : Spelling.hint(name, names))));
-    }
-
-    private static Options options(Command command) {
-        return command.options().addOption(Option.builder("h").longOpt("help").desc("show this help").get());
     }
 
     private static CommandLine parse(Command command, Options options, List<String> args) {
@@ -154,8 +149,8 @@ public final class Main {
             throw new MisuseException("unknown option " + e.getOption() + hint
                     + (options.hasOption("set") && JobFile.isKey(key)
                             ? "; did you mean '--set " + key + "=...'?"
-                            : Spelling.hint(name, options.getOptions().stream()
-                                    .map(option -> "--" + option.getLongOpt()).toList())));
+                            : Spelling.hint(name, Stream.concat(options.getOptions().stream()
+                                    .map(option -> "--" + option.getLongOpt()), Stream.of("--help")).toList())));
         } catch (MissingArgumentException e) {
             throw new MisuseException("option --" + e.getOption().getLongOpt() + " has no value; add "
                     + e.getOption().getArgName() + hint);

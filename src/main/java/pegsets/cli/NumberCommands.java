@@ -59,7 +59,7 @@ import pegsets.search.solve.FewestPegs;
 final class NumberCommands {
     static final Command COUNT = new Command("count", "P", "how many solutions are there? How many really differ?",
             "pegs count triangle:5 a1",
-            () -> CommandOptions.ofQuestion().conditions().each()
+            () -> CommandOptions.ofQuestion().shared("with", "without", EachLine.OPTION)
                     .flag("by-jump", "for each jump, print how many solutions make it, and how often")
                     .flag("distinct", "count solutions up to the order of jumps, and up to symmetry"),
             NumberCommands::count);
@@ -67,7 +67,8 @@ final class NumberCommands {
     static final Command GAMES = new Command("games", "P", "how do games end? How few pegs can stay?",
             "pegs games triangle:5 a1",
             () -> CommandOptions.ofQuestion()
-                    .flag("final", "print the positions without a legal jump, and the games that end in each").finals()
+                    .flag("final", "print the positions without a legal jump, and the games that end in each")
+                    .shared("pegs", "limit")
                     .flag("chance", "compute the exact chances of a player who jumps at random")
                     .valued("player", "PLAYER", "with --chance: the player's strategy, one of "
                             + String.join(", ", Player.labels())
@@ -82,7 +83,7 @@ final class NumberCommands {
 
     static final Command SHORTEST = new Command("shortest", "P", "what are the fewest moves?",
             "pegs shortest triangle:5 a1 --diagram",
-            () -> CommandOptions.ofQuestion().conditions().each()
+            () -> CommandOptions.ofQuestion().shared("with", "without", EachLine.OPTION)
                     .valued("max-moves", "M", "search only for solutions of at most M moves")
                     .valued("first-move", "MOVE", "only solutions that begin with this move: d2-d4-f4")
                     .valued("both-ends", "N", "with --max-moves: N levels from the finish, too")

@@ -48,14 +48,14 @@ final class PictureCommands {
             "draw a position, a solution, or all winning positions", "pegs draw rectangle:3x1 a1",
             () -> CommandOptions.ofQuestion().withoutJson()
                     .flag("graph", "draw the winning positions of a small problem, and their jumps")
-                    .flag("final", "with --svg: draw the positions in which games end").out()
+                    .flag("final", "with --svg: draw the positions in which games end").shared("out", "force")
                     .flag("svg", "draw an SVG picture instead of text")
                     .valued("size", "PIXELS", "with --svg: distance of neighboring holes (default: 36)")
                     .flag("labels", "with --svg: write the name of each hole into it")
                     .flag("no-title", "with --svg: leave out the title above the picture")
                     .valued("theme", "THEME",
                             "with --svg: one of " + String.join(", ", Theme.labels()))
-                    .valued("columns", "N", "with --svg: most diagrams in a row (default: 6)").finals(),
+                    .valued("columns", "N", "with --svg: most diagrams in a row (default: 6)").shared("pegs", "limit"),
             PictureCommands::draw);
 
     static final Command PAGE = new Command("page", "P", "write a page to play in a browser, or a report",

@@ -27,7 +27,7 @@ final class ReproduceCommand {
                     .flag("list", "list the tables and their commands; compute nothing")
                     .valued("data", "DIR", "the folder for temporary sets, which are deleted at the end, "
                             + "and for the finished job that notes-3 reads (default: data)")
-                    .json(),
+                    .shared("json"),
             ReproduceCommand::run);
 
     /// The commands that stop computing after a time.

@@ -29,7 +29,7 @@ final class RunCommand {
             "pegs run triangle:5 a1", () -> CommandOptions.ofRun()
                     .flag("rewrite", "finally, rewrite finished files in parts of part-size positions, or as single "
                             + "files")
-                    .time().atlas(),
+                    .shared(WorkLimit.TIME).atlas(),
             RunCommand::run);
 
     private RunCommand() {}

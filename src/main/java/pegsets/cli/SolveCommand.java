@@ -52,7 +52,8 @@ import pegsets.search.solve.SolutionCheck;
 final class SolveCommand {
     static final Command SOLVE = new Command("solve", "P | JOB POSITION | BOARD --long-move",
             "how is it solved? One solution, several, or all",
-            "pegs solve triangle:5 a1", () -> CommandOptions.ofQuestion().positions().conditions().notation().each()
+            "pegs solve triangle:5 a1",
+            () -> CommandOptions.ofQuestion().shared("max-positions", "with", "without", "notation", EachLine.OPTION)
                     .flag("all", "print all solutions, one per line")
                     .valued("limit", "N", "print the first N solutions")
                     .valued("random", "N", "print N solutions, each drawn from all at random")
