@@ -1,5 +1,6 @@
 package pegsets.cli;
 
+import java.util.function.Supplier;
 import pegsets.board.text.NotationException;
 import pegsets.job.JobFileException;
 
@@ -30,17 +31,11 @@ class MisuseException extends RuntimeException {
     /// Returns a value that is read from the command line or from a file that it names.
     ///
     /// @param place the beginning of the message about an unreadable value, such as `start a9: `
-    static <T, E extends Exception> T reading(String place, Reading<T, E> reading) throws E {
+    static <T> T reading(String place, Supplier<T> reading) {
         try {
-            return reading.read();
+            return reading.get();
         } catch (NotationException | JobFileException e) {
             throw new MisuseException(place, e);
         }
-    }
-
-    /// A reading that may find the value unusable, or throw another exception.
-    @FunctionalInterface
-    interface Reading<T, E extends Exception> {
-        T read() throws E;
     }
 }
