@@ -32,14 +32,8 @@ final class WorkLimit {
     /// The bytes of the folder before the work; negative before its first part.
     private double bytesBefore = -1;
 
-    /// Stops the work. The message says at which limit.
-    private static final class LimitException extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
-        LimitException(String limit) {
-            super(limit, null, false, false);
-        }
-    }
+    /// The limit that was reached, such as `after 1 min`; null before.
+    private volatile String reached;
 
     /// The limit that the options of a question or of a run set.
     WorkLimit(Call call) {
@@ -89,8 +83,8 @@ final class WorkLimit {
         }
         try {
             return RunDisplay.of(folder.job(), call, display -> work.apply(display.checking(() -> check(folder))));
-        } catch (LimitException e) {
-            throw stopped(folder, e.getMessage(), ofSets);
+        } catch (NoAnswerException e) {
+            throw reached == null ? e : stopped(folder, ofSets);
         }
     }
 
@@ -100,20 +94,22 @@ final class WorkLimit {
             return;
         }
         checked = now;
-        if (isOver()) {
-            throw new LimitException("after " + Units.roughly(seconds));
-        }
         try {
-            if (bytes < Double.MAX_VALUE && Folders.bytes(folder.folder()) - bytesBefore > bytes) {
-                throw new LimitException("after " + Units.bytes(bytes) + " of disk");
+            if (isOver()) {
+                reached = "after " + Units.roughly(seconds);
+            } else if (bytes < Double.MAX_VALUE && Folders.bytes(folder.folder()) - bytesBefore > bytes) {
+                reached = "after " + Units.bytes(bytes) + " of disk";
             }
         } catch (IOException e) {
             // the next check reads again
         }
+        if (reached != null) {
+            throw new NoAnswerException(reached);
+        }
     }
 
-    private NoAnswerException stopped(JobFolder folder, String after, boolean ofSets) throws IOException {
-        String done = folder.job().name() + ": stopped " + after + "; finished sets are kept";
+    private NoAnswerException stopped(JobFolder folder, boolean ofSets) throws IOException {
+        String done = folder.job().name() + ": stopped " + reached + "; finished sets are kept";
         Map<String, Long> left = new TreeMap<>();
         if (ofSets) {
             Forecast forecast = Forecast.roughly(folder);
