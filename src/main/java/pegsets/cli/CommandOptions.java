@@ -115,7 +115,7 @@ final class CommandOptions extends Options {
                         .map(text -> new JumpCondition(jumps(problem, "without", text, text), 0, false)))
                 .toList();
         BigInteger states = JumpCondition.states(conditions);
-        MisuseException.throwIf(states.compareTo(BigInteger.valueOf(JumpCondition.MOST_STATES)) > 0,
+        Refusal.throwIf(states.compareTo(BigInteger.valueOf(JumpCondition.MOST_STATES)) > 0,
                 "the conditions need " + states + " counts for each position; use fewer conditions or"
                         + " lower counts N (the product of 2 * (N + 1) over all conditions may be at most "
                         + JumpCondition.MOST_STATES + ")");
@@ -124,12 +124,11 @@ final class CommandOptions extends Options {
 
     private static JumpCondition with(Problem problem, String text) {
         Matcher counted = COUNTED.matcher(text);
-        MisuseException.throwIf(!counted.matches(),
-                "--with " + text + ": use JUMPS, JUMPS=N or JUMPS=N+, such as d2-d4=2");
+        Refusal.throwIf(!counted.matches(), "--with " + text + ": use JUMPS, JUMPS=N or JUMPS=N+, such as d2-d4=2");
         boolean isCounted = counted.group(2) != null;
         int times = isCounted ? Integer.parseInt(counted.group(2)) : 1;
         int most = problem.start().pegCount() - problem.finish().pegCount();
-        MisuseException.throwIf(isCounted && times > most,
+        Refusal.throwIf(isCounted && times > most,
                 "--with " + text + ": no solution makes a jump " + times + " times; use at most " + most
                         + ", the number of jumps in a solution");
         return new JumpCondition(jumps(problem, "with", text, counted.group(1)), times,
@@ -137,13 +136,13 @@ final class CommandOptions extends Options {
     }
 
     private static Set<Jump> jumps(Problem problem, String option, String text, String jumps) {
-        return MisuseException.reading("--" + option + " " + text + ": ", () -> JumpSet.read(problem.board(), jumps));
+        return Refusal.reading("--" + option + " " + text + ": ", () -> JumpSet.read(problem.board(), jumps));
     }
 
     /// Returns the notation, if the command line names one.
     static Optional<Layout> notation(Call call) {
         String label = call.value("notation");
-        MisuseException.throwIf(label != null && Layout.labeled(label).isEmpty(),
+        Refusal.throwIf(label != null && Layout.labeled(label).isEmpty(),
                 "unknown notation '" + label + "'; use one such as " + Layout.labels());
         return Layout.labeled(String.valueOf(label));
     }

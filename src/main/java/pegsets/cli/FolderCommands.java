@@ -95,7 +95,7 @@ final class FolderCommands {
             ProblemWords words = ProblemWords.of(call, Reading.ENDS);
             JobFolder folder = JobCall.of(call, words).folder();
             boolean isClustered = folder.job().limits().isClustered();
-            MisuseException.throwIf(isClustered && words.source().isStandardInput(),
+            Refusal.throwIf(isClustered && words.source().isStandardInput(),
                     "engine spark does not read a job from standard input; write the job to a file");
             if (isClustered && cluster().isEmpty()) {
                 return ClusterRelaunch.run(call);
@@ -103,7 +103,7 @@ final class FolderCommands {
             compute(call, words.source(), folder);
             return Program.DONE;
         }
-        MisuseException.throwIf(arguments.stream().filter("-"::equals).count() > 1,
+        Refusal.throwIf(arguments.stream().filter("-"::equals).count() > 1,
                 "standard input cannot be both the job file and another job file; write the job to a file");
         if (cluster().isEmpty() && arguments.stream().anyMatch(file -> isClustered(call, file))) {
             return ClusterRelaunch.run(call);
@@ -153,7 +153,7 @@ final class FolderCommands {
     private static boolean isClustered(Call call, String file) {
         try {
             return JobFile.read(source(file).with(JobCall.settings(call)), Program.defaults()).limits().isClustered();
-        } catch (IOException | IllegalArgumentException | MisuseException e) {
+        } catch (IOException | IllegalArgumentException | Refusal e) {
             return false;
         }
     }
@@ -161,7 +161,7 @@ final class FolderCommands {
     /// Computes a job and prints its results.
     private static void compute(Call call, JobSource source, JobFolder folder) throws IOException {
         Job job = folder.job();
-        MisuseException.throwIf(job.wanted().results().isEmpty(),
+        Refusal.throwIf(job.wanted().results().isEmpty(),
                 job.name() + ": " + job.problem().board().holes().size()
                         + " holes are too many for sets; use pegs shortest");
         if (job.limits().isClustered()) {
@@ -307,7 +307,7 @@ final class FolderCommands {
         Job job = folder.job();
         SymmetricPositions positions = SymmetricPositions.of(folder);
         if (positions.rows().isEmpty()) {
-            throw new NoAnswerException(job.name() + ": the winning sets are missing; compute them with pegs run");
+            throw Refusal.noAnswer(job.name() + ": the winning sets are missing; compute them with pegs run");
         }
         return call.answer(() -> Json.symmetric(job, positions), () -> Texts.symmetric(job, positions));
     }
@@ -318,7 +318,7 @@ final class FolderCommands {
         ByIndex byIndex = byIndex(job);
         if (Plan.firstMissing(folder, EnumSet.of(Kind.WINNING, Kind.FINISHES, Kind.STARTS))
                 .isPresent()) {
-            throw new NoAnswerException(
+            throw Refusal.noAnswer(
                     job.name() + ": the result 'ends' is missing; compute it with pegs run and --set results=ends");
         }
         ByIndexReport report = new ByIndexReport(job, byIndex.problems(), byIndex.sets(folder));
@@ -330,7 +330,7 @@ final class FolderCommands {
         try {
             return new ByIndex(job.problem());
         } catch (IllegalArgumentException e) {
-            throw new MisuseException(job.name() + ": " + e.getMessage());
+            throw new Refusal(job.name() + ": " + e.getMessage());
         }
     }
 
@@ -346,7 +346,7 @@ final class FolderCommands {
         Verifier.Certificate found = RunDisplay.quietly(job, call, display -> new Verifier(folder, display)
                 .verify(plan, call.has("jumps"), () -> levels(folder)));
         if (found.findings().isEmpty()) {
-            throw new NoAnswerException(
+            throw Refusal.noAnswer(
                     folder.folder() + ": this folder has no files to verify; run the job first with pegs run");
         }
         Set<String> there = found.findings().stream().map(Finding::name).collect(Collectors.toSet());
@@ -386,7 +386,7 @@ final class FolderCommands {
         List<Integer> stored = job.context().allStoredPegs().boxed().toList();
         String text = call.value("through");
         int pegs = stored.stream().filter(k -> Integer.toString(k).equals(text)).findFirst()
-                .orElseThrow(() -> new MisuseException("--through is '" + text + "'; use a number of pegs from "
+                .orElseThrow(() -> new Refusal("--through is '" + text + "'; use a number of pegs from "
                         + stored.getFirst() + " to " + stored.getLast()));
         WinGraph graph = RunDisplay.of(job, call, display -> WinGraph.computed(folder, display));
         BigInteger again = graph.solutionsThrough(pegs);
@@ -425,7 +425,7 @@ final class FolderCommands {
         }
         JobFolder folder = JobCall.of(call, ProblemWords.of(call, Reading.ENDS).source(), false).folder();
         Path data = call.data();
-        MisuseException.throwIf(call.has(Program.DATA) && !Disk.exists(data),
+        Refusal.throwIf(call.has(Program.DATA) && !Disk.exists(data),
                 "--data " + data + ": no such folder; name the folder that contains the folders of jobs");
         boolean isDry = call.has("dry-run");
         Cleaner cleaner = new Cleaner(folder);

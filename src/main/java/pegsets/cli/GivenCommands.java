@@ -98,7 +98,7 @@ final class GivenCommands {
                 ? List.of()
                 : words.isEmpty()
                         ? List.of(job.problem().start().codes().getFirst())
-                        : words.stream().map(word -> MisuseException.reading(
+                        : words.stream().map(word -> Refusal.reading(
                                 (word.isEmpty() ? "''" : word) + ": ",
                                 () -> reader.position(word, call::note))).toList();
         boolean overall = call.has("forced") || call.has("chance");
@@ -353,7 +353,7 @@ final class GivenCommands {
             read.clear();
             for (String text = in.next(); text != null; text = read.size() < LINES_AT_ONCE ? in.next() : null) {
                 if (text.length() > InputLines.LONGEST) {
-                    throw new MisuseException("'" + text.substring(0, 40) + "...': this line has more than "
+                    throw new Refusal("'" + text.substring(0, 40) + "...': this line has more than "
                             + InputLines.LONGEST + " characters; write one solution per line");
                 }
                 read.add(new Game(++number, text));
@@ -369,7 +369,7 @@ final class GivenCommands {
                 }
             }
         } while (read.size() == LINES_AT_ONCE && (call.isJson() || !call.out().checkError()));
-        MisuseException.throwIf(checked == 0, "no jumps in the input; write one solution per line, such as "
+        Refusal.throwIf(checked == 0, "no jumps in the input; write one solution per line, such as "
                 + Notation.jump(job.problem().board(), job.problem().board().jumps().getFirst()));
         call.out().println(call.isJson()
                 ? SolutionReport.json(job, lines)

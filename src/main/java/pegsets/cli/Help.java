@@ -254,7 +254,7 @@ final class Help {
         boolean isNamed = List.of("schema", "completion", "manual").contains(first);
         int most = first.equals("manual") ? 1 : 2;
         if (isNamed && words.size() > most) {
-            throw new MisuseException("'" + words.get(most) + "' follows '" + words.get(most - 1) + "'; leave it out");
+            throw new Refusal("'" + words.get(most) + "' follows '" + words.get(most - 1) + "'; leave it out");
         }
         switch (isNamed ? first : String.join(" ", words)) {
             case "" -> all(groups, call.has("all"), call.out());
@@ -273,7 +273,7 @@ final class Help {
         if (named.isPresent()) {
             of(named.get(), call.out());
         } else if (!search(commands, word, call.out())) {
-            throw new MisuseException("no help has the word '" + word + "'; pegs help --all lists the commands"
+            throw new Refusal("no help has the word '" + word + "'; pegs help --all lists the commands"
                     + Spelling.hint(word, commands.stream().map(Command::name).toList()));
         }
     }
@@ -283,7 +283,7 @@ final class Help {
                 .filter(command -> command.options().hasLongOption("json")).map(Command::name),
                 FURTHER_SCHEMAS.stream())
                 .toList();
-        MisuseException.throwIf(!names.contains(name),
+        Refusal.throwIf(!names.contains(name),
                 (name.equals("schema") ? "no schema is named" : "no schema '" + name + "'")
                         + "; use one of " + String.join(", ", names));
         call.out().print(ResourceText.text("/schema/" + name + ".json"));
@@ -337,7 +337,7 @@ final class Help {
             case "bash" -> bash(commands);
             case "zsh" -> zsh(commands);
             case "fish" -> fish(commands);
-            default -> throw new MisuseException((shell.equals("completion")
+            default -> throw new Refusal((shell.equals("completion")
                     ? "no shell is given"
                     : "'" + shell + "' is not a supported shell") + "; use one of bash, zsh, fish");
         };

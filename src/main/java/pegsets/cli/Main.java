@@ -83,7 +83,7 @@ public final class Main {
         }
         if (List.of("--version", "-V").contains(args.getFirst())) {
             if (args.size() > 1) {
-                throw new MisuseException("'" + args.get(1) + "' follows '" + args.getFirst() + "'; leave it out");
+                throw new Refusal("'" + args.get(1) + "' follows '" + args.getFirst() + "'; leave it out");
             }
             console.out().println("pegs " + Program.version());
             return Program.DONE;
@@ -118,18 +118,17 @@ public final class Main {
     private static Command command(List<String> args) {
         String name = args.getFirst();
         if (FormerNames.ofCommand(name).isPresent()) {
-            throw new MisuseException("the command " + name + " has another form now: "
-                    + FormerNames.now(args).orElseThrow());
+            throw new Refusal("the command " + name + " has another form now: " + FormerNames.now(args).orElseThrow());
         }
         if (name.startsWith("-")) {
-            throw new MisuseException((COMMANDS.stream().anyMatch(command -> command.options().hasOption(name))
+            throw new Refusal((COMMANDS.stream().anyMatch(command -> command.options().hasOption(name))
                     ? "option " + name + " precedes the command; type pegs COMMAND ... " + name
                     : "unknown option " + name + "; see pegs --help")
                     + Spelling.hint(name, List.of("--help", "--version")));
         }
         List<String> names = COMMANDS.stream().map(Command::name).toList();
         return COMMANDS.stream().filter(c -> c.name().equals(name)).findFirst()
-                .orElseThrow(() -> new MisuseException("unknown command '" + name
+                .orElseThrow(() -> new Refusal("unknown command '" + name
                         + "'; pegs help --all lists the commands"
                         + (name.equals("version") ? "; did you mean '--version'?" : Spelling.hint(name, names))));
     }
@@ -144,18 +143,18 @@ public final class Main {
             String key = name.replaceFirst("--", "");
             Optional<String> now = FormerNames.now(args);
             if (now.isPresent()) {
-                throw new MisuseException("option " + name + " has another form now: " + now.get());
+                throw new Refusal("option " + name + " has another form now: " + now.get());
             }
-            throw new MisuseException("unknown option " + e.getOption() + hint
+            throw new Refusal("unknown option " + e.getOption() + hint
                     + (options.hasOption("set") && JobFile.isKey(key)
                             ? "; did you mean '--set " + key + "=...'?"
                             : Spelling.hint(name, Stream.concat(options.getOptions().stream()
                                     .map(option -> "--" + option.getLongOpt()), Stream.of("--help")).toList())));
         } catch (MissingArgumentException e) {
-            throw new MisuseException("option --" + e.getOption().getLongOpt() + " has no value; add "
+            throw new Refusal("option --" + e.getOption().getLongOpt() + " has no value; add "
                     + e.getOption().getArgName() + hint);
         } catch (ParseException e) {
-            throw new MisuseException(e.getMessage() + hint);
+            throw new Refusal(e.getMessage() + hint);
         }
     }
 }

@@ -53,7 +53,7 @@ final class ReproduceCommand {
 
     private static List<PublishedTable> named(List<String> names, List<PublishedTable> all) {
         return names.stream().map(name -> all.stream().filter(table -> table.name().equals(name)).findFirst()
-                .orElseThrow(() -> new MisuseException(
+                .orElseThrow(() -> new Refusal(
                         "unknown table '" + name + "'; pegs reproduce --list lists the tables"
                                 + Spelling.hint(name, all.stream().map(PublishedTable::name).toList()))))
                 .toList();

@@ -113,7 +113,7 @@ final class SolveCommand {
                     ? board + " from " + words.typed().get(1) + " to " + finish
                     : words.source().name());
         }
-        MisuseException.throwIf(starts.size() > 1, "finish fewest needs one start; use a hole or a position");
+        Refusal.throwIf(starts.size() > 1, "finish fewest needs one start; use a hole or a position");
         ProblemsDisplay display = new ProblemsDisplay(board, 1, call.progress());
         FewestPegs fewest = FewestPegs.of(board, starts.getFirst(), CommandOptions.positions(call), display::advance);
         display.decided();
@@ -132,7 +132,7 @@ final class SolveCommand {
         if (!call.has("weights") && isConstructed(call, typed)) {
             return constructed(call, List.of(typed.getFirst(), typed.get(1), finishWord));
         }
-        MisuseException.throwIf(typed.size() == 2 && PositionText.isPosition(finishWord),
+        Refusal.throwIf(typed.size() == 2 && PositionText.isPosition(finishWord),
                 "start " + finishWord + ": a position as start needs a finish; add one");
         Board board = ProblemWords.board(typed.getFirst(), call);
         long start = ProblemWords.start(board, typed.get(1));
@@ -166,7 +166,7 @@ final class SolveCommand {
         }
         Problem problem = folder.job().problem();
         List<Long> from = isFrom
-                ? List.of(MisuseException.reading(
+                ? List.of(Refusal.reading(
                         ends.getFirst() + ": ", () -> PositionText.read(problem.board(), ends.getFirst())))
                 : problem.start().codes();
         if (problem.keepsEnds() && WinGraph.isComputed(folder) && (!isFrom || isWinning(folder, from.getFirst()))) {
@@ -265,12 +265,12 @@ final class SolveCommand {
     private static List<Integer> weights(Board board, String text) {
         List<String> words = Arrays.stream(text.split("[,/\\s]+")).filter(word -> !word.isEmpty()).toList();
         for (String word : words) {
-            MisuseException.throwIf(
+            Refusal.throwIf(
                     !word.matches("[+-]?[0-9]{1,3}") || Math.abs(Integer.parseInt(word)) > Pruning.MOST_WEIGHT,
                     "weight '" + word + "': use a whole number from -" + Pruning.MOST_WEIGHT + " to "
                             + Pruning.MOST_WEIGHT);
         }
-        MisuseException.throwIf(words.size() != board.size(), Texts.counted(words.size(), "weight")
+        Refusal.throwIf(words.size() != board.size(), Texts.counted(words.size(), "weight")
                 + (words.size() == 1 ? " is" : " are") + " given; give one for each of the " + board.size()
                 + " holes of " + board.name());
         return words.stream().map(Integer::valueOf).toList();
@@ -283,7 +283,7 @@ final class SolveCommand {
         long limit = call.number("limit", 0, 1, MOST);
         long random = call.number("random", 0, 1, MOST);
         String seed = call.value("seed", Long.toString(System.nanoTime() & Integer.MAX_VALUE));
-        MisuseException.throwIf(!seed.matches("-?[0-9]{1,18}"),
+        Refusal.throwIf(!seed.matches("-?[0-9]{1,18}"),
                 "--seed is '" + seed + "'; use a whole number of up to 18 digits");
         Layout style = CommandOptions.notation(call).orElse(Layout.NAMES);
         JobCall asked = JobCall.of(call, words, JobCall.wanting(Result.SOLUTIONS));
@@ -372,7 +372,7 @@ final class SolveCommand {
 
     private static LongSweep sweep(List<String> arguments) {
         String board = String.join(" ", arguments);
-        return LongSweep.on(board).orElseThrow(() -> new MisuseException((board.isEmpty()
+        return LongSweep.on(board).orElseThrow(() -> new Refusal((board.isEmpty()
                 ? "--long-move needs a board"
                 : "--long-move does not work on " + board) + "; use " + String.join(" or ", LongSweep.boards())
                 + ", the only boards with a known long move, and name no start or finish"));
@@ -380,13 +380,13 @@ final class SolveCommand {
 
     private static LatticeProblem problem(List<String> words) {
         LatticeBoard board = LatticeBoard.named(words.getFirst())
-                .orElseThrow(() -> new MisuseException("unknown board '" + words.getFirst() + "'; use "
+                .orElseThrow(() -> new Refusal("unknown board '" + words.getFirst() + "'; use "
                         + LatticeBoard.USAGE + Spelling.hint(words.getFirst(), Boards.names())));
         return new LatticeProblem(board, hole(board, words.get(1)), hole(board, words.get(2)));
     }
 
     private static Hole hole(LatticeBoard board, String name) {
-        return board.hole(name).orElseThrow(() -> new MisuseException("no hole '" + name + "' on " + board.name()
+        return board.hole(name).orElseThrow(() -> new Refusal("no hole '" + name + "' on " + board.name()
                 + "; use " + (board.rows() <= Hole.MAX_COLUMNS ? "a letter and a row such as b4, or " : "")
                 + "row.column such as 4.2, at most " + board.rows() + "." + board.rows()));
     }

@@ -53,7 +53,7 @@ final class WorkLimit {
             String example) {
         String text = call.value(option, usual);
         return reading.apply(text).orElseThrow(
-                () -> new MisuseException("--" + option + " is '" + text + "'; use a " + example));
+                () -> new Refusal("--" + option + " is '" + text + "'; use a " + example));
     }
 
     /// Returns the result of work that computes what a question needs. Refuses to compute with `--no-compute`.
@@ -61,7 +61,7 @@ final class WorkLimit {
     /// @param ofSets whether the sets are what is left to compute, so that a forecast says how much
     <T> T computed(JobFolder folder, boolean ofSets, Io.Function<RunDisplay, T> work) throws IOException {
         if (call.has("no-compute")) {
-            throw new NoAnswerException(folder.folder() + ": the results are not computed; run the job first, or leave "
+            throw Refusal.noAnswer(folder.folder() + ": the results are not computed; run the job first, or leave "
                     + "out --no-compute");
         }
         return apply(folder, ofSets, work);
@@ -83,7 +83,7 @@ final class WorkLimit {
         }
         try {
             return RunDisplay.of(folder.job(), call, display -> work.apply(display.checking(() -> check(folder))));
-        } catch (NoAnswerException e) {
+        } catch (Refusal e) {
             throw reached == null ? e : stopped(folder, ofSets);
         }
     }
@@ -104,11 +104,11 @@ final class WorkLimit {
             // the next check reads again
         }
         if (reached != null) {
-            throw new NoAnswerException(reached);
+            throw Refusal.noAnswer(reached);
         }
     }
 
-    private NoAnswerException stopped(JobFolder folder, boolean ofSets) throws IOException {
+    private Refusal stopped(JobFolder folder, boolean ofSets) throws IOException {
         String done = folder.job().name() + ": stopped " + reached + "; finished sets are kept";
         Map<String, Long> left = new TreeMap<>();
         if (ofSets) {
@@ -120,7 +120,7 @@ final class WorkLimit {
         }
         List<String> words = call.words(TIME, DISK);
         words.addAll(call.command().equals("run") ? List.of() : List.of("--compute"));
-        return new NoAnswerException(done + "; continue with pegs "
+        return Refusal.noAnswer(done + "; continue with pegs "
                 + words.stream().map(Call::quoted).collect(Collectors.joining(" ")), left);
     }
 }
