@@ -256,14 +256,12 @@ final class FolderCommands {
         if (call.has("symmetric")) {
             return symmetric(folder, call);
         }
-        while (call.has("watch")) {
-            print(folder, call);
-            if (call.out().checkError()) {
-                return Program.DONE;
-            }
+        print(folder, call);
+        while (call.has("watch") && !call.out().checkError()) {
             LockSupport.parkNanos(WATCH_NANOS);
+            print(folder, call);
         }
-        return print(folder, call);
+        return Program.DONE;
     }
 
     /// Prints for each folder of a job its problem, its bytes, and whether a run works there or was interrupted.
@@ -286,7 +284,7 @@ final class FolderCommands {
         return call.answer(report::json, report::text);
     }
 
-    private static int print(JobFolder folder, Call call) throws IOException {
+    private static void print(JobFolder folder, Call call) throws IOException {
         Job job = folder.job();
         RunState run = RunState.of(folder, Plan.of(folder));
         if (call.has("files")) {
@@ -300,7 +298,6 @@ final class FolderCommands {
                     () -> (missing == 0 ? "" : Texts.state(run) + "\n") + Texts.table(table));
         }
         run.checkNoneDamaged(folder.folder());
-        return Program.DONE;
     }
 
     private static int symmetric(JobFolder folder, Call call) throws IOException {

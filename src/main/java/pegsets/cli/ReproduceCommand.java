@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import pegsets.board.Spelling;
-import pegsets.disk.Loggers;
 import pegsets.publish.report.Answer;
 import pegsets.publish.report.PublishedTable;
 import pegsets.publish.report.PublishedTable.Comparison;
@@ -63,7 +62,6 @@ final class ReproduceCommand {
         Map<String, Answer> answers = new HashMap<>();
         Map<PublishedTable, List<Comparison>> done = new LinkedHashMap<>();
         for (PublishedTable table : tables) {
-            long began = System.nanoTime();
             List<Comparison> comparisons = new ArrayList<>();
             for (Query query : table.queries()) {
                 if (!answers.containsKey(query.command())) {
@@ -75,11 +73,6 @@ final class ReproduceCommand {
                 for (Figure figure : query.figures()) {
                     comparisons.add(new Comparison(figure, answers.get(query.command()).figure(figure.path())));
                 }
-            }
-            if (!call.isQuiet()) {
-                Loggers.setLevel(false, false); // the commands are quiet
-                Loggers.of(ReproduceCommand.class).info("{}: {} figures in {} s", table.name(), comparisons.size(),
-                        "%.1f".formatted((System.nanoTime() - began) / 1e9));
             }
             if (!call.isJson()) {
                 call.out().println(table.text(comparisons));

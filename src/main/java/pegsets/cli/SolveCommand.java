@@ -89,16 +89,7 @@ final class SolveCommand {
         if (Stream.of("all", "limit", "random", "with", "without").anyMatch(call::has)) {
             return list(call, words);
         }
-        if (words.typed().stream().skip(1).anyMatch(word -> word.matches("any|any-of-type|\\[.*"))
-                || !words.isTyped() && !call.has("weights")) {
-            return ofJob(call, words);
-        }
-        if (words.isTyped()) {
-            return typed(call, words);
-        }
-        Problem problem = JobCall.of(call, words).job().problem();
-        return weighed(call, problem.board(), problem.start().codes().getFirst(),
-                problem.finish().codes().getFirst());
+        return one(call, words);
     }
 
     /// Solves a problem whose finish is a pattern, or finds the fewest pegs.
@@ -110,7 +101,7 @@ final class SolveCommand {
         call.checkAbsent("with finish " + finish, "all", "limit", "random", "with", "without", "weights", "notation");
         if (HolePattern.isPattern(finish)) {
             return search(call, board, starts, List.of(ProblemWords.pattern(board, finish)), words.isTyped()
-                    ? board + " from " + words.typed().get(1) + " to " + finish
+                    ? named(board, words.typed())
                     : words.source().name());
         }
         Refusal.throwIf(starts.size() > 1, "finish fewest needs one start; use a hole or a position");
@@ -125,35 +116,19 @@ final class SolveCommand {
         return fewest.isProven() ? Program.DONE : Program.NO_ANSWER;
     }
 
-    /// Solves a problem of two positions or holes on a board.
-    private static int typed(Call call, ProblemWords words) throws IOException {
+    /// Solves a problem, or a job from a position after its start. The search explains why no play leads from one hole
+    /// or position to another.
+    private static int one(Call call, ProblemWords words) throws IOException {
         List<String> typed = words.typed();
-        String finishWord = typed.getLast();
-        if (!call.has("weights") && isConstructed(call, typed)) {
-            return constructed(call, List.of(typed.getFirst(), typed.get(1), finishWord));
+        boolean isPair = words.isTyped()
+                && typed.stream().skip(1).noneMatch(word -> word.matches("any|any-of-type|\\[.*"));
+        boolean isWeighed = call.has("weights") && (isPair || !words.isTyped());
+        if (isPair && !isWeighed && isConstructed(call, typed)) {
+            return constructed(call, List.of(typed.getFirst(), typed.get(1), typed.getLast()));
         }
-        Refusal.throwIf(typed.size() == 2 && PositionText.isPosition(finishWord),
-                "start " + finishWord + ": a position as start needs a finish; add one");
-        Board board = ProblemWords.board(typed.getFirst(), call);
-        long start = ProblemWords.start(board, typed.get(1));
-        long finish = ProblemWords.finish(board, finishWord);
-        if (call.has("weights")) {
-            return weighed(call, board, start, finish);
+        if (isPair) {
+            ProblemWords.board(typed.getFirst(), call); // refuses unknown rules, and warns of lopsided ones
         }
-        try {
-            JobFolder folder = JobCall.of(call, words).folder();
-            if (WinGraph.isComputed(folder)) {
-                return first(call, folder, List.of(start));
-            }
-        } catch (JobFileException.Impossible e) {
-            // the search explains that the finish is in another position class
-        }
-        return search(call, board, List.of(start), List.of(HolePattern.of(board, finish)),
-                board + " from " + typed.get(1) + " to " + finishWord);
-    }
-
-    /// Solves a job, from its start or from a position after it.
-    private static int ofJob(Call call, ProblemWords words) throws IOException {
         List<String> ends = words.isTyped() ? List.of() : call.arguments().subList(1, call.arguments().size());
         boolean isFrom = ends.size() == 1 && PositionText.isPosition(ends.getFirst());
         JobFolder folder;
@@ -162,19 +137,37 @@ final class SolveCommand {
                     ? JobCall.of(call, JobSource.of(words.source().file().orElseThrow(), List.of()), false)
                     : JobCall.of(call, words)).folder();
         } catch (JobFileException.Impossible e) {
-            return unsolvable(call, words.source().name(), e.getMessage());
+            if (!isPair) {
+                return unsolvable(call, words.source().name(), e.getMessage());
+            }
+            Board board = JobCall.keys(call, words).board();
+            long start = ProblemWords.start(board, typed.get(1));
+            long finish = ProblemWords.finish(board, typed.getLast());
+            return isWeighed
+                    ? weighed(call, board, start, finish)
+                    : search(call, board, List.of(start), List.of(HolePattern.of(board, finish)), named(board, typed));
         }
         Problem problem = folder.job().problem();
         List<Long> from = isFrom
-                ? List.of(Refusal.reading(
-                        ends.getFirst() + ": ", () -> PositionText.read(problem.board(), ends.getFirst())))
+                ? List.of(Refusal.reading(ends.getFirst() + ": ",
+                        () -> PositionText.read(problem.board(), ends.getFirst())))
                 : problem.start().codes();
+        if (isWeighed) {
+            return weighed(call, problem.board(), from.getFirst(), problem.finish().codes().getFirst());
+        }
         if (problem.keepsEnds() && WinGraph.isComputed(folder) && (!isFrom || isWinning(folder, from.getFirst()))) {
             return first(call, folder, from);
         }
         return search(call, problem.board(), from, problem.finish().codes().longStream()
                 .mapToObj(finish -> HolePattern.of(problem.board(), finish)).toList(),
-                folder.job().name() + (isFrom ? " from " + ends.getFirst() : ""));
+                isPair
+                        ? named(problem.board(), typed)
+                        : folder.job().name() + (isFrom ? " from " + ends.getFirst() : ""));
+    }
+
+    /// Returns the name of a typed problem in messages.
+    private static String named(Board board, List<String> typed) {
+        return board + " from " + typed.get(1) + " to " + typed.getLast();
     }
 
     private static boolean isWinning(JobFolder folder, long position) throws IOException {
