@@ -13,7 +13,6 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import pegsets.answers.sets.ByIndex;
 import pegsets.answers.sets.SymmetricPositions;
-import pegsets.answers.wins.WinGraph;
 import pegsets.answers.wins.WinningIndex;
 import pegsets.board.Reduction;
 import pegsets.cli.ProblemWords.Reading;
@@ -337,7 +336,8 @@ final class FolderCommands {
         if (call.has("through")) {
             return through(call);
         }
-        JobFolder folder = JobCall.of(call).folder();
+        JobCall asked = JobCall.of(call);
+        JobFolder folder = asked.folder();
         Job job = folder.job();
         List<Equation> plan = Plan.of(folder);
         Verifier.Certificate found = RunDisplay.quietly(job, call, display -> new Verifier(folder, display)
@@ -352,7 +352,7 @@ final class FolderCommands {
         boolean isRepaired = call.has("repair") && !faults.isEmpty();
         faults.forEach(fault -> call.tell(isRepaired ? fault.replaceFirst("; delete [^;]*$", "") : fault));
         if (isRepaired) {
-            return repair(call, folder, found.findings());
+            return repair(asked, found.findings());
         }
         boolean ofJumps = call.has("jumps");
         call.answer(() -> Json.findings(job, found, missing), () -> Texts.counted(found.findings().size(), "file")
@@ -368,25 +368,25 @@ final class FolderCommands {
     }
 
     /// Deletes the faulty results and computes them again.
-    private static int repair(Call call, JobFolder folder, List<Finding> findings) throws IOException {
-        List<String> removed = new Cleaner(folder)
+    private static int repair(JobCall asked, List<Finding> findings) throws IOException {
+        List<String> removed = new Cleaner(asked.folder())
                 .remove(findings.stream().filter(finding -> finding.fault().isPresent()).map(Finding::name).toList());
-        RunDisplay.of(folder.job(), call, display -> display.compute(folder));
-        return call.answer(() -> Json.cleaned(folder.job().name(), false, removed),
+        asked.compute();
+        return asked.call().answer(() -> Json.cleaned(asked.job().name(), false, removed),
                 () -> String.join(", ", removed) + ": deleted and computed again\n");
     }
 
     /// Counts the solutions through the winning positions of some number of pegs, and compares.
     private static int through(Call call) throws IOException {
-        JobFolder folder = JobCall.of(call, JobCall.wanting(Result.SOLUTIONS)).folder();
+        JobCall asked = JobCall.of(call, JobCall.wanting(Result.SOLUTIONS));
+        JobFolder folder = asked.folder();
         Job job = folder.job();
         List<Integer> stored = job.context().allStoredPegs().boxed().toList();
         String text = call.value("through");
         int pegs = stored.stream().filter(k -> Integer.toString(k).equals(text)).findFirst()
                 .orElseThrow(() -> new Refusal("--through is '" + text + "'; use a number of pegs from "
                         + stored.getFirst() + " to " + stored.getLast()));
-        WinGraph graph = RunDisplay.of(job, call, display -> WinGraph.computed(folder, display));
-        BigInteger again = graph.solutionsThrough(pegs);
+        BigInteger again = asked.graph().solutionsThrough(pegs);
         boolean isSame = again.equals(folder.solutions());
         call.answer(() -> Json.count(job.name(), again),
                 () -> "%s solutions through W_%d: %s%n".formatted(Texts.grouped(again), pegs,

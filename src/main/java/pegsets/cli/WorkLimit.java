@@ -35,11 +35,11 @@ final class WorkLimit {
     /// The limit that was reached, such as `after 1 min`; null before.
     private volatile String reached;
 
-    /// The limit that the options of a question or of a run set.
+    /// The limit that the options of a question or of a run set. A check and a repair have no limit.
     WorkLimit(Call call) {
         call.checkExcludes("compute", "no-compute", TIME, DISK);
         call.checkExcludes("no-compute", TIME, DISK);
-        boolean isFree = call.has("compute") || call.command().equals("run");
+        boolean isFree = call.has("compute") || List.of("run", "verify").contains(call.command());
         this.call = call;
         this.seconds = isFree && !call.has(TIME)
                 ? Double.MAX_VALUE
