@@ -217,7 +217,7 @@ final class GivenCommands {
                                 outlooks.of(position, verdict.isWinning()));
                     } catch (NotationException e) {
                         answer = report.error(line.length() > LONGEST_POSITION
-                                ? InputLines.shown(line)
+                                ? SolutionReport.shortened(line)
                                 : line, e.getMessage());
                         faults++;
                     }
@@ -342,7 +342,7 @@ final class GivenCommands {
             read.clear();
             for (String text = in.next(); text != null; text = read.size() < LINES_AT_ONCE ? in.next() : null) {
                 if (text.length() > InputLines.LONGEST) {
-                    throw new Refusal("'" + text.substring(0, 40) + "...': this line has more than "
+                    throw new Refusal("'" + SolutionReport.shortened(text) + "': this line has more than "
                             + InputLines.LONGEST + " characters; write one solution per line");
                 }
                 read.add(new Game(++number, text));

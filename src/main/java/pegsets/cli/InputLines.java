@@ -11,8 +11,6 @@ final class InputLines {
     /// The longest solution has a hundredth of these characters.
     static final int LONGEST = 1 << 16;
 
-    private static final int SHOWN = 60;
-
     private final Reader in;
     private final char[] buffer = new char[1 << 16];
     private int next;
@@ -22,11 +20,6 @@ final class InputLines {
 
     InputLines(InputStream in) {
         this.in = new InputStreamReader(in, StandardCharsets.UTF_8);
-    }
-
-    /// Returns a line as a message shows it: a long one ends in `...`.
-    static String shown(String line) {
-        return line.length() > SHOWN ? line.substring(0, SHOWN) + "..." : line;
     }
 
     /// Returns whether the buffer has a whole line, so that [#next()] does not wait for input.
