@@ -83,7 +83,8 @@ final class FolderCommands {
 
     private FolderCommands() {}
 
-    /// `pegs run`: runs or resumes jobs, one after the other, and prints their results; or computes an atlas ([AtlasCall]).
+    /// `pegs run`: runs or resumes jobs, one after the other, and prints their results; or computes an atlas
+    /// ([AtlasCall]).
     static int run(Call call) throws IOException {
         if (AtlasCall.isMeant(call)) {
             call.checkAbsent("with an atlas", "rewrite");

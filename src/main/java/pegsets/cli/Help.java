@@ -24,8 +24,8 @@ import pegsets.disk.ResourceText;
 import pegsets.publish.exchange.Format;
 import pegsets.publish.pages.PictureStyle.Theme;
 
-/// `pegs help`: all commands in groups, one command with its options, a search for a word, the JSON Schema of an output,
-/// the manual page for `man`, or completion for a shell. No line for people is longer than 80 characters.
+/// `pegs help`: all commands in groups, one command with its options, a search for a word, the JSON Schema of an
+/// output, the manual page for `man`, or completion for a shell. No line for people is longer than 80 characters.
 final class Help {
     /// The output of commands that fail and of `--progress json`, and the manifest of an export.
     private static final List<String> FURTHER_SCHEMAS = List.of("error", "progress", "manifest");
