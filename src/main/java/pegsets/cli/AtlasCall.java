@@ -125,7 +125,7 @@ final class AtlasCall {
     private static void check(Path out, Path inner, AtlasFile file) throws IOException {
         Path written = out.toAbsolutePath().normalize();
         Path work = inner.toAbsolutePath().normalize();
-        MisuseException.throwIf(written.startsWith(work) || work.startsWith(written),
+        Refusal.throwIf(written.startsWith(work) || work.startsWith(written),
                 "--out " + out + " and the folder " + inner
                         + " of finished problems overlap; name another folder with --out");
         AtlasFolder.checkOurs(out, file);
@@ -142,7 +142,7 @@ final class AtlasCall {
     private static Predicate<Board> only(AtlasFile file, Call call) {
         String name = call.value("only");
         List<String> names = file.boards().stream().map(chart -> chart.board().name()).distinct().toList();
-        MisuseException.throwIf(name != null && !names.contains(name), "--only " + name + ": this board is not in "
+        Refusal.throwIf(name != null && !names.contains(name), "--only " + name + ": this board is not in "
                 + file.name() + "; use one of " + String.join(", ", names));
         return board -> name == null || board.name().equals(name);
     }

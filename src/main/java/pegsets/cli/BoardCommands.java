@@ -31,11 +31,11 @@ import pegsets.search.solve.Survey.DecidedPair;
 final class BoardCommands {
     static final Command BOARDS = new Command("boards", "[BOARD]", "which boards are there? What are the holes called?",
             "pegs boards triangle:5",
-            () -> new CommandOptions().rules().json(), BoardCommands::boards);
+            () -> new CommandOptions().shared("rules", "json"), BoardCommands::boards);
 
     static final Command PROBLEMS = new Command("problems", "BOARD [START | any FINISH] | BOARD... --totals",
             "which problems of a board have a solution?", "pegs problems triangle:5",
-            () -> new CommandOptions().rules().positions()
+            () -> new CommandOptions().shared("rules", "max-positions")
                     .flag("totals",
                             "accept several boards; print one line for each: how many of its problems are feasible, "
                                     + "and how many can be solved")
@@ -48,8 +48,7 @@ final class BoardCommands {
                             "with --shortest: set a key of job files, such as memory=4g; may be given several times")
                     .valued("data", "DIR",
                             "the folder in which --shortest and --difficulty create a temporary folder (default: data); with --shortest, the same command resumes a stopped run from this folder")
-                    .json()
-                    .progress(),
+                    .shared("json", "progress"),
             BoardCommands::problems);
 
     private BoardCommands() {}
@@ -58,10 +57,9 @@ final class BoardCommands {
     static int boards(Call call) throws IOException {
         List<String> arguments = call.arguments();
         if (arguments.size() > 1) {
-            throw new MisuseException("'" + arguments.get(1) + "' follows the board; give one board only");
+            throw new Refusal("'" + arguments.get(1) + "' follows the board; give one board only");
         }
-        MisuseException.throwIf(arguments.isEmpty() && call.has("rules"),
-                "--rules needs a board; add one such as english33");
+        Refusal.throwIf(arguments.isEmpty() && call.has("rules"), "--rules needs a board; add one such as english33");
         if (arguments.isEmpty()) {
             List<Board> boards = Boards.names().stream().map(Boards::named).toList();
             return call.answer(() -> Json.boards(boards), () -> Texts.boards(boards));
@@ -75,7 +73,7 @@ final class BoardCommands {
         List<String> arguments = call.arguments();
         call.checkExcludes("totals", "shortest", "difficulty");
         call.checkNeeds("shortest", "from-sets", "set");
-        MisuseException.throwIf(arguments.isEmpty(), "no board is given; add one such as triangle:5");
+        Refusal.throwIf(arguments.isEmpty(), "no board is given; add one such as triangle:5");
         List<Board> boards = new ArrayList<>();
         for (String name : call.has("totals") ? arguments : arguments.subList(0, 1)) {
             boards.add(ProblemWords.board(name, call));
@@ -157,10 +155,10 @@ final class BoardCommands {
     /// a finish. Returns whether all are decided.
     private static boolean from(Call call, Board board, List<String> arguments) throws IOException {
         boolean areVacancies = arguments.get(1).equals("any");
-        MisuseException.throwIf(Boards.isName(arguments.get(1)),
+        Refusal.throwIf(Boards.isName(arguments.get(1)),
                 "'" + arguments.get(1) + "' follows a board; add --totals for several boards");
         if (arguments.size() != (areVacancies ? 3 : 2)) {
-            throw new MisuseException(areVacancies
+            throw new Refusal(areVacancies
                     ? "one finish follows 'any', such as any b3"
                     : "'" + arguments.get(2) + "' follows the start; use pegs solve for one problem, or any as start");
         }

@@ -28,7 +28,7 @@ record Call(String command, CommandLine line, Console console, ProgressLine prog
     /// Returns the call of a command line. Refuses contradictory options about progress and the log.
     static Call of(String command, CommandLine line, Console console, ToIntBiFunction<String[], Console> program) {
         String progress = line.getOptionValue("progress", "text");
-        MisuseException.throwIf(!List.of("text", "json").contains(progress),
+        Refusal.throwIf(!List.of("text", "json").contains(progress),
                 "--progress is '" + progress + "'; use text or json");
         Call call = new Call(command, line, console, new ProgressLine(console, progress.equals("json")
                 ? Readers.PROGRAMS
@@ -100,7 +100,7 @@ record Call(String command, CommandLine line, Console console, ProgressLine prog
     /// @param example for the message
     String given(String option, String usual, String example) {
         String value = value(option, usual);
-        MisuseException.throwIf(value.isBlank(), "option --" + option + " has no value; add " + example);
+        Refusal.throwIf(value.isBlank(), "option --" + option + " has no value; add " + example);
         return value;
     }
 
@@ -119,8 +119,7 @@ record Call(String command, CommandLine line, Console console, ProgressLine prog
             return usual;
         }
         if (!text.matches("[0-9]{1,18}") || Long.parseLong(text) < least || Long.parseLong(text) > most) {
-            throw new MisuseException("--" + option + " is '" + text + "'; use a whole number from " + least + " to "
-                    + most);
+            throw new Refusal("--" + option + " is '" + text + "'; use a whole number from " + least + " to " + most);
         }
         return Long.parseLong(text);
     }
@@ -149,7 +148,7 @@ record Call(String command, CommandLine line, Console console, ProgressLine prog
 
     private void check(boolean isRight, String fault, String... options) {
         Stream.of(options).filter(option -> !isRight && has(option)).findFirst().ifPresent(option -> {
-            throw new MisuseException("--" + option + " " + fault);
+            throw new Refusal("--" + option + " " + fault);
         });
     }
 

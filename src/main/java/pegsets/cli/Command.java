@@ -16,6 +16,6 @@ record Command(String name, String arguments, String summary, String example, Su
 
     /// Returns the options, without `--help`. Every command has `--quiet`.
     Options options() {
-        return own.get().quiet();
+        return own.get().shared("quiet");
     }
 }

@@ -25,6 +25,33 @@ final class CommandOptions extends Options {
     static final int USUAL_LIMIT = 100;
     private static final Pattern COUNTED = Pattern.compile("([^=]*)(?:=([0-9]{1,2})(\\+?))?");
 
+    /// The options that several commands have.
+    private static final CommandOptions SHARED = new CommandOptions()
+            .valued("rules", "R", "one of " + String.join(", ", Rules.labels())
+                    + " (default: 6-move on triangular lattices, 4-move on other boards)")
+            .valued("set", "KEY=VALUE", "set a key of the job; may be given several times")
+            .valued("data", "DIR", "the folder of all job folders (default: PEGS_DATA, or data)")
+            .flag("json", "print one JSON object")
+            .valued("progress", "FORM", "text, or json: an object per line on stderr, and no log")
+            .flag("verbose", "log the details of each step")
+            .flag("quiet", "print no progress, no log and no notes")
+            .valued("threads", "N", "threads, or auto (default: auto, all processors)")
+            .valued("memory", "SIZE", "memory, such as 2g, or auto (default: auto)")
+            .valued(WorkLimit.TIME, "TIME",
+                    "stop computing after this time (default: " + WorkLimit.USUAL_TIME + "; run: no limit)")
+            .valued(WorkLimit.DISK, "SIZE", "stop after this much disk (default: " + WorkLimit.USUAL_DISK + ")")
+            .flag("compute", "compute missing sets, however long it takes")
+            .flag("no-compute", "only read finished sets")
+            .valued("max-positions", "N", "give up after N positions (default: " + Search.USUAL_POSITIONS + ")")
+            .valued("with", "JUMPS[=N]", "only solutions that make one of these jumps")
+            .valued("without", "JUMPS", "only solutions that make none of these jumps")
+            .valued(EachLine.OPTION, "FILE", "answer the problem on each line of FILE, or of -")
+            .valued("notation", "NOTATION", "such as " + Layout.labels())
+            .valued("pegs", "N", "with --final: only positions with N pegs")
+            .valued("limit", "N", "with --final: the first N positions (default: " + USUAL_LIMIT + ")")
+            .valued("out", "FILE", "the file to write (default: -, standard output)")
+            .flag("force", "with --out: replace a file that exists");
+
     /// Adds an option without a value.
     CommandOptions flag(String name, String description) {
         addOption(null, name, false, description);
@@ -39,38 +66,25 @@ final class CommandOptions extends Options {
         return this;
     }
 
+    /// Adds options that several commands have.
+    CommandOptions shared(String... names) {
+        Stream.of(names).map(SHARED::getOption).forEach(this::addOption);
+        return this;
+    }
+
     /// Returns the options of every command on a problem.
     static CommandOptions ofJob() {
-        return new CommandOptions().rules()
-                .valued("set", "KEY=VALUE", "set a key of the job; may be given several times")
-                .valued("data", "DIR", "the folder of all job folders (default: PEGS_DATA, or data)")
-                .json()
-                .progress()
-                .flag("verbose", "log the details of each step");
+        return new CommandOptions().shared("rules", "set", "data", "json", "progress", "verbose");
     }
 
     /// Returns the options of a command that computes sets.
     static CommandOptions ofRun() {
-        return ofJob()
-                .valued("threads", "N", "threads, or auto (default: auto, all processors)")
-                .valued("memory", "SIZE", "memory, such as 2g, or auto (default: auto)");
+        return ofJob().shared("threads", "memory");
     }
 
     /// Returns the options of a command that answers a question and computes the sets that it needs.
     static CommandOptions ofQuestion() {
-        return ofRun().time()
-                .valued(WorkLimit.DISK, "SIZE", "stop after this much disk (default: " + WorkLimit.USUAL_DISK + ")")
-                .flag("compute", "compute missing sets, however long it takes")
-                .flag("no-compute", "only read finished sets");
-    }
-
-    CommandOptions time() {
-        return valued(WorkLimit.TIME, "TIME",
-                "stop computing after this time (default: " + WorkLimit.USUAL_TIME + "; run: no limit)");
-    }
-
-    CommandOptions json() {
-        return flag("json", "print one JSON object");
+        return ofRun().shared(WorkLimit.TIME, WorkLimit.DISK, "compute", "no-compute");
     }
 
     /// Returns these options without `--json`.
@@ -80,22 +94,9 @@ final class CommandOptions extends Options {
         return others;
     }
 
-    CommandOptions quiet() {
-        return flag("quiet", "print no progress, no log and no notes");
-    }
-
-    CommandOptions progress() {
-        return valued("progress", "FORM", "text, or json: an object per line on stderr, and no log");
-    }
-
-    CommandOptions rules() {
-        return valued("rules", "R", "one of " + String.join(", ", Rules.labels())
-                + " (default: 6-move on triangular lattices, 4-move on other boards)");
-    }
-
-    /// Adds the limit of a search.
-    CommandOptions positions() {
-        return valued("max-positions", "N", "give up after N positions (default: " + Search.USUAL_POSITIONS + ")");
+    CommandOptions atlas() {
+        return valued("out", "DIR", "of an atlas: the folder to write (default: the name of the atlas file)")
+                .valued("only", "NAME", "of an atlas: compute only the missing problems of the board with this name");
     }
 
     /// Returns the number of positions that a search may examine.
@@ -106,39 +107,6 @@ final class CommandOptions extends Options {
                 : most;
     }
 
-    /// Adds the options that select solutions by their jumps.
-    CommandOptions conditions() {
-        return valued("with", "JUMPS[=N]", "only solutions that make one of these jumps")
-                .valued("without", "JUMPS", "only solutions that make none of these jumps");
-    }
-
-    /// Adds the option that answers many problems.
-    CommandOptions each() {
-        return valued(EachLine.OPTION, "FILE",
-                "answer the problem on each line of FILE, or of -");
-    }
-
-    CommandOptions notation() {
-        return valued("notation", "NOTATION", "such as " + Layout.labels());
-    }
-
-    /// Adds the options that select final positions.
-    CommandOptions finals() {
-        return valued("pegs", "N", "with --final: only positions with N pegs")
-                .valued("limit", "N", "with --final: the first N positions (default: " + USUAL_LIMIT + ")");
-    }
-
-    /// Adds the options of a command that prints without `--out`.
-    CommandOptions out() {
-        return valued("out", "FILE", "the file to write (default: -, standard output)")
-                .flag("force", "with --out: replace a file that exists");
-    }
-
-    CommandOptions atlas() {
-        return valued("out", "DIR", "of an atlas: the folder to write (default: the name of the atlas file)")
-                .valued("only", "NAME", "of an atlas: compute only the missing problems of the board with this name");
-    }
-
     /// Returns the conditions, all of which must hold.
     static List<JumpCondition> conditions(Call call, Problem problem) {
         List<JumpCondition> conditions = Stream.concat(
@@ -147,7 +115,7 @@ final class CommandOptions extends Options {
                         .map(text -> new JumpCondition(jumps(problem, "without", text, text), 0, false)))
                 .toList();
         BigInteger states = JumpCondition.states(conditions);
-        MisuseException.throwIf(states.compareTo(BigInteger.valueOf(JumpCondition.MOST_STATES)) > 0,
+        Refusal.throwIf(states.compareTo(BigInteger.valueOf(JumpCondition.MOST_STATES)) > 0,
                 "the conditions need " + states + " counts for each position; use fewer conditions or"
                         + " lower counts N (the product of 2 * (N + 1) over all conditions may be at most "
                         + JumpCondition.MOST_STATES + ")");
@@ -156,12 +124,11 @@ final class CommandOptions extends Options {
 
     private static JumpCondition with(Problem problem, String text) {
         Matcher counted = COUNTED.matcher(text);
-        MisuseException.throwIf(!counted.matches(),
-                "--with " + text + ": use JUMPS, JUMPS=N or JUMPS=N+, such as d2-d4=2");
+        Refusal.throwIf(!counted.matches(), "--with " + text + ": use JUMPS, JUMPS=N or JUMPS=N+, such as d2-d4=2");
         boolean isCounted = counted.group(2) != null;
         int times = isCounted ? Integer.parseInt(counted.group(2)) : 1;
         int most = problem.start().pegCount() - problem.finish().pegCount();
-        MisuseException.throwIf(isCounted && times > most,
+        Refusal.throwIf(isCounted && times > most,
                 "--with " + text + ": no solution makes a jump " + times + " times; use at most " + most
                         + ", the number of jumps in a solution");
         return new JumpCondition(jumps(problem, "with", text, counted.group(1)), times,
@@ -169,13 +136,13 @@ final class CommandOptions extends Options {
     }
 
     private static Set<Jump> jumps(Problem problem, String option, String text, String jumps) {
-        return MisuseException.reading("--" + option + " " + text + ": ", () -> JumpSet.read(problem.board(), jumps));
+        return Refusal.reading("--" + option + " " + text + ": ", () -> JumpSet.read(problem.board(), jumps));
     }
 
     /// Returns the notation, if the command line names one.
     static Optional<Layout> notation(Call call) {
         String label = call.value("notation");
-        MisuseException.throwIf(label != null && Layout.labeled(label).isEmpty(),
+        Refusal.throwIf(label != null && Layout.labeled(label).isEmpty(),
                 "unknown notation '" + label + "'; use one such as " + Layout.labels());
         return Layout.labeled(String.valueOf(label));
     }

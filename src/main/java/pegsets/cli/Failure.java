@@ -59,7 +59,7 @@ record Failure(String message, int code, String kind, Map<String, ?> details) {
                         Map.of());
             }
             failure = switch (cause) {
-                case NoAnswerException e -> failure.with(failure.kind, e.left());
+                case Refusal e when !e.left().isEmpty() -> failure.with(failure.kind, e.left());
                 case OtherVersionException e -> failure.in(failure.kind, e.file().toString());
                 case CorruptFileException e -> failure.in("corrupt-file", e.file().toString());
                 case NoSuchFileException e -> failure.in("missing-file", e.getFile());
@@ -91,9 +91,8 @@ record Failure(String message, int code, String kind, Map<String, ?> details) {
 
     private static Failure described(Throwable thrown) {
         return switch (thrown) {
-            case MisuseException _,JobFileException _,NotationException _ ->
-                new Failure(thrown.getMessage(), Program.MISUSE);
-            case NoAnswerException e -> new Failure(e.getMessage(), Program.NO_ANSWER);
+            case Refusal e -> new Failure(e.getMessage(), e.code());
+            case JobFileException _,NotationException _ -> new Failure(thrown.getMessage(), Program.MISUSE);
             case CorruptFileException e -> new Failure(JobFolder.withRemedy(e).getMessage(), Program.FAILED);
             case IOException e -> new Failure(message(e), Program.FAILED);
             case InvalidPathException e ->

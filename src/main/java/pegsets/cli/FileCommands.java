@@ -32,7 +32,7 @@ import pegsets.search.moves.SearchFolder;
 /// formats.
 final class FileCommands {
     static final Command NEW = new Command("new", "P", "write a job file", "pegs new triangle:5 a1 --out mine.yaml",
-            () -> CommandOptions.ofJob().withoutJson().out(), FileCommands::newJob);
+            () -> CommandOptions.ofJob().withoutJson().shared("out", "force"), FileCommands::newJob);
 
     static final Command EXPORT = new Command("export", "P", "write sets for Python, JavaScript, C, SQL and others",
             "pegs export triangle:5 a1 --format text",
@@ -61,7 +61,7 @@ final class FileCommands {
     static int newJob(Call call) throws IOException {
         JobSource source = ProblemWords.of(call, Reading.ENDS).source().with(JobCall.settings(call));
         Job job = JobFile.read(source, Program.defaults()); // it has no folder
-        MisuseException.throwIf(!Boards.isName(job.problem().board().key()),
+        Refusal.throwIf(!Boards.isName(job.problem().board().key()),
                 job.name() + ": its board is drawn; copy its job file instead");
         Map<String, String> keys = new LinkedHashMap<>();
         for (Description.Line line : job.description().whole().lines()) {
@@ -89,7 +89,7 @@ final class FileCommands {
             return levels(call, words, format);
         }
         Result set = set(chosen.stream().filter(name -> !name.equals(Result.COUNTS.label())).distinct().toList());
-        Result needed = format.needs(set, isCounted).orElseThrow(() -> new MisuseException(
+        Result needed = format.needs(set, isCounted).orElseThrow(() -> new Refusal(
                 "--format " + format.name() + (isCounted ? " with counts" : "") + " cannot export "
                         + set.label() + " sets; use --results winning"));
         if (set == Result.FORWARD) {
@@ -101,10 +101,10 @@ final class FileCommands {
             asked.checkEnds();
         }
         if (needed == Result.ENDS) {
-            MisuseException.reading(job.name() + " has ", () -> FolderCommands.byIndex(job).indices());
+            Refusal.reading(job.name() + " has ", () -> FolderCommands.byIndex(job).indices());
         }
         Selection selection = Selection.of(asked.folder(), set).counted(isCounted);
-        MisuseException.throwIf(selection.ids().isEmpty(),
+        Refusal.throwIf(selection.ids().isEmpty(),
                 job.name() + " has no " + set.label() + " sets; choose others with --results");
         if (needed == Result.COUNTS) {
             asked.graph();
@@ -120,13 +120,13 @@ final class FileCommands {
     private static int levels(Call call, ProblemWords words, Format format) throws IOException {
         String name = call.value("search");
         call.checkExcludes("search", "results");
-        MisuseException.throwIf(!format.takesLevels(),
+        Refusal.throwIf(!format.takesLevels(),
                 "--format " + format.name() + " cannot export levels; use one of "
                         + String.join(", ", Format.names(Format::takesLevels)));
         JobFolder jobFolder = JobCall.of(call, words).folder();
         List<SearchFolder> searches = JobCall.searches(jobFolder);
         SearchFolder search = searches.stream().filter(made -> made.name().equals(name)).findFirst()
-                .orElseThrow(() -> new MisuseException("--search '" + name + "': this search does not exist; "
+                .orElseThrow(() -> new Refusal("--search '" + name + "': this search does not exist; "
                         + (searches.isEmpty()
                                 ? "run one with pegs shortest"
                                 : "use one of "
@@ -136,7 +136,7 @@ final class FileCommands {
 
     private static int export(Call call, Selection selection, Format format) throws IOException {
         if (call.value("out", "").equals(OutputFile.STANDARD_OUTPUT)) {
-            MisuseException.throwIf(!format.isOneFile(),
+            Refusal.throwIf(!format.isOneFile(),
                     "--out - works only with formats of one file: "
                             + String.join(", ", Format.names(Format::isOneFile)) + "; name a folder");
             try (TemporaryFolder folder = new TemporaryFolder(selection.folder().scratch(), "export-")) {
@@ -168,24 +168,24 @@ final class FileCommands {
     private static Format format(Call call, boolean isCounted) {
         String remedy = "; use one of " + String.join(", ", Format.names(_ -> true));
         String name = call.value("format");
-        MisuseException.throwIf(name == null, "--format is missing" + remedy);
+        Refusal.throwIf(name == null, "--format is missing" + remedy);
         Format format = Format.named(name)
-                .orElseThrow(() -> new MisuseException("unknown format '" + name + "'" + remedy
+                .orElseThrow(() -> new Refusal("unknown format '" + name + "'" + remedy
                         + Spelling.hint(name, Format.names(_ -> true))));
-        MisuseException.throwIf(isCounted && !format.takesCounts(), "--results counts does not work with --format "
+        Refusal.throwIf(isCounted && !format.takesCounts(), "--results counts does not work with --format "
                 + name + "; use --format csv, parquet, javascript or python");
         return format;
     }
 
     /// Returns the kind of sets to export.
     private static Result set(List<String> names) {
-        MisuseException.throwIf(names.size() > 1,
+        Refusal.throwIf(names.size() > 1,
                 "--results " + String.join(",", names)
                         + ": an export has one kind of sets; export the others into another folder");
         String name = names.isEmpty() ? Result.WINNING.label() : names.getFirst();
         return Arrays.stream(Result.values())
                 .filter(result -> result.label().equals(name) && Selection.kinds().contains(name)).findFirst()
-                .orElseThrow(() -> new MisuseException("unknown result '" + name + "'; use one of "
+                .orElseThrow(() -> new Refusal("unknown result '" + name + "'; use one of "
                         + String.join(", ", Selection.kinds()) + ", counts"));
     }
 
@@ -201,7 +201,7 @@ final class FileCommands {
         ProblemWords words = ProblemWords.of(call, Reading.OWN_WORDS);
         String folder = words.only("folder", "one with a file for each set");
         String format = call.value("format");
-        MisuseException.throwIf(format != null && !Importer.FORMATS.contains(format),
+        Refusal.throwIf(format != null && !Importer.FORMATS.contains(format),
                 "unknown format '" + format + "'; use one of " + String.join(", ", Importer.FORMATS));
         ProblemWords.checkExists(folder, true, "name a folder with a file for each set");
         JobCall asked = JobCall.of(call, words.source(), false, JobCall.wanting(Result.WINNING));

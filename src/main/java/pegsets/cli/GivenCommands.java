@@ -51,12 +51,12 @@ final class GivenCommands {
                     .flag("chance",
                             "for winning positions, print the exact chance that a player who chooses each legal jump "
                                     + "with equal probability reaches the finish")
-                    .notation().each(),
+                    .shared("notation", EachLine.OPTION),
             GivenCommands::query);
 
     static final Command REPLAY = new Command("replay", "JOB SOLUTIONS | BOARD START FINISH SOLUTIONS",
             "is my solution right?", "pegs solve triangle:5 a1 | pegs replay triangle:5 a1 a1 -",
-            () -> CommandOptions.ofJob().notation(), GivenCommands::replay);
+            () -> CommandOptions.ofJob().shared("notation"), GivenCommands::replay);
 
     /// The results that `query` computes only if the job wants them.
     private static final Set<Result> FURTHER = EnumSet.of(Result.BACKWARD, Result.ENDS);
@@ -98,7 +98,7 @@ final class GivenCommands {
                 ? List.of()
                 : words.isEmpty()
                         ? List.of(job.problem().start().codes().getFirst())
-                        : words.stream().map(word -> MisuseException.reading(
+                        : words.stream().map(word -> Refusal.reading(
                                 (word.isEmpty() ? "''" : word) + ": ",
                                 () -> reader.position(word, call::note))).toList();
         boolean overall = call.has("forced") || call.has("chance");
@@ -192,23 +192,12 @@ final class GivenCommands {
                 throw new NotationException("this line has more than " + LONGEST_POSITION
                         + " characters and is not a position");
             }
-            long code = code(line);
-            return code > 0 && (code & ~reader.problem().board().full()) == 0
+            boolean isNumber = !line.isEmpty() && line.length() <= MOST_DIGITS && line.charAt(0) != '0'
+                    && line.chars().allMatch(digit -> digit >= '0' && digit <= '9');
+            long code = isNumber ? Long.parseLong(line) : 0;
+            return code != 0 && (code & ~reader.problem().board().full()) == 0
                     ? code
                     : reader.position(line, call::note);
-        }
-
-        /// Returns the number of a line of digits; -1 for another line.
-        private static long code(String line) {
-            long code = 0;
-            for (int i = 0; i < line.length(); i++) {
-                int digit = line.charAt(i) - '0';
-                if (digit < 0 || digit > 9 || i == MOST_DIGITS || code == 0 && i > 0) {
-                    return -1;
-                }
-                code = 10 * code + digit;
-            }
-            return code;
         }
 
         /// Answers each line of standard input with one line, until the input ends or the reader of the output stops.
@@ -228,7 +217,7 @@ final class GivenCommands {
                                 outlooks.of(position, verdict.isWinning()));
                     } catch (NotationException e) {
                         answer = report.error(line.length() > LONGEST_POSITION
-                                ? InputLines.shown(line)
+                                ? SolutionReport.shortened(line)
                                 : line, e.getMessage());
                         faults++;
                     }
@@ -353,7 +342,7 @@ final class GivenCommands {
             read.clear();
             for (String text = in.next(); text != null; text = read.size() < LINES_AT_ONCE ? in.next() : null) {
                 if (text.length() > InputLines.LONGEST) {
-                    throw new MisuseException("'" + text.substring(0, 40) + "...': this line has more than "
+                    throw new Refusal("'" + SolutionReport.shortened(text) + "': this line has more than "
                             + InputLines.LONGEST + " characters; write one solution per line");
                 }
                 read.add(new Game(++number, text));
@@ -369,7 +358,7 @@ final class GivenCommands {
                 }
             }
         } while (read.size() == LINES_AT_ONCE && (call.isJson() || !call.out().checkError()));
-        MisuseException.throwIf(checked == 0, "no jumps in the input; write one solution per line, such as "
+        Refusal.throwIf(checked == 0, "no jumps in the input; write one solution per line, such as "
                 + Notation.jump(job.problem().board(), job.problem().board().jumps().getFirst()));
         call.out().println(call.isJson()
                 ? SolutionReport.json(job, lines)

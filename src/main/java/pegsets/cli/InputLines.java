@@ -11,8 +11,6 @@ final class InputLines {
     /// The longest solution has a hundredth of these characters.
     static final int LONGEST = 1 << 16;
 
-    private static final int SHOWN = 60;
-
     private final Reader in;
     private final char[] buffer = new char[1 << 16];
     private int next;
@@ -24,54 +22,40 @@ final class InputLines {
         this.in = new InputStreamReader(in, StandardCharsets.UTF_8);
     }
 
-    /// Returns a line as a message shows it: a long one ends in `...`.
-    static String shown(String line) {
-        return line.length() > SHOWN ? line.substring(0, SHOWN) + "..." : line;
-    }
-
     /// Returns whether the buffer has a whole line, so that [#next()] does not wait for input.
     boolean isReady() {
-        return !isRest && end() < filled;
-    }
-
-    /// Returns the next line without its end, or null at the end of the stream.
-    String next() throws IOException {
-        while (isRest && hasMore()) {
-            next = end();
-            isRest = next == filled;
-            next += isRest ? 0 : 1;
-        }
-        StringBuilder line = new StringBuilder();
-        while (hasMore()) {
-            int end = Math.min(end(), next + LONGEST + 1 - line.length());
-            line.append(buffer, next, end - next);
-            next = end;
-            if (line.length() > LONGEST) {
-                isRest = true;
-                return line.toString();
-            }
-            if (end < filled) {
-                next++;
-                return line.toString();
-            }
-        }
-        return line.isEmpty() ? null : line.toString();
-    }
-
-    /// Returns whether there are more characters, for which it may wait.
-    private boolean hasMore() throws IOException {
-        if (next == filled) {
-            next = 0;
-            filled = Math.max(0, in.read(buffer));
-        }
-        return next < filled;
-    }
-
-    private int end() {
         int end = next;
         while (end < filled && buffer[end] != '\n') {
             end++;
         }
-        return end;
+        return !isRest && end < filled;
+    }
+
+    /// Returns the next line without its end, or null at the end of the stream.
+    String next() throws IOException {
+        int character = read();
+        while (isRest && character >= 0) {
+            isRest = character != '\n';
+            character = read();
+        }
+        StringBuilder line = new StringBuilder();
+        while (character >= 0 && character != '\n') {
+            line.append((char) character);
+            if (line.length() > LONGEST) {
+                isRest = true;
+                return line.toString();
+            }
+            character = read();
+        }
+        return character < 0 && line.isEmpty() ? null : line.toString();
+    }
+
+    /// Returns the next character, for which it may wait, or -1 at the end of the stream.
+    private int read() throws IOException {
+        if (next == filled) {
+            next = 0;
+            filled = Math.max(0, in.read(buffer));
+        }
+        return next < filled ? buffer[next++] : -1;
     }
 }

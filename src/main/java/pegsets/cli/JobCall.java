@@ -88,10 +88,10 @@ record JobCall(Call call, JobFolder folder, WorkLimit limit) {
     /// @param what the subject and verb of a sentence about whole forward sets, such as `chances need`
     JobCall checkWhole(String what) {
         Job job = job();
-        MisuseException.throwIf(job.wanted().leastForwardSets(),
+        Refusal.throwIf(job.wanted().leastForwardSets(),
                 job.name() + ": " + what + " whole forward sets; use forward-sets: whole "
                         + "(--set forward-sets=whole, with another folder in --data)");
-        MisuseException.throwIf(!job.pruning().isNone(),
+        Refusal.throwIf(!job.pruning().isNone(),
                 job.name() + ": " + what + " whole forward sets, and prune leaves out some "
                         + "positions; use prune: none (--set prune=none, with another folder in --data)");
         return this;
@@ -100,7 +100,7 @@ record JobCall(Call call, JobFolder folder, WorkLimit limit) {
     /// Refuses a job whose sets start or end at images of its start or finish, because solutions found in these sets
     /// may not begin or end at the job's own.
     JobCall checkEnds() {
-        MisuseException.throwIf(!job().problem().keepsEnds(),
+        Refusal.throwIf(!job().problem().keepsEnds(),
                 job().name() + ": with symmetry full, its start and finish represent all their "
                         + "images; use symmetry stabilizer or none");
         return this;

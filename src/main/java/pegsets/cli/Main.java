@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.DefaultParser;
 import org.apache.commons.cli.MissingArgumentException;
-import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import org.apache.commons.cli.ParseException;
 import org.apache.commons.cli.UnrecognizedOptionException;
@@ -26,12 +25,12 @@ public final class Main {
             new Help.Group("Solve", true,
                     List.of(SolveCommand.SOLVE, NumberCommands.COUNT, NumberCommands.SHORTEST, GivenCommands.REPLAY)),
             new Help.Group("Play", true, List.of(GivenCommands.QUERY, PlayCommand.PLAY, PictureCommands.PAGE)),
-            new Help.Group("Compute", true, List.of(RunCommand.RUN, FileCommands.EXPORT)),
+            new Help.Group("Compute", true, List.of(FolderCommands.RUN, FileCommands.EXPORT)),
             new Help.Group("Further", false,
                     List.of(FileCommands.NEW, NumberCommands.GAMES, NumberCommands.DEAD_ENDS, FolderCommands.PLAN,
                             FolderCommands.STATUS, FolderCommands.VERIFY, FolderCommands.CLEAN,
                             FileCommands.IMPORT, ReproduceCommand.REPRODUCE,
-                            HelpCommand.of(() -> Main.GROUPS))));
+                            Help.command(() -> Main.GROUPS))));
     /// The message if [Failure] cannot be loaded.
     private static final String OUT_OF_MEMORY = "out of memory; raise the heap in conf/jvm.options";
     private static final List<Command> COMMANDS = Help.commands(GROUPS);
@@ -84,7 +83,7 @@ public final class Main {
         }
         if (List.of("--version", "-V").contains(args.getFirst())) {
             if (args.size() > 1) {
-                throw new MisuseException("'" + args.get(1) + "' follows '" + args.getFirst() + "'; leave it out");
+                throw new Refusal("'" + args.get(1) + "' follows '" + args.getFirst() + "'; leave it out");
             }
             console.out().println("pegs " + Program.version());
             return Program.DONE;
@@ -95,7 +94,7 @@ public final class Main {
             Help.of(command, console.out());
             return Program.DONE;
         }
-        CommandLine line = parse(command, options(command), args);
+        CommandLine line = parse(command, command.options(), args);
         boolean isVerbose = line.hasOption("verbose");
         // lines of the log would break a line that is rewritten
         Console shown = new Console(console.out(), console.err(), console.control(), console.terminal() && !isVerbose,
@@ -119,24 +118,19 @@ public final class Main {
     private static Command command(List<String> args) {
         String name = args.getFirst();
         if (FormerNames.ofCommand(name).isPresent()) {
-            throw new MisuseException("the command " + name + " has another form now: "
-                    + FormerNames.now(args).orElseThrow());
+            throw new Refusal("the command " + name + " has another form now: " + FormerNames.now(args).orElseThrow());
         }
         if (name.startsWith("-")) {
-            throw new MisuseException((COMMANDS.stream().anyMatch(command -> options(command).hasOption(name))
+            throw new Refusal((COMMANDS.stream().anyMatch(command -> command.options().hasOption(name))
                     ? "option " + name + " precedes the command; type pegs COMMAND ... " + name
                     : "unknown option " + name + "; see pegs --help")
                     + Spelling.hint(name, List.of("--help", "--version")));
         }
         List<String> names = COMMANDS.stream().map(Command::name).toList();
         return COMMANDS.stream().filter(c -> c.name().equals(name)).findFirst()
-                .orElseThrow(() -> new MisuseException("unknown command '" + name
+                .orElseThrow(() -> new Refusal("unknown command '" + name
                         + "'; pegs help --all lists the commands"
                         + (name.equals("version") ? "; did you mean '--version'?" : Spelling.hint(name, names))));
-    }
-
-    private static Options options(Command command) {
-        return command.options().addOption(Option.builder("h").longOpt("help").desc("show this help").get());
     }
 
     private static CommandLine parse(Command command, Options options, List<String> args) {
@@ -149,18 +143,18 @@ public final class Main {
             String key = name.replaceFirst("--", "");
             Optional<String> now = FormerNames.now(args);
             if (now.isPresent()) {
-                throw new MisuseException("option " + name + " has another form now: " + now.get());
+                throw new Refusal("option " + name + " has another form now: " + now.get());
             }
-            throw new MisuseException("unknown option " + e.getOption() + hint
+            throw new Refusal("unknown option " + e.getOption() + hint
                     + (options.hasOption("set") && JobFile.isKey(key)
                             ? "; did you mean '--set " + key + "=...'?"
-                            : Spelling.hint(name, options.getOptions().stream()
-                                    .map(option -> "--" + option.getLongOpt()).toList())));
+                            : Spelling.hint(name, Stream.concat(options.getOptions().stream()
+                                    .map(option -> "--" + option.getLongOpt()), Stream.of("--help")).toList())));
         } catch (MissingArgumentException e) {
-            throw new MisuseException("option --" + e.getOption().getLongOpt() + " has no value; add "
+            throw new Refusal("option --" + e.getOption().getLongOpt() + " has no value; add "
                     + e.getOption().getArgName() + hint);
         } catch (ParseException e) {
-            throw new MisuseException(e.getMessage() + hint);
+            throw new Refusal(e.getMessage() + hint);
         }
     }
 }

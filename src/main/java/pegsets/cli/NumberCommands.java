@@ -59,7 +59,7 @@ import pegsets.search.solve.FewestPegs;
 final class NumberCommands {
     static final Command COUNT = new Command("count", "P", "how many solutions are there? How many really differ?",
             "pegs count triangle:5 a1",
-            () -> CommandOptions.ofQuestion().conditions().each()
+            () -> CommandOptions.ofQuestion().shared("with", "without", EachLine.OPTION)
                     .flag("by-jump", "for each jump, print how many solutions make it, and how often")
                     .flag("distinct", "count solutions up to the order of jumps, and up to symmetry"),
             NumberCommands::count);
@@ -67,7 +67,8 @@ final class NumberCommands {
     static final Command GAMES = new Command("games", "P", "how do games end? How few pegs can stay?",
             "pegs games triangle:5 a1",
             () -> CommandOptions.ofQuestion()
-                    .flag("final", "print the positions without a legal jump, and the games that end in each").finals()
+                    .flag("final", "print the positions without a legal jump, and the games that end in each")
+                    .shared("pegs", "limit")
                     .flag("chance", "compute the exact chances of a player who jumps at random")
                     .valued("player", "PLAYER", "with --chance: the player's strategy, one of "
                             + String.join(", ", Player.labels())
@@ -82,7 +83,7 @@ final class NumberCommands {
 
     static final Command SHORTEST = new Command("shortest", "P", "what are the fewest moves?",
             "pegs shortest triangle:5 a1 --diagram",
-            () -> CommandOptions.ofQuestion().conditions().each()
+            () -> CommandOptions.ofQuestion().shared("with", "without", EachLine.OPTION)
                     .valued("max-moves", "M", "search only for solutions of at most M moves")
                     .valued("first-move", "MOVE", "only solutions that begin with this move: d2-d4-f4")
                     .valued("both-ends", "N", "with --max-moves: N levels from the finish, too")
@@ -196,7 +197,7 @@ final class NumberCommands {
 
     private static int chance(Call call) throws IOException {
         String label = call.value("player", Player.ANY.label());
-        Player player = Player.labeled(label).orElseThrow(() -> new MisuseException("unknown player '" + label
+        Player player = Player.labeled(label).orElseThrow(() -> new Refusal("unknown player '" + label
                 + "'; use one of " + String.join(", ", Player.labels())));
         JobCall asked = JobCall.of(call, JobCall.wanting(Result.FORWARD), "forward-to=1").checkWhole("chances need")
                 .checkEnds();
@@ -208,7 +209,7 @@ final class NumberCommands {
     }
 
     private static Odds ofRule(Job job, Player player) throws IOException {
-        MisuseException.throwIf(player.isForSax() && !SaxCount.isFor(job.problem().board()),
+        Refusal.throwIf(player.isForSax() && !SaxCount.isFor(job.problem().board()),
                 "player " + player.label() + " cannot play " + job.problem().board()
                         + "; use triangle:5 with 6-move, or player " + Player.ANY.label() + " or "
                         + Player.PEG_FIRST.label());
@@ -255,7 +256,7 @@ final class NumberCommands {
         int atMost = (int) call.number("max-moves", 0, 1, 99);
         int back = (int) call.number("both-ends", 0, 1, 99);
         long beam = call.number("beam", 0, 1, MOST_BEAM);
-        MisuseException.throwIf(back > 0 && back >= atMost,
+        Refusal.throwIf(back > 0 && back >= atMost,
                 "--both-ends " + back + " needs a larger --max-moves; use " + (back + 1) + " or more");
         ProblemWords words = ProblemWords.of(call, Reading.ENDS);
         if (call.has(EachLine.OPTION)) {
@@ -265,7 +266,7 @@ final class NumberCommands {
                 isFromSets ? new String[] {JobCall.wanting(Result.WINNING)} : new String[0]);
         JobFolder folder = asked.folder();
         Job job = asked.job();
-        MisuseException.throwIf(back > 0 && job.problem().board().implied().count() > 0,
+        Refusal.throwIf(back > 0 && job.problem().board().implied().count() > 0,
                 "--both-ends does not work on board " + job.problem().board().name() + "; search without --both-ends");
         if (call.has("bounds")) {
             List<SearchFolder> searches = JobCall.searches(folder);
@@ -345,8 +346,7 @@ final class NumberCommands {
     private static int levels(JobCall asked, int atMost) throws IOException {
         Call call = asked.call();
         String end = call.value("levels");
-        MisuseException.throwIf(!List.of("start", "finish").contains(end),
-                "--levels is '" + end + "'; use start or finish");
+        Refusal.throwIf(!List.of("start", "finish").contains(end), "--levels is '" + end + "'; use start or finish");
         Job job = asked.job();
         int last = atMost > 0 ? atMost : job.problem().board().size();
         LevelSearch.SearchResult found = locked(asked,
@@ -377,17 +377,17 @@ final class NumberCommands {
         }
         String written = call.value("first-move");
         Board board = job.problem().board();
-        return MisuseException.reading("--first-move " + written + ": ", () -> {
+        return Refusal.reading("--first-move " + written + ": ", () -> {
             List<Jump> jumps = new ArrayList<>();
             for (String jump : Notation.writtenJumps(written)) {
                 jumps.add(Notation.jump(board, jump));
             }
-            MisuseException.throwIf(Notation.joined(jumps).size() != 1,
+            Refusal.throwIf(Notation.joined(jumps).size() != 1,
                     "--first-move " + written + ": use one move, the jumps of one peg, such as d2-d4-f4");
             FirstMove move = new FirstMove(jumps);
             if (job.problem().start().codes().longStream().allMatch(start -> move.after(board, start).isEmpty())) {
                 List<String> possible = FirstMove.possible(job.problem(), MOST_NAMED + 1);
-                throw new MisuseException("--first-move " + written + ": this move is not possible from the start; "
+                throw new Refusal("--first-move " + written + ": this move is not possible from the start; "
                         + (possible.isEmpty()
                                 ? "no move is possible"
                                 : "use one of " + String.join(", ", possible.stream().limit(MOST_NAMED).toList())

@@ -47,20 +47,19 @@ record OutputFile(Optional<Path> file, Path shown) {
         String name = call.given("out", usual, "a file such as " + example);
         Path shown = Path.of(name);
         if (name.equals(STANDARD_OUTPUT)) {
-            MisuseException.throwIf(call.isJson(),
-                    "--out - cannot be combined with --json; name a file such as " + example);
+            Refusal.throwIf(call.isJson(), "--out - cannot be combined with --json; name a file such as " + example);
             return new OutputFile(Optional.empty(), shown);
         }
         Path file = shown.toAbsolutePath().normalize();
-        MisuseException.throwIf(Disk.isFolder(file), "--out " + name + " is a folder; name a file such as " + example);
+        Refusal.throwIf(Disk.isFolder(file), "--out " + name + " is a folder; name a file such as " + example);
         if (!Disk.exists(file)) {
-            MisuseException.throwIf(!Disk.isFolder(file.getParent()),
+            Refusal.throwIf(!Disk.isFolder(file.getParent()),
                     "--out " + name + ": " + file.getParent() + " is no folder; create it, or name another file");
             return new OutputFile(Optional.of(file), shown);
         }
-        MisuseException.throwIf(isJobFile(call, file) || folder.isPresent() && isIn(folder.get().folder(), file),
+        Refusal.throwIf(isJobFile(call, file) || folder.isPresent() && isIn(folder.get().folder(), file),
                 "--out " + name + " is a file of this job; name another file");
-        MisuseException.throwIf(!call.has("force") && !isOurs(file),
+        Refusal.throwIf(!call.has("force") && !isOurs(file),
                 "--out " + name + " exists; name another file, or replace it with --force");
         return new OutputFile(Optional.of(file.toRealPath()), shown); // a link stays
     }

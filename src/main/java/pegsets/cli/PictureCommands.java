@@ -48,14 +48,14 @@ final class PictureCommands {
             "draw a position, a solution, or all winning positions", "pegs draw rectangle:3x1 a1",
             () -> CommandOptions.ofQuestion().withoutJson()
                     .flag("graph", "draw the winning positions of a small problem, and their jumps")
-                    .flag("final", "with --svg: draw the positions in which games end").out()
+                    .flag("final", "with --svg: draw the positions in which games end").shared("out", "force")
                     .flag("svg", "draw an SVG picture instead of text")
                     .valued("size", "PIXELS", "with --svg: distance of neighboring holes (default: 36)")
                     .flag("labels", "with --svg: write the name of each hole into it")
                     .flag("no-title", "with --svg: leave out the title above the picture")
                     .valued("theme", "THEME",
                             "with --svg: one of " + String.join(", ", Theme.labels()))
-                    .valued("columns", "N", "with --svg: most diagrams in a row (default: 6)").finals(),
+                    .valued("columns", "N", "with --svg: most diagrams in a row (default: 6)").shared("pegs", "limit"),
             PictureCommands::draw);
 
     static final Command PAGE = new Command("page", "P", "write a page to play in a browser, or a report",
@@ -105,7 +105,7 @@ final class PictureCommands {
         if (text.equals("-")) {
             byte[] bytes = System.in.readNBytes(MOST_INPUT + 1);
             text = new String(bytes, StandardCharsets.UTF_8).strip();
-            MisuseException.throwIf(bytes.length > MOST_INPUT || text.isEmpty(), "standard input has "
+            Refusal.throwIf(bytes.length > MOST_INPUT || text.isEmpty(), "standard input has "
                     + (bytes.length > MOST_INPUT ? "more than " + MOST_INPUT + " bytes" : "no text")
                     + "; send a position or a solution to draw");
         }
@@ -128,14 +128,14 @@ final class PictureCommands {
                     ? Svg.sheet(board, style, SolutionReport.title(job, solution), Svg.cells(board, solution))
                     : SolutionReport.text(board, solution, true), job, call);
         } catch (NotationException e) {
-            throw new MisuseException(SolutionReport.shortened(text) + ": " + e.getMessage());
+            throw new Refusal(SolutionReport.shortened(text) + ": " + e.getMessage());
         }
     }
 
     /// Returns a sheet of final positions. Refuses an empty one.
     private static String sheet(NumberCommands.Final ends, PictureStyle style) {
         if (ends.all().isEmpty()) {
-            throw new NoAnswerException(ends.job().name() + ": no final position has this number of pegs");
+            throw Refusal.noAnswer(ends.job().name() + ": no final position has this number of pegs");
         }
         return Svg.sheet(ends.job().problem().board(), style, "Final positions of " + ends.job().name(),
                 ends.all().stream().limit(ends.limit()).map(position -> new Svg.Cell(position.code(), List.of(),
@@ -155,7 +155,7 @@ final class PictureCommands {
         Replay replay = reader.read(text);
         replay.tell(call::note);
         replay.illegal().ifPresent(fault -> {
-            throw new MisuseException("jump %d, %s: %s".formatted(fault.number(), fault.text(), fault.reason()));
+            throw new Refusal("jump %d, %s: %s".formatted(fault.number(), fault.text(), fault.reason()));
         });
         return new Solution(replay.start(), replay.jumps());
     }
@@ -167,7 +167,7 @@ final class PictureCommands {
         String theme = call.value("theme", usual.theme().label());
         return new PictureStyle((int) call.number("size", usual.size(), PictureStyle.LEAST_SIZE, 200),
                 call.has("labels"),
-                Theme.labeled(theme).orElseThrow(() -> new MisuseException(
+                Theme.labeled(theme).orElseThrow(() -> new Refusal(
                         "--theme is '" + theme + "'; use one of " + String.join(", ", Theme.labels()))),
                 (int) call.number("columns", usual.columns(), 1, 100), !call.has("no-title"));
     }
@@ -180,7 +180,7 @@ final class PictureCommands {
         WinDiagram diagram;
         try (WinGraph graph = asked.graph()) {
             diagram = WinDiagram.of(job.problem(), graph, MOST_DRAWN)
-                    .orElseThrow(() -> new NoAnswerException(job.name() + ": more than " + MOST_DRAWN
+                    .orElseThrow(() -> Refusal.noAnswer(job.name() + ": more than " + MOST_DRAWN
                             + " winning positions are too many to draw; use a smaller problem"));
         }
         return output.write(call.has("svg")
@@ -194,7 +194,7 @@ final class PictureCommands {
         PictureStyle fitting = Svg.fitting(job.problem().board(), style, diagram);
         double width = Svg.graphWidth(job.problem().board(), fitting, diagram);
         if (width > MOST_WIDTH) {
-            throw new NoAnswerException("%s: the picture would be %,.0f pixels wide; ".formatted(job.name(), width)
+            throw Refusal.noAnswer("%s: the picture would be %,.0f pixels wide; ".formatted(job.name(), width)
                     + "draw the graph with Graphviz (without --svg), or draw it anyway with --size "
                     + PictureStyle.LEAST_SIZE);
         }
@@ -239,8 +239,8 @@ final class PictureCommands {
         return page.html(Program.version(), Optional.empty());
     }
 
-    private static NoAnswerException tooLarge(Job job, String has, long positions, String remedy) {
-        return new NoAnswerException(
+    private static Refusal tooLarge(Job job, String has, long positions, String remedy) {
+        return Refusal.noAnswer(
                 "%s: the problem %s %,d winning positions, and a page holds at most %,d; use a smaller problem%s"
                         .formatted(job.name(), has, positions, PlayPage.MOST_POSITIONS, remedy));
     }

@@ -67,7 +67,7 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
                 }
             }
         }
-        throw new MisuseException(Boards.lacksSize(word)
+        throw new Refusal(Boards.lacksSize(word)
                 ? Boards.refusal(word)
                 : "'" + word + "' is no board, and no job in jobs/; pegs boards lists the boards, and a "
                         + "word with a slash or a dot is a file" + Spelling.hint(word, known));
@@ -92,44 +92,44 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
             Board board = Boards.named(name);
             return label == null
                     ? board
-                    : Boards.named(name, Rules.labeled(label).orElseThrow(() -> new MisuseException(
+                    : Boards.named(name, Rules.labeled(label).orElseThrow(() -> new Refusal(
                             "unknown rules '" + label + "'; use one of " + String.join(", ", Rules.labels()))));
         } catch (IllegalArgumentException e) {
-            throw new MisuseException(e);
+            throw new Refusal(e);
         }
     }
 
     /// Reads a start: a position, or the only vacant hole.
     static long start(Board board, String text) {
-        return MisuseException.reading("start " + text + ": ", () -> PositionText.start(board, text));
+        return Refusal.reading("start " + text + ": ", () -> PositionText.start(board, text));
     }
 
     /// Reads a finish: a position, or the hole of the last peg.
     static long finish(Board board, String text) {
-        return MisuseException.reading("finish " + text + ": ", () -> PositionText.finish(board, text));
+        return Refusal.reading("finish " + text + ": ", () -> PositionText.finish(board, text));
     }
 
     /// Reads a finish: a pattern, a position, or the hole of the last peg.
     static HolePattern pattern(Board board, String text) {
         return HolePattern.isPattern(text)
-                ? MisuseException.reading("finish " + text + ": ", () -> HolePattern.read(board, text))
+                ? Refusal.reading("finish " + text + ": ", () -> HolePattern.read(board, text))
                 : HolePattern.of(board, finish(board, text));
     }
 
     /// Reads the arguments of a command.
     static ProblemWords of(Call call, Reading reading) throws IOException {
-        MisuseException.throwIf(call.arguments().isEmpty(),
+        Refusal.throwIf(call.arguments().isEmpty(),
                 "no problem is given; add a job such as english33-central,"
                         + " or a board and a start such as triangle:5 a1");
         String first = call.arguments().getFirst();
         List<String> words = withCodes(call, reading);
         int most = reading == Reading.START ? 2 : 3;
         boolean isBoard = isBoard(first);
-        MisuseException.throwIf(isBoard && words.size() == 2 && HolePattern.isOpen(words.getLast()),
+        Refusal.throwIf(isBoard && words.size() == 2 && HolePattern.isOpen(words.getLast()),
                 "'" + words.getLast() + "' is a finish, and no start is before it; add one, such as "
                         + Boards.anyHole(first));
         if (isBoard && words.size() == 1) {
-            throw new MisuseException("no start follows the board " + first + "; add one, such as "
+            throw new Refusal("no start follows the board " + first + "; add one, such as "
                     + first + " " + Boards.anyHole(first) + (Disk.isFile(Path.of(first + ENDING))
                             ? ", or write " + first + ENDING + " for the job file"
                             : ""));
@@ -138,7 +138,7 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
         if (isBoard && reading == Reading.OWN_WORDS && words.size() == 3 && words.get(1).matches(HOLES)
                 && !words.getLast().matches(HOLES)) {
             String start = Call.quoted(words.get(1));
-            throw new MisuseException(
+            throw new Refusal(
                     "'" + words.getLast() + "' is in the place of the finish; add the finish: pegs "
                             + String.join(" ", call.command(), first, start, start, Call.quoted(words.getLast())));
         }
@@ -148,7 +148,7 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
         int size = isBoard ? typed.size() : reading == Reading.ENDS ? words.size() : 1;
         List<Setting> ends = ends(call, words, size);
         if (reading == Reading.ENDS && words.size() > most) {
-            throw new MisuseException("'" + words.get(most) + "' follows the finish; leave it out");
+            throw new Refusal("'" + words.get(most) + "' follows the finish; leave it out");
         }
         return new ProblemWords(typed, isBoard ? source : source.with(ends), words.subList(size, words.size()));
     }
@@ -163,12 +163,12 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
             boolean isEnd = hasEnds && i < (reading == Reading.START ? 2 : 3);
             if (isEnd && PositionText.isPlace(word)) {
                 Board board = named(words.getFirst(), call.value("rules"));
-                words.add(board.nameOf(MisuseException.reading((i == 1 ? "start " : "finish ") + word + ": ",
+                words.add(board.nameOf(Refusal.reading((i == 1 ? "start " : "finish ") + word + ": ",
                         () -> PositionText.place(board, word))));
                 call.note(word + " is read as hole " + words.getLast());
             } else if (isEnd && PositionText.isPosition(word) && !word.matches("[\\w:.,+-]*|picture:[-*./ ]*")) {
                 Board board = named(words.getFirst(), call.value("rules"));
-                MisuseException.reading((i == 1 ? "start: " : "finish: "),
+                Refusal.reading((i == 1 ? "start: " : "finish: "),
                         () -> PositionText.all(board, word, Optional.empty(), call::note))
                         .forEach(code -> words.add("code:" + Long.toUnsignedString(code)));
             } else {
@@ -191,14 +191,14 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
         List<String> keys = List.of("start", "finish").subList(0, Math.min(size - 1, 2));
         for (String key : keys) {
             String word = words.get(1 + keys.indexOf(key));
-            MisuseException.throwIf(call.values("set").stream().anyMatch(setting -> setting.startsWith(key + "=")),
+            Refusal.throwIf(call.values("set").stream().anyMatch(setting -> setting.startsWith(key + "=")),
                     "the " + key + " is given twice: " + word + " and --set " + key + "; leave out one of them");
             if (word.matches("[0-9]+[.,][0-9]+") && isBoard(words.getFirst())
                     && !LatticeBoard.isFamily(words.getFirst())) {
-                throw new MisuseException(key + " " + word + ": no such hole; write a letter and a number, such as "
+                throw new Refusal(key + " " + word + ": no such hole; write a letter and a number, such as "
                         + Boards.anyHole(words.getFirst()));
             }
-            MisuseException.throwIf(word.matches("[^:\\[{(]+,.*"),
+            Refusal.throwIf(word.matches("[^:\\[{(]+,.*"),
                     key + " " + word + ": a list of holes has two readings; write "
                             + (key.equals("start") ? "vacant:" + word + " or " : "") + "pegs:" + word
                             + " for one position, or '[" + word + "]' for several");
@@ -212,9 +212,9 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
     /// @param usual such as `one with a file for each set`
     String only(String what, String usual) {
         if (rest.size() > 1) {
-            throw new MisuseException("'" + rest.get(1) + "' follows the " + what + "; give one " + what + " only");
+            throw new Refusal("'" + rest.get(1) + "' follows the " + what + "; give one " + what + " only");
         }
-        MisuseException.throwIf(rest.isEmpty(), "no " + what + " after the "
+        Refusal.throwIf(rest.isEmpty(), "no " + what + " after the "
                 + (isTyped() ? "board, the start and the finish" : "job") + "; add " + usual);
         return rest.getFirst();
     }
@@ -225,7 +225,7 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
     static void checkExists(String name, boolean isFolder, String remedy) throws IOException {
         Path path = Path.of(name);
         if (isFolder ? !Disk.isFolder(path) : !Disk.isFile(path)) {
-            throw new MisuseException((isFolder ? Disk.exists(path) : Disk.isFolder(path))
+            throw new Refusal((isFolder ? Disk.exists(path) : Disk.isFolder(path))
                     ? new FileSystemException(name, null, "this is a " + (isFolder ? "file; " : "folder; ") + remedy)
                     : new NoSuchFileException(name, null, "no such " + (isFolder ? "folder; " : "file; ") + remedy));
         }
@@ -239,7 +239,7 @@ record ProblemWords(List<String> typed, JobSource source, List<String> rest) {
     ///
     /// @param what the other use, such as `the positions`
     void checkInput(String what) {
-        MisuseException.throwIf(source.isStandardInput(),
+        Refusal.throwIf(source.isStandardInput(),
                 "standard input cannot be both the job file and " + what + "; write the job to a file");
     }
 }

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import pegsets.board.Spelling;
-import pegsets.disk.Loggers;
 import pegsets.publish.report.Answer;
 import pegsets.publish.report.PublishedTable;
 import pegsets.publish.report.PublishedTable.Comparison;
@@ -27,7 +26,7 @@ final class ReproduceCommand {
                     .flag("list", "list the tables and their commands; compute nothing")
                     .valued("data", "DIR", "the folder for temporary sets, which are deleted at the end, "
                             + "and for the finished job that notes-3 reads (default: data)")
-                    .json(),
+                    .shared("json"),
             ReproduceCommand::run);
 
     /// The commands that stop computing after a time.
@@ -53,7 +52,7 @@ final class ReproduceCommand {
 
     private static List<PublishedTable> named(List<String> names, List<PublishedTable> all) {
         return names.stream().map(name -> all.stream().filter(table -> table.name().equals(name)).findFirst()
-                .orElseThrow(() -> new MisuseException(
+                .orElseThrow(() -> new Refusal(
                         "unknown table '" + name + "'; pegs reproduce --list lists the tables"
                                 + Spelling.hint(name, all.stream().map(PublishedTable::name).toList()))))
                 .toList();
@@ -63,7 +62,6 @@ final class ReproduceCommand {
         Map<String, Answer> answers = new HashMap<>();
         Map<PublishedTable, List<Comparison>> done = new LinkedHashMap<>();
         for (PublishedTable table : tables) {
-            long began = System.nanoTime();
             List<Comparison> comparisons = new ArrayList<>();
             for (Query query : table.queries()) {
                 if (!answers.containsKey(query.command())) {
@@ -75,11 +73,6 @@ final class ReproduceCommand {
                 for (Figure figure : query.figures()) {
                     comparisons.add(new Comparison(figure, answers.get(query.command()).figure(figure.path())));
                 }
-            }
-            if (!call.isQuiet()) {
-                Loggers.setLevel(false, false); // the commands are quiet
-                Loggers.of(ReproduceCommand.class).info("{}: {} figures in {} s", table.name(), comparisons.size(),
-                        "%.1f".formatted((System.nanoTime() - began) / 1e9));
             }
             if (!call.isJson()) {
                 call.out().println(table.text(comparisons));

@@ -52,7 +52,8 @@ import pegsets.search.solve.SolutionCheck;
 final class SolveCommand {
     static final Command SOLVE = new Command("solve", "P | JOB POSITION | BOARD --long-move",
             "how is it solved? One solution, several, or all",
-            "pegs solve triangle:5 a1", () -> CommandOptions.ofQuestion().positions().conditions().notation().each()
+            "pegs solve triangle:5 a1",
+            () -> CommandOptions.ofQuestion().shared("max-positions", "with", "without", "notation", EachLine.OPTION)
                     .flag("all", "print all solutions, one per line")
                     .valued("limit", "N", "print the first N solutions")
                     .valued("random", "N", "print N solutions, each drawn from all at random")
@@ -88,16 +89,7 @@ final class SolveCommand {
         if (Stream.of("all", "limit", "random", "with", "without").anyMatch(call::has)) {
             return list(call, words);
         }
-        if (words.typed().stream().skip(1).anyMatch(word -> word.matches("any|any-of-type|\\[.*"))
-                || !words.isTyped() && !call.has("weights")) {
-            return ofJob(call, words);
-        }
-        if (words.isTyped()) {
-            return typed(call, words);
-        }
-        Problem problem = JobCall.of(call, words).job().problem();
-        return weighed(call, problem.board(), problem.start().codes().getFirst(),
-                problem.finish().codes().getFirst());
+        return one(call, words);
     }
 
     /// Solves a problem whose finish is a pattern, or finds the fewest pegs.
@@ -109,10 +101,10 @@ final class SolveCommand {
         call.checkAbsent("with finish " + finish, "all", "limit", "random", "with", "without", "weights", "notation");
         if (HolePattern.isPattern(finish)) {
             return search(call, board, starts, List.of(ProblemWords.pattern(board, finish)), words.isTyped()
-                    ? board + " from " + words.typed().get(1) + " to " + finish
+                    ? named(board, words.typed())
                     : words.source().name());
         }
-        MisuseException.throwIf(starts.size() > 1, "finish fewest needs one start; use a hole or a position");
+        Refusal.throwIf(starts.size() > 1, "finish fewest needs one start; use a hole or a position");
         ProblemsDisplay display = new ProblemsDisplay(board, 1, call.progress());
         FewestPegs fewest = FewestPegs.of(board, starts.getFirst(), CommandOptions.positions(call), display::advance);
         display.decided();
@@ -124,35 +116,19 @@ final class SolveCommand {
         return fewest.isProven() ? Program.DONE : Program.NO_ANSWER;
     }
 
-    /// Solves a problem of two positions or holes on a board.
-    private static int typed(Call call, ProblemWords words) throws IOException {
+    /// Solves a problem, or a job from a position after its start. The search explains why no play leads from one hole
+    /// or position to another.
+    private static int one(Call call, ProblemWords words) throws IOException {
         List<String> typed = words.typed();
-        String finishWord = typed.getLast();
-        if (!call.has("weights") && isConstructed(call, typed)) {
-            return constructed(call, List.of(typed.getFirst(), typed.get(1), finishWord));
+        boolean isPair = words.isTyped()
+                && typed.stream().skip(1).noneMatch(word -> word.matches("any|any-of-type|\\[.*"));
+        boolean isWeighed = call.has("weights") && (isPair || !words.isTyped());
+        if (isPair && !isWeighed && isConstructed(call, typed)) {
+            return constructed(call, List.of(typed.getFirst(), typed.get(1), typed.getLast()));
         }
-        MisuseException.throwIf(typed.size() == 2 && PositionText.isPosition(finishWord),
-                "start " + finishWord + ": a position as start needs a finish; add one");
-        Board board = ProblemWords.board(typed.getFirst(), call);
-        long start = ProblemWords.start(board, typed.get(1));
-        long finish = ProblemWords.finish(board, finishWord);
-        if (call.has("weights")) {
-            return weighed(call, board, start, finish);
+        if (isPair) {
+            ProblemWords.board(typed.getFirst(), call); // refuses unknown rules, and warns of lopsided ones
         }
-        try {
-            JobFolder folder = JobCall.of(call, words).folder();
-            if (WinGraph.isComputed(folder)) {
-                return first(call, folder, List.of(start));
-            }
-        } catch (JobFileException.Impossible e) {
-            // the search explains that the finish is in another position class
-        }
-        return search(call, board, List.of(start), List.of(HolePattern.of(board, finish)),
-                board + " from " + typed.get(1) + " to " + finishWord);
-    }
-
-    /// Solves a job, from its start or from a position after it.
-    private static int ofJob(Call call, ProblemWords words) throws IOException {
         List<String> ends = words.isTyped() ? List.of() : call.arguments().subList(1, call.arguments().size());
         boolean isFrom = ends.size() == 1 && PositionText.isPosition(ends.getFirst());
         JobFolder folder;
@@ -161,19 +137,37 @@ final class SolveCommand {
                     ? JobCall.of(call, JobSource.of(words.source().file().orElseThrow(), List.of()), false)
                     : JobCall.of(call, words)).folder();
         } catch (JobFileException.Impossible e) {
-            return unsolvable(call, words.source().name(), e.getMessage());
+            if (!isPair) {
+                return unsolvable(call, words.source().name(), e.getMessage());
+            }
+            Board board = JobCall.keys(call, words).board();
+            long start = ProblemWords.start(board, typed.get(1));
+            long finish = ProblemWords.finish(board, typed.getLast());
+            return isWeighed
+                    ? weighed(call, board, start, finish)
+                    : search(call, board, List.of(start), List.of(HolePattern.of(board, finish)), named(board, typed));
         }
         Problem problem = folder.job().problem();
         List<Long> from = isFrom
-                ? List.of(MisuseException.reading(
-                        ends.getFirst() + ": ", () -> PositionText.read(problem.board(), ends.getFirst())))
+                ? List.of(Refusal.reading(ends.getFirst() + ": ",
+                        () -> PositionText.read(problem.board(), ends.getFirst())))
                 : problem.start().codes();
+        if (isWeighed) {
+            return weighed(call, problem.board(), from.getFirst(), problem.finish().codes().getFirst());
+        }
         if (problem.keepsEnds() && WinGraph.isComputed(folder) && (!isFrom || isWinning(folder, from.getFirst()))) {
             return first(call, folder, from);
         }
         return search(call, problem.board(), from, problem.finish().codes().longStream()
                 .mapToObj(finish -> HolePattern.of(problem.board(), finish)).toList(),
-                folder.job().name() + (isFrom ? " from " + ends.getFirst() : ""));
+                isPair
+                        ? named(problem.board(), typed)
+                        : folder.job().name() + (isFrom ? " from " + ends.getFirst() : ""));
+    }
+
+    /// Returns the name of a typed problem in messages.
+    private static String named(Board board, List<String> typed) {
+        return board + " from " + typed.get(1) + " to " + typed.getLast();
     }
 
     private static boolean isWinning(JobFolder folder, long position) throws IOException {
@@ -264,12 +258,12 @@ final class SolveCommand {
     private static List<Integer> weights(Board board, String text) {
         List<String> words = Arrays.stream(text.split("[,/\\s]+")).filter(word -> !word.isEmpty()).toList();
         for (String word : words) {
-            MisuseException.throwIf(
+            Refusal.throwIf(
                     !word.matches("[+-]?[0-9]{1,3}") || Math.abs(Integer.parseInt(word)) > Pruning.MOST_WEIGHT,
                     "weight '" + word + "': use a whole number from -" + Pruning.MOST_WEIGHT + " to "
                             + Pruning.MOST_WEIGHT);
         }
-        MisuseException.throwIf(words.size() != board.size(), Texts.counted(words.size(), "weight")
+        Refusal.throwIf(words.size() != board.size(), Texts.counted(words.size(), "weight")
                 + (words.size() == 1 ? " is" : " are") + " given; give one for each of the " + board.size()
                 + " holes of " + board.name());
         return words.stream().map(Integer::valueOf).toList();
@@ -282,7 +276,7 @@ final class SolveCommand {
         long limit = call.number("limit", 0, 1, MOST);
         long random = call.number("random", 0, 1, MOST);
         String seed = call.value("seed", Long.toString(System.nanoTime() & Integer.MAX_VALUE));
-        MisuseException.throwIf(!seed.matches("-?[0-9]{1,18}"),
+        Refusal.throwIf(!seed.matches("-?[0-9]{1,18}"),
                 "--seed is '" + seed + "'; use a whole number of up to 18 digits");
         Layout style = CommandOptions.notation(call).orElse(Layout.NAMES);
         JobCall asked = JobCall.of(call, words, JobCall.wanting(Result.SOLUTIONS));
@@ -371,7 +365,7 @@ final class SolveCommand {
 
     private static LongSweep sweep(List<String> arguments) {
         String board = String.join(" ", arguments);
-        return LongSweep.on(board).orElseThrow(() -> new MisuseException((board.isEmpty()
+        return LongSweep.on(board).orElseThrow(() -> new Refusal((board.isEmpty()
                 ? "--long-move needs a board"
                 : "--long-move does not work on " + board) + "; use " + String.join(" or ", LongSweep.boards())
                 + ", the only boards with a known long move, and name no start or finish"));
@@ -379,13 +373,13 @@ final class SolveCommand {
 
     private static LatticeProblem problem(List<String> words) {
         LatticeBoard board = LatticeBoard.named(words.getFirst())
-                .orElseThrow(() -> new MisuseException("unknown board '" + words.getFirst() + "'; use "
+                .orElseThrow(() -> new Refusal("unknown board '" + words.getFirst() + "'; use "
                         + LatticeBoard.USAGE + Spelling.hint(words.getFirst(), Boards.names())));
         return new LatticeProblem(board, hole(board, words.get(1)), hole(board, words.get(2)));
     }
 
     private static Hole hole(LatticeBoard board, String name) {
-        return board.hole(name).orElseThrow(() -> new MisuseException("no hole '" + name + "' on " + board.name()
+        return board.hole(name).orElseThrow(() -> new Refusal("no hole '" + name + "' on " + board.name()
                 + "; use " + (board.rows() <= Hole.MAX_COLUMNS ? "a letter and a row such as b4, or " : "")
                 + "row.column such as 4.2, at most " + board.rows() + "." + board.rows()));
     }

@@ -32,20 +32,14 @@ final class WorkLimit {
     /// The bytes of the folder before the work; negative before its first part.
     private double bytesBefore = -1;
 
-    /// Stops the work. The message says at which limit.
-    private static final class LimitException extends RuntimeException {
-        private static final long serialVersionUID = 1;
+    /// The limit that was reached, such as `after 1 min`; null before.
+    private volatile String reached;
 
-        LimitException(String limit) {
-            super(limit, null, false, false);
-        }
-    }
-
-    /// The limit that the options of a question or of a run set.
+    /// The limit that the options of a question or of a run set. A check and a repair have no limit.
     WorkLimit(Call call) {
         call.checkExcludes("compute", "no-compute", TIME, DISK);
         call.checkExcludes("no-compute", TIME, DISK);
-        boolean isFree = call.has("compute") || call.command().equals("run");
+        boolean isFree = call.has("compute") || List.of("run", "verify").contains(call.command());
         this.call = call;
         this.seconds = isFree && !call.has(TIME)
                 ? Double.MAX_VALUE
@@ -59,7 +53,7 @@ final class WorkLimit {
             String example) {
         String text = call.value(option, usual);
         return reading.apply(text).orElseThrow(
-                () -> new MisuseException("--" + option + " is '" + text + "'; use a " + example));
+                () -> new Refusal("--" + option + " is '" + text + "'; use a " + example));
     }
 
     /// Returns the result of work that computes what a question needs. Refuses to compute with `--no-compute`.
@@ -67,7 +61,7 @@ final class WorkLimit {
     /// @param ofSets whether the sets are what is left to compute, so that a forecast says how much
     <T> T computed(JobFolder folder, boolean ofSets, Io.Function<RunDisplay, T> work) throws IOException {
         if (call.has("no-compute")) {
-            throw new NoAnswerException(folder.folder() + ": the results are not computed; run the job first, or leave "
+            throw Refusal.noAnswer(folder.folder() + ": the results are not computed; run the job first, or leave "
                     + "out --no-compute");
         }
         return apply(folder, ofSets, work);
@@ -89,8 +83,8 @@ final class WorkLimit {
         }
         try {
             return RunDisplay.of(folder.job(), call, display -> work.apply(display.checking(() -> check(folder))));
-        } catch (LimitException e) {
-            throw stopped(folder, e.getMessage(), ofSets);
+        } catch (Refusal e) {
+            throw reached == null ? e : stopped(folder, ofSets);
         }
     }
 
@@ -100,20 +94,22 @@ final class WorkLimit {
             return;
         }
         checked = now;
-        if (isOver()) {
-            throw new LimitException("after " + Units.roughly(seconds));
-        }
         try {
-            if (bytes < Double.MAX_VALUE && Folders.bytes(folder.folder()) - bytesBefore > bytes) {
-                throw new LimitException("after " + Units.bytes(bytes) + " of disk");
+            if (isOver()) {
+                reached = "after " + Units.roughly(seconds);
+            } else if (bytes < Double.MAX_VALUE && Folders.bytes(folder.folder()) - bytesBefore > bytes) {
+                reached = "after " + Units.bytes(bytes) + " of disk";
             }
         } catch (IOException e) {
             // the next check reads again
         }
+        if (reached != null) {
+            throw Refusal.noAnswer(reached);
+        }
     }
 
-    private NoAnswerException stopped(JobFolder folder, String after, boolean ofSets) throws IOException {
-        String done = folder.job().name() + ": stopped " + after + "; finished sets are kept";
+    private Refusal stopped(JobFolder folder, boolean ofSets) throws IOException {
+        String done = folder.job().name() + ": stopped " + reached + "; finished sets are kept";
         Map<String, Long> left = new TreeMap<>();
         if (ofSets) {
             Forecast forecast = Forecast.roughly(folder);
@@ -124,7 +120,7 @@ final class WorkLimit {
         }
         List<String> words = call.words(TIME, DISK);
         words.addAll(call.command().equals("run") ? List.of() : List.of("--compute"));
-        return new NoAnswerException(done + "; continue with pegs "
+        return Refusal.noAnswer(done + "; continue with pegs "
                 + words.stream().map(Call::quoted).collect(Collectors.joining(" ")), left);
     }
 }
