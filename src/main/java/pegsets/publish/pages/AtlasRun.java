@@ -200,9 +200,7 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
 
     private static Map<Column, String> decision(Board board, Pair pair, Decision decision) {
         Map<Column, String> facts = new EnumMap<>(Column.class);
-        if (!(decision instanceof Decision.Undecided)) {
-            facts.put(Column.SOLVABLE, Boolean.toString(decision instanceof Decision.Solvable));
-        }
+        decision.isSolvable().ifPresent(isSolvable -> facts.put(Column.SOLVABLE, isSolvable.toString()));
         facts.put(Column.PROOF, switch (decision) {
             case Decision.Solvable _ -> "solution";
             case Decision.TooFewPegs _ -> "number of pegs";
@@ -331,8 +329,8 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
                 if (refusal.isPresent()) {
                     facts.put(Column.NOT_COMPUTED, refusal.get());
                 } else {
-                    facts.putAll(new FactFinder(sets, entry, version, taken < shares.all, listener)
-                            .find(board.chart().wants(), Optional.ofNullable(board.problems().get(entry.exchanged()))));
+                    new FactFinder(sets, entry, version, taken < shares.all, listener, facts)
+                            .find(board.chart().wants(), Optional.ofNullable(board.problems().get(entry.exchanged())));
                     FactFinder.discardSets(sets.folder());
                 }
                 double seconds = (System.nanoTime() - began) / 1e9;
