@@ -30,6 +30,7 @@ import pegsets.board.text.Replay;
 import pegsets.cli.ProblemWords.Reading;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
+import pegsets.disk.InputLines;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.Plan;

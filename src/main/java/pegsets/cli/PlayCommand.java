@@ -27,6 +27,7 @@ import pegsets.board.text.Replay;
 import pegsets.cli.ProblemWords.Reading;
 import pegsets.disk.AtomicFile;
 import pegsets.disk.Disk;
+import pegsets.disk.InputLines;
 import pegsets.job.Result;
 import pegsets.publish.report.DecisionReport;
 import pegsets.publish.report.Texts;
