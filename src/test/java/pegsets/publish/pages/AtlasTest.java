@@ -315,7 +315,8 @@ class AtlasTest {
         String rows = Files.readString(out.resolve("problems.csv"));
         assertTrue(rows.contains("english33,4-move,33,d4,d4,true,true,solution,,,,,,,,,,,,not computed: needs about "),
                 rows);
-        assertTrue(Files.readString(out.resolve("site/play/english33-4-move-d4/d4-d4.html")).contains("not computed"));
+        assertTrue(
+                Files.readString(out.resolve("site/problems/english33-4-move-d4/d4-d4.html")).contains("not computed"));
     }
 
     /// Boards without a feasible problem, and problems without a fact, are read again as they were written.
