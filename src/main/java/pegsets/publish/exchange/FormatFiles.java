@@ -1,6 +1,5 @@
 package pegsets.publish.exchange;
 
-import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -27,6 +26,7 @@ import pegsets.board.Board;
 import pegsets.board.Hole;
 import pegsets.board.Problem;
 import pegsets.board.text.Notation;
+import pegsets.disk.JsonObject;
 import pegsets.job.Job;
 import pegsets.job.file.ExportManifest;
 import pegsets.job.labels.LabeledSet;
@@ -98,9 +98,9 @@ final class FormatFiles {
     static void writeJson(Selection selection, ExportFolder folder) throws IOException {
         String quote = selection.holes() > Selection.SAFE_HOLES ? "\"" : "";
         try (ExportFile file = folder.file(selection.label() + ".json")) {
-            file.text("{\"job\":" + quoted(selection.job().name()) + ",\"board\":"
-                    + quoted(selection.job().problem().board().name())
-                    + ",\"set\":\"" + selection.label() + "\",\"sets\":[");
+            String head = new JsonObject().with("job", selection.job().name())
+                    .with("board", selection.job().problem().board().name()).with("set", selection.label()).text();
+            file.text(head.substring(0, head.length() - 1) + ",\"sets\":[");
             String comma = "";
             for (SelectedSet id : selection.ids()) {
                 file.text(comma + "\n{\"k\":" + id.pegs() + ",\"codes\":[");
@@ -116,10 +116,6 @@ final class FormatFiles {
             }
             file.text("\n]}\n");
         }
-    }
-
-    private static String quoted(String text) {
-        return "\"" + new String(JsonStringEncoder.getInstance().quoteAsString(text)) + "\"";
     }
 
     /// `csv`: a line for each code of all sets: the code, k, and the counts of the job.
