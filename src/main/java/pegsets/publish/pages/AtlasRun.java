@@ -318,7 +318,6 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
             JobFolder sets = new JobFolder(board.folder(), job.within(shares.budget.share(taken, shares.all)));
             boolean waits = shares.free.availablePermits() < taken || shares.free.hasQueuedThreads();
             shares.free.acquireUninterruptibly(taken);
-            listener.addUnderway(1);
             long began = System.nanoTime();
             try {
                 if (waits && isOver.getAsBoolean()) {
@@ -351,7 +350,6 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
                     return entry.with(Map.of(Column.NOT_COMPUTED, Entry.NOT_COMPUTED + ": " + reason));
                 }
             } finally {
-                listener.addUnderway(-1);
                 shares.free.release(taken);
             }
         }

@@ -24,7 +24,7 @@ import pegsets.disk.JsonObject;
 /// The output of `pegs query`.
 ///
 /// @param ask       returns the command line that asks a command about a position
-/// @param jumpTexts the jumps as they are written
+/// @param jumpTexts the text of each jump
 /// @param brief     whether JSON objects have no jumps
 /// @param asJson    whether each answer is one JSON object on a line
 /// @param counts    the counts to show for each position and jump

@@ -66,10 +66,7 @@ public final class SolutionReport {
 
     /// Returns one JSON object of a solution that a search has found.
     public static String json(Board board, Solution solution, boolean diagram) {
-        long finish = solution.start();
-        for (Jump jump : solution.jumps()) {
-            finish ^= jump.mask();
-        }
+        long finish = solution.jumps().stream().mapToLong(Jump::mask).reduce(solution.start(), (a, b) -> a ^ b);
         return found(Json.of(board).with("finish", Long.toUnsignedString(finish)), board, solution, Optional.empty(),
                 diagram);
     }
