@@ -62,7 +62,8 @@ public final class Importer {
         this.folder = jobFolder.temporary().resolve("import");
     }
 
-    /// Imports the sets of a folder, and returns them. Other processes are locked out of the folder of the job in the meantime.
+    /// Imports the sets of a folder, and returns them. Other processes are locked out of the folder of the job in the
+    /// meantime.
     ///
     /// @param jobFolder the folder of a job that computes winning sets
     /// @param format    one of [#FORMATS], or empty to derive it from the file names
