@@ -110,7 +110,7 @@ final class BoardCommands {
         if (moves || difficulty) {
             Path folder = ProblemsSurvey.folder(call.data(), board);
             Path found = folder.resolve("moves");
-            ProblemsSurvey details = new ProblemsSurvey(board, found, Program.defaults(), call.values("set"),
+            ProblemsSurvey details = ProblemsSurvey.of(board, found, Program.defaults(), call.values("set"),
                     call.has("from-sets"), display::advance);
             printLine(report.head(), call); // after the settings have been checked
             List<DecidedPair> decided = new ArrayList<>();

@@ -27,6 +27,7 @@ import pegsets.publish.exchange.Selection;
 import pegsets.publish.report.Json;
 import pegsets.publish.report.Texts;
 import pegsets.search.moves.SearchFolder;
+import pegsets.sets.file.SetSummary;
 
 /// The commands that write files for the user and for other programs, or read them: job files, and sets in other
 /// formats.
@@ -154,7 +155,8 @@ final class FileCommands {
         Path folder = Optional.ofNullable(call.value("out")).map(Path::of)
                 .orElse(format.defaultFolder(selection));
         List<ExportedFile> files = write(call, selection, format, folder);
-        return call.answer(() -> Json.exported(selection.job(), folder, files), () -> text(folder, files));
+        return call.answer(() -> Json.of(selection.job()).with("folder", folder.toString())
+                .withEach("files", files, ExportedFile::json).text(), () -> text(folder, files));
     }
 
     private static List<ExportedFile> write(Call call, Selection selection, Format format, Path folder)
@@ -205,11 +207,11 @@ final class FileCommands {
                 "unknown format '" + format + "'; use one of " + String.join(", ", Importer.FORMATS));
         ProblemWords.checkExists(folder, true, "name a folder with a file for each set");
         JobCall asked = JobCall.of(call, words.source(), false, JobCall.wanting(Result.WINNING));
-        Importer.Imported imported = Importer.run(asked.folder(), Path.of(folder),
-                Optional.ofNullable(format));
+        List<SetSummary> imported = Importer.run(asked.folder(), Path.of(folder), Optional.ofNullable(format));
+        long codes = imported.stream().mapToLong(SetSummary::size).sum();
         return call.answer(
-                () -> Json.imported(asked.job(), imported.sets(), imported.codes()),
-                () -> "%s imported, %s%n".formatted(
-                        Texts.counted(imported.sets(), "set"), Texts.counted(imported.codes(), "code")));
+                () -> Json.of(asked.job()).with("sets", imported.size()).with("positions", codes).text(),
+                () -> "%s imported, %s%n".formatted(Texts.counted(imported.size(), "set"),
+                        Texts.counted(codes, "code")));
     }
 }

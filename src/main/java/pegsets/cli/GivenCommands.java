@@ -30,6 +30,7 @@ import pegsets.board.text.Replay;
 import pegsets.cli.ProblemWords.Reading;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
+import pegsets.disk.InputLines;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
 import pegsets.job.Plan;
@@ -217,7 +218,7 @@ final class GivenCommands {
                                 outlooks.of(position, verdict.isWinning()));
                     } catch (NotationException e) {
                         answer = report.error(line.length() > LONGEST_POSITION
-                                ? SolutionReport.shortened(line)
+                                ? InputLines.shown(line)
                                 : line, e.getMessage());
                         faults++;
                     }
@@ -342,7 +343,7 @@ final class GivenCommands {
             read.clear();
             for (String text = in.next(); text != null; text = read.size() < LINES_AT_ONCE ? in.next() : null) {
                 if (text.length() > InputLines.LONGEST) {
-                    throw new Refusal("'" + SolutionReport.shortened(text) + "': this line has more than "
+                    throw new Refusal("'" + InputLines.shown(text) + "': this line has more than "
                             + InputLines.LONGEST + " characters; write one solution per line");
                 }
                 read.add(new Game(++number, text));

@@ -112,7 +112,8 @@ record OutputFile(Optional<Path> file, Path shown) {
         } catch (FileSystemException e) {
             throw Folders.refused(shown, "file", "--out", e);
         }
-        return call.answer(() -> Json.written(job, shown, bytes.length), () -> "%s: %,d bytes%s\n".formatted(shown,
-                bytes.length, text.startsWith("<!doctype html>") ? "; open it in a browser" : ""));
+        return call.answer(() -> Json.of(job).with("file", shown.toString()).with("bytes", bytes.length).text(),
+                () -> "%s: %,d bytes%s\n".formatted(shown,
+                        bytes.length, text.startsWith("<!doctype html>") ? "; open it in a browser" : ""));
     }
 }

@@ -27,6 +27,7 @@ import pegsets.board.text.PositionText;
 import pegsets.board.text.Replay;
 import pegsets.cli.ProblemWords.Reading;
 import pegsets.disk.Disk;
+import pegsets.disk.InputLines;
 import pegsets.job.Forecast;
 import pegsets.job.Job;
 import pegsets.job.JobFolder;
@@ -128,7 +129,7 @@ final class PictureCommands {
                     ? Svg.sheet(board, style, SolutionReport.title(job, solution), Svg.cells(board, solution))
                     : SolutionReport.text(board, solution, true), job, call);
         } catch (NotationException e) {
-            throw new Refusal(SolutionReport.shortened(text) + ": " + e.getMessage());
+            throw new Refusal(InputLines.shown(text) + ": " + e.getMessage());
         }
     }
 

@@ -27,9 +27,9 @@ import pegsets.board.text.Replay;
 import pegsets.cli.ProblemWords.Reading;
 import pegsets.disk.AtomicFile;
 import pegsets.disk.Disk;
+import pegsets.disk.InputLines;
 import pegsets.job.Result;
 import pegsets.publish.report.DecisionReport;
-import pegsets.publish.report.SolutionReport;
 import pegsets.publish.report.Texts;
 import pegsets.search.solve.Decision;
 import pegsets.search.solve.Search;
@@ -202,7 +202,7 @@ final class PlayCommand {
             replay = new GameReader(problem, Optional.empty()).read(LongList.of(position), line);
             replay.tell(out::println);
         } catch (NotationException e) {
-            throw new NotationException("'" + SolutionReport.shortened(line) + "' is not a jump; type one such as "
+            throw new NotationException("'" + InputLines.shown(line) + "' is not a jump; type one such as "
                     + Notation.jump(board, board.jumps().getFirst()) + ", or help");
         }
         replay.illegal().ifPresent(fault -> {

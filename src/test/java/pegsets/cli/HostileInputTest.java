@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.disk.CheckedText;
+import pegsets.disk.InputLines;
 
 /// Commands refuse hostile texts in one short line, however deep, long or wide the texts are.
 class HostileInputTest extends TypedCommands {

@@ -36,6 +36,7 @@ import pegsets.board.Symmetry;
 import pegsets.disk.ByteTransfer;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
+import pegsets.disk.JsonObject;
 
 /// The file `manifest.json` of an export, with all information that a reader of its files needs.
 /// docs/reference/formats.md lists the fields. Versions may add fields, but not change or remove them. JSON is YAML, so
@@ -66,6 +67,10 @@ public record ExportManifest(Path file, String remedy, Map<?, ?> fields) {
         /// @param digest of all bytes of the file
         public static ExportedFile of(String name, long bytes, MessageDigest digest) {
             return new ExportedFile(name, bytes, HexFormat.of().formatHex(digest.digest()));
+        }
+
+        public JsonObject json() {
+            return new JsonObject().with("name", name).with("bytes", bytes).with("sha256", sha256);
         }
 
         public static MessageDigest digest() {

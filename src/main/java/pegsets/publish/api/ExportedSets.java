@@ -72,21 +72,26 @@ public final class ExportedSets implements WinningSets {
 
     private void map(int pegs, long codes) throws IOException {
         for (ExportedFile listed : manifest.files()) {
-            int width = listed.name().equals("W_" + pegs + ".u32")
-                    ? Integer.BYTES
-                    : listed.name().equals("W_" + pegs + ".u64") ? Long.BYTES : 0;
-            if (width > 0) {
+            if (listed.name().matches("W_" + pegs + "\\.u(32|64)")) {
+                int width = listed.name().endsWith("32") ? Integer.BYTES : Long.BYTES;
                 manifest.check(listed);
                 if (listed.bytes() != codes * width) {
-                    throw manifest
-                            .corrupt("says that " + listed.name() + " has " + listed.bytes() + " bytes and " + codes
-                                    + " codes");
+                    throw manifest.corrupt("says that " + listed.name() + " has " + listed.bytes() + " bytes and "
+                            + codes + " codes");
                 }
-                sets.put(pegs, new MappedCodes(folder.resolve(listed.name()), arena, width));
+                sets.put(pegs, new MappedCodes(mapped(folder.resolve(listed.name())), width));
             }
         }
         if (!sets.containsKey(pegs)) {
             throw manifest.corrupt("lists no file W_" + pegs + ".u32 or W_" + pegs + ".u64");
+        }
+    }
+
+    private MemorySegment mapped(Path file) throws IOException {
+        try (FileChannel channel = FileChannel.open(file)) {
+            return channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size(), arena);
+        } catch (IOException e) {
+            throw ByteTransfer.named(file, e);
         }
     }
 
@@ -135,18 +140,6 @@ public final class ExportedSets implements WinningSets {
                 .withOrder(ByteOrder.LITTLE_ENDIAN);
         private static final ValueLayout.OfLong WIDE = ValueLayout.JAVA_LONG_UNALIGNED
                 .withOrder(ByteOrder.LITTLE_ENDIAN);
-
-        MappedCodes(Path file, Arena arena, int width) throws IOException {
-            this(mapped(file, arena), width);
-        }
-
-        private static MemorySegment mapped(Path file, Arena arena) throws IOException {
-            try (FileChannel channel = FileChannel.open(file)) {
-                return channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size(), arena);
-            } catch (IOException e) {
-                throw ByteTransfer.named(file, e);
-            }
-        }
 
         long size() {
             return codes.byteSize() / width;

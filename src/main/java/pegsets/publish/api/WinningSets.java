@@ -34,10 +34,14 @@ public sealed interface WinningSets extends AutoCloseable permits WinningPositio
 
     /// Returns the jumps that lead from a position to a winning one, in the order of [Board#jumps()].
     default List<Jump> goodJumps(long position) throws IOException {
+        return goodJumps(position, board().jumps().size());
+    }
+
+    private List<Jump> goodJumps(long position, int most) throws IOException {
         board().checkCode(position);
         List<Jump> good = new ArrayList<>();
         for (Jump jump : board().jumps()) {
-            if (jump.isLegal(position) && contains(position ^ jump.mask())) {
+            if (good.size() < most && jump.isLegal(position) && contains(position ^ jump.mask())) {
                 good.add(jump);
             }
         }
@@ -46,13 +50,7 @@ public sealed interface WinningSets extends AutoCloseable permits WinningPositio
 
     /// Returns the first of the good jumps, if any.
     default Optional<Jump> hint(long position) throws IOException {
-        board().checkCode(position);
-        for (Jump jump : board().jumps()) {
-            if (jump.isLegal(position) && contains(position ^ jump.mask())) {
-                return Optional.of(jump);
-            }
-        }
-        return Optional.empty();
+        return goodJumps(position, 1).stream().findFirst();
     }
 
     /// Returns jumps from a position to a finish; empty if the position is not winning.

@@ -189,11 +189,8 @@ final class ExportFolder implements AutoCloseable {
     }
 
     /// Creates a file.
-    ///
-    /// @param name the path from the folder of the export
     ExportFile file(String name) throws IOException {
-        Folders.make(path(name).getParent());
-        return new ExportFile(pending, name, files::add);
+        return new ExportFile(path(name), files::add);
     }
 
     void text(String name, String text) throws IOException {
@@ -235,10 +232,7 @@ final class ExportFolder implements AutoCloseable {
     void commit() throws IOException {
         checkOurs(target);
         lock.close();
-        for (Path folder : written().stream().map(file -> pending.resolve(file.name()).getParent()).distinct()
-                .toList()) {
-            Folders.force(folder); // the manifest must be on disk before the mark is deleted
-        }
+        Folders.force(pending); // the manifest must be on disk before the mark is deleted
         Deletion.file(pending.resolve(MARK));
         Folders.force(pending);
         if (Disk.exists(target)) {
@@ -257,17 +251,14 @@ final class ExportFolder implements AutoCloseable {
     /// A file of an export, without a buffer: callers write large blocks. [#close] forces it to disk and passes on its
     /// length and hash.
     static final class ExportFile extends OutputStream {
-        private final String name;
         private final Path path;
         private final FileChannel channel;
         private final MessageDigest digest = ExportedFile.digest();
         private final Consumer<ExportedFile> written;
 
-        /// @param name the path from the folder
-        ExportFile(Path folder, String name, Consumer<ExportedFile> written) throws IOException {
+        ExportFile(Path path, Consumer<ExportedFile> written) throws IOException {
             this.written = written;
-            this.name = name;
-            this.path = folder.resolve(name);
+            this.path = path;
             this.channel = FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         }
 
@@ -292,7 +283,7 @@ final class ExportFolder implements AutoCloseable {
             try (channel) {
                 if (channel.isOpen()) {
                     channel.force(false);
-                    written.accept(ExportedFile.of(name, channel.size(), digest));
+                    written.accept(ExportedFile.of(path.getFileName().toString(), channel.size(), digest));
                 }
             }
         }

@@ -12,7 +12,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -30,6 +29,7 @@ import java.util.stream.Stream;
 import pegsets.board.Problem;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
+import pegsets.disk.InputLines;
 import pegsets.job.file.ExportManifest;
 import pegsets.sets.file.CodeCursor;
 
@@ -47,7 +47,8 @@ final class ForeignSets {
     private static final List<String> OPTIONAL = List.of("lattice", "holes", "jumps", "startCodes", "finishCodes",
             "group");
 
-    private static final int MAX_LINE_BYTES = 64;
+    /// The digits of a code, which may begin with zeros.
+    private static final int MOST_DIGITS = 63;
 
     private final Path folder;
     private final String format;
@@ -129,7 +130,7 @@ final class ForeignSets {
                     + ": the file ends inside a code; write " + width(file) + " bytes for each code");
         }
         InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
-        return new ForeignSet(format.equals("text") ? new TextCodes(file, in) : binary(in, width(file)), in);
+        return new ForeignSet(format.equals("text") ? text(file, in) : binary(in, width(file)), in);
     }
 
     /// Returns the bytes of a code in a binary file; 1 for another file.
@@ -219,54 +220,27 @@ final class ForeignSets {
         };
     }
 
-    /// A text with one code a line in decimal digits. Lines end in LF or CR LF. The last line may have no end.
-    private static final class TextCodes implements CodeCursor {
-        private final Path file;
-        private final InputStream in;
-        private long lines;
-        private boolean ended;
-
-        TextCodes(Path file, InputStream in) {
-            this.file = file;
-            this.in = in;
-        }
-
-        @Override
-        public int next(long[] into) throws IOException {
+    /// Returns the codes of a text with one code a line in decimal digits. Lines end in LF or CR LF. The last line may
+    /// have no end.
+    private static CodeCursor text(Path file, InputStream in) {
+        InputLines lines = new InputLines(in);
+        long[] number = {0};
+        return into -> {
             int n = 0;
-            while (n < BATCH && !ended) {
-                String line = line();
-                if (!ended || !line.isEmpty()) {
-                    lines++;
-                    String text = line.endsWith("\r") ? line.substring(0, line.length() - 1) : line;
-                    into[n++] = number(text).orElseThrow(() -> new CorruptFileException(file, "line " + lines + ": '"
-                            + text + "' is not a code; write one number per line, below 2^64"));
-                }
+            for (String line = lines.next(); line != null; line = n < CodeCursor.BATCH ? lines.next() : null) {
+                number[0]++;
+                String text = line.endsWith("\r") ? line.substring(0, line.length() - 1) : line;
+                into[n++] = number(text).orElseThrow(() -> new CorruptFileException(file, "line " + number[0] + ": '"
+                        + InputLines.shown(text) + "' is not a code; write one number per line, below 2^64"));
             }
             return n;
-        }
-
-        /// Returns the next line without its LF. Sets `ended` at the end of the file.
-        private String line() throws IOException {
-            byte[] line = new byte[MAX_LINE_BYTES];
-            int length = 0;
-            for (int next = in.read(); next != '\n'; next = in.read()) {
-                if (next < 0) {
-                    ended = true;
-                    break;
-                }
-                if (length < line.length) {
-                    line[length++] = (byte) next;
-                }
-            }
-            return new String(line, 0, length, StandardCharsets.ISO_8859_1);
-        }
+        };
     }
 
     /// Returns a code in decimal digits, which may begin with zeros; empty for another text.
     private static Optional<Long> number(String text) {
         try {
-            return text.length() < MAX_LINE_BYTES && text.chars().allMatch(c -> c >= '0' && c <= '9')
+            return text.length() <= MOST_DIGITS && text.chars().allMatch(c -> c >= '0' && c <= '9')
                     ? Optional.of(Long.parseUnsignedLong(text))
                     : Optional.empty();
         } catch (NumberFormatException e) {
@@ -276,14 +250,11 @@ final class ForeignSets {
 
     /// Reads a JSON file of all sets, as the format `json` writes it. Codes are numbers or strings. Memory: 8 bytes for
     /// each code.
-    private static final class JsonReader {
-        private final Path file;
-        private final JsonParser json;
-        private final Map<Integer, LongList> sets = new HashMap<>();
-
+    ///
+    /// @param sets those read, by k
+    private record JsonReader(Path file, JsonParser json, Map<Integer, LongList> sets) {
         JsonReader(Path file) throws IOException {
-            this.file = file;
-            this.json = new JsonFactory().createParser(file.toFile());
+            this(file, new JsonFactory().createParser(file.toFile()), new HashMap<>());
         }
 
         /// Returns the sets by k.

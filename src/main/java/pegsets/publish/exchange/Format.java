@@ -169,8 +169,7 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
                 .with("format", name).with("layout", layout).with("set", selection.label())
                 .with("job", selection.job().name()).withAll(Modules.problem(selection.job().problem()))
                 .with("complements", complements(selection)).with("complementsAbove", selection.complementsAbove())
-                .with("sets", sets).withEach("files", files, file -> new JsonObject().with("name", file.name())
-                        .with("bytes", file.bytes()).with("sha256", file.sha256()));
+                .with("sets", sets).withEach("files", files, ExportedFile::json);
     }
 
     /// Returns a text about sets that are not stored; null if all are stored.

@@ -1,11 +1,11 @@
 package pegsets.publish.exchange;
 
-import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -26,6 +26,7 @@ import pegsets.board.Board;
 import pegsets.board.Hole;
 import pegsets.board.Problem;
 import pegsets.board.text.Notation;
+import pegsets.disk.JsonObject;
 import pegsets.job.Job;
 import pegsets.job.file.ExportManifest;
 import pegsets.job.labels.LabeledSet;
@@ -97,9 +98,9 @@ final class FormatFiles {
     static void writeJson(Selection selection, ExportFolder folder) throws IOException {
         String quote = selection.holes() > Selection.SAFE_HOLES ? "\"" : "";
         try (ExportFile file = folder.file(selection.label() + ".json")) {
-            file.text("{\"job\":" + quoted(selection.job().name()) + ",\"board\":"
-                    + quoted(selection.job().problem().board().name())
-                    + ",\"set\":\"" + selection.label() + "\",\"sets\":[");
+            String head = new JsonObject().with("job", selection.job().name())
+                    .with("board", selection.job().problem().board().name()).with("set", selection.label()).text();
+            file.text(head.substring(0, head.length() - 1) + ",\"sets\":[");
             String comma = "";
             for (SelectedSet id : selection.ids()) {
                 file.text(comma + "\n{\"k\":" + id.pegs() + ",\"codes\":[");
@@ -115,10 +116,6 @@ final class FormatFiles {
             }
             file.text("\n]}\n");
         }
-    }
-
-    private static String quoted(String text) {
-        return "\"" + new String(JsonStringEncoder.getInstance().quoteAsString(text)) + "\"";
     }
 
     /// `csv`: a line for each code of all sets: the code, k, and the counts of the job.
@@ -184,34 +181,22 @@ final class FormatFiles {
     static void writeByIndex(Selection selection, ExportFolder folder) throws IOException {
         Job job = selection.job();
         ByIndex byIndex = new ByIndex(job.problem());
-        int indices = byIndex.indices();
         try (ExportFile file = folder.file("by-index.txt")) {
             file.text("! " + job.problem().board().name() + ": W[k] has the codes of k pegs by index, 0 first; "
                     + "End[k] where each index ends.\n! Bit q - 1 of an index stands for complement problem q:"
                     + byIndex.problems().stream().map(problem -> " " + job.problem().board().nameOf(problem.hole())
                             + (problem.degenerate() ? " (degenerate)" : "")).collect(Collectors.joining("", "", "\n")));
             for (int k = 1; k <= selection.holes() / 2; k++) {
-                writeArrays(k, byIndex.sets(k, selection.folder()), indices, file);
+                SortedMap<Long, SortedSet<Long>> sets = byIndex.sets(k, selection.folder());
+                long[] end = {0};
+                file.text("W[%d] = {%s}\nEnd[%d] = {%s}\n".formatted(k,
+                        sets.values().stream().flatMap(SortedSet::stream).map(Long::toUnsignedString)
+                                .collect(Collectors.joining(",")),
+                        k, LongStream.range(0, byIndex.indices())
+                                .map(index -> end[0] += sets.getOrDefault(index, Collections.emptySortedSet()).size())
+                                .mapToObj(Long::toString).collect(Collectors.joining(","))));
             }
         }
-    }
-
-    private static void writeArrays(int k, SortedMap<Long, SortedSet<Long>> sets, int indices, ExportFile file)
-            throws IOException {
-        file.text("W[" + k + "] = {");
-        String comma = "";
-        for (SortedSet<Long> codes : sets.values()) {
-            file.text(comma + codes.stream().map(Long::toUnsignedString).collect(Collectors.joining(",")));
-            comma = ",";
-        }
-        StringBuilder ends = new StringBuilder("}\nEnd[" + k + "] = {");
-        long end = 0;
-        for (long index = 0; index < indices; index++) {
-            SortedSet<Long> codes = sets.get(index);
-            end += codes == null ? 0 : codes.size();
-            ends.append(index == 0 ? "" : ",").append(end);
-        }
-        file.text(ends.append("}\n").toString());
     }
 
     /// The files `counts_k.bin`: a record for each winning position of k pegs, in the order of the stored codes. A

@@ -3,6 +3,7 @@ package pegsets.publish.exchange;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -61,19 +62,14 @@ public final class Importer {
         this.folder = jobFolder.temporary().resolve("import");
     }
 
-    /// The result of an import.
-    ///
-    /// @param sets  the number of files
-    /// @param codes the number of codes in all files
-    public record Imported(int sets, long codes) {}
-
-    /// Imports the sets of a folder. Other processes are locked out of the folder of the job in the meantime.
+    /// Imports the sets of a folder, and returns them. Other processes are locked out of the folder of the job in the
+    /// meantime.
     ///
     /// @param jobFolder the folder of a job that computes winning sets
     /// @param format    one of [#FORMATS], or empty to derive it from the file names
     /// @throws IOException if a file fails a check, the folder of the job belongs to another problem, or another
     ///                     process has locked it; then no set is imported
-    public static Imported run(JobFolder jobFolder, Path folder, Optional<String> format) throws IOException {
+    public static List<SetSummary> run(JobFolder jobFolder, Path folder, Optional<String> format) throws IOException {
         Importer importer = new Importer(jobFolder, new ForeignSets(folder, format, jobFolder.job().problem()));
         try (FileChannel _ = jobFolder.lock()) {
             jobFolder.openJournal().close(); // records the problem of the folder
@@ -88,19 +84,19 @@ public final class Importer {
         }
     }
 
-    private Imported run() throws IOException {
+    private List<SetSummary> run() throws IOException {
         for (SetName id : ids) {
             foreign.file(id.pegs());
         }
-        long codes = 0;
+        List<SetSummary> imported = new ArrayList<>();
         for (SetName id : ids) {
-            codes += convert(id).size();
+            imported.add(convert(id));
         }
         Job job = jobFolder.job();
         new WinningCheck(job.context(), ids.stream().map(this::output).toList(), foreign,
                 Backend.local(job.planner(), _ -> {})).run();
         commit();
-        return new Imported(ids.size(), codes);
+        return imported;
     }
 
     private Output output(SetName id) {

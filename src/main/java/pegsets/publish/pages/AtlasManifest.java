@@ -7,9 +7,7 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -57,12 +55,9 @@ final class AtlasManifest implements AutoCloseable {
         if (!Disk.isNamed(file)) {
             AtomicFile.writeElsewhere(file, TITLE);
         }
-        lines = FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
+        lines = Folders.tryLock(file).orElseThrow(() -> new IOException(folder
+                + ": another atlas is being written there; wait for it, or name a new folder with --out"));
         try {
-            if (lines.tryLock() == null) {
-                throw new IOException(folder + ": another atlas is being written there; wait for it, or name a new "
-                        + "folder with --out");
-            }
             read(file);
         } catch (Throwable e) {
             lines.close();

@@ -16,8 +16,6 @@ public class AtlasProgress implements RunListener {
     private final Consumer<String> log;
     private int all;
     private int done;
-    /// The number of problems that are computed now.
-    private int underway;
     /// The expected seconds of the problems left and of those done, and the seconds that the latter took.
     private double expectedLeft;
     private double expectedDone;
@@ -55,10 +53,6 @@ public class AtlasProgress implements RunListener {
         show();
     }
 
-    synchronized void addUnderway(int more) {
-        underway += more;
-    }
-
     /// Counts a problem that is done.
     ///
     /// @param seconds that it would have taken with all shares of the budget
@@ -82,7 +76,6 @@ public class AtlasProgress implements RunListener {
     private String words() {
         String problems = done + " of " + all + " problems"
                 + secondsLeft().map(left -> ", " + Units.roughly(left) + " left").orElse("") + "; ";
-        return (all == 0 ? "" : problems) + work
-                + (underway > 1 ? ", and " + Texts.counted(underway - 1, "other problem") : "");
+        return (all == 0 ? "" : problems) + work;
     }
 }

@@ -200,9 +200,7 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
 
     private static Map<Column, String> decision(Board board, Pair pair, Decision decision) {
         Map<Column, String> facts = new EnumMap<>(Column.class);
-        if (!(decision instanceof Decision.Undecided)) {
-            facts.put(Column.SOLVABLE, Boolean.toString(decision instanceof Decision.Solvable));
-        }
+        decision.isSolvable().ifPresent(isSolvable -> facts.put(Column.SOLVABLE, isSolvable.toString()));
         facts.put(Column.PROOF, switch (decision) {
             case Decision.Solvable _ -> "solution";
             case Decision.TooFewPegs _ -> "number of pegs";
@@ -320,7 +318,6 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
             JobFolder sets = new JobFolder(board.folder(), job.within(shares.budget.share(taken, shares.all)));
             boolean waits = shares.free.availablePermits() < taken || shares.free.hasQueuedThreads();
             shares.free.acquireUninterruptibly(taken);
-            listener.addUnderway(1);
             long began = System.nanoTime();
             try {
                 if (waits && isOver.getAsBoolean()) {
@@ -331,8 +328,8 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
                 if (refusal.isPresent()) {
                     facts.put(Column.NOT_COMPUTED, refusal.get());
                 } else {
-                    facts.putAll(new FactFinder(sets, entry, version, taken < shares.all, listener)
-                            .find(board.chart().wants(), Optional.ofNullable(board.problems().get(entry.exchanged()))));
+                    new FactFinder(sets, entry, version, taken < shares.all, listener, facts)
+                            .find(board.chart().wants(), Optional.ofNullable(board.problems().get(entry.exchanged())));
                     FactFinder.discardSets(sets.folder());
                 }
                 double seconds = (System.nanoTime() - began) / 1e9;
@@ -353,7 +350,6 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
                     return entry.with(Map.of(Column.NOT_COMPUTED, Entry.NOT_COMPUTED + ": " + reason));
                 }
             } finally {
-                listener.addUnderway(-1);
                 shares.free.release(taken);
             }
         }

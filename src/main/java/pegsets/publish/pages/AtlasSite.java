@@ -205,12 +205,12 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
             ProblemSheet problem = new ProblemSheet(section, entry);
             page("problems/" + entry.path() + ".html", "../../", problem.words().title(), problem.about(),
                     problem.html(feasible, place), "atlas.js");
-            files(section, entry, problem.words().title());
+            files(section, entry);
         }
     }
 
     /// Copies the page to play on and the downloads of a problem.
-    private void files(Atlas.Section section, Entry entry, String title) throws IOException {
+    private void files(Atlas.Section section, Entry entry) throws IOException {
         Path from = entry.files(section.folder());
         String play = "play/" + entry.path() + ".html";
         if (Disk.exists(from.resolve(AtlasRun.PLAY))) {
@@ -220,14 +220,6 @@ record AtlasSite(Atlas atlas, AtlasManifest files) {
         } else if (entry.fact(Column.FEWEST).isPresent()) {
             write(play, PlayPage.withoutSolution(entry.problem(), Integer.parseInt(entry.facts().get(Column.FEWEST)),
                     atlas.version(), Optional.of(entry.path())));
-        } else if (entry.isSolvable()) {
-            page(play, "../../", title, title,
-                    "<h1>%s</h1>\n<p>%s</p>\n<p><a href=\"%s\">The problem</a></p>".formatted(
-                            Html.text(title), Html.text("No page to play on: "
-                                    + entry.fact(Column.NOT_COMPUTED).orElse("the atlas was computed without pages")
-                                    + "."),
-                            "../../problems/" + entry.path() + ".html"),
-                    "atlas.js");
         }
         for (String format : FactFinder.FORMATS) {
             Path file = from.resolve(format + ".zip");

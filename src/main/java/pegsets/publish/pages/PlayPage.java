@@ -27,7 +27,10 @@ import pegsets.sets.file.Ranks;
 /// A page to play a problem on. It contains the winning sets of the job, so that it warns of losing jumps and counts
 /// the remaining solutions. The page is one HTML file without references to other files. On a site, pages share their
 /// script and style, and the sets of a page are in a file next to it, so that the board is shown first.
-public final class PlayPage {
+///
+/// @param folder  of a job whose symmetry group keeps its ends; has the winning sets and the number of solutions
+/// @param winning the winning sets
+public record PlayPage(JobFolder folder, Selection winning) {
     /// A page with more positions takes too long to open and too much memory, about 80 bytes per position.
     public static final long MOST_POSITIONS = 4_000_000;
 
@@ -65,15 +68,8 @@ public final class PlayPage {
     private static final int BITS = 7;
     private static final int MORE = 1 << BITS;
 
-    private final JobFolder folder;
-    private final Problem problem;
-    private final Selection winning;
-
-    /// @param folder of a job whose symmetry group keeps its ends; has the winning sets and the number of solutions
     public PlayPage(JobFolder folder) {
-        this.folder = folder;
-        this.problem = folder.job().problem();
-        this.winning = Selection.of(folder, Result.WINNING);
+        this(folder, Selection.of(folder, Result.WINNING));
     }
 
     /// Returns the number of stored positions, to which the size of the page is proportional.
@@ -112,7 +108,7 @@ public final class PlayPage {
     ///                the [#shared] files, and [#sets] is next to it
     public String html(String version, Optional<String> path) throws IOException {
         String sets = folder.job().description().whole().toString();
-        return html(version, path, new ProblemInWords(problem), Optional.of(sets), problemAsJson(),
+        return html(version, path, new ProblemInWords(folder.job().problem()), Optional.of(sets), problemAsJson(),
                 path.isPresent() ? "" : "<script id=\"sets\" type=\"text/plain\">" + packed() + "</script>");
     }
 
@@ -191,6 +187,7 @@ public final class PlayPage {
 
     /// Returns the problem, the number of pegs and positions of each set, and the parameters of the ranks.
     private JsonObject problemAsJson() throws IOException {
+        Problem problem = folder.job().problem();
         List<List<Number>> sizes = new ArrayList<>();
         for (SelectedSet id : winning.ids()) {
             sizes.add(List.of(id.pegs(), winning.summary(id).size()));

@@ -71,9 +71,6 @@ record ProblemSheet(Atlas.Section section, Entry entry, ProblemInWords words) {
         if (section.isPlayable(entry)) {
             text.append(PLAY.formatted("../../play/" + entry.path() + ".html",
                     entry.isSolvable() ? "Play it" : "Play for the fewest"));
-        } else if (entry.isSolvable()) {
-            text.append("<a class=\"btn\" href=\"../../play/%s.html\">Why it cannot be played here</a>"
-                    .formatted(entry.path()));
         }
         text.append(place > 0 ? link(feasible.get(place - 1), "Previous") : "");
         text.append(place + 1 < feasible.size() ? link(feasible.get(place + 1), "Next") : "");

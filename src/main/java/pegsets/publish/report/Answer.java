@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import pegsets.job.file.ExportManifest;
 
@@ -19,7 +18,6 @@ public record Answer(Object value) {
     /// The figure if a path leads to no value.
     public static final String NONE = "none";
     private static final Pattern STEP = Pattern.compile("([^\\[]+)(?:\\[(.*)])?");
-    private static final Pattern CONDITION = Pattern.compile("(\\w+)(!?)=(.*)");
 
     public static Answer read(String json) {
         return new Answer(ExportManifest.value(json));
@@ -46,20 +44,14 @@ public record Answer(Object value) {
         if (!parts.matches()) {
             throw new IllegalArgumentException(step);
         }
-        Stream<Object> found = values.stream().flatMap(value -> Stream.of(parts.group(1).split(","))
-                .flatMap(name -> fields(value, name)));
-        if (parts.group(2) != null) {
-            List<Matcher> conditions = Stream.of(parts.group(2).split(",")).map(CONDITION::matcher)
-                    .filter(Matcher::matches).toList();
-            found = found.flatMap(Answer::items).filter(item -> conditions.stream()
-                    .allMatch(condition -> isTrue(condition, item)));
+        List<Object> found = values.stream().flatMap(value -> Stream.of(parts.group(1).split(","))
+                .flatMap(name -> fields(value, name))).toList();
+        for (String condition : parts.group(2) == null ? new String[0] : parts.group(2).split(",")) {
+            String[] sides = condition.split("!?=", 2);
+            found = found.stream().flatMap(Answer::items).filter(item -> fields(item, sides[0]).map(Answer::text)
+                    .anyMatch(sides[1]::equals) != condition.contains("!=")).toList();
         }
-        return found.collect(Collectors.toList());
-    }
-
-    private static boolean isTrue(Matcher condition, Object item) {
-        boolean isEqual = fields(item, condition.group(1)).map(Answer::text).anyMatch(condition.group(3)::equals);
-        return isEqual == condition.group(2).isEmpty();
+        return found;
     }
 
     private static Stream<Object> fields(Object value, String name) {

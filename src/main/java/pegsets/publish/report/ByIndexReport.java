@@ -1,11 +1,12 @@
 package pegsets.publish.report;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import pegsets.answers.sets.ByIndex.ComplementProblem;
@@ -19,25 +20,21 @@ import pegsets.job.Job;
 /// @param sets     for each k the codes by index; an index without codes is absent
 public record ByIndexReport(Job job, List<ComplementProblem> problems,
         SortedMap<Integer, SortedMap<Long, SortedSet<Long>>> sets) {
-    /// Returns the number of codes of k pegs under an index.
-    public int size(int k, long index) {
-        SortedSet<Long> codes = sets.get(k).get(index);
-        return codes == null ? 0 : codes.size();
+    private static final int WIDTH = 10;
+
+    private int size(int k, long index) {
+        return sets.get(k).getOrDefault(index, Collections.emptySortedSet()).size();
     }
 
     /// Returns the indices that have codes.
-    public SortedSet<Long> indices() {
+    private SortedSet<Long> indices() {
         SortedSet<Long> indices = new TreeSet<>(Long::compareUnsigned);
         sets.values().forEach(byIndex -> indices.addAll(byIndex.keySet()));
         return indices;
     }
 
-    public int total(long index) {
+    private int total(long index) {
         return sets.keySet().stream().mapToInt(k -> size(k, index)).sum();
-    }
-
-    public int total() {
-        return indices().stream().mapToInt(this::total).sum();
     }
 
     /// Returns the sizes as a table, below a list of the problems.
@@ -50,14 +47,15 @@ public record ByIndexReport(Job job, List<ComplementProblem> problems,
                     problem.degenerate() ? ", degenerate: each image is stored separately" : ""));
         }
         text.append("\nBit q - 1 of an index stands for problem q.\n\n");
-        text.append(row("k", Long::toUnsignedString, "total"));
-        sets.keySet().forEach(k -> text.append(row(k, index -> Texts.grouped(size(k, index)),
-                Texts.grouped(indices().stream().mapToInt(index -> size(k, index)).sum()))));
-        return text.append(row("total", index -> Texts.grouped(total(index)), Texts.grouped(total()))).toString();
+        text.append(Texts.row("k", WIDTH,
+                Stream.concat(indices().stream().map(Long::toUnsignedString), Stream.of("total"))));
+        sets.keySet().forEach(k -> text.append(row(k, index -> size(k, index))));
+        return text.append(row("total", this::total)).toString();
     }
 
-    private String row(Object head, Function<Long, String> cell, String total) {
-        return Texts.row(head, 10, Stream.concat(indices().stream().map(cell), Stream.of(total)));
+    private String row(Object head, ToIntFunction<Long> size) {
+        return Texts.row(head, WIDTH, Stream.concat(indices().stream().map(size::applyAsInt),
+                Stream.of(indices().stream().mapToInt(size).sum())).map(Texts::grouped));
     }
 
     public String json() {
@@ -67,6 +65,7 @@ public record ByIndexReport(Job job, List<ComplementProblem> problems,
         List<JsonObject> numbered = IntStream.rangeClosed(1, problems.size()).mapToObj(q -> new JsonObject()
                 .with("number", q).with("hole", job.problem().board().nameOf(problems.get(q - 1).hole()))
                 .with("degenerate", problems.get(q - 1).degenerate())).toList();
-        return Json.of(job).with("problems", numbered).with("sets", bySize).with("total", total()).text();
+        return Json.of(job).with("problems", numbered).with("sets", bySize)
+                .with("total", indices().stream().mapToInt(this::total).sum()).text();
     }
 }

@@ -7,7 +7,6 @@ import pegsets.answers.sets.FastestLosses.Dead;
 import pegsets.answers.sets.FastestLosses.DeadPosition;
 import pegsets.answers.sets.FastestLosses.LossReason;
 import pegsets.answers.sets.JumpLists;
-import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.text.Notation;
 import pegsets.disk.JsonObject;
@@ -27,16 +26,16 @@ public record DeadEndsReport(Job job, Optional<Dead> deadEnds, Optional<Dead> de
         Map<Long, List<LossReason>> boardReasons) {
     public String text() {
         StringBuilder text = new StringBuilder(Texts.problem(job)).append("\n\n");
-        append(text, "first dead end", deadEnds, job.isWhole(), reasons);
+        append(text, "first dead end", deadEnds, finishes, reasons);
         if (job.isWhole()) {
-            append(text.append('\n'), "first dead board position", deadBoards, false, boardReasons);
+            append(text.append('\n'), "first dead board position", deadBoards, Map.of(), boardReasons);
         } else {
             text.append("\nfirst dead board position: not computed, because the job has no whole forward sets\n");
         }
         return text.toString();
     }
 
-    private void append(StringBuilder text, String what, Optional<Dead> dead, boolean withFinishes,
+    private void append(StringBuilder text, String what, Optional<Dead> dead, Map<Long, List<String>> holes,
             Map<Long, List<LossReason>> why) {
         if (dead.isEmpty()) {
             text.append(what).append(": the job has no such position\n");
@@ -52,12 +51,8 @@ public record DeadEndsReport(Job job, Optional<Dead> deadEnds, Optional<Dead> de
                         : "the %d symmetries that keep the start".formatted(symmetries)));
         for (DeadPosition position : positions) {
             text.append("  code %s%s%n".formatted(Long.toUnsignedString(position.code()),
-                    !withFinishes
-                            ? ""
-                            : ", can finish "
-                                    + (finishes.get(position.code()).isEmpty()
-                                            ? "nowhere"
-                                            : "at " + String.join(" ", finishes.get(position.code())))));
+                    Optional.ofNullable(holes.get(position.code())).map(some -> ", can finish "
+                            + (some.isEmpty() ? "nowhere" : "at " + String.join(" ", some))).orElse("")));
             for (List<Jump> list : position.jumpLists()) {
                 text.append(list.isEmpty() ? "    the start itself\n" : "    " + String.join(", ", names(list)) + "\n");
             }
@@ -80,27 +75,26 @@ public record DeadEndsReport(Job job, Optional<Dead> deadEnds, Optional<Dead> de
 
     public String json() {
         JsonObject json = Json.of(job).with("deadEnd",
-                deadEnds.map(dead -> object(dead, job.isWhole(), reasons)));
+                deadEnds.map(dead -> object(dead, finishes, reasons)));
         return (job.isWhole()
-                ? json.with("deadBoard", deadBoards.map(dead -> object(dead, false, boardReasons)))
+                ? json.with("deadBoard", deadBoards.map(dead -> object(dead, Map.of(), boardReasons)))
                 : json).text();
     }
 
-    private JsonObject object(Dead dead, boolean withFinishes, Map<Long, List<LossReason>> why) {
-        Board board = job.problem().board();
+    private JsonObject object(Dead dead, Map<Long, List<String>> holes, Map<Long, List<LossReason>> why) {
         return new JsonObject().with("jumps", jumps(dead)).with("pegs", dead.pegs())
-                .with("symmetries", dead.symmetries()).withEach("positions", dead.positions(), position -> {
-                    JsonObject json = new JsonObject().with("code", Long.toUnsignedString(position.code()))
-                            .withEach("jumpLists", position.jumpLists(), this::names);
-                    if (withFinishes) {
-                        json.with("endsAt", finishes.get(position.code()));
-                    }
-                    return why.containsKey(position.code())
-                            ? json.withEach("reasons", why.get(position.code()), reason -> new JsonObject()
-                                    .with("finish", nameOf(reason.finish()))
-                                    .withAll(DecisionReport.object(board, reason.decision())))
-                            : json;
-                });
+                .with("symmetries", dead.symmetries())
+                .withEach("positions", dead.positions(), position -> new JsonObject()
+                        .with("code", Long.toUnsignedString(position.code()))
+                        .withEach("jumpLists", position.jumpLists(), this::names)
+                        .withAny("endsAt", Optional.ofNullable(holes.get(position.code())))
+                        .withAny("reasons", Optional.ofNullable(why.get(position.code()))
+                                .map(reasons -> reasons.stream().map(this::object).toList())));
+    }
+
+    private JsonObject object(LossReason reason) {
+        return new JsonObject().with("finish", nameOf(reason.finish()))
+                .withAll(DecisionReport.object(job.problem().board(), reason.decision()));
     }
 
     /// Returns the hole of a finish of one peg, or the code of another finish.

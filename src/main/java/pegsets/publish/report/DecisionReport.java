@@ -20,11 +20,7 @@ public final class DecisionReport {
     private DecisionReport() {}
 
     static String answer(Decision decision) {
-        return switch (decision) {
-            case Decision.Solvable _ -> "yes";
-            case Decision.Undecided _ -> "not decided";
-            case Decision.TooFewPegs _,Decision.OtherClass _,Decision.Refuted _,Decision.Exhausted _ -> "no";
-        };
+        return decision.isSolvable().map(isSolvable -> isSolvable ? "yes" : "no").orElse("not decided");
     }
 
     /// Returns the solution, or the reason why the problem has no solution. A resource count comes with its values at
@@ -47,7 +43,7 @@ public final class DecisionReport {
 
     /// Returns why the problem has no solution, or why the search found no solution.
     public static String reason(Board board, long start, long finish, Decision decision) {
-        return (decision instanceof Decision.Undecided ? "not decided: " : "no solution: ")
+        return (decision.isSolvable().isEmpty() ? "not decided: " : "no solution: ")
                 + text(board, start, finish, decision);
     }
 
@@ -94,8 +90,7 @@ public final class DecisionReport {
 
     /// Returns the fields `solvable` (null if undecided) and `reason`, and the evidence for the reason.
     static JsonObject object(Board board, Decision decision) {
-        JsonObject json = new JsonObject().with("solvable",
-                decision instanceof Decision.Undecided ? null : decision instanceof Decision.Solvable);
+        JsonObject json = new JsonObject().with("solvable", decision.isSolvable());
         return switch (decision) {
             case Decision.Solvable(List<Jump> jumps) ->
                 json.with("reason", "solution").with("solution", Notation.moves(board, jumps));

@@ -3,7 +3,6 @@ package pegsets.publish.report;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -19,7 +18,6 @@ import pegsets.job.Job;
 import pegsets.job.RunState;
 import pegsets.job.SetName;
 import pegsets.job.Verifier;
-import pegsets.job.file.ExportManifest.ExportedFile;
 import pegsets.job.labels.Games;
 import pegsets.search.moves.LevelSet;
 import pegsets.search.moves.SearchFolder;
@@ -166,25 +164,6 @@ public final class Json {
     /// @param isDry whether nothing was deleted
     public static String cleaned(String job, boolean isDry, List<String> names) {
         return new JsonObject().with("job", job).with(isDry ? "wouldRemove" : "removed", names).text();
-    }
-
-    /// `pegs page`.
-    public static String written(Job job, Path file, long bytes) {
-        return of(job).with("file", file.toString()).with("bytes", bytes).text();
-    }
-
-    /// `pegs export`.
-    public static String exported(Job job, Path folder, List<ExportedFile> files) {
-        return of(job).with("folder", folder.toString()).withEach("files", files, file -> new JsonObject()
-                .with("name", file.name()).with("bytes", file.bytes()).with("sha256", file.sha256())).text();
-    }
-
-    /// `pegs import`.
-    ///
-    /// @param sets      the number of imported sets
-    /// @param positions the number of their codes
-    public static String imported(Job job, long sets, long positions) {
-        return of(job).with("sets", sets).with("positions", positions).text();
     }
 
     /// `pegs boards`.

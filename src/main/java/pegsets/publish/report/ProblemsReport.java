@@ -122,11 +122,8 @@ public record ProblemsReport(Board board, List<Pair> pairs, boolean fewestMoves,
     }
 
     private static String mark(Optional<Decision> decision) {
-        return decision.map(known -> switch (known) {
-            case Decision.Solvable _ -> "+";
-            case Decision.Undecided _ -> "?";
-            case Decision.TooFewPegs _,Decision.OtherClass _,Decision.Refuted _,Decision.Exhausted _ -> "-";
-        }).orElse(".");
+        return decision.map(known -> known.isSolvable().map(isSolvable -> isSolvable ? "+" : "-").orElse("?"))
+                .orElse(".");
     }
 
     public String totals(List<DecidedPair> decided) {
@@ -148,12 +145,8 @@ public record ProblemsReport(Board board, List<Pair> pairs, boolean fewestMoves,
         Map<Pair, Decision> verdicts = verdicts(all);
         return Json.of(board).withEach("problems", all, decided -> object(decided, difficulties.get(decided.pair())))
                 .withEach("holes", board.holes(), Hole::name)
-                .with("matrix", holes().mapToObj(start -> holes().mapToObj(finish -> {
-                    Optional<Decision> known = at(start, finish, verdicts);
-                    return known.filter(Decision.Undecided.class::isInstance).isPresent()
-                            ? null
-                            : known.filter(Decision.Solvable.class::isInstance).isPresent();
-                }).toList()).toList())
+                .with("matrix", holes().mapToObj(start -> holes().mapToObj(finish -> at(start, finish, verdicts)
+                        .map(Decision::isSolvable).orElse(Optional.of(false))).toList()).toList())
                 .with("totals", new JsonObject().with("pairs", pairs.size()).with("feasible", all.size())
                         .with("solvable", count(all, Decision.Solvable.class))
                         .with("undecided", count(all, Decision.Undecided.class)))

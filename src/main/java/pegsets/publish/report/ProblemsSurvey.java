@@ -36,17 +36,15 @@ import pegsets.search.solve.Survey.DecidedPair;
 
 /// The fewest moves and the difficulty of the problems of a board. The levels of the current problem and the solutions
 /// found are in a folder, where another survey of the same board resumes.
-public final class ProblemsSurvey {
+///
+/// @param folder   which no other survey uses at the same time; the caller deletes it after the last problem
+/// @param defaults the defaults of job files
+/// @param settings keys of jobs for the fewest moves, such as `memory=4g`, that replace the defaults
+public record ProblemsSurvey(Board board, Path folder, Path defaults, List<String> settings,
+        Io.Function<JobFolder, FewestMoves.Answer> finder, Progress progress) {
     private static final String TITLE = "pegsets fewest moves 1";
     private static final Set<String> OWN_KEYS = Set.of("board", "rules", "forbid", "start", "finish", "results",
             "stages");
-
-    private final Board board;
-    private final Path folder;
-    private final Path defaults;
-    private final List<String> settings;
-    private final Io.Function<JobFolder, FewestMoves.Answer> finder;
-    private final Progress progress;
 
     /// The difficulty of a problem from one vacancy to one peg.
     ///
@@ -55,25 +53,21 @@ public final class ProblemsSurvey {
     /// @param deadEnd   the fewest jumps to a position from which the finish is out of reach; empty if no jump can lose
     public record Difficulty(BigInteger solutions, Fraction odds, OptionalInt deadEnd) {}
 
-    /// @param folder   which no other survey uses at the same time; the caller deletes it after the last problem
-    /// @param defaults the defaults of job files
-    /// @param settings keys of jobs for the fewest moves, such as `memory=4g`, that replace the defaults
+    /// Returns a survey.
+    ///
     /// @param fromSets whether the fewest moves come from winning sets instead of a search by levels
     /// @throws JobFileException if a setting is not a key of a job, or is a key that the survey sets
-    public ProblemsSurvey(Board board, Path folder, Path defaults, List<String> settings, boolean fromSets,
+    public static ProblemsSurvey of(Board board, Path folder, Path defaults, List<String> settings, boolean fromSets,
             Progress progress) throws IOException {
-        this.board = board;
-        this.folder = folder;
-        this.defaults = defaults;
-        this.settings = settings;
-        this.finder = fromSets ? fromSets(progress) : searching(progress);
-        this.progress = progress;
         for (String setting : settings) {
             if (OWN_KEYS.contains(setting.replaceFirst("(?s)=.*", ""))) {
                 throw new JobFileException("--set " + setting, "pegs problems sets this key itself; leave it out");
             }
         }
-        job("any", "any", settings);
+        ProblemsSurvey survey = new ProblemsSurvey(board, folder, defaults, settings,
+                fromSets ? fromSets(progress) : searching(progress), progress);
+        survey.job("any", "any", settings);
+        return survey;
     }
 
     /// Returns a finder that searches by levels.

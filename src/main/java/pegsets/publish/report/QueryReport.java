@@ -22,28 +22,21 @@ import pegsets.board.text.Notation;
 import pegsets.disk.JsonObject;
 
 /// The output of `pegs query`.
-public final class QueryReport {
-    private final Board board;
-    private final BiFunction<String, Long, String> ask;
-    private final Map<Jump, String> jumpTexts;
-    private final boolean brief;
-    private final boolean asJson;
-    private final List<PositionCount> counts;
+///
+/// @param ask       returns the command line that asks a command about a position
+/// @param jumpTexts the text of each jump
+/// @param brief     whether JSON objects have no jumps
+/// @param asJson    whether each answer is one JSON object on a line
+/// @param counts    the counts to show for each position and jump
+public record QueryReport(Board board, BiFunction<String, Long, String> ask, Map<Jump, String> jumpTexts,
+        boolean brief, boolean asJson, List<PositionCount> counts) {
 
-    /// @param ask    returns the command line that asks a command about a position
-    /// @param style  the notation of jumps
-    /// @param brief  whether JSON objects have no jumps
-    /// @param asJson whether each answer is one JSON object on a line
-    /// @param counts the counts to show for each position and jump
+    /// @param style the notation of jumps
     public QueryReport(Board board, BiFunction<String, Long, String> ask, Layout style, boolean brief,
             boolean asJson, List<PositionCount> counts) {
-        this.board = board;
-        this.ask = ask;
-        this.counts = List.copyOf(counts);
-        this.jumpTexts = board.jumps().stream()
-                .collect(Collectors.toMap(Function.identity(), jump -> style.moves(board, List.of(jump)).getFirst()));
-        this.brief = brief;
-        this.asJson = asJson;
+        this(board, ask, board.jumps().stream()
+                .collect(Collectors.toMap(Function.identity(), jump -> style.moves(board, List.of(jump)).getFirst())),
+                brief, asJson, counts);
     }
 
     /// Returns a line with the code, the verdict, the number of solutions, the outlook, and each jump with the number

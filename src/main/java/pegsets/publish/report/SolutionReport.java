@@ -11,12 +11,12 @@ import pegsets.board.text.Drawing;
 import pegsets.board.text.Layout;
 import pegsets.board.text.Notation;
 import pegsets.board.text.Replay;
+import pegsets.disk.InputLines;
 import pegsets.disk.JsonObject;
 import pegsets.job.Job;
 
 /// The output of `pegs solve` and `pegs replay`.
 public final class SolutionReport {
-    private static final int MOST_SHOWN = 40;
 
     private SolutionReport() {}
 
@@ -66,10 +66,7 @@ public final class SolutionReport {
 
     /// Returns one JSON object of a solution that a search has found.
     public static String json(Board board, Solution solution, boolean diagram) {
-        long finish = solution.start();
-        for (Jump jump : solution.jumps()) {
-            finish ^= jump.mask();
-        }
+        long finish = solution.jumps().stream().mapToLong(Jump::mask).reduce(solution.start(), (a, b) -> a ^ b);
         return found(Json.of(board).with("finish", Long.toUnsignedString(finish)), board, solution, Optional.empty(),
                 diagram);
     }
@@ -124,14 +121,9 @@ public final class SolutionReport {
     public static String text(Board board, Line line) {
         Replay replay = line.replay;
         return "line " + line.number + ": " + replay.fault()
-                .map(fault -> "jump " + fault.number() + ", " + shortened(fault.text()) + ": " + fault.reason())
+                .map(fault -> "jump " + fault.number() + ", " + InputLines.shown(fault.text()) + ": " + fault.reason())
                 .orElseGet(() -> "a solution, " + jumpsInMoves(replay.jumps().size(),
                         Notation.moves(board, replay.jumps()).size()));
-    }
-
-    /// Returns the beginning of a long text, which is not a jump.
-    public static String shortened(String text) {
-        return text.length() <= MOST_SHOWN ? text : text.substring(0, MOST_SHOWN) + "...";
     }
 
     /// Returns one JSON object. A solution has its numbers of jumps and moves, another line has its first bad jump.

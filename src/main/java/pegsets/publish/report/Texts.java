@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -141,39 +142,36 @@ public final class Texts {
         StringBuilder text = new StringBuilder(problem(job)).append('\n').append(limits(job)).append("\n\n");
         job.pruning().lines().forEach(line -> text.append("kept in forward sets: ").append(line).append('\n'));
         text.append(job.pruning().isNone() ? "" : "\n");
-        List<Estimate> most = forecast.steps().stream().map(Step::most).toList();
-        List<Estimate> expected = forecast.steps().stream().map(Step::expected).toList();
-        List<Double> disk = forecast.steps().stream().map(step -> (double) step.diskBytes()).toList();
-        List<Double> memory = doubles(expected, Estimate::memoryBytes);
+        List<Step> steps = forecast.steps();
+        double memory = most(steps, step -> step.expected().memoryBytes().doubleValue());
         Range bytes = forecast.disk();
         Range time = forecast.seconds();
         text.append("expected: disk %s (%s to %s), memory %s, %s to %s on an idle machine%n".formatted(
                 Units.bytes(bytes.expected()), Units.bytes(bytes.low()), Units.bytes(bytes.high()),
-                Units.bytes(most(memory)), Units.roughly(time.low()), Units.roughly(time.high())));
+                Units.bytes(memory), Units.roughly(time.low()), Units.roughly(time.high())));
         text.append("at most: memory %s of %s, disk %s, temporary disk %s of %s%n%n".formatted(
-                Units.bytes(most(doubles(most, Estimate::memoryBytes))), Units.bytes(job.budget().memoryBytes()),
-                Units.bytes(doubles(most, Estimate::diskBytes).stream().mapToDouble(Double::doubleValue).sum()),
-                Units.bytes(most(doubles(most, Estimate::tempBytes))), Units.bytes(job.budget().tempBytes())));
-        int diskUnit = Units.power(most(disk));
-        int memoryUnit = Units.power(most(memory));
+                Units.bytes(most(steps, step -> step.most().memoryBytes().doubleValue())),
+                Units.bytes(job.budget().memoryBytes()),
+                Units.bytes(steps.stream().mapToDouble(step -> step.most().diskBytes().doubleValue()).sum()),
+                Units.bytes(most(steps, step -> step.most().tempBytes().doubleValue())),
+                Units.bytes(job.budget().tempBytes())));
+        int diskUnit = Units.power(most(steps, Step::diskBytes));
+        int memoryUnit = Units.power(memory);
         String format = "%-15s %-11s %15s %15s %11s %13s%n";
         text.append(format.formatted("file", "engine", "positions", "at most", "disk, " + Units.unit(diskUnit),
                 "memory, " + Units.unit(memoryUnit)));
-        for (int i = 0; i < most.size(); i++) {
-            text.append(format.formatted(most.get(i).equation().left(), expected.get(i).engine().orElse("-"),
-                    (most.get(i).exact() ? "" : "~ ") + rounded(expected.get(i).positions(), most.get(i).exact()),
-                    rounded(most.get(i).positions(), true), Units.inUnit(disk.get(i), diskUnit),
-                    Units.inUnit(memory.get(i), memoryUnit)));
+        for (Step step : steps) {
+            Estimate most = step.most();
+            text.append(format.formatted(most.equation().left(), step.expected().engine().orElse("-"),
+                    (most.exact() ? "" : "~ ") + rounded(step.expected().positions(), most.exact()),
+                    rounded(most.positions(), true), Units.inUnit(step.diskBytes(), diskUnit),
+                    Units.inUnit(step.expected().memoryBytes().doubleValue(), memoryUnit)));
         }
         text.append("\nequations, with their numbers in the Notes\n");
-        for (Estimate estimate : most) {
-            text.append("%-11s %s%n".formatted(estimate.equation().source(), estimate.equation()));
+        for (Step step : steps) {
+            text.append("%-11s %s%n".formatted(step.most().equation().source(), step.most().equation()));
         }
         return text.toString();
-    }
-
-    private static List<Double> doubles(List<Estimate> estimates, Function<Estimate, BigInteger> number) {
-        return estimates.stream().map(number).map(BigInteger::doubleValue).toList();
     }
 
     /// Returns a number of positions in at most 15 characters; an estimate has three figures.
@@ -183,8 +181,8 @@ public final class Texts {
         return text.length() <= 13 ? text : String.format(Locale.ROOT, "%.1e", number.doubleValue()).replace("e+", "e");
     }
 
-    private static double most(List<Double> numbers) {
-        return numbers.stream().reduce(0.0, Math::max);
+    private static double most(List<Step> steps, ToDoubleFunction<Step> number) {
+        return steps.stream().mapToDouble(number).max().orElse(0);
     }
 
     public static String status(Job job, RunState run, List<SearchFolder> searches) throws IOException {

@@ -1,6 +1,7 @@
 package pegsets.search.solve;
 
 import java.util.List;
+import java.util.Optional;
 import pegsets.board.Jump;
 import pegsets.board.Pagoda;
 import pegsets.board.Symmetry;
@@ -38,6 +39,11 @@ public sealed interface Decision {
     ///
     /// @param positions the number of positions searched
     record Undecided(long positions) implements Decision {}
+
+    /// Returns whether the problem has a solution; empty if the search stopped at its limit.
+    default Optional<Boolean> isSolvable() {
+        return this instanceof Undecided ? Optional.empty() : Optional.of(this instanceof Solvable);
+    }
 
     /// Returns the decision on the image of the problem under a symmetry.
     default Decision moved(Symmetry symmetry) {

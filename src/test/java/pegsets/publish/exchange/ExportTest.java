@@ -359,7 +359,7 @@ class ExportTest {
                 .toList();
         String whole = String.join("\n", lines) + "\n";
         List<ExportedFile> written = new ArrayList<>();
-        try (ExportFile file = new ExportFile(data, "numbers", written::add)) {
+        try (ExportFile file = new ExportFile(data.resolve("numbers"), written::add)) {
             file.text(whole);
             for (String line : lines) {
                 file.text(line);

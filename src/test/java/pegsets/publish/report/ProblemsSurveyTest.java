@@ -41,7 +41,7 @@ class ProblemsSurveyTest {
     }
 
     private String shortest(DecidedPair pair) throws Exception {
-        ProblemsSurvey survey = new ProblemsSurvey(board, folder, JobRun.DEFAULTS, List.of(), false, looked::addAndGet);
+        ProblemsSurvey survey = ProblemsSurvey.of(board, folder, JobRun.DEFAULTS, List.of(), false, looked::addAndGet);
         return Notation.solution(board, ((Decision.Solvable) survey.withFewestMoves(pair).verdict()).jumps());
     }
 

@@ -1,4 +1,4 @@
-package pegsets.cli;
+package pegsets.disk;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -7,9 +7,11 @@ import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 
 /// The lines of a stream. Of a line that is longer than [#LONGEST], it returns only that many characters and one more.
-final class InputLines {
+public final class InputLines {
     /// The longest solution has a hundredth of these characters.
-    static final int LONGEST = 1 << 16;
+    public static final int LONGEST = 1 << 16;
+
+    private static final int SHOWN = 40;
 
     private final Reader in;
     private final char[] buffer = new char[1 << 16];
@@ -18,12 +20,17 @@ final class InputLines {
     /// Whether the rest of a long line comes next.
     private boolean isRest;
 
-    InputLines(InputStream in) {
+    public InputLines(InputStream in) {
         this.in = new InputStreamReader(in, StandardCharsets.UTF_8);
     }
 
+    /// Returns a line as a message shows it: a long one ends in `...`.
+    public static String shown(String line) {
+        return line.length() > SHOWN ? line.substring(0, SHOWN) + "..." : line;
+    }
+
     /// Returns whether the buffer has a whole line, so that [#next()] does not wait for input.
-    boolean isReady() {
+    public boolean isReady() {
         int end = next;
         while (end < filled && buffer[end] != '\n') {
             end++;
@@ -32,7 +39,7 @@ final class InputLines {
     }
 
     /// Returns the next line without its end, or null at the end of the stream.
-    String next() throws IOException {
+    public String next() throws IOException {
         int character = read();
         while (isRest && character >= 0) {
             isRest = character != '\n';
