@@ -6,14 +6,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
-import java.util.concurrent.atomic.AtomicLong;
 import pegsets.board.Board;
 import pegsets.board.Images;
 import pegsets.disk.Budget;
+import pegsets.disk.BudgetException;
 import pegsets.disk.Deletion;
 import pegsets.disk.Folders;
 import pegsets.disk.Progress;
-import pegsets.search.moves.MemoryConsumer.TooManyCodesException;
 import pegsets.sets.engine.CodeCollector;
 import pegsets.sets.engine.Expansion;
 import pegsets.sets.engine.PartitionedCollector;
@@ -26,9 +25,8 @@ import pegsets.sets.file.SortedCodes;
 /// files, from which a stopped run resumes.
 ///
 /// @param isBackward whether the levels begin at the finish
-/// @param ends       receives the number of ends of moves for each level made, repeats included
-record LevelMaker(Board board, Images images, Budget budget, SearchFolder search, boolean isBackward, Progress progress,
-        AtomicLong ends) {
+record LevelMaker(Board board, Images images, Budget budget, SearchFolder search, boolean isBackward,
+        Progress progress) {
     /// If the next level would need more memory than this, it goes to disk without an attempt in memory.
     private static final int BYTES_PER_POSITION = 128;
 
@@ -60,7 +58,7 @@ record LevelMaker(Board board, Images images, Budget budget, SearchFolder search
         try (LevelReader source = new LevelReader(levels.getLast())) {
             try {
                 made = inMemory(source, levels, rule);
-            } catch (TooManyCodesException e) {
+            } catch (BudgetException e) {
                 made = onDisk(source, levels, rule, work);
             }
         }
@@ -70,7 +68,7 @@ record LevelMaker(Board board, Images images, Budget budget, SearchFolder search
 
     private LevelSet inMemory(LevelReader source, List<LevelSet> levels, Rule rule) throws IOException {
         if (levels.getLast().size() > budget.memoryBytes() / BYTES_PER_POSITION) {
-            throw new TooManyCodesException(budget.memoryBytes());
+            throw MemoryConsumer.tooManyCodes(budget.memoryBytes());
         }
         MemoryConsumer intake = new MemoryConsumer(budget.memoryBytes() / 2);
         expand(source, intake, levels, rule);
@@ -94,23 +92,19 @@ record LevelMaker(Board board, Images images, Budget budget, SearchFolder search
 
     private void expand(LevelReader source, CodeConsumer intake, List<LevelSet> levels, Rule rule)
             throws IOException {
-        AtomicLong found = new AtomicLong();
-        Expansion.of(source, () -> step(levels.size(), rule, found), intake, budget.threads(), progress);
-        ends.addAndGet(found.get());
+        Expansion.of(source, () -> step(levels.size(), rule), intake, budget.threads(), progress);
     }
 
     /// Returns a step that finds the positions after one move, and passes on the mincodes of those that a rule keeps.
     ///
     /// @param moves number of the level of the ends
-    /// @param found receives the number of all ends, kept or not
-    private Expansion.Step step(int moves, Rule rule, AtomicLong found) {
+    private Expansion.Step step(int moves, Rule rule) {
         MoveExpander expander = isBackward ? MoveExpander.backward(board) : MoveExpander.forward(board);
         LongArrayList reached = new LongArrayList();
         return (positions, n, sink) -> {
             for (int i = 0; i < n; i++) {
                 expander.expand(positions[i], rule.starts(positions[i], moves), reached);
                 if (reached.size() >= Expansion.CODES_PER_BATCH || i + 1 == n) {
-                    found.addAndGet(reached.size());
                     sink.add(reached.elements(), keep(reached.elements(), reached.size(), moves, rule));
                     reached.clear();
                 }

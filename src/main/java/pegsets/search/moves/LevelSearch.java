@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.LongStream;
 import pegsets.board.Board;
 import pegsets.board.Images;
@@ -234,7 +233,7 @@ public final class LevelSearch {
     }
 
     private LevelMaker maker(SearchFolder folder, boolean isBackward) {
-        return new LevelMaker(problem.board(), images, budget, folder, isBackward, listener, new AtomicLong());
+        return new LevelMaker(problem.board(), images, budget, folder, isBackward, listener);
     }
 
     private SearchResult run(SearchFolder folder, boolean isBackward, int last, LevelMaker.Rule rule,
@@ -252,7 +251,6 @@ public final class LevelSearch {
         List<LevelSet> levels = new ArrayList<>();
         OptionalInt solution = OptionalInt.empty();
         for (int i = 0; i <= last; i++) {
-            long before = maker.ends().get();
             long began = System.nanoTime();
             String name = "levels " + folder.name() + ", level " + i;
             listener.begin(name, levels.isEmpty() ? 0 : levels.getLast().size());
@@ -266,9 +264,7 @@ public final class LevelSearch {
                 levels.add(kept.apply(level));
             }
             if (System.nanoTime() - began >= LONG_NANOS) {
-                listener.note("%s: %,d positions%s".formatted(name, levels.getLast().size(), there.isPresent()
-                        ? " (from an earlier run)"
-                        : " (%,d moves tried)".formatted(maker.ends().get() - before)));
+                listener.note("%s: %,d positions".formatted(name, levels.getLast().size()));
             }
             if (solution.isEmpty() && (i > 0 || firstMove.isEmpty()) && has(levels.getLast(), goals)) {
                 solution = OptionalInt.of(i);

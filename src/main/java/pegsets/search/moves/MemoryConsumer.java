@@ -1,13 +1,13 @@
 package pegsets.search.moves;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
+import pegsets.disk.BudgetException;
 import pegsets.sets.expand.ChildCollector;
 import pegsets.sets.file.CodeConsumer;
 import pegsets.sets.file.CodeCursor;
@@ -31,15 +31,6 @@ final class MemoryConsumer implements CodeConsumer {
     /// For each thread the flipped codes that it has found, by pegs.
     private final List<LongArrayList[]> parts = new ArrayList<>();
 
-    /// The arrays need more memory than allowed.
-    static final class TooManyCodesException extends IOException {
-        private static final long serialVersionUID = 1;
-
-        TooManyCodesException(long mostBytes) {
-            super("more codes than fit in " + mostBytes + " bytes");
-        }
-    }
-
     /// @param mostBytes the limit on the arrays of all threads
     MemoryConsumer(long mostBytes) {
         this(mostBytes, MOST_CODES);
@@ -51,7 +42,7 @@ final class MemoryConsumer implements CodeConsumer {
         this.mostCodes = mostCodes;
     }
 
-    /// Returns a sink that throws a [TooManyCodesException] if the memory is full.
+    /// Returns a sink that throws a [BudgetException] if the memory is full.
     @Override
     public Sink sink() {
         LongArrayList[] part = new LongArrayList[Long.SIZE + 1];
@@ -70,25 +61,29 @@ final class MemoryConsumer implements CodeConsumer {
         };
     }
 
-    private void makeRoom(LongArrayList list) throws TooManyCodesException {
+    private void makeRoom(LongArrayList list) throws BudgetException {
         int length = list.elements().length;
         list.size(ChildCollector.distinct(list.elements(), length));
         if (list.size() >= length / 2) {
             if (bytes.addAndGet((long) length * Long.BYTES) > mostBytes || length > 1 << 29) {
-                throw new TooManyCodesException(mostBytes);
+                throw tooManyCodes(mostBytes);
             }
             list.ensureCapacity(Math.max(FIRST_LENGTH, 2 * length));
         }
     }
 
-    /// @throws TooManyCodesException if an array cannot hold all codes of some number of pegs
+    /// @throws BudgetException if an array cannot hold all codes of some number of pegs
     @Override
-    public void checkpoint(long items) throws TooManyCodesException {
+    public void checkpoint(long items) throws BudgetException {
         for (int pegs = 0; pegs <= Long.SIZE; pegs++) {
             if (count(pegs) > mostCodes) {
-                throw new TooManyCodesException(mostBytes);
+                throw tooManyCodes(mostBytes);
             }
         }
+    }
+
+    static BudgetException tooManyCodes(long mostBytes) {
+        return new BudgetException("more codes than fit in " + mostBytes + " bytes; raise memory");
     }
 
     /// Returns the number of codes of all threads, repeats included.

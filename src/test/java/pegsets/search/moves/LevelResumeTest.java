@@ -28,13 +28,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.board.Problem;
 import pegsets.board.Reduction;
 import pegsets.disk.Budget;
+import pegsets.disk.BudgetException;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Deletion;
 import pegsets.disk.Progress;
 import pegsets.disk.TestFolders;
 import pegsets.job.Ground;
 import pegsets.job.JobRun;
-import pegsets.search.moves.MemoryConsumer.TooManyCodesException;
 import pegsets.sets.engine.Expansion;
 import pegsets.sets.file.CodeConsumer;
 import pegsets.sets.file.CodeCursor;
@@ -407,7 +407,7 @@ class LevelResumeTest {
 
     private static void assertSentToDisk(boolean isRefused, Executable action) {
         if (isRefused) {
-            assertThrows(TooManyCodesException.class, action);
+            assertThrows(BudgetException.class, action);
         } else {
             assertDoesNotThrow(action);
         }
