@@ -105,7 +105,7 @@ public final class LevelSearch {
     ///
     /// @param folder of the search with this limit
     public SearchResult atMost(int moves, SearchFolder folder) throws IOException {
-        return run(folder, false, moves, within(moves), true);
+        return run(folder, maker(folder, moves), moves, true);
     }
 
     /// Searches for a solution of at most `moves` moves from both ends. Level i from the finish has the positions from
@@ -118,11 +118,12 @@ public final class LevelSearch {
     /// @param folder of the search with this limit from the start alone, whose levels this search shares
     public SearchResult bothEnds(int moves, int back, SearchFolder folder) throws IOException {
         int middle = moves - back;
-        SearchResult ahead = run(folder, false, middle, within(moves), true);
+        SearchResult ahead = run(folder, maker(folder, moves), middle, true);
         if (ahead.solution.isPresent() || ahead.levels.getLast().size() == 0) {
             return ahead;
         }
-        List<LevelSet> backward = run(folder.with("-back"), true, back, fromStart(moves), false).levels;
+        SearchFolder behind = folder.with("-back");
+        List<LevelSet> backward = run(behind, maker(behind, true, fromStart(moves)), back, false).levels;
         SearchFolder meeting = folder.inside("meeting");
         Deletion.tree(meeting.folder());
         List<LevelSet> levels = new ArrayList<>(ahead.levels.subList(0, middle));
@@ -130,9 +131,9 @@ public final class LevelSearch {
             LevelSet common = intersection(ahead.levels.getLast(), backward.get(left), meeting);
             if (common.size() > 0) {
                 levels.add(common);
-                LevelMaker maker = maker(meeting.inside("whole"), false);
+                LevelMaker maker = maker(meeting.inside("whole"), moves);
                 for (int i = left - 1; i >= 0; i--) {
-                    levels.add(intersection(maker.next(levels, within(moves)), backward.get(i), meeting));
+                    levels.add(intersection(maker.next(levels), backward.get(i), meeting));
                 }
                 return new SearchResult(levels, backward, OptionalInt.of(middle + left));
             }
@@ -148,9 +149,9 @@ public final class LevelSearch {
         }
     }
 
-    /// Returns the rule for levels from the finish. No jump raises the sum of a pagoda function, so it drops positions
+    /// Returns the filter of levels from the finish. No jump raises the sum of a pagoda function, so it drops positions
     /// with a sum above the start's.
-    private LevelMaker.Rule fromStart(int moves) {
+    private LevelMaker.Filter fromStart(int moves) {
         long[] starting = problem.group().images(problem.start().codes().longStream()).toArray();
         StartBound start = new StartBound(problem.board(), LongStream.of(starting));
         List<Pagoda> pagodas = pruning.bounds().stream().map(Pruning.Bound::pagoda).toList();
@@ -189,8 +190,8 @@ public final class LevelSearch {
             least = moves == MovesToGo.NONE ? least : Math.min(least, moves);
         }
         int moves = least;
-        return run(folder, false, moves,
-                within(moves, (position, level) -> needed.from(position) == moves - level), true);
+        return run(folder, maker(folder, moves, (position, level) -> needed.from(position) == moves - level), moves,
+                true);
     }
 
     /// Searches for a solution of at most `moves` moves among the most promising positions of each level. If it finds
@@ -201,52 +202,45 @@ public final class LevelSearch {
         SearchFolder whole = folder.inside("whole");
         Deletion.tree(whole.folder());
         Beam beam = new Beam(width, bound);
-        SearchResult found = run(folder, whole, false, moves, within(moves), true,
+        SearchResult found = run(folder, maker(whole, moves), moves, true,
                 level -> beam.narrowed(level, folder, problem.board().size(), budget.threads()));
         Deletion.tree(whole.folder());
         return found;
     }
 
-    private LevelMaker.Rule within(int moves) {
-        return within(moves, (position, level) -> bound.allows(position, moves - level) && pruning.keeps(position));
-    }
-
-    /// Returns a rule that also says which moves the bound allows.
-    private LevelMaker.Rule within(int moves, LevelMaker.Rule rule) {
-        return new LevelMaker.Rule() {
-            @Override
-            public boolean keeps(long position, int level) throws IOException {
-                return rule.keeps(position, level);
-            }
-
-            @Override
-            public long starts(long position, int level) {
-                return bound.starts(position, moves - level + 1);
-            }
-        };
-    }
-
     /// Makes the first levels with all their positions. Backward from the finish, level i has the positions from which
     /// i moves lead to a finish.
     public SearchResult levels(boolean isBackward, int levels, SearchFolder folder) throws IOException {
-        return run(folder, isBackward, levels, (_, _) -> true, false);
+        return run(folder, maker(folder, isBackward, (_, _) -> true), levels, false);
     }
 
-    private LevelMaker maker(SearchFolder folder, boolean isBackward) {
-        return new LevelMaker(problem.board(), images, budget, folder, isBackward, listener);
+    /// Returns a maker of levels of solutions of at most `moves` moves.
+    private LevelMaker maker(SearchFolder folder, int moves) {
+        return maker(folder, moves,
+                (position, level) -> bound.allows(position, moves - level) && pruning.keeps(position));
     }
 
-    private SearchResult run(SearchFolder folder, boolean isBackward, int last, LevelMaker.Rule rule,
-            boolean stopAtFinish) throws IOException {
-        return run(folder, folder, isBackward, last, rule, stopAtFinish, level -> level);
+    /// Returns a maker of levels that tries only the moves that the bound allows.
+    private LevelMaker maker(SearchFolder folder, int moves, LevelMaker.Filter filter) {
+        return new LevelMaker(problem.board(), images, budget, folder, false, filter,
+                (position, level) -> bound.starts(position, moves - (int) level + 1), listener);
     }
 
-    /// @param working the folder in which levels are computed
-    /// @param kept    returns the level to keep: the computed level, or a smaller one in the folder of the search
-    private SearchResult run(SearchFolder folder, SearchFolder working, boolean isBackward, int last,
-            LevelMaker.Rule rule, boolean stopAtFinish, Io.Function<LevelSet, LevelSet> kept) throws IOException {
-        Folders.make(working.folder());
-        LevelMaker maker = maker(working, isBackward);
+    /// Returns a maker of levels that tries all moves.
+    private LevelMaker maker(SearchFolder folder, boolean isBackward, LevelMaker.Filter filter) {
+        return new LevelMaker(problem.board(), images, budget, folder, isBackward, filter, (_, _) -> -1, listener);
+    }
+
+    private SearchResult run(SearchFolder folder, LevelMaker maker, int last, boolean stopAtFinish)
+            throws IOException {
+        return run(folder, maker, last, stopAtFinish, level -> level);
+    }
+
+    /// @param kept returns the level to keep: the computed level, or a smaller one in the folder of the search
+    private SearchResult run(SearchFolder folder, LevelMaker maker, int last, boolean stopAtFinish,
+            Io.Function<LevelSet, LevelSet> kept) throws IOException {
+        Folders.make(maker.search().folder());
+        boolean isBackward = maker.isBackward();
         LongSortedSet goals = isBackward ? starts : finishes;
         List<LevelSet> levels = new ArrayList<>();
         OptionalInt solution = OptionalInt.empty();
@@ -259,8 +253,8 @@ public final class LevelSearch {
                 levels.add(there.get());
             } else {
                 LevelSet level = i == 0 || i <= 2 && firstMove.isPresent()
-                        ? maker.known(levels, mincodes(isBackward ? finishes.longStream() : begun(i), i, rule))
-                        : maker.next(levels, rule);
+                        ? maker.known(levels, (isBackward ? finishes.longStream() : begun(i)).toArray())
+                        : maker.next(levels);
                 levels.add(kept.apply(level));
             }
             if (System.nanoTime() - began >= LONG_NANOS) {
@@ -274,16 +268,6 @@ public final class LevelSearch {
             }
         }
         return new SearchResult(levels, List.of(), solution);
-    }
-
-    private long[] mincodes(LongStream positions, int level, LevelMaker.Rule rule) throws IOException {
-        LongArrayList kept = new LongArrayList();
-        for (long position : positions.toArray()) {
-            if (rule.keeps(position, level)) {
-                kept.add(images.mincode(position));
-            }
-        }
-        return kept.toLongArray();
     }
 
     private static boolean has(LevelSet level, LongSortedSet goals) throws IOException {
