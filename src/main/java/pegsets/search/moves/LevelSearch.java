@@ -44,10 +44,11 @@ public final class LevelSearch {
 
     /// The result of a search.
     ///
+    /// @param atMost   the most moves of the solutions that it looks for, or the number of levels that were requested
     /// @param levels   from the start on; the last one has a finish, is empty, or is the last that was requested
     /// @param backward the levels from the finish backward if the search is from both ends; otherwise empty
     /// @param solution the least number of moves, if the search reached a finish
-    public record SearchResult(List<LevelSet> levels, List<LevelSet> backward, OptionalInt solution) {}
+    public record SearchResult(int atMost, List<LevelSet> levels, List<LevelSet> backward, OptionalInt solution) {}
 
     /// @param pruning   keeps all positions of solutions
     /// @param used      the parts of the bound
@@ -120,7 +121,7 @@ public final class LevelSearch {
         int middle = moves - back;
         SearchResult ahead = run(folder, maker(folder, moves), middle, true);
         if (ahead.solution.isPresent() || ahead.levels.getLast().size() == 0) {
-            return ahead;
+            return new SearchResult(moves, ahead.levels, List.of(), ahead.solution);
         }
         SearchFolder behind = folder.with("-back");
         List<LevelSet> backward = run(behind, maker(behind, true, fromStart(moves)), back, false).levels;
@@ -135,10 +136,10 @@ public final class LevelSearch {
                 for (int i = left - 1; i >= 0; i--) {
                     levels.add(intersection(maker.next(levels), backward.get(i), meeting));
                 }
-                return new SearchResult(levels, backward, OptionalInt.of(middle + left));
+                return new SearchResult(moves, levels, backward, OptionalInt.of(middle + left));
             }
         }
-        return new SearchResult(ahead.levels, backward, OptionalInt.empty());
+        return new SearchResult(moves, ahead.levels, backward, OptionalInt.empty());
     }
 
     private LevelSet intersection(LevelSet ahead, LevelSet backward, SearchFolder folder) throws IOException {
@@ -267,7 +268,7 @@ public final class LevelSearch {
                 break;
             }
         }
-        return new SearchResult(levels, List.of(), solution);
+        return new SearchResult(last, levels, List.of(), solution);
     }
 
     private static boolean has(LevelSet level, LongSortedSet goals) throws IOException {

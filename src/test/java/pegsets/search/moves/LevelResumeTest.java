@@ -353,7 +353,8 @@ class LevelResumeTest {
         for (int i = 0; i < TRIANGLE_MOVES; i++) {
             List<LevelSet> levels = new ArrayList<>(found.levels());
             levels.set(i, levels.get(i == 0 ? 1 : 0));
-            LevelSearch.SearchResult wrong = new LevelSearch.SearchResult(levels, found.backward(), found.solution());
+            LevelSearch.SearchResult wrong = new LevelSearch.SearchResult(found.atMost(), levels, found.backward(),
+                    found.solution());
             IOException refusal = assertThrows(CorruptFileException.class,
                     () -> new ShortestSolutions(TRIANGLE, search, wrong, 2), "level " + i);
             assertTrue(refusal.getMessage().contains("level " + i + " has no position"), refusal.getMessage());
