@@ -202,7 +202,7 @@ public final class BackwardPass {
 
     /// Reserves memory.
     ///
-    /// @throws TooLargeException if the job has less memory, or no array has so many bytes
+    /// @throws TooLargeException if the job has less memory, or if the bytes do not fit in one array
     void take(long bytes) throws TooLargeException {
         if (bytes > MOST_ARRAY_BYTES || usedBytes + bytes > budget.memoryBytes()) {
             throw new TooLargeException(usedBytes + bytes, budget.memoryBytes());
